@@ -1,0 +1,45 @@
+// Where tests get a Chromium: CHROME_PATH, an installed Chrome or Chromium, else the binary that npm brought.
+import {existsSync} from 'node:fs';
+import {Launcher} from 'chrome-launcher';
+
+/** Flags every browser of the tests starts with; without them Chromium looks for hosts it cannot reach. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Finds a browser, or fails with a sentence that says how to get one. */
+export async function findBrowser() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROME_PATH=${given} does not exist`);
+    return {executablePath: given, headless: true, from: 'CHROME_PATH'};
+  }
+  const installed = firstInstallation();
+  if (installed && !process.env.USE_NPM_CHROMIUM) {
+    return {executablePath: installed, headless: true, from: 'installed'};
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    // Makes the package unpack nss, nspr, expat and a font, too.
+    process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
+    const {default: chromium} = await import('@sparticuz/chromium');
+    return {executablePath: await chromium.executablePath(), headless: 'shell', from: '@sparticuz/chromium'};
+  }
+  throw new Error(
+    'No Chrome or Chromium found. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its executable.',
+  );
+}
+
+function firstInstallation() {
+  try {
+    return Launcher.getFirstInstallation();
+  } catch {
+    return undefined;
+  }
+}

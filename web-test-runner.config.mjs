@@ -1,0 +1,64 @@
+import {chromeLauncher} from '@web/test-runner-chrome';
+import {createServer} from 'vite';
+import {BROWSER_FLAGS, findBrowser} from './.ci/find-browser.mjs';
+
+// What the runner itself serves, which Vite must leave alone.
+const OF_THE_RUNNER =
+  /^\/(__web-test-runner__|__web-dev-server__|__wds-)|[?&]wtr-(test-framework|manual-session)|\/@web\/test-runner-mocha\//;
+const RUNNER_SOCKET = '/__web-dev-server__web-socket.js';
+
+/** Serves test modules through Vite, so tests run the same transforms as the build. */
+async function viteModules() {
+  const vite = await createServer({
+    clearScreen: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    cacheDir: `.cache/vite-${process.env.TEST_CACHE ?? 'tests'}`,
+    server: {middlewareMode: true, hmr: false, ws: false, watch: null},
+    // Found by a crawl before the first test: a package discovered later would reload the page mid-test.
+    optimizeDeps: {entries: ['src/**/*.test.ts', 'react/**/*.test.tsx', 'src/exports/*.ts', 'src/exports/**/*.ts']},
+    plugins: [
+      {
+        name: 'runner-socket',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(RUNNER_SOCKET.slice(1)) ? {id: RUNNER_SOCKET, external: true} : null),
+      },
+    ],
+  });
+  return {
+    plugin: {name: 'vite', serverStop: () => vite.close()},
+    middleware(context, next) {
+      if (context.path === '/' || OF_THE_RUNNER.test(context.url)) return next();
+      return new Promise((resolve, reject) => {
+        context.res.once('close', () => {
+          context.respond = false;
+          resolve();
+        });
+        vite.middlewares(context.req, context.res, (error) => (error ? reject(error) : resolve(next())));
+      });
+    },
+  };
+}
+
+const [browser, vite] = await Promise.all([findBrowser(), viteModules()]);
+console.log(`Browser: ${browser.executablePath} (${browser.from})`);
+
+export default {
+  hostname: '127.0.0.1',
+  files: ['src/**/*.test.ts', 'react/src/**/*.test.tsx'],
+  concurrency: 2,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
+  browsers: [
+    chromeLauncher({
+      launchOptions: {executablePath: browser.executablePath, headless: browser.headless, args: BROWSER_FLAGS},
+      // Headless Chromium stops animation frames in background tabs: each test page gets its own context.
+      createPage: async ({browser: running}) => (await running.createBrowserContext()).newPage(),
+    }),
+  ],
+  middleware: [vite.middleware],
+  plugins: [vite.plugin],
+  filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
+  testFramework: {config: {timeout: 10_000}},
+};
