@@ -1,0 +1,66 @@
+import type {CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
+
+/** What kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
+
+/** One account a wallet has opened to the page. */
+export interface Account {
+  readonly namespace: ChainNamespace;
+  readonly address: string;
+  readonly type: AccountType;
+  /** Hexadecimal, where the wallet gives it (Bitcoin). */
+  readonly publicKey?: string;
+  /** Derivation path, where the wallet gives it (Bitcoin). */
+  readonly path?: string;
+}
+
+/** The wallet behind a connection, as shown to the user. */
+export interface ConnectedWalletInfo {
+  readonly name: string;
+  readonly icon?: string;
+  readonly rdns?: string;
+  /** How the wallet was reached. */
+  readonly type?: string;
+  /** E-mail address or handle of an embedded wallet. */
+  readonly identifier?: string;
+  readonly social?: string;
+}
+
+/** A native balance, kept exact: `value` is in the smallest unit. */
+export interface Balance {
+  readonly value: bigint;
+  readonly decimals: number;
+  readonly symbol: string;
+}
+
+/** Name and picture an address is known by. */
+export interface Identity {
+  readonly name?: string;
+  readonly image?: string;
+}
+
+/** What is known about the account in use in one namespace. */
+export interface AccountDetails {
+  readonly balance?: Balance;
+  /** True when the last attempt to read the balance failed. */
+  readonly balanceFailed?: boolean;
+  readonly identity?: Identity;
+}
+
+/** The public account state of one namespace, in the specification's words. */
+export interface AccountState {
+  readonly namespace: ChainNamespace;
+  readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';
+  readonly address: string | undefined;
+  readonly caipAddress: CaipAddress | undefined;
+  readonly allAccounts: readonly Account[];
+  readonly caipNetworkId: CaipNetworkId | undefined;
+  /** Decimal text cut to three places, for display. */
+  readonly balance: string | undefined;
+  readonly balanceSymbol: string | undefined;
+  readonly profileName: string | undefined;
+  readonly profileImage: string | undefined;
+  readonly addressExplorerUrl: string | undefined;
+  readonly connectedWalletInfo: ConnectedWalletInfo | undefined;
+  readonly preferredAccountType: AccountType | undefined;
+}

@@ -1,0 +1,45 @@
+import type {Balance} from '../model/account.js';
+import type {ChainNamespace} from '../model/caip.js';
+import type {Network} from '../model/network.js';
+import type {Clock} from './clock.js';
+import type {ConnectorSource} from './connector.js';
+
+/** What a chain family can do. Optional members are capabilities: the caller checks for them. */
+export interface ChainAdapter {
+  readonly namespace: ChainNamespace;
+  /** True for a well-formed address of this family, checksum included where it has one. */
+  isAddress(text: string): boolean;
+  /** The address as its family writes it (EIP-55 on EVM). */
+  formatAddress(address: string): string;
+  /** Reads the native balance; rejects with `rpc/failed`. */
+  nativeBalance?(request: {readonly network: Network; readonly address: string; readonly signal?: AbortSignal}): Promise<Balance>;
+}
+
+/** What a chain plug-in is given. */
+export interface ChainEnv {
+  readonly clock: Clock;
+  /** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
+  readonly rpc: JsonRpc;
+  /** Which sources the adopter left on. */
+  readonly discovery: {readonly announced: boolean; readonly injected: boolean};
+}
+
+/** Calls a node. */
+export type JsonRpc = (call: {
+  readonly url: string;
+  readonly method: string;
+  readonly params: readonly unknown[];
+  readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+
+/** A chain family that is loaded when it is first needed. */
+export interface ChainPlugin {
+  readonly namespace: ChainNamespace;
+  load(): Promise<ChainModule>;
+}
+
+/** What a chain plug-in's module gives once it is loaded. */
+export interface ChainModule {
+  createAdapter(env: ChainEnv): ChainAdapter;
+  createSources(env: ChainEnv): readonly ConnectorSource[];
+}

@@ -1,0 +1,27 @@
+/** The methods the product's services are called with. */
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call to a service, before the base URL and the common query parameters are added. */
+export interface HttpRequest {
+  readonly method?: HttpMethod;
+  /** Path below the service's base URL, without a leading slash, for example `getWallets`. */
+  readonly path: string;
+  /** Values that are `undefined` or empty are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * One outside service as the endpoints see it.
+ *
+ * Both functions reject with `http/status` ("HTTP status code: N"), `http/offline`, `http/timeout`,
+ * or the signal's own reason when the caller aborted.
+ */
+export interface Http {
+  /** The parsed JSON answer, not yet checked; `undefined` for an empty body. */
+  json(request: HttpRequest): Promise<unknown>;
+  /** The answer as a blob, for images. */
+  blob(request: HttpRequest): Promise<Blob>;
+}

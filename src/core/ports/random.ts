@@ -1,0 +1,7 @@
+/** Randomness as the product sees it; tests replace it to know the outcome. */
+export interface Random {
+  /** A version 4 UUID. */
+  uuid(): string;
+  /** `length` cryptographically strong random bytes. */
+  bytes(length: number): Uint8Array;
+}
