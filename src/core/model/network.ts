@@ -15,7 +15,9 @@ export interface Network {
   readonly chainNamespace: ChainNamespace;
   readonly caipNetworkId: CaipNetworkId;
   readonly nativeCurrency: NativeCurrency;
-  readonly rpcUrls: {readonly default: {readonly http: readonly string[]; readonly webSocket?: readonly string[]}};
+  readonly rpcUrls: {
+    readonly default: {readonly http: readonly string[]; readonly webSocket?: readonly string[]};
+  };
   readonly blockExplorers?: {readonly default: {readonly name: string; readonly url: string}};
   readonly testnet?: boolean;
   /** Picture of the network: an id of the image service, or an address of its own. */
@@ -31,7 +33,9 @@ export interface ViemChain {
   readonly id: number;
   readonly name: string;
   readonly nativeCurrency: NativeCurrency;
-  readonly rpcUrls: {readonly default: {readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined}};
+  readonly rpcUrls: {
+    readonly default: {readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined};
+  };
   readonly blockExplorers?: {readonly default: {readonly name: string; readonly url: string}} | undefined;
   readonly testnet?: boolean | undefined;
 }

@@ -28,7 +28,10 @@ export interface Wallet {
 }
 
 /** A wallet the user connected with before; at most {@link MAX_RECENT_WALLETS} are kept. */
-export type RecentWallet = Pick<Wallet, 'id' | 'name'> & Partial<Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>>;
+export type RecentWallet = Pick<Wallet, 'id' | 'name'> &
+  Partial<
+    Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>
+  >;
 
 /** Recent wallets remembered (product.md point 3). */
 export const MAX_RECENT_WALLETS = 2;

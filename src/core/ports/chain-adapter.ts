@@ -12,7 +12,11 @@ export interface ChainAdapter {
   /** The address as its family writes it (EIP-55 on EVM). */
   formatAddress(address: string): string;
   /** Reads the native balance; rejects with `rpc/failed`. */
-  nativeBalance?(request: {readonly network: Network; readonly address: string; readonly signal?: AbortSignal}): Promise<Balance>;
+  nativeBalance?(request: {
+    readonly network: Network;
+    readonly address: string;
+    readonly signal?: AbortSignal;
+  }): Promise<Balance>;
 }
 
 /** What a chain plug-in is given. */

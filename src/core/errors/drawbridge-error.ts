@@ -1,0 +1,42 @@
+import {ERROR_KINDS, type ErrorCode, type ErrorKind} from './error-codes.js';
+
+/** What a message needs to name the thing that failed. */
+export interface ErrorContext {
+  /** The wallet, option, network, service or tag concerned. */
+  readonly name?: string;
+  /** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
+  readonly status?: number;
+}
+
+/** What {@link DrawbridgeError} takes beside its code and text. */
+export interface DrawbridgeErrorOptions extends ErrorContext {
+  readonly cause?: unknown;
+}
+
+/** The error every part of the library throws; `code` says what, `kind` says who must act. */
+export class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'DrawbridgeError';
+  readonly code: C;
+  readonly kind: ErrorKind;
+  readonly context: ErrorContext;
+
+  constructor(code: C, message: string, {cause, ...context}: DrawbridgeErrorOptions = {}) {
+    super(message, cause === undefined ? undefined : {cause});
+    this.code = code;
+    this.kind = ERROR_KINDS[code];
+    this.context = context;
+  }
+}
+
+/** Recognises our errors, also those of a second copy of the library on the page. */
+export function isDrawbridgeError<C extends ErrorCode>(
+  error: unknown,
+  code?: C,
+): error is DrawbridgeError<C> {
+  return (
+    error instanceof Error &&
+    error.name === 'DrawbridgeError' &&
+    'code' in error &&
+    (code === undefined || error.code === code)
+  );
+}

@@ -1,0 +1,81 @@
+import type {Message} from '../messages/message.js';
+import type {DrawbridgeError, ErrorContext} from './drawbridge-error.js';
+import type {ErrorCode} from './error-codes.js';
+
+/** Where a failure is shown: in passing, as a lasting alert, by the view that asked, or not at all. */
+export type Surface = 'toast' | 'alert' | 'inline' | 'silent';
+
+/** What the user sees of a failure. */
+export interface Presentation {
+  readonly surface: Surface;
+  readonly message: Message;
+}
+
+type Present = (context: ErrorContext) => Presentation;
+
+const toast =
+  (message: Message): Present =>
+  () => ({surface: 'toast', message});
+const inline =
+  (message: Message): Present =>
+  () => ({surface: 'inline', message});
+const silent =
+  (message: Message): Present =>
+  () => ({surface: 'silent', message});
+const alert =
+  (message: Message): Present =>
+  () => ({surface: 'alert', message});
+
+type NamedMessage = Extract<Message, readonly [string, string]>[0];
+const named =
+  (surface: Surface, key: NamedMessage): Present =>
+  ({name = ''}) => ({surface, message: [key, name]});
+
+/** A code without an entry does not compile. */
+const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
+  'config/invalid-option': named('alert', 'error.invalidOption'),
+  'config/conflicting-options': named('alert', 'error.invalidOption'),
+  'app/not-allowed': alert(['error.notAllowed']),
+  'app/clock-skew': alert(['error.clockSkew']),
+  'client/missing': silent(['error.unknown']),
+  'client/destroyed': silent(['error.unknown']),
+  'network/not-found': toast(['error.networkNotFound']),
+  'network/last-of-namespace': toast(['error.lastNetwork']),
+  'chain/adapter-missing': toast(['error.adapterMissing']),
+  'connect/connector-missing': toast(['error.connectorMissing']),
+  'connect/declined': named('inline', 'error.declined'),
+  'connect/cancelled': silent(['error.unknown']),
+  'connect/pending': named('inline', 'error.pending'),
+  'connect/silent': named('inline', 'error.silent'),
+  'connect/no-account': named('inline', 'error.noAccount'),
+  'connect/failed': named('inline', 'error.connectFailed'),
+  'wallet/locked': named('inline', 'error.locked'),
+  'wallet/invalid-answer': named('inline', 'error.invalidAnswer'),
+  'wallet/request-failed': named('toast', 'error.requestFailed'),
+  'pairing/cancelled': silent(['error.unknown']),
+  'pairing/expired': inline(['error.pairingExpired']),
+  'pairing/failed': inline(['error.pairingFailed']),
+  'relay/unreachable': inline(['error.relayUnreachable']),
+  'switch/declined': inline(['error.switchDeclined']),
+  'switch/unsupported': named('inline', 'error.switchUnsupported'),
+  'switch/mismatch': named('inline', 'error.switchMismatch'),
+  'switch/failed': named('inline', 'error.switchFailed'),
+  'disconnect/failed': toast(['error.disconnectFailed']),
+  'http/status': toast(['error.service']),
+  'http/invalid-response': toast(['error.service']),
+  'http/offline': toast(['error.offline']),
+  'http/timeout': toast(['error.timeout']),
+  'rpc/failed': toast(['error.service']),
+  'balance/unavailable': toast(['error.balance']),
+  'chunk/unavailable': toast(['error.chunk']),
+  'clipboard/denied': toast(['error.clipboard']),
+  'input/caip': inline(['error.input']),
+  'input/hash-length': inline(['error.input']),
+  'input/method-not-allowed': toast(['error.method']),
+  unknown: toast(['error.unknown']),
+};
+
+/** What the user sees of an error. */
+export function present(error: DrawbridgeError): Presentation {
+  return PRESENTATIONS[error.code](error.context);
+}

@@ -1,0 +1,16 @@
+/** Sentences the page shows before the modal is opened, in English. They are part of the first load. */
+export const enPage = {
+  'button.connect': 'Connect Wallet',
+  'button.connecting': 'Connecting...',
+  'button.reconnecting': 'Reconnecting...',
+  'button.locked': 'Unlock wallet',
+  'button.account': (address: string, balance: string) => `Account ${address}${balance && `, ${balance}`}`,
+  'button.selectNetwork': 'Select Network',
+  'button.switchNetwork': 'Switch Network',
+  'button.unknownNetwork': 'Unknown Network',
+  'button.network': (name: string) => `Network: ${name}`,
+  'modal.loading': 'Opening…',
+  'modal.loadFailed': 'The wallet window could not be loaded. Check your connection and try again.',
+  'common.tryAgain': 'Try again',
+  'common.close': 'Close',
+};

@@ -1,0 +1,31 @@
+import type {enPage} from './en-page.js';
+import type {en} from './en.js';
+
+/** The sentences that are there from the first load. */
+export type PageMessages = typeof enPage;
+
+/** The shape every locale must have. */
+export type Messages = typeof en;
+
+/** The name of one sentence, for example `'connect.title'`. */
+export type MessageKey = keyof Messages;
+
+/** The values a sentence needs; an empty list for a fixed sentence. */
+export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [];
+
+/** A sentence chosen but not yet written out, so that controllers never hold display text. */
+export type Message = {[K in MessageKey]: readonly [key: K, ...args: MessageArgs<K>]}[MessageKey];
+
+/** A sentence of the first load. */
+export type PageMessage = Extract<Message, readonly [keyof PageMessages, ...unknown[]]>;
+
+/** What an adopter may replace: any sentence, by its key. */
+export type MessageOverrides = Partial<Messages>;
+
+/** Writes a message out in the given locale. */
+export function translate(messages: Messages, message: Message): string;
+export function translate(messages: PageMessages, message: PageMessage): string;
+export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
+  const entry = messages[key] as string | ((...values: readonly unknown[]) => string);
+  return typeof entry === 'string' ? entry : entry(...args);
+}

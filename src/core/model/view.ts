@@ -1,0 +1,44 @@
+import type {ChainNamespace, CaipNetworkId} from './caip.js';
+import type {Wallet} from './wallet.js';
+
+/** What each view is told when it is opened. */
+export interface ViewParams {
+  readonly Connect: undefined;
+  readonly Account: undefined;
+  readonly AllWallets: undefined;
+  readonly ConnectingWalletConnect: {readonly wallet?: Wallet} | undefined;
+  readonly ConnectingWalletConnectBasic: undefined;
+  readonly ConnectingExternal: {readonly connectorId: string; readonly namespace?: ChainNamespace};
+  readonly Networks: undefined;
+  readonly SwitchNetwork: {readonly caipNetworkId: CaipNetworkId};
+  readonly UnsupportedChain: undefined;
+  readonly WhatIsAWallet: undefined;
+  readonly WhatIsANetwork: undefined;
+  readonly GetWallet: undefined;
+  readonly Downloads: {readonly wallet: Wallet};
+}
+
+/** The name of one screen. */
+export type ViewName = keyof ViewParams;
+
+/** One entry of the view history. */
+export type ViewEntry = {
+  readonly [V in ViewName]: {readonly view: V; readonly params: ViewParams[V]};
+}[ViewName];
+
+/** Views an adopter may ask for with `open({view})`: those that need nothing to be told. */
+export const PUBLIC_VIEWS = [
+  'Connect',
+  'Account',
+  'AllWallets',
+  'Networks',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'UnsupportedChain',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'GetWallet',
+] as const satisfies readonly ViewName[];
+
+/** A view that can be opened by name. */
+export type PublicView = (typeof PUBLIC_VIEWS)[number];
