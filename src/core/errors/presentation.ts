@@ -26,10 +26,11 @@ const alert =
   (message: Message): Present =>
   () => ({surface: 'alert', message});
 
-type NamedMessage = Extract<Message, readonly [string, string]>[0];
+type NamedMessage = Extract<Message, readonly [`error.${string}`, string]>[0];
 const named =
   (surface: Surface, key: NamedMessage): Present =>
-  ({name = ''}) => ({surface, message: [key, name]});
+  // Every key of the union takes one name; TypeScript cannot relate the pair back to the union.
+  ({name = ''}) => ({surface, message: [key, name] as Message});
 
 /** A code without an entry does not compile. */
 const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {

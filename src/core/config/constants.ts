@@ -1,0 +1,43 @@
+/** Timings and limits of the specification (product.md point 9), unit in the name. */
+
+/** A pairing link is good for four minutes. */
+export const PAIRING_LIFETIME_MS = 240_000;
+/** A pairing this close to its end counts as expired. */
+export const PAIRING_MARGIN_MS = 10_000;
+/** The countdown is announced once at this distance from the end (decisions 6). */
+export const PAIRING_ANNOUNCE_MS = 60_000;
+
+/** Entries of the featured and of the recommended list. */
+export const FEATURED_WALLETS = 4;
+/** Entries of one page of the wallet list. */
+export const WALLET_PAGE_SIZE = 40;
+/** Images of a page that are fetched before it is shown. */
+export const WALLET_IMAGE_PREFETCH = 20;
+/** Entries of a search answer. */
+export const WALLET_SEARCH_SIZE = 100;
+/** Wait after the last key before a search is sent. */
+export const SEARCH_WAIT_MS = 300;
+/** Longest wait for an image before the fallback is shown. */
+export const IMAGE_PRELOAD_MS = 2_000;
+
+/** Length of the shake that says "not now". */
+export const SHAKE_MS = 500;
+/** View changes and height changes. */
+export const VIEW_TRANSITION_MS = 150;
+/** Change of the header's text. */
+export const HEADER_TEXT_MS = 120;
+
+/** Age at which a native balance is read again. */
+export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
+/** Age at which an identity is read again. */
+export const IDENTITY_LIFETIME_MS = 300_000;
+
+/** How long a reload waits for a wallet that announces itself late. */
+export const DISCOVERY_DEADLINE_MS = 3_000;
+/** How long a silent restore may take. */
+export const RECONNECT_DEADLINE_MS = 10_000;
+/** How long a wallet may leave a connection request unanswered before the page stops waiting. */
+export const CONNECT_DEADLINE_MS = 300_000;
+
+/** Longest time any call to a service may take. */
+export const HTTP_TIMEOUT_MS = 20_000;

@@ -1,0 +1,132 @@
+import type {MessageOverrides} from '../messages/message.js';
+import type {AccountType} from '../model/account.js';
+import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
+import type {ConnectMethod, ConnectorRowType} from '../model/connector.js';
+import type {Metadata} from '../model/metadata.js';
+import type {NetworkInput} from '../model/network.js';
+import type {ThemeMode, ThemeVariables} from '../model/theme.js';
+import type {ChainPlugin} from '../ports/chain-adapter.js';
+import type {Clock} from '../ports/clock.js';
+import type {ConnectorPlugin} from '../ports/connector-plugin.js';
+import type {Random} from '../ports/random.js';
+import type {KeyValueStorage} from '../ports/storage.js';
+import type {ErrorReport} from '../model/error-report.js';
+
+/** A wallet the adopter adds to the list. Links that are not https or a wallet's own scheme are refused. */
+export interface CustomWallet {
+  readonly id: string;
+  readonly name: string;
+  readonly homepage?: string;
+  readonly imageUrl?: string;
+  readonly mobileLink?: string;
+  readonly desktopLink?: string;
+  readonly webappLink?: string;
+  readonly appStore?: string;
+  readonly playStore?: string;
+  readonly chromeStore?: string;
+  readonly rdns?: string;
+}
+
+/** A login an embedded wallet may offer. */
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
+
+/** What the modal offers; unset entries keep the specification's defaults (product.md point 9). */
+export interface Features {
+  readonly swaps?: boolean;
+  readonly onramp?: boolean;
+  readonly receive?: boolean;
+  readonly send?: boolean;
+  readonly email?: boolean;
+  readonly emailShowWallets?: boolean;
+  readonly socials?: readonly SocialProvider[] | false;
+  readonly history?: boolean;
+  readonly analytics?: boolean;
+  readonly allWallets?: boolean;
+  readonly legalCheckbox?: boolean;
+  readonly smartSessions?: boolean;
+  readonly collapseWallets?: boolean;
+  readonly connectMethodsOrder?: readonly ConnectMethod[];
+  readonly connectorTypeOrder?: readonly ConnectorRowType[];
+  readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
+}
+
+/** Where the outside services are; each may be replaced, also by a path of the page's own origin. */
+export interface Endpoints {
+  readonly explorer?: string;
+  readonly blockchain?: string;
+  readonly analytics?: string;
+  readonly relay?: string;
+  readonly authFrame?: string;
+  /** Base of the RPC service; `?chainId=…&projectId=…` is added. */
+  readonly rpc?: string;
+}
+
+/** The outside world, replaceable for tests and servers. */
+export interface Environment {
+  readonly clock?: Clock;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly storage?: KeyValueStorage;
+  readonly random?: Random;
+  readonly WebSocket?: typeof globalThis.WebSocket;
+}
+
+/** What {@link createDrawbridge} takes. */
+export interface DrawbridgeOptions {
+  /** Names this client in storage; two clients on one page need two ids. Default: `default`. */
+  readonly id?: string;
+  /** Required unless every endpoint is configured. */
+  readonly projectId?: string;
+  /** Default: read from the page. */
+  readonly metadata?: Partial<Metadata>;
+  /** At least one: plain data, a viem chain, or a CAIP-2 id. */
+  readonly networks: readonly NetworkInput[];
+  readonly defaultNetwork?: NetworkInput;
+  /** Default: one plug-in per namespace found in `networks`, loaded on demand. */
+  readonly chains?: readonly ChainPlugin[];
+  /** Connectors beside the built-in ones. */
+  readonly connectors?: readonly ConnectorPlugin[];
+  readonly siwx?: unknown;
+  readonly signInWithWallet?: unknown;
+  readonly themeMode?: ThemeMode;
+  readonly themeVariables?: ThemeVariables;
+  /** A BCP 47 tag; default: the page's `lang`, then English. */
+  readonly locale?: string;
+  readonly messages?: MessageOverrides;
+  readonly allowUnsupportedChain?: boolean;
+  /** Offers WalletConnect only. */
+  readonly basic?: boolean;
+  readonly showWallets?: boolean;
+  readonly enableInjected?: boolean;
+  readonly enableEip6963?: boolean;
+  readonly enableWalletConnect?: boolean;
+  readonly enableWallets?: boolean;
+  readonly enableNetworkSwitch?: boolean;
+  readonly enableWalletGuide?: boolean;
+  readonly enableReconnect?: boolean;
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+  readonly featuredWalletIds?: readonly string[];
+  readonly includeWalletIds?: readonly string[];
+  readonly excludeWalletIds?: readonly string[];
+  readonly customWallets?: readonly CustomWallet[];
+  /** Pictures by plain chain id or CAIP-2 id. */
+  readonly chainImages?: Readonly<Record<string, string>>;
+  /** Pictures by connector id. */
+  readonly connectorImages?: Readonly<Record<string, string>>;
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+  readonly tokens?: Readonly<
+    Partial<Record<CaipNetworkId, {readonly address: string; readonly image?: string}>>
+  >;
+  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
+  readonly termsConditionsUrl?: string;
+  readonly privacyPolicyUrl?: string;
+  /** The modal is part of the page instead of lying over it. */
+  readonly embedded?: boolean;
+  /** Leaves it to the page to place `<drawbridge-modal>`. */
+  readonly disableAppend?: boolean;
+  readonly debug?: boolean;
+  /** Receives what the error-reporting agent collects (decisions 20). */
+  readonly onError?: (report: ErrorReport) => void;
+  readonly features?: Features;
+  readonly endpoints?: Endpoints;
+  readonly env?: Environment;
+}

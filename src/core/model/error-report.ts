@@ -1,0 +1,19 @@
+import type {DrawbridgeError} from '../errors/drawbridge-error.js';
+
+/** One line of the agent's log. */
+export interface LogEntry {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Redacted: no pairing URI, key, token or e-mail address. */
+  readonly text: string;
+}
+
+/** What `onError` receives (decisions 20). */
+export interface ErrorReport {
+  readonly error: DrawbridgeError;
+  /** The page's address, at most 2000 characters, secrets redacted. */
+  readonly url: string;
+  /** The last 30 lines at most. */
+  readonly log: readonly LogEntry[];
+  readonly at: number;
+}
