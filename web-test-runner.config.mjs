@@ -16,7 +16,9 @@ async function viteModules() {
     cacheDir: `.cache/vite-${process.env.TEST_CACHE ?? 'tests'}`,
     server: {middlewareMode: true, hmr: false, ws: false, watch: null},
     // Found by a crawl before the first test: a package discovered later would reload the page mid-test.
-    optimizeDeps: {entries: ['src/**/*.test.ts', 'react/**/*.test.tsx', 'src/exports/*.ts', 'src/exports/**/*.ts']},
+    optimizeDeps: {
+      entries: ['src/**/*.test.ts', 'react/**/*.test.tsx', 'src/exports/*.ts', 'src/exports/**/*.ts'],
+    },
     plugins: [
       {
         name: 'runner-socket',
@@ -27,7 +29,7 @@ async function viteModules() {
   });
   return {
     plugin: {name: 'vite', serverStop: () => vite.close()},
-    middleware(context, next) {
+    middleware: (context, next) => {
       if (context.path === '/' || OF_THE_RUNNER.test(context.url)) return next();
       return new Promise((resolve, reject) => {
         context.res.once('close', () => {
@@ -52,7 +54,11 @@ export default {
   testsFinishTimeout: 300_000,
   browsers: [
     chromeLauncher({
-      launchOptions: {executablePath: browser.executablePath, headless: browser.headless, args: BROWSER_FLAGS},
+      launchOptions: {
+        executablePath: browser.executablePath,
+        headless: browser.headless,
+        args: BROWSER_FLAGS,
+      },
       // Headless Chromium stops animation frames in background tabs: each test page gets its own context.
       createPage: async ({browser: running}) => (await running.createBrowserContext()).newPage(),
     }),

@@ -1,0 +1,69 @@
+// Lint rules of this house that no published plug-in has.
+
+const isTopLevel = (node) =>
+  node.parent?.type === 'Program' || node.parent?.type === 'ExportNamedDeclaration';
+const isMutableStore = (init) =>
+  init?.type === 'NewExpression' && ['Map', 'Set', 'WeakMap', 'WeakSet'].includes(init.callee.name);
+const isStore = (init) =>
+  init?.type === 'CallExpression' && ['atom', 'map', 'computed'].includes(init.callee.name);
+// What the page has only one of may live at module level, in this folder alone.
+const PAGE_SINGLETONS = /src\/io\/platform\/page-lock/;
+
+/** State at module level is shared by every client on the page. */
+const noModuleState = {
+  meta: {type: 'problem', schema: []},
+  create(context) {
+    if (PAGE_SINGLETONS.test(context.filename)) return {};
+    const report = (node) => context.report({node, message: 'State belongs to a client, not to a module.'});
+    return {
+      VariableDeclaration(node) {
+        if (!isTopLevel(node) || node.declare) return;
+        if (node.kind !== 'const') report(node);
+        for (const {init} of node.declarations) {
+          // A set or map filled where it is made is a constant table.
+          if (isStore(init) || (isMutableStore(init) && init.arguments.length === 0)) report(node);
+        }
+      },
+    };
+  },
+};
+
+/** A strict Content-Security-Policy drops style attributes and style elements that come from a template. */
+const noInlineStyle = {
+  meta: {type: 'problem', schema: []},
+  create(context) {
+    return {
+      TaggedTemplateExpression(node) {
+        if (!['html', 'svg'].includes(node.tag.name)) return;
+        const text = node.quasi.quasis.map((part) => part.value.raw).join('$');
+        if (/<style[\s>]|\sstyle=/.test(text)) {
+          context.report({node, message: 'Use static styles, or setProperty on element.style.'});
+        }
+      },
+      MemberExpression(node) {
+        if (['innerHTML', 'outerHTML', 'insertAdjacentHTML'].includes(node.property.name)) {
+          context.report({node, message: 'Trusted Types forbid HTML made from text: render a template.'});
+        }
+      },
+    };
+  },
+};
+
+/** Barrels hide what depends on what; only the public entry points may re-export. */
+const noReExport = {
+  meta: {type: 'problem', schema: []},
+  create(context) {
+    const report = (node) => context.report({node, message: 'Only the public entry points re-export.'});
+    return {
+      ExportAllDeclaration: report,
+      ExportNamedDeclaration(node) {
+        if (node.source) report(node);
+      },
+    };
+  },
+};
+
+export default {
+  meta: {name: 'house'},
+  rules: {'no-module-state': noModuleState, 'no-inline-style': noInlineStyle, 'no-re-export': noReExport},
+};

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {fileURLToPath} from 'node:url';
+import {LAYERS} from '../../.oxlintrc.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+// Each row: a file, what it says, and the message it must draw; no message means that it is allowed.
+const PLANTED = [
+  ['src/core/errors/a.ts', "import '../model/caip.js';", 'core/errors may not import core/model'],
+  ['src/core/model/a.ts', "import '../../io/api/get-wallets.js';", 'core/model may not import io/api'],
+  ['src/core/model/deep/b.ts', "import '../../../controllers/toast/toast.js';", 'may not import controllers'],
+  ['src/io/api/a.ts', "import '../platform/fetch-http.js';", 'io/api may not import io/platform'],
+  [
+    'src/io/chains/solana/a.ts',
+    "import '../eip155/adapter.js';",
+    'folders in io/chains do not import each other',
+  ],
+  ['src/io/chains/solana/a/b.ts', "import '../../eip155/adapter.js';", 'do not import each other'],
+  ['src/controllers/toast/a.ts', "import '../router/router-controller.js';", 'do not import each other'],
+  ['src/controllers/toast/b.ts', "import '../../io/platform/clock.js';", 'may not import io/platform'],
+  ['src/controllers/toast/c.ts', "import 'lit';", 'controllers is framework-free'],
+  [
+    'src/controllers/toast/d.ts',
+    "import '../../testing/fake-clock.js';",
+    'controllers may not import testing',
+  ],
+  ['src/client/a.ts', "import 'lit/directives/repeat.js';", 'client is framework-free'],
+  ['src/ui/parts/a.ts', "import '../../client/client.js';", 'parts know no client'],
+  ['src/ui/parts/b.ts', "import '../base/observe.js';", 'parts know no client'],
+  ['src/ui/views/connect/a.ts', "import '../account/account-view.js';", 'do not import each other'],
+  ['src/ui/views/connect/b.ts', "import '../../shell/modal.js';", 'ui/views may not import ui/shell'],
+  ['src/ui/shell/a.ts', "import 'lit/directives/style-map.js';", 'breaks a strict Content-Security-Policy'],
+  ['src/ui/shell/b.ts', 'export const a = html`<p style="color: red"></p>`;', 'Use static styles'],
+  ['src/ui/shell/c.ts', "export * from './modal.js';", 'Only the public entry points re-export'],
+  ['src/flows/a.ts', 'export const cache = new Map();', 'State belongs to a client'],
+  ['src/flows/b.ts', 'let count = 0;', 'State belongs to a client'],
+  ['demo/a.ts', "import '../src/client/client.js';", 'use the published entry points'],
+  ['react/src/a.ts', "import '../../src/client/client.js';", 'use the published entry points'],
+  ['src/io/platform/a.ts', "import 'viem/client/errors/model.js';"],
+  ['src/core/model/c.ts', "import '../messages/en.js';"],
+  ['src/controllers/toast/e.ts', "import '../../io/api/get-wallets.js';"],
+  ['src/io/connectors/injected/a/c.ts', "import '../connector.js';"],
+  ['src/ui/views/connect/c.ts', "import '../../parts/button.js';"],
+  ['src/controllers/toast/a.test.ts', "import '../../testing/fake-clock.js';"],
+  ['src/exports/a.ts', "export * from '../testing/fake-clock.js';"],
+];
+
+describe('the layer rule', () => {
+  let tree;
+  let diagnostics;
+
+  before(async () => {
+    tree = await plant();
+    diagnostics = await lint(tree);
+  });
+  after(() => rm(tree, {recursive: true}));
+
+  for (const [file, source, message] of PLANTED) {
+    it(`${message ? 'refuses' : 'allows'} ${source} in ${file}`, () => {
+      const said = diagnostics
+        .filter(({filename}) => filename === file)
+        .map(({message: text, help}) => `${text} ${help}`);
+      const architectural = said.filter((text) =>
+        PLANTED.some(([, , known]) => known && text.includes(known)),
+      );
+      if (message) assert.match(said.join('\n'), new RegExp(message));
+      else assert.deepEqual(architectural, []);
+    });
+  }
+});
+
+describe('the map in src/README.md', () => {
+  it('lists the layers in the order the linter enforces', async () => {
+    assert.deepEqual(layersIn(await readFile(join(ROOT, 'src/README.md'), 'utf8')), LAYERS);
+  });
+});
+
+/** Reads the folders of the map, the first fenced block: indented `name/` lines under their parent. */
+function layersIn(readme) {
+  const [, map = ''] = readme.match(/```[a-z]*\n([\s\S]*?)```/) ?? [];
+  const listed = [];
+  let parent = '';
+  for (const [, indent, name] of map.matchAll(/^( *)([a-z]+)\/(?=\s)/gm)) {
+    if (name === 'src' || name === 'decisions' || name === 'testing') continue;
+    if (indent.length <= 2) parent = name;
+    listed.push(indent.length <= 2 ? name : `${parent}/${name}`);
+  }
+  return listed.filter((name) => !listed.some((other) => other.startsWith(`${name}/`)));
+}
+
+async function plant() {
+  const tree = await mkdtemp(join(tmpdir(), 'layers-'));
+  for (const path of ['.oxlintrc.mjs', '.ci/lint/house-rules.mjs', 'tsconfig.json']) {
+    await cp(join(ROOT, path), join(tree, path), {recursive: true});
+  }
+  await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  for (const [file, source] of PLANTED) {
+    await mkdir(dirname(join(tree, file)), {recursive: true});
+    await writeFile(join(tree, file), `${source}\n`);
+  }
+  return tree;
+}
+
+async function lint(cwd) {
+  const oxlint = join(ROOT, 'node_modules/.bin/oxlint');
+  // The linter exits with 1 on findings, which is what is wanted here.
+  const stdout = await new Promise((done) =>
+    execFile(oxlint, ['-c', '.oxlintrc.mjs', '-f', 'json', 'src', 'react', 'demo'], {cwd}, (_, text) =>
+      done(text),
+    ),
+  );
+  return JSON.parse(stdout).diagnostics;
+}
