@@ -1,0 +1,19 @@
+// Mock wallets and fakes for an adopter's own tests. Nothing in the product imports this entry.
+export {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
+export {createMockEvmWallet, type MockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';
+export type {MockEvmWalletOptions} from '../testing/wallets/evm/mock-evm-wallet-options.js';
+export type {
+  MockEip1193Provider,
+  RequestArguments,
+} from '../testing/wallets/evm/provider/eip1193-provider.js';
+export type {WalletInfo} from '../testing/wallets/evm/provider/announcement.js';
+export type {WalletPrompt} from '../testing/wallets/evm/evm-method.js';
+export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';
+export type {
+  ScriptedBehaviour,
+  WalletBehaviour,
+  WalletLogEntry,
+} from '../testing/wallets/script/behaviour.js';
+export {ANVIL_PRIVATE_KEYS, type WalletAccountInput} from '../testing/wallets/signing/wallet-accounts.js';
+export type {WalletChain} from '../testing/wallets/signing/wallet-chain.js';
+export {WalletRpcError, type WalletErrorFields} from '../testing/wallets/signing/wallet-rpc-error.js';

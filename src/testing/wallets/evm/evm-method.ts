@@ -1,0 +1,28 @@
+import type {WalletChain} from '../signing/wallet-chain.js';
+import type {EvmWalletState} from './evm-wallet-state.js';
+
+/** What a wallet asks its user, with all that a prompt should show. */
+export interface WalletPrompt {
+  readonly method: string;
+  readonly params: readonly unknown[];
+  /** The chain the request would happen on; for a switch, the one that it would go to. */
+  readonly chain: WalletChain;
+  /** The account it is about. */
+  readonly address: string | undefined;
+}
+
+/** One request on its way through the wallet. */
+export interface EvmMethodContext {
+  readonly method: string;
+  readonly params: readonly unknown[];
+  readonly state: EvmWalletState;
+  /** Asks the user, unless the script already did; rejects when the answer is no. */
+  readonly ask: (chain?: WalletChain) => Promise<void>;
+  /** Chains the wallet can add without being told how to reach them. */
+  readonly chains: readonly WalletChain[];
+  /** Whether 4902 comes wrapped, as from mobile wallets. */
+  readonly nestedErrors: boolean;
+}
+
+/** Carries out one method. */
+export type EvmMethod = (context: EvmMethodContext) => unknown;

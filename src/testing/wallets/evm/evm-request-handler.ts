@@ -1,0 +1,102 @@
+import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
+import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
+import type {WalletChain} from '../signing/wallet-chain.js';
+import {alreadyPending, disconnected, toWalletRpcError, unauthorized} from '../signing/wallet-rpc-error.js';
+import type {WalletLogEntry} from '../script/behaviour.js';
+import type {WalletScript} from '../script/wallet-script.js';
+import {chainMethods} from './chain-methods.js';
+import type {EvmMethod, EvmMethodContext, WalletPrompt} from './evm-method.js';
+import type {EvmWalletState} from './evm-wallet-state.js';
+import {permissionMethods} from './permission-methods.js';
+
+const METHODS: Readonly<Record<string, EvmMethod>> = {
+  ...permissionMethods,
+  ...chainMethods,
+  wallet_getCapabilities: () => ({}),
+};
+
+/** The methods that an EVM wallet asks its user about. */
+export const EVM_PROMPTS: ReadonlySet<string> = new Set([
+  ...SIGNING_METHODS,
+  'eth_requestAccounts',
+  'wallet_requestPermissions',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+]);
+
+/** What {@link EvmRequestHandler} works with. */
+export interface EvmRequestHandlerOptions {
+  readonly state: EvmWalletState;
+  readonly script: WalletScript;
+  readonly approve: (prompt: WalletPrompt) => boolean | Promise<boolean>;
+  readonly chains: readonly WalletChain[];
+  readonly nestedErrors: boolean;
+}
+
+/** Takes requests through log, script, prompt and method, and turns every failure into a wallet's error. */
+export class EvmRequestHandler {
+  readonly #options: EvmRequestHandlerOptions;
+  readonly #log: WalletLogEntry[] = [];
+  #isAskingToConnect = false;
+  #lastSignature: Promise<unknown> = Promise.resolve();
+
+  constructor(options: EvmRequestHandlerOptions) {
+    this.#options = options;
+  }
+
+  get log(): readonly WalletLogEntry[] {
+    return this.#log;
+  }
+
+  readonly handle = async (call: RpcCall): Promise<unknown> => {
+    this.#log.push(call);
+    try {
+      return await (call.method === 'eth_requestAccounts' ? this.#handleConnect(call) : this.#follow(call));
+    } catch (cause) {
+      throw toWalletRpcError(cause);
+    }
+  };
+
+  /** A wallet shows one connect prompt at a time; a site it knows gets no prompt at all. */
+  async #handleConnect(call: RpcCall): Promise<unknown> {
+    if (this.#options.state.visible.length > 0) return this.#follow(call);
+    if (this.#isAskingToConnect) throw alreadyPending(call.method);
+    this.#isAskingToConnect = true;
+    try {
+      return await this.#follow(call);
+    } finally {
+      this.#isAskingToConnect = false;
+    }
+  }
+
+  async #follow(call: RpcCall): Promise<unknown> {
+    if (!this.#options.state.connected) throw disconnected();
+    const verdict = await this.#options.script.judge(call.method);
+    if (!verdict.go) return verdict.answer;
+    const context = this.#context(call, verdict.scripted);
+    const method = METHODS[call.method];
+    if (method) return method(context);
+    if (SIGNING_METHODS.includes(call.method)) return this.#sign(context);
+    return readFromChain(call, this.#options.state.chain);
+  }
+
+  async #sign({method, params, state, ask}: EvmMethodContext): Promise<unknown> {
+    if (!state.authorized) throw unauthorized();
+    await state.unlocked();
+    const sign = prepareSignature({method, params}, {accounts: state.accounts, chain: state.chain});
+    await ask();
+    // One after the other: two transactions sent at once would take the same nonce.
+    this.#lastSignature = this.#lastSignature.then(sign, sign);
+    return this.#lastSignature;
+  }
+
+  #context({method, params}: RpcCall, scripted: boolean): EvmMethodContext {
+    const {state, chains, nestedErrors, approve, script} = this.#options;
+    const ask = async (chain = state.chain): Promise<void> => {
+      if (scripted) return;
+      const prompt = {method, params, chain, address: state.accounts[0]?.address};
+      if (!(await approve(prompt))) throw script.rejection(method);
+    };
+    return {method, params, state, ask, chains, nestedErrors};
+  }
+}

@@ -1,0 +1,39 @@
+import type {Clock} from '../../../core/ports/clock.js';
+import type {WalletAccountInput} from '../signing/wallet-accounts.js';
+import type {WalletChain} from '../signing/wallet-chain.js';
+import type {WalletPrompt} from './evm-method.js';
+import type {EvmWalletSnapshot} from './evm-wallet-state.js';
+
+/** How a mock wallet presents itself and what it starts with; everything has a default. */
+export interface MockEvmWalletOptions {
+  /** Default: `Mock Wallet`. */
+  readonly name?: string;
+  /** Reverse domain name that identifies the wallet. Default: `dev.drawbridge.mock-wallet`. */
+  readonly rdns?: string;
+  /** Address of the picture, by EIP-6963 a data URI. Default: a monogram. */
+  readonly icon?: string;
+  /** Default: a random version 4 UUID. */
+  readonly uuid?: string;
+  /** Accounts or private keys, the selected one first. Default: the first account of anvil. */
+  readonly accounts?: readonly WalletAccountInput[];
+  /** Chains the wallet can reach. Default: anvil on 127.0.0.1:8545. */
+  readonly chains?: readonly WalletChain[];
+  /** Default: the first of `chains`. */
+  readonly startChainId?: number;
+  /** Chains that need no `wallet_addEthereumChain` first. Default: all of `chains`. */
+  readonly knownChainIds?: readonly number[];
+  /** Starts locked. */
+  readonly locked?: boolean;
+  /** The site was allowed to see the accounts on an earlier visit. */
+  readonly authorized?: boolean;
+  /** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
+  readonly nestedErrors?: boolean;
+  /** Extra fields of the provider, for example `{isMetaMask: true}`. */
+  readonly flags?: Readonly<Record<string, unknown>>;
+  /** Time for `{delayMs}` and `announceAfter`. Default: the real time. */
+  readonly clock?: Clock;
+  /** Asked for every prompt that no script answers. Default: yes. */
+  readonly approve?: (prompt: WalletPrompt) => boolean | Promise<boolean>;
+  /** Called after the permission, the chain, the accounts or the lock changed. */
+  readonly onChange?: (snapshot: EvmWalletSnapshot) => void;
+}

@@ -1,0 +1,198 @@
+import type {Address} from 'viem';
+import type {Clock, Stop} from '../../../core/ports/clock.js';
+import {monogramIcon} from '../monogram-icon.js';
+import type {WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
+import {pageClock} from '../script/page-clock.js';
+import {WalletScript} from '../script/wallet-script.js';
+import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
+import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
+import {Announcement, type WalletInfo} from './provider/announcement.js';
+import {MockEip1193Provider} from './provider/eip1193-provider.js';
+import {EVM_PROMPTS, EvmRequestHandler} from './evm-request-handler.js';
+import {EvmWalletState, type EvmWalletSnapshot} from './evm-wallet-state.js';
+import {installLegacyProvider} from './provider/legacy-install.js';
+import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
+import {ProviderEvents} from './provider/provider-events.js';
+
+/**
+ * An injected EVM wallet for tests and demos: real keys, real signatures, a real chain, and a user who
+ * answers as scripted.
+ */
+export class MockEvmWallet {
+  readonly #events = new ProviderEvents();
+  readonly #chains: readonly WalletChain[];
+  readonly #clock: Clock;
+  readonly #script: WalletScript;
+  readonly #state: EvmWalletState;
+  readonly #requests: EvmRequestHandler;
+  readonly #announcement: Announcement;
+  #uninstall: Stop = () => {};
+
+  /** What pages get: EIP-1193 without the controls of this class. */
+  readonly provider: MockEip1193Provider;
+
+  constructor(options: MockEvmWalletOptions) {
+    const {chains = [LOCAL_ANVIL], clock = pageClock, onChange = () => {}} = options;
+    this.#chains = chains;
+    this.#clock = clock;
+    this.#script = new WalletScript({clock, prompts: EVM_PROMPTS});
+    this.#state = new EvmWalletState(startOf(options, chains), this.#events, () => onChange(this.snapshot));
+    this.#requests = new EvmRequestHandler({
+      state: this.#state,
+      script: this.#script,
+      approve: options.approve ?? (() => true),
+      chains,
+      nestedErrors: options.nestedErrors ?? false,
+    });
+    this.provider = new MockEip1193Provider(this.#requests.handle, this.#events, () => this.#state.connected);
+    Object.assign(this.provider, options.flags);
+    this.#announcement = new Announcement(infoOf(options), this.provider);
+  }
+
+  /** How the wallet announces itself. */
+  get info(): WalletInfo {
+    return this.#announcement.info;
+  }
+
+  /** Every request so far, in order. */
+  get log(): readonly WalletLogEntry[] {
+    return this.#requests.log;
+  }
+
+  /** Permission, chain and selected account. */
+  get snapshot(): EvmWalletSnapshot {
+    return this.#state.snapshot;
+  }
+
+  /** The wallet's addresses with checksum, whether or not the site sees them. */
+  get addresses(): readonly Address[] {
+    return this.#state.accounts.map(({address}) => address);
+  }
+
+  /** How many event listeners the page has on the provider. */
+  get listenerCount(): number {
+    return this.#events.count;
+  }
+
+  /** Announces the wallet by EIP-6963, now and whenever a page asks. */
+  announce(): this {
+    this.#announcement.start();
+    return this;
+  }
+
+  /** Announces the wallet after that time. */
+  announceAfter(ms: number, clock: Clock = this.#clock): Stop {
+    return this.#announcement.startAfter(ms, clock);
+  }
+
+  /** Stops announcing. */
+  withdraw(): void {
+    this.#announcement.stop();
+  }
+
+  /** Sets `window.ethereum`. */
+  installLegacy(): this {
+    this.#uninstall();
+    this.#uninstall = installLegacyProvider(this.provider);
+    return this;
+  }
+
+  /** Puts back the `window.ethereum` that was there before. */
+  uninstallLegacy(): void {
+    this.#uninstall();
+  }
+
+  /** Scripts the answer to a method, or with `'*'` to every prompt; `locked` locks the wallet. */
+  answer(method: string, behaviour: WalletBehaviour): this {
+    if (behaviour === 'locked') this.lock();
+    else this.#script.answer(method, behaviour);
+    return this;
+  }
+
+  /** Forgets the script; the `approve` hook decides again. */
+  resetScript(): void {
+    this.#script.reset();
+  }
+
+  /** Lets the requests go on that are scripted as `pending`. */
+  release(): void {
+    this.#script.release();
+  }
+
+  /** Refuses the requests that are scripted as `pending`. */
+  rejectPending(): void {
+    this.#script.rejectPending();
+  }
+
+  /** Locks the wallet: no account is visible, prompts wait. */
+  lock(): void {
+    this.#state.setLocked(true);
+  }
+
+  /** Unlocks the wallet; prompts that waited go on. */
+  unlock(): void {
+    this.#state.setLocked(false);
+  }
+
+  /** Replaces the accounts, the selected one first, as a user who switches in the wallet. */
+  setAccounts(accounts: readonly WalletAccountInput[]): void {
+    this.#state.setAccounts(toLocalAccounts(accounts));
+  }
+
+  /** Switches the chain, as a user in the wallet. */
+  setChain(id: number): void {
+    const chain = this.#state.knownChain(id) ?? this.#chains.find((each) => each.id === id);
+    if (!chain) throw new Error(`The mock wallet has no chain ${id}.`);
+    this.#state.setChain(chain);
+  }
+
+  /** Takes the site's permission away, as a user who disconnects it in the wallet. */
+  revoke(): void {
+    this.#state.setAuthorized(false);
+  }
+
+  /** Loses every chain: emits `disconnect`, and requests fail with 4900 until {@link reconnect}. */
+  disconnect(): void {
+    this.#state.setConnected(false);
+  }
+
+  /** Reaches the chains again and emits `connect`. */
+  reconnect(): void {
+    this.#state.setConnected(true);
+  }
+
+  /** Leaves the page as it was before the wallet came. */
+  destroy(): void {
+    this.withdraw();
+    this.uninstallLegacy();
+  }
+}
+
+/** Creates an injected EVM wallet; nobody knows of it until it announces itself or is installed. */
+export function createMockEvmWallet(options: MockEvmWalletOptions = {}): MockEvmWallet {
+  return new MockEvmWallet(options);
+}
+
+function startOf(
+  options: MockEvmWalletOptions,
+  chains: readonly WalletChain[],
+): ConstructorParameters<typeof EvmWalletState>[0] {
+  const ids = chains.map(({id}) => id);
+  return {
+    accounts: toLocalAccounts(options.accounts),
+    chains,
+    knownChainIds: options.knownChainIds ?? ids,
+    startChainId: options.startChainId ?? ids[0] ?? LOCAL_ANVIL.id,
+    authorized: options.authorized ?? false,
+    locked: options.locked ?? false,
+  };
+}
+
+function infoOf({name = 'Mock Wallet', ...options}: MockEvmWalletOptions): WalletInfo {
+  return {
+    uuid: options.uuid ?? crypto.randomUUID(),
+    name,
+    icon: options.icon ?? monogramIcon(name),
+    rdns: options.rdns ?? 'dev.drawbridge.mock-wallet',
+  };
+}

@@ -1,0 +1,28 @@
+/** Receives what a provider emits. */
+export type ProviderListener = (value: unknown) => void;
+
+/** The event half of EIP-1193, with the names that Node's emitter gave it. */
+export class ProviderEvents {
+  readonly #listeners = new Map<string, Set<ProviderListener>>();
+
+  /** Adds a listener; adding it twice counts once. */
+  on(event: string, listener: ProviderListener): void {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+  }
+
+  /** Removes a listener; one that was never added is ignored. */
+  remove(event: string, listener: ProviderListener): void {
+    this.#listeners.get(event)?.delete(listener);
+  }
+
+  /** Calls everyone who listened when the event happened. */
+  emit(event: string, value: unknown): void {
+    for (const listener of Array.from(this.#listeners.get(event) ?? [])) listener(value);
+  }
+
+  /** How many listen, over all events: what a test of leaks wants to know. */
+  get count(): number {
+    return [...this.#listeners.values()].reduce((sum, {size}) => sum + size, 0);
+  }
+}

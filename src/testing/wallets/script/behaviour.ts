@@ -1,0 +1,33 @@
+import type {WalletErrorFields} from '../signing/wallet-rpc-error.js';
+
+/**
+ * What a mock wallet does with a request.
+ *
+ * - `approve`: does it, without asking the `approve` hook
+ * - `reject`: the user says no (4001; 5000 over WalletConnect)
+ * - `pending`: no answer until `release()` or `rejectPending()`
+ * - `already-pending`: -32002, as if an earlier prompt were still open
+ * - `{delayMs}`: does it after that time on the wallet's clock
+ * - `{error}`: fails with exactly that error
+ * - `{garbage}`: answers with that value, whatever it is
+ */
+export type ScriptedBehaviour =
+  | 'approve'
+  | 'reject'
+  | 'pending'
+  | 'already-pending'
+  | {readonly delayMs: number}
+  | {readonly error: WalletErrorFields}
+  | {readonly garbage: unknown};
+
+/**
+ * What an injected wallet can be told to do: a scripted behaviour, or `locked`, which locks the whole
+ * wallet as `lock()` does: `eth_accounts` is empty, prompts wait for `unlock()`.
+ */
+export type WalletBehaviour = ScriptedBehaviour | 'locked';
+
+/** One request as the wallet got it. */
+export interface WalletLogEntry {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import {methodNotFound, WalletRpcError} from './wallet-rpc-error.js';
+import type {WalletChain} from './wallet-chain.js';
+
+/** One JSON-RPC call, its parameters always a list. */
+export interface RpcCall {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+const READ_METHODS =
+  /^(eth_(get|call|estimateGas|blockNumber|gasPrice|feeHistory|maxPriorityFee|syncing|sendRawTransaction)|net_|web3_)/;
+
+const replySchema = v.object({
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({code: v.number(), message: v.string(), data: v.optional(v.unknown())})),
+});
+
+/** Passes a read on to the chain's own node, as wallets do; anything else is -32601. */
+export async function readFromChain({method, params}: RpcCall, chain: WalletChain): Promise<unknown> {
+  if (!READ_METHODS.test(method)) throw methodNotFound(method);
+  return callNode({method, params}, chain.rpcUrl);
+}
+
+/** Calls a node without asking whether a wallet would. */
+export async function callNode({method, params}: RpcCall, rpcUrl: string): Promise<unknown> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({jsonrpc: '2.0', id: 1, method, params}),
+  });
+  const {result, error} = v.parse(replySchema, await response.json());
+  if (error) throw new WalletRpcError(error);
+  return result;
+}

@@ -1,0 +1,61 @@
+import {createWalletClient, http, type Hex, type LocalAccount, type SendTransactionParameters} from 'viem';
+import type {RpcCall} from './chain-rpc.js';
+import {readPersonalSign, readTransaction, readTypedData} from './signing-params.js';
+import {toViemChain, type WalletChain} from './wallet-chain.js';
+import {invalidParams, unauthorized} from './wallet-rpc-error.js';
+
+/** With what a wallet answers a signing request. */
+export interface Signing {
+  readonly accounts: readonly LocalAccount[];
+  readonly chain: WalletChain;
+}
+
+type Signer = (params: readonly unknown[], signing: Signing) => () => Promise<Hex>;
+
+const SIGNERS: Readonly<Record<string, Signer>> = {
+  personal_sign(params, {accounts}) {
+    const {from, message} = readPersonalSign(params);
+    const account = accountOf(from, accounts);
+    return () => account.signMessage({message});
+  },
+  eth_signTypedData_v4(params, {accounts}) {
+    const {from, typedData} = readTypedData(params);
+    const account = accountOf(from, accounts);
+    return () => account.signTypedData(typedData);
+  },
+  eth_sendTransaction(params, {accounts, chain}) {
+    const {from, to, input, data = input, ...rest} = readTransaction(params);
+    const account = accountOf(from, accounts);
+    if (!to && !data) throw invalidParams('A transaction needs a receiver or data.');
+    const client = createWalletClient({
+      account,
+      chain: toViemChain(chain),
+      transport: http(chain.rpcUrl, {retryCount: 0}),
+    });
+    // The schema leaves out what was not given; viem's type cannot know.
+    return () =>
+      client.sendTransaction({...rest, to, data} as SendTransactionParameters<
+        typeof client.chain,
+        typeof account
+      >);
+  },
+};
+
+/** The methods every mock wallet signs. */
+export const SIGNING_METHODS: readonly string[] = Object.keys(SIGNERS);
+
+/**
+ * Checks a signing request and gives the function that really signs (and sends), so that a wallet can
+ * refuse bad requests before it asks its user.
+ */
+export function prepareSignature({method, params}: RpcCall, signing: Signing): () => Promise<Hex> {
+  const signer = SIGNERS[method];
+  if (!signer) throw invalidParams(`${method} signs nothing.`);
+  return signer(params, signing);
+}
+
+function accountOf(from: string, accounts: readonly LocalAccount[]): LocalAccount {
+  const account = accounts.find(({address}) => address.toLowerCase() === from.toLowerCase());
+  if (!account) throw unauthorized();
+  return account;
+}

@@ -1,0 +1,23 @@
+import type {Hex, LocalAccount} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
+
+/** A viem account, or the private key of one. */
+export type WalletAccountInput = LocalAccount | Hex;
+
+/**
+ * Private keys of the first accounts of anvil's and hardhat's test mnemonic.
+ *
+ * Everybody knows them: anything sent to them on a public chain is gone.
+ */
+export const ANVIL_PRIVATE_KEYS = [
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+  '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
+] as const satisfies readonly Hex[];
+
+/** Accounts that can sign, from whatever mix of keys and accounts was given. */
+export function toLocalAccounts(
+  inputs: readonly WalletAccountInput[] = ANVIL_PRIVATE_KEYS.slice(0, 1),
+): readonly LocalAccount[] {
+  return inputs.map((input) => (typeof input === 'string' ? privateKeyToAccount(input) : input));
+}
