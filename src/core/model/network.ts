@@ -22,6 +22,8 @@ export interface Network {
   readonly testnet?: boolean;
   /** Picture of the network: an id of the image service, or an address of its own. */
   readonly assets?: {readonly imageId?: string; readonly imageUrl?: string};
+  /** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
+  readonly stub?: boolean;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {Balance} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Network} from '../model/network.js';
@@ -26,6 +27,8 @@ export interface ChainEnv {
   readonly rpc: JsonRpc;
   /** Which sources the adopter left on. */
   readonly discovery: {readonly announced: boolean; readonly injected: boolean};
+  /** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
+  readonly report?: (error: DrawbridgeError) => void;
 }
 
 /** Calls a node. */

@@ -49,13 +49,17 @@ export type ConnectorEvent =
   | {readonly type: 'network'; readonly namespace: ChainNamespace; readonly caipNetworkId: CaipNetworkId}
   /** The wallet changed what it allows; all legs are given anew. */
   | {readonly type: 'session'; readonly session: Session}
+  /** The wallet was locked but still knows the page; `accounts` follows once it is unlocked. */
+  | {readonly type: 'locked'}
   | {readonly type: 'disconnect'};
 
 /**
  * One way to one wallet.
  *
  * Implementations translate every foreign error at their border: `connect/declined`, `connect/pending`,
- * `connect/failed`, `switch/declined`, `switch/unsupported`, `switch/failed`, `wallet/locked`, `wallet/silent`.
+ * `connect/silent`, `connect/cancelled`, `connect/no-account`, `connect/failed`, `switch/declined`,
+ * `switch/unsupported`, `switch/mismatch`, `switch/failed`, `wallet/locked`, `wallet/invalid-answer`,
+ * `disconnect/failed`.
  */
 export interface Connector {
   /** Unique among the connectors of a client; rdns for announced wallets. */
