@@ -1,0 +1,156 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {Account} from '../../core/model/account.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
+import type {Connector, SessionLeg} from '../../core/ports/connector.js';
+import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+import {storedConnectionsSchema, type StoredConnection, type StoredConnections} from './stored-connection.js';
+
+/** A state that is waited in, and for how long at most. */
+export interface Wait {
+  readonly status: 'discovering' | 'connecting' | 'reconnecting';
+  readonly connectorId: string;
+  readonly deadlineMs: number;
+}
+
+const DISCONNECTED: Connection = {status: 'disconnected'};
+
+/**
+ * Holds what is connected, one state a namespace, and remembers it across reloads.
+ *
+ * No transient state outlives its deadline, and `connected` always has a live provider.
+ */
+export class ConnectionsController {
+  readonly #clock: Clock;
+  readonly #slot: StorageSlot<StoredConnections>;
+  readonly #state = atom<Connections>({});
+  readonly #timers = new Map<ChainNamespace, Stop>();
+
+  readonly state: ReadableAtom<Connections> = this.#state;
+
+  constructor({clock, storage}: {readonly clock: Clock; readonly storage: Storage}) {
+    this.#clock = clock;
+    this.#slot = storage.slot('connections', storedConnectionsSchema, {});
+  }
+
+  /** What was connected when the page was last used. */
+  get stored(): StoredConnections {
+    return this.#slot.get();
+  }
+
+  /** The state of one namespace. */
+  of(namespace: ChainNamespace): Connection {
+    return this.#state.get()[namespace] ?? DISCONNECTED;
+  }
+
+  /** The connected namespaces, each with its wallet. */
+  get live(): readonly (readonly [ChainNamespace, Connected])[] {
+    return (Object.entries(this.#state.get()) as [ChainNamespace, Connection][]).filter(
+      (entry): entry is [ChainNamespace, Connected] => entry[1].status === 'connected',
+    );
+  }
+
+  /** Enters a state that ends by itself; a stored connection is kept. */
+  wait(namespace: ChainNamespace, {status, connectorId, deadlineMs}: Wait): void {
+    const lastAddress = this.stored[namespace]?.address;
+    const deadline = this.#clock.now() + deadlineMs;
+    this.#enter(namespace, {
+      status,
+      connectorId,
+      deadline,
+      ...(status !== 'connecting' && lastAddress !== undefined && {lastAddress}),
+    });
+    this.#timers.set(
+      namespace,
+      this.#clock.after(deadlineMs, () => this.giveUp(namespace)),
+    );
+  }
+
+  /** The wallet has answered: the namespace is connected with what it said. */
+  settle(connector: Connector, wallet: Connected['wallet'], leg: SessionLeg): void {
+    const {namespace, accounts, caipNetworkId, approved, provider} = leg;
+    const wanted = this.stored[namespace]?.address;
+    const account = accounts.find(({address}) => address === wanted) ?? accounts[0];
+    const connected: Connected = {
+      status: 'connected',
+      connector,
+      wallet,
+      accounts,
+      account,
+      caipNetworkId,
+      approved,
+      provider,
+    };
+    this.#enter(namespace, connected);
+    this.#remember(namespace, connected);
+  }
+
+  /** The stored wallet is there but locked; it stays stored. */
+  lock(namespace: ChainNamespace, connectorId: string, walletName: string): void {
+    this.#enter(namespace, {status: 'locked', connectorId, walletName});
+  }
+
+  /** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
+  giveUp(namespace: ChainNamespace): void {
+    if (this.of(namespace).status !== 'connected') this.#enter(namespace, DISCONNECTED);
+  }
+
+  /** Ends the connection and forgets it. */
+  clear(namespace: ChainNamespace): void {
+    this.#enter(namespace, DISCONNECTED);
+    const {[namespace]: _, ...rest} = this.stored;
+    this.#slot.set(rest);
+  }
+
+  /** The wallet opened other accounts; the one in use is kept while it is among them. */
+  setAccounts(namespace: ChainNamespace, accounts: readonly [Account, ...Account[]]): void {
+    this.#update(namespace, (connected) => ({
+      accounts,
+      // A wallet puts the account its user chose first.
+      account: accounts[0].address === connected.account.address ? connected.account : accounts[0],
+    }));
+  }
+
+  /** Uses another of the wallet's accounts; ignored when it is not one of them. */
+  useAccount(namespace: ChainNamespace, address: string): void {
+    this.#update(namespace, ({accounts, account}) => ({
+      account: accounts.find((candidate) => candidate.address === address) ?? account,
+    }));
+  }
+
+  /** The wallet says it is on another network. */
+  setNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
+    this.#update(namespace, () => ({caipNetworkId}));
+  }
+
+  /** Stops every timer. */
+  dispose(): void {
+    for (const stop of this.#timers.values()) stop();
+    this.#timers.clear();
+  }
+
+  #enter(namespace: ChainNamespace, connection: Connection): void {
+    this.#timers.get(namespace)?.();
+    this.#timers.delete(namespace);
+    this.#state.set({...this.#state.get(), [namespace]: connection});
+  }
+
+  #update(namespace: ChainNamespace, change: (connected: Connected) => Partial<Connected>): void {
+    const current = this.of(namespace);
+    if (current.status !== 'connected') return;
+    const next = {...current, ...change(current)};
+    this.#state.set({...this.#state.get(), [namespace]: next});
+    this.#remember(namespace, next);
+  }
+
+  #remember(namespace: ChainNamespace, {connector, wallet, account, caipNetworkId}: Connected): void {
+    const stored: StoredConnection = {
+      connectorId: connector.id,
+      walletName: wallet.name,
+      address: account.address,
+      caipNetworkId,
+    };
+    this.#slot.set({...this.stored, [namespace]: stored});
+  }
+}

@@ -1,0 +1,79 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
+
+/** Changes connectors before they are listed, for example to mark impostors. */
+export type ReviewConnectors = (connectors: readonly Connector[]) => readonly Connector[];
+
+/** Gathers the connectors of every source into one list, without doubles. */
+export class ConnectorsController {
+  readonly #clock: Clock;
+  readonly #review: ReviewConnectors;
+  readonly #state = atom<readonly Connector[]>([]);
+  readonly #sources: ConnectorSource[] = [];
+  readonly #fixed: Connector[] = [];
+  readonly #stops: Stop[] = [];
+
+  readonly state: ReadableAtom<readonly Connector[]> = this.#state;
+
+  constructor({clock, review}: {readonly clock: Clock; readonly review: ReviewConnectors}) {
+    this.#clock = clock;
+    this.#review = review;
+  }
+
+  /** Adds connectors that are always there. */
+  add(...connectors: readonly Connector[]): void {
+    this.#fixed.push(...connectors);
+    this.#gather();
+  }
+
+  /** Listens to a source and starts it. */
+  watch(source: ConnectorSource): void {
+    this.#sources.push(source);
+    this.#stops.push(source.found.listen(() => this.#gather()));
+    source.start();
+    this.#gather();
+  }
+
+  /** Asks every wallet to announce itself once more. */
+  refresh(): void {
+    for (const source of this.#sources) source.start();
+  }
+
+  find(id: string): Connector | undefined {
+    return this.#state.get().find((connector) => connector.id === id);
+  }
+
+  /** Waits for a connector that may announce itself late; `undefined` when it does not within `ms`. */
+  async waitFor(id: string, ms: number): Promise<Connector | undefined> {
+    const there = this.find(id);
+    if (there) return there;
+    this.refresh();
+    return new Promise((resolve) => {
+      const finish = (connector: Connector | undefined): void => {
+        stopListening();
+        stopTimer();
+        resolve(connector);
+      };
+      const look = (): void => {
+        const found = this.find(id);
+        if (found) finish(found);
+      };
+      const stopListening = this.#state.listen(look);
+      const stopTimer = this.#clock.after(ms, () => finish(undefined));
+      look();
+    });
+  }
+
+  /** Stops every source. */
+  dispose(): void {
+    for (const stop of this.#stops) stop();
+    for (const source of this.#sources) source.stop();
+  }
+
+  #gather(): void {
+    const all = [...this.#fixed, ...this.#sources.flatMap(({found}) => found.get())];
+    const unique = new Map(all.toReversed().map((connector) => [connector.id, connector]));
+    this.#state.set(this.#review([...unique.values()].toReversed()));
+  }
+}

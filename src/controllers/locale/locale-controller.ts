@@ -1,0 +1,38 @@
+import {atom, computed, type ReadableAtom} from 'nanostores';
+import {enPage} from '../../core/messages/en-page.js';
+import type {MessageOverrides, Messages, PageMessages} from '../../core/messages/message.js';
+
+// Languages written from right to left.
+const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** The language in use and its sentences; the full catalogue arrives with the modal. */
+export class LocaleController {
+  readonly #overrides: MessageOverrides;
+  readonly #locale;
+  readonly #catalogue = atom<PageMessages>(enPage);
+
+  /** A BCP 47 tag. */
+  readonly locale: ReadableAtom<string>;
+  readonly direction: ReadableAtom<'ltr' | 'rtl'>;
+  readonly messages: ReadableAtom<PageMessages>;
+
+  constructor({locale, overrides}: {readonly locale: string; readonly overrides: MessageOverrides}) {
+    this.#overrides = overrides;
+    this.#locale = atom(locale);
+    this.locale = this.#locale;
+    this.direction = computed(this.#locale, (tag) =>
+      RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr',
+    );
+    this.messages = computed(this.#catalogue, (catalogue) => ({...catalogue, ...this.#overrides}));
+  }
+
+  setLocale(locale: string): void {
+    this.#locale.set(locale);
+  }
+
+  /** Takes the full catalogue, and gives the same store with its full type. */
+  extend(catalogue: Messages): ReadableAtom<Messages> {
+    this.#catalogue.set(catalogue);
+    return this.messages as ReadableAtom<Messages>;
+  }
+}

@@ -1,0 +1,139 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import * as v from 'valibot';
+import type {Config, ConfiguredNetwork} from '../../core/config/config.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+
+/** The networks the page works with, and which one is chosen. */
+export interface NetworksState {
+  /** In the adopter's order; at least one. */
+  readonly requested: readonly ConfiguredNetwork[];
+  /** The network chosen in each namespace; what is true while nothing is connected there. */
+  readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
+  readonly activeNamespace: ChainNamespace;
+  /** The network a switch is under way to. */
+  readonly pending: CaipNetworkId | undefined;
+}
+
+/** Loads the facts of networks of which only the id was given. */
+export type LoadNetworks = (ids: readonly CaipNetworkId[]) => Promise<readonly Network[]>;
+
+const choiceSchema = v.object({caipNetworkId: v.optional(v.string())});
+
+/** Knows the page's networks and remembers which one was chosen. */
+export class NetworksController {
+  readonly #load: LoadNetworks;
+  readonly #slot: StorageSlot<v.InferOutput<typeof choiceSchema>>;
+  readonly #state;
+
+  readonly state: ReadableAtom<NetworksState>;
+
+  constructor({
+    config,
+    storage,
+    load,
+  }: {
+    readonly config: Config;
+    readonly storage: Storage;
+    readonly load: LoadNetworks;
+  }) {
+    this.#load = load;
+    this.#slot = storage.slot('network', choiceSchema, {});
+    const stored = this.#slot.get().caipNetworkId;
+    const first =
+      config.networks.find(({caipNetworkId}) => caipNetworkId === stored) ?? config.defaultNetwork;
+    this.#state = atom<NetworksState>({
+      requested: config.networks,
+      chosen: {[first.chainNamespace]: first.caipNetworkId},
+      activeNamespace: first.chainNamespace,
+      pending: undefined,
+    });
+    this.state = this.#state;
+  }
+
+  /** A requested network by its id. */
+  find(id: CaipNetworkId): ConfiguredNetwork | undefined {
+    return this.#state.get().requested.find(({caipNetworkId}) => caipNetworkId === id);
+  }
+
+  /** A requested network by its id; throws `network/not-found`. */
+  require(id: CaipNetworkId): ConfiguredNetwork {
+    const network = this.find(id);
+    if (network) return network;
+    const known = this.#state.get().requested.map(({caipNetworkId}) => caipNetworkId);
+    throw new DrawbridgeError(
+      'network/not-found',
+      `Network Not Found: ${id} is not among the networks of this page (${known.join(', ')})`,
+      {name: id},
+    );
+  }
+
+  /** The requested networks of a namespace, the chosen one first. */
+  ordered(namespace: ChainNamespace): readonly ConfiguredNetwork[] {
+    const {requested, chosen} = this.#state.get();
+    const own = requested.filter(({chainNamespace}) => chainNamespace === namespace);
+    return own.toSorted((a, b) => rank(b) - rank(a));
+    function rank({caipNetworkId}: Network): number {
+      return caipNetworkId === chosen[namespace] ? 1 : 0;
+    }
+  }
+
+  /** Makes a network the chosen one of its namespace, and that namespace the active one. */
+  choose(id: CaipNetworkId): void {
+    const {chainNamespace} = this.require(id);
+    const {chosen} = this.#state.get();
+    this.#patch({chosen: {...chosen, [chainNamespace]: id}, activeNamespace: chainNamespace});
+    this.#slot.set({caipNetworkId: id});
+  }
+
+  /** Makes a namespace the active one and leaves its network as it was. */
+  activate(namespace: ChainNamespace): void {
+    const id = this.#state.get().chosen[namespace] ?? this.ordered(namespace)[0]?.caipNetworkId;
+    if (id) this.choose(id);
+  }
+
+  /** Marks the network a switch is under way to. */
+  setPending(pending: CaipNetworkId | undefined): void {
+    this.#patch({pending});
+  }
+
+  /** Loads the facts of those networks of which only the id was given. */
+  async resolve(): Promise<void> {
+    const stubs = this.#state.get().requested.filter(({stub}) => stub);
+    if (stubs.length === 0) return;
+    const facts = await this.#load(stubs.map(({caipNetworkId}) => caipNetworkId));
+    const byId = new Map(facts.map((network) => [network.caipNetworkId, network]));
+    this.#patch({
+      requested: this.#state.get().requested.map((network) => {
+        const found = network.stub && byId.get(network.caipNetworkId);
+        return found ? withOwn(found, network) : network;
+      }),
+    });
+  }
+
+  /** Adds a network, or replaces the one with its id. */
+  add(network: ConfiguredNetwork): void {
+    const others = this.#state
+      .get()
+      .requested.filter(({caipNetworkId}) => caipNetworkId !== network.caipNetworkId);
+    this.#patch({requested: [...others, network]});
+  }
+
+  #patch(change: Partial<NetworksState>): void {
+    this.#state.set({...this.#state.get(), ...change});
+  }
+}
+
+/** Keeps what the adopter configured for a network whose facts came later. */
+function withOwn(found: Network, {rpcUrls, assets}: ConfiguredNetwork): ConfiguredNetwork {
+  const own = rpcUrls.default.http;
+  return {
+    ...found,
+    ...(own.length > 0 && {
+      rpcUrls: {default: {...found.rpcUrls.default, http: [...own, ...found.rpcUrls.default.http]}},
+    }),
+    ...(assets && {assets: {...found.assets, ...assets}}),
+  };
+}

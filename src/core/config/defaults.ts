@@ -1,0 +1,38 @@
+import type {AccountType} from '../model/account.js';
+import type {ChainNamespace} from '../model/caip.js';
+import type {ResolvedEndpoints, ResolvedFeatures} from './config.js';
+
+/** The public services (reference 2.1); every one replaceable. */
+export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
+  explorer: 'https://api.web3modal.org',
+  blockchain: 'https://rpc.walletconnect.org',
+  analytics: 'https://pulse.walletconnect.org',
+  relay: 'wss://relay.walletconnect.org',
+  authFrame: 'https://secure.walletconnect.org',
+  rpc: 'https://rpc.walletconnect.org/v1/',
+};
+
+/** What is on and off unless the adopter says otherwise (product.md point 9). */
+export const DEFAULT_FEATURES: ResolvedFeatures = {
+  swaps: true,
+  onramp: true,
+  receive: true,
+  send: true,
+  email: true,
+  emailShowWallets: true,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  history: true,
+  analytics: true,
+  allWallets: true,
+  legalCheckbox: false,
+  smartSessions: false,
+  collapseWallets: false,
+};
+
+/** Account type a namespace starts with (product.md point 9). */
+export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<ChainNamespace, AccountType>> = {
+  bip122: 'payment',
+  eip155: 'smartAccount',
+  polkadot: 'eoa',
+  solana: 'eoa',
+};

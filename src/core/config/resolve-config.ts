@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import {DrawbridgeError} from '../errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../model/caip.js';
+import {toNetwork} from '../model/define-network.js';
+import type {Metadata} from '../model/metadata.js';
+import type {NetworkInput} from '../model/network.js';
+import type {Config, ConfiguredNetwork} from './config.js';
+import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES} from './defaults.js';
+import {optionSchema} from './option-schema.js';
+import type {DrawbridgeOptions} from './options.js';
+
+/** What is read from the page where the adopter says nothing. */
+export interface PageFacts {
+  readonly metadata: Metadata;
+  /** The document's `lang`, or `en`. */
+  readonly locale: string;
+}
+
+/**
+ * Checks the options and fills in every default.
+ *
+ * Throws a `DrawbridgeError` of kind `configuration` that names the option, what was given and what is accepted.
+ */
+export function resolveConfig(options: DrawbridgeOptions, page: PageFacts): Config {
+  checkShape(options);
+  checkConflicts(options);
+  const [first, ...rest] = options.networks.map(configured(options)) as [
+    ConfiguredNetwork,
+    ...ConfiguredNetwork[],
+  ];
+  const networks = [first, ...rest] as const;
+  return Object.freeze({
+    ...switches(options),
+    ...lists(options),
+    id: options.id ?? 'default',
+    projectId: options.projectId ?? '',
+    metadata: {...page.metadata, ...defined(options.metadata ?? {})},
+    networks,
+    defaultNetwork: chosenDefault(options, networks),
+    namespaces: unique(networks.map(({chainNamespace}) => chainNamespace)),
+    themeMode: options.themeMode ?? 'auto',
+    themeVariables: options.themeVariables ?? {},
+    locale: options.locale ?? page.locale,
+    messages: options.messages ?? {},
+    defaultAccountTypes: {...DEFAULT_ACCOUNT_TYPES, ...options.defaultAccountTypes},
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    onError: options.onError,
+    features: {...DEFAULT_FEATURES, ...defined(options.features ?? {})},
+    endpoints: {...DEFAULT_ENDPOINTS, ...defined(options.endpoints ?? {})},
+  });
+}
+
+/** The names of options that do not exist, for a warning in debug mode. */
+export function unknownOptions(options: DrawbridgeOptions): readonly string[] {
+  return Object.keys(options).filter((name) => !(name in optionSchema.entries));
+}
+
+function checkShape(options: unknown): asserts options is DrawbridgeOptions {
+  const result = v.safeParse(optionSchema, options);
+  if (result.success) return;
+  const [issue] = result.issues;
+  const name = v.getDotPath(issue) ?? 'options';
+  const accepted = issue.requirement === undefined ? issue.expected : issue.message;
+  throw new DrawbridgeError(
+    'config/invalid-option',
+    `createDrawbridge: option \`${name}\` is ${issue.received}; accepted: ${accepted}`,
+    {name},
+  );
+}
+
+function checkConflicts(options: DrawbridgeOptions): void {
+  if (options.siwx && options.signInWithWallet) {
+    throw new DrawbridgeError(
+      'config/conflicting-options',
+      'createDrawbridge: options `siwx` and `signInWithWallet` cannot both be set; keep `siwx`',
+      {name: 'signInWithWallet'},
+    );
+  }
+  const own = options.endpoints ?? {};
+  const needsProject = (['explorer', 'blockchain', 'relay'] as const).some((name) => !own[name]);
+  if (options.projectId || !needsProject) return;
+  throw new DrawbridgeError(
+    'config/invalid-option',
+    'createDrawbridge: option `projectId` is missing; accepted: the id of your project, or your own `endpoints`',
+    {name: 'projectId'},
+  );
+}
+
+/** Applies pictures and RPC addresses of the options to one network. */
+function configured({
+  customRpcUrls,
+  chainImages,
+}: DrawbridgeOptions): (input: NetworkInput) => ConfiguredNetwork {
+  return (input) => {
+    const network: ConfiguredNetwork = toNetwork(input);
+    const urls = list(customRpcUrls?.[network.caipNetworkId]);
+    const imageUrl = chainImages?.[network.caipNetworkId] ?? chainImages?.[network.id];
+    return {
+      ...network,
+      ...(imageUrl && {assets: {...network.assets, imageUrl}}),
+      ...(urls.length > 0 && {rpcUrls: {default: {http: [...urls, ...network.rpcUrls.default.http]}}}),
+    };
+  };
+}
+
+function chosenDefault({defaultNetwork}: DrawbridgeOptions, networks: Config['networks']): ConfiguredNetwork {
+  if (!defaultNetwork) return networks[0];
+  const {caipNetworkId} = toNetwork(defaultNetwork);
+  const found = networks.find((network) => network.caipNetworkId === caipNetworkId);
+  if (found) return found;
+  throw new DrawbridgeError(
+    'config/invalid-option',
+    `createDrawbridge: option \`defaultNetwork\` is ${caipNetworkId}; accepted: one of ${networks.map((network) => network.caipNetworkId).join(', ')}`,
+    {name: 'defaultNetwork'},
+  );
+}
+
+function switches(options: DrawbridgeOptions) {
+  return {
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    basic: options.basic ?? false,
+    showWallets: options.showWallets ?? true,
+    enableInjected: options.enableInjected ?? true,
+    enableEip6963: options.enableEip6963 ?? true,
+    enableWalletConnect: options.enableWalletConnect ?? true,
+    enableWallets: options.enableWallets ?? true,
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    enableWalletGuide: options.enableWalletGuide ?? true,
+    enableReconnect: options.enableReconnect ?? true,
+    embedded: options.embedded ?? false,
+    disableAppend: options.disableAppend ?? false,
+    debug: options.debug ?? false,
+  };
+}
+
+function lists(options: DrawbridgeOptions) {
+  return {
+    chains: options.chains,
+    connectors: options.connectors ?? [],
+    allWallets: options.allWallets ?? ('SHOW' as const),
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds ?? [],
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    customWallets: options.customWallets ?? [],
+    chainImages: options.chainImages ?? {},
+    connectorImages: options.connectorImages ?? {},
+    customRpcUrls: Object.fromEntries(
+      Object.entries(options.customRpcUrls ?? {}).map(([id, urls]) => [id, list(urls)]),
+    ) as Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>,
+  };
+}
+
+function list(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : value;
+}
+
+function unique<T>(values: readonly T[]): readonly [T, ...T[]] {
+  return [...new Set(values)] as [T, ...T[]];
+}
+
+/** Drops entries that are `undefined`, so that they do not hide a default. */
+function defined<T extends object>(values: T): {[K in keyof T]: Exclude<T[K], undefined>} {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,70 @@
+import {safeParse, type GenericSchema, type InferOutput} from 'valibot';
+import type {KeyValueStorage, Storage, StorageSlot} from '../../core/ports/storage.js';
+
+/**
+ * Opens slots in the given storage.
+ *
+ * What does not fit its schema is dropped, never thrown; a full or forbidden storage degrades to memory.
+ */
+export function createSlotStorage(clientId: string, backing: KeyValueStorage): Storage {
+  const memory = new Map<string, string | null>();
+  const read = (key: string): string | null => {
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
+    return attempt(() => backing.getItem(key)) ?? null;
+  };
+  const write = (key: string, text: string | null): void => {
+    const done = attempt(() => {
+      if (text === null) backing.removeItem(key);
+      else backing.setItem(key, text);
+      return true;
+    });
+    if (done) memory.delete(key);
+    else memory.set(key, text);
+  };
+  return {
+    slot<S extends GenericSchema>(
+      name: string,
+      schema: S,
+      fallback: InferOutput<S>,
+    ): StorageSlot<InferOutput<S>> {
+      const key = `drawbridge/${clientId}/${name}/v1`;
+      return {
+        get: () => parse(schema, read(key)) ?? fallback,
+        set: (value) => write(key, JSON.stringify(value)),
+        clear: () => write(key, null),
+      };
+    },
+  };
+}
+
+/** The page's `localStorage`, or memory where there is none. */
+export function browserStorage(): KeyValueStorage {
+  return attempt(() => globalThis.localStorage) ?? memoryStorage();
+}
+
+/** Keeps values as long as the object lives. */
+export function memoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function parse<S extends GenericSchema>(schema: S, text: string | null): InferOutput<S> | undefined {
+  if (text === null) return undefined;
+  const json: unknown = attempt(() => JSON.parse(text));
+  const result = safeParse(schema, json);
+  return result.success ? result.output : undefined;
+}
+
+// Storage throws where it is full or forbidden, and so does JSON that someone else wrote.
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}

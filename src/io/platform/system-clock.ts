@@ -1,0 +1,10 @@
+import type {Clock} from '../../core/ports/clock.js';
+
+/** The real time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
