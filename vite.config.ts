@@ -1,5 +1,6 @@
+import {readdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {defineConfig} from 'vite';
+import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,55 @@ export const sourceAliases = [
   {find: /^@drawbridge\/react$/, replacement: here('react/src/index.ts')},
 ];
 
-export default defineConfig({
-  resolve: {alias: sourceAliases},
-  build: {target: 'es2022'},
+const TARGET = 'es2022';
+
+const publicEntries = (): string[] =>
+  readdirSync(here('src/exports'), {recursive: true, encoding: 'utf8'})
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'html.ts')
+    .map((path) => here(`src/exports/${path}`));
+
+// The compiler's own runtime is no dependency of ours, so the build carries it.
+const isPackage = (id: string): boolean => /^[@a-z]/i.test(id) && !id.startsWith('@oxc-project/runtime');
+
+/** Source files one to one, packages left to the adopter's bundler, which splits and shakes better than we could. */
+const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
+  target: TARGET,
+  outDir: here(`${root}/../dist`),
+  emptyOutDir: false,
+  minify: false,
+  lib: {entry, formats: ['es']},
+  rolldownOptions: {
+    external: isPackage,
+    output: {
+      preserveModules: true,
+      preserveModulesRoot: here(root),
+      // The compiler's runtime otherwise lands in a folder named after its version.
+      entryFileNames: ({name}) => `${name.replace(/^_virtual\/.*\//, 'runtime/')}.js`,
+    },
+  },
 });
+
+/** For a script tag: packages included, small files, and still one chunk for each thing loaded later. */
+const scriptTag = (): BuildEnvironmentOptions => ({
+  target: TARGET,
+  outDir: here('dist/html'),
+  modulePreload: {polyfill: false},
+  rolldownOptions: {
+    input: here('src/exports/html.ts'),
+    output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js'},
+  },
+});
+
+/** What `vite build --mode NAME` builds; anything else is the demo or a test server. */
+const BUILDS: Record<string, () => BuildEnvironmentOptions> = {
+  modal: () => library('src', publicEntries()),
+  react: () => library('react/src', [here('react/src/index.ts')]),
+  html: scriptTag,
+};
+
+export default defineConfig(({mode}) => ({
+  // Relative, so that the script-tag build works from any folder of any host.
+  ...(mode === 'html' ? {base: './'} : {}),
+  resolve: {alias: mode === 'react' ? [] : sourceAliases},
+  build: {copyPublicDir: false, ...(BUILDS[mode]?.() ?? {target: TARGET})},
+}));

@@ -1,6 +1,8 @@
+import {defaultReporter} from '@web/test-runner';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {createServer} from 'vite';
 import {BROWSER_FLAGS, findBrowser} from './.ci/find-browser.mjs';
+import {browserSummary} from './.ci/tests/browser-summary.mjs';
 
 // What the runner itself serves, which Vite must leave alone.
 const OF_THE_RUNNER =
@@ -63,6 +65,7 @@ export default {
       createPage: async ({browser: running}) => (await running.createBrowserContext()).newPage(),
     }),
   ],
+  reporters: [defaultReporter(), browserSummary()],
   middleware: [vite.middleware],
   plugins: [vite.plugin],
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),

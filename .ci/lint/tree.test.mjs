@@ -4,7 +4,7 @@ import {basename, dirname} from 'node:path';
 import {describe, it} from 'node:test';
 
 const MAX_FILES = 9;
-const VAGUE = /(^|\/|-)(utils?|helpers?|common|misc|managers?|data)(\/|-|\.|$)/;
+const VAGUE = /(^|\/)(utils?|helpers?|common|misc|managers?|data)(\/|\.)/;
 const TOP_LEVEL = [
   'LICENSE',
   'README.md',
