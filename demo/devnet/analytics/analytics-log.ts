@@ -1,0 +1,20 @@
+import type {AnalyticsEvent} from '../protocol.js';
+
+/** Keeps every event that arrived, for tests to read. */
+export class AnalyticsLog {
+  #events: AnalyticsEvent[] = [];
+
+  add(events: readonly AnalyticsEvent[]): void {
+    this.#events.push(...events);
+  }
+
+  /** The events of one project, or of all, in the order of arrival. */
+  read(projectId?: string): readonly AnalyticsEvent[] {
+    return this.#events.filter((event) => projectId === undefined || event.projectId === projectId);
+  }
+
+  /** Forgets the events of one project, or all. */
+  clear(projectId?: string): void {
+    this.#events = this.#events.filter((event) => projectId !== undefined && event.projectId !== projectId);
+  }
+}

@@ -1,0 +1,36 @@
+import {createInterface} from 'node:readline';
+import type {Readable} from 'node:stream';
+import {findAnvil} from './anvil-binary.js';
+import {startLeashed} from './leashed-process.js';
+
+/** A running chain. */
+export interface AnvilNode {
+  readonly chainId: number;
+  /** Host and port without a scheme: the node speaks HTTP and WebSocket on one port. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Starts a chain that mines a block per transaction, on a port of its own choice. */
+export async function startAnvil(chainId: number): Promise<AnvilNode> {
+  const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--color', 'never'];
+  const running = startLeashed(findAnvil(), args);
+  const failed = running.ended.then((reason) => Promise.reject(new Error(`Chain ${chainId}: ${reason}`)));
+  const address = await Promise.race([listeningAddress(running.stdout), failed]);
+  // A later end is seen by whoever calls the node; here it is expected.
+  failed.catch(() => undefined);
+  running.stdout.resume();
+  return {chainId, address, close: () => running.stop()};
+}
+
+function listeningAddress(output: Readable): Promise<string> {
+  const lines = createInterface({input: output});
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const address = /^Listening on (\S+)$/.exec(line)?.[1];
+      if (!address) return;
+      lines.close();
+      resolve(address);
+    });
+  });
+}

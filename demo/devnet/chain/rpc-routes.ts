@@ -1,0 +1,26 @@
+import {Hono, type Context} from 'hono';
+import {observed, refusal, type DevnetEnv} from '../control/observed.js';
+import type {Observer} from '../control/observer.js';
+import type {AnvilNode} from './anvil-node.js';
+import type {AnvilNodes} from './chains.js';
+
+/** `POST /rpc/:chainId/:tag?`: JSON-RPC, single or batch, passed on to the chain's node. */
+export function rpcRoutes(nodes: AnvilNodes, observer: Observer): Hono<DevnetEnv> {
+  const app = new Hono<DevnetEnv>();
+  app.use(observed('rpc', observer));
+  app.post('/:chainId/:tag?', (context) => {
+    const node = nodes.get(Number(context.req.param('chainId')));
+    return node ? passOn(context, node) : context.json(refusal('No such chain'), 404);
+  });
+  return app;
+}
+
+/** Hands the body of a request to a node and its answer back, both as they are. */
+export async function passOn(context: Context<DevnetEnv>, node: AnvilNode): Promise<Response> {
+  const answer = await fetch(`http://${node.address}`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: await context.req.text(),
+  });
+  return context.body(await answer.text(), 200, {'content-type': 'application/json'});
+}

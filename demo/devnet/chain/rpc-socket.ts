@@ -1,0 +1,72 @@
+import {WebSocket, WebSocketServer, type RawData} from 'ws';
+import {GARBAGE} from '../control/observed.js';
+import type {Observer} from '../control/observer.js';
+import type {Fault} from '../protocol.js';
+import type {Upgrade} from '../relay/relay.js';
+import type {AnvilNode} from './anvil-node.js';
+import {parseBody} from './json-rpc.js';
+
+/** Passes JSON-RPC over WebSocket on to the nodes, subscriptions included. */
+export class RpcSockets {
+  readonly #observer: Observer;
+  readonly #server = new WebSocketServer({noServer: true});
+
+  constructor(observer: Observer) {
+    this.#observer = observer;
+  }
+
+  /** Opens a socket and its counterpart at the node. */
+  upgrade({request, socket, head}: Upgrade, node: AnvilNode): void {
+    const url = new URL(request.url ?? '', 'ws://devnet');
+    this.#server.handleUpgrade(request, socket, head, (caller) => {
+      const upstream = new WebSocket(`ws://${node.address}`);
+      tie(caller, upstream);
+      upstream.on('message', (raw) => caller.send(String(raw)));
+      caller.on('message', (raw) => void this.#pass(raw, {caller, upstream, url}));
+    });
+  }
+
+  close(): void {
+    for (const caller of this.#server.clients) caller.terminate();
+  }
+
+  async #pass(raw: RawData, {caller, upstream, url}: Passage): Promise<void> {
+    const text = String(raw);
+    const fault = await this.#observer.see({service: 'rpc', method: 'MESSAGE', url, text, headers: {}});
+    if (fault && fail(caller, fault, text)) return;
+    if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
+    else upstream.once('open', () => upstream.send(text));
+  }
+}
+
+interface Passage {
+  readonly caller: WebSocket;
+  readonly upstream: WebSocket;
+  readonly url: URL;
+}
+
+/** Neither end outlives the other. */
+function tie(one: WebSocket, other: WebSocket): void {
+  for (const [end, counterpart] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    end.on('close', () => counterpart.terminate());
+    end.on('error', () => end.terminate());
+  }
+}
+
+/** Shows a fault to the caller; says whether it took the place of an answer. */
+function fail(caller: WebSocket, fault: Fault, text: string): boolean {
+  if (fault.drop) caller.terminate();
+  else if (fault.garbage) caller.send(GARBAGE);
+  else if (fault.status) caller.send(errorFor(text, fault.status));
+  else return false;
+  return true;
+}
+
+function errorFor(text: string, code: number): string {
+  const call = parseBody(text);
+  const id = typeof call === 'object' && call !== null && 'id' in call ? call.id : null;
+  return JSON.stringify({jsonrpc: '2.0', id, error: {code, message: 'Injected fault'}});
+}

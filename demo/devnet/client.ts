@@ -1,0 +1,72 @@
+import type {
+  AnalyticsEvent,
+  DevnetInfo,
+  Fault,
+  RecordedRequest,
+  RelayStats,
+  ServiceName,
+} from './protocol.js';
+
+/** Where the test runner tells pages about its devnet. */
+const INFO_PATH = '/devnet';
+
+/** The devnet's control endpoint as a test sees it, limited to what one project id (or RPC tag) causes. */
+export interface DevnetControl extends DevnetInfo {
+  /** Made up for this connection: pass it to the client under test, and other tests do not get in the way. */
+  readonly projectId: string;
+  /** The RPC URL of a chain, tagged with the project id so that its requests can be told apart. */
+  rpcUrl(chainId: number): string;
+  /** Injects a failure into this project's requests; without an argument lifts them all. */
+  faults(fault?: Omit<Fault, 'projectId'>): Promise<void>;
+  /** What a service saw of this project, oldest first. */
+  requests(service?: ServiceName): Promise<readonly RecordedRequest[]>;
+  /** The analytics events of this project. */
+  analytics(): Promise<readonly AnalyticsEvent[]>;
+  /** Forgets this project's requests and analytics events. */
+  clear(): Promise<void>;
+  /** Cuts this project's relay connections. */
+  dropRelay(): Promise<void>;
+  /** What the relay counted for this project. */
+  relay(): Promise<RelayStats>;
+}
+
+/**
+ * Finds the devnet of the test runner.
+ *
+ * @param projectId a caller of its own by default; pass one to watch another connection's traffic.
+ * @throws Error with the devnet's own reason when it could not start.
+ */
+export async function connectDevnet(projectId: string = crypto.randomUUID()): Promise<DevnetControl> {
+  const info = (await (await send(INFO_PATH)).json()) as DevnetInfo;
+  const at = (path: string): string => {
+    const url = new URL(`${info.endpoints.control}/${path}`);
+    url.searchParams.set('projectId', projectId);
+    return url.href;
+  };
+  const read = async <T>(path: string): Promise<T> => (await (await send(at(path))).json()) as T;
+  const remove = async (path: string): Promise<void> => void (await send(at(path), {method: 'DELETE'}));
+  return {
+    ...info,
+    projectId,
+    rpcUrl: (chainId) => `${info.endpoints.rpc[`eip155:${chainId}`]}/${projectId}`,
+    async faults(fault) {
+      if (!fault) return remove('faults');
+      await send(at('faults'), {method: 'POST', body: JSON.stringify({...fault, projectId})});
+    },
+    requests: (service) => read(service ? `requests?service=${service}` : 'requests'),
+    analytics: () => read('analytics'),
+    async clear() {
+      await Promise.all([remove('requests'), remove('analytics')]);
+    },
+    async dropRelay() {
+      await send(at('relay/drop'), {method: 'POST'});
+    },
+    relay: () => read('relay'),
+  };
+}
+
+async function send(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response;
+}

@@ -1,0 +1,63 @@
+import {Hono} from 'hono';
+import * as v from 'valibot';
+import type {AnalyticsLog} from '../analytics/analytics-log.js';
+import {parseBody} from '../chain/json-rpc.js';
+import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
+import type {RelayHub} from '../relay/relay-hub.js';
+import {faultSchema, type Faults} from './faults.js';
+import {refusal} from './observed.js';
+import type {Recorder} from './recorder.js';
+
+/** What is under control. */
+export interface ControlEnvironment {
+  readonly info: (origin: string) => DevnetInfo;
+  readonly recorder: Recorder;
+  readonly faults: Faults;
+  readonly log: AnalyticsLog;
+  readonly hub: RelayHub;
+}
+
+/** How tests and the demo read what happened and make things fail; never recorded itself. */
+export function controlRoutes(env: ControlEnvironment): Hono {
+  const app = new Hono();
+  app.get('/info', (context) => context.json(env.info(new URL(context.req.url).origin)));
+  addRecordings(app, env);
+  addFaults(app, env);
+  app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
+  app.post('/relay/drop', (context) => {
+    env.hub.drop(context.req.query('projectId'));
+    return context.body(null, 204);
+  });
+  return app;
+}
+
+function addRecordings(app: Hono, {recorder, log}: ControlEnvironment): void {
+  const filterOf = (query: Record<string, string>): {service?: ServiceName; projectId?: string} => query;
+  app.get('/requests', (context) => context.json(recorder.read(filterOf(context.req.query()))));
+  app.delete('/requests', (context) => {
+    recorder.clear(filterOf(context.req.query()));
+    return context.body(null, 204);
+  });
+  app.get('/analytics', (context) => context.json(log.read(context.req.query('projectId'))));
+  app.delete('/analytics', (context) => {
+    log.clear(context.req.query('projectId'));
+    return context.body(null, 204);
+  });
+}
+
+function addFaults(app: Hono, {faults}: ControlEnvironment): void {
+  app.get('/faults', (context) => context.json(faults.list()));
+  app.post('/faults', async (context) => {
+    const parsed = v.safeParse(faultSchema, parseBody(await context.req.text()));
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      return context.json(refusal(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`), 400);
+    }
+    faults.add(parsed.output as Fault);
+    return context.body(null, 204);
+  });
+  app.delete('/faults', (context) => {
+    faults.clear(context.req.query('projectId'));
+    return context.body(null, 204);
+  });
+}

@@ -1,0 +1,40 @@
+import type {HttpBindings} from '@hono/node-server';
+import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
+import type {Context, MiddlewareHandler} from 'hono';
+import type {ContentfulStatusCode} from 'hono/utils/http-status';
+import type {Fault, ServiceName} from '../protocol.js';
+import type {Observer} from './observer.js';
+
+/** What a handler knows beside the request: node's own objects. */
+export interface DevnetEnv {
+  Bindings: HttpBindings;
+}
+
+/** What comes back instead of JSON, from a request or on a socket. */
+export const GARBAGE = '{"garbage": <<<';
+
+/** Records the requests of a service and shows the faults injected into it. */
+export function observed(service: ServiceName, observer: Observer): MiddlewareHandler<DevnetEnv> {
+  return async (context, next) => {
+    const {method, url} = context.req;
+    const {headers} = context.env.incoming;
+    const text = await context.req.text();
+    const fault = await observer.see({service, method, url: new URL(url), text, headers});
+    return (fault && failure(context, fault)) ?? next();
+  };
+}
+
+function failure(context: Context<DevnetEnv>, fault: Fault): Response | undefined {
+  if (fault.drop) {
+    context.env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (fault.garbage) return context.body(GARBAGE, 200, {'content-type': 'application/json'});
+  if (fault.status === undefined) return undefined;
+  return context.json(refusal('Injected fault'), fault.status as ContentfulStatusCode);
+}
+
+/** The body of every refusal, in the form the public services use. */
+export function refusal(description: string): {readonly reasons: readonly [{readonly description: string}]} {
+  return {reasons: [{description}]};
+}

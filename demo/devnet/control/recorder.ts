@@ -1,0 +1,37 @@
+import type {RecordedRequest, ServiceName} from '../protocol.js';
+
+const CAPACITY = 20_000;
+
+/** Narrows a reading or a clearing to one service, one caller, or both. */
+export interface RecordingFilter {
+  readonly service?: ServiceName | undefined;
+  readonly projectId?: string | undefined;
+}
+
+/** Keeps the last requests of every service, oldest first. */
+export class Recorder {
+  #requests: RecordedRequest[] = [];
+
+  /** Keeps a request, forgetting the oldest one when the ring is full. */
+  add(request: RecordedRequest): void {
+    this.#requests.push(request);
+    if (this.#requests.length > CAPACITY) this.#requests.shift();
+  }
+
+  /** What was kept and passes the filter. */
+  read(filter: RecordingFilter = {}): readonly RecordedRequest[] {
+    return this.#requests.filter((request) => passes(request, filter));
+  }
+
+  /** Forgets what passes the filter. */
+  clear(filter: RecordingFilter = {}): void {
+    this.#requests = this.#requests.filter((request) => !passes(request, filter));
+  }
+}
+
+function passes(request: RecordedRequest, {service, projectId}: RecordingFilter): boolean {
+  return (
+    (service === undefined || request.service === service) &&
+    (projectId === undefined || request.projectId === projectId)
+  );
+}

@@ -1,0 +1,53 @@
+import {once} from 'node:events';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {createAdaptorServer} from '@hono/node-server';
+import {createApp} from './app.js';
+import {describeDevnet} from './describe-devnet.js';
+import {startParts, stopParts} from './parts.js';
+import type {DevnetInfo} from './protocol.js';
+import {routeUpgrades} from './upgrades.js';
+
+const DEFAULT_PORT = 4010;
+
+/** How to run a devnet. */
+export interface DevnetOptions {
+  /** Default 4010; 0 takes any free port. */
+  readonly port?: number;
+  /** Default 127.0.0.1: the accounts are public knowledge and the control endpoint has no lock. */
+  readonly host?: string;
+  /** Project ids the services accept; by default any that is not empty. */
+  readonly projectIds?: readonly string[];
+}
+
+/** A running devnet. */
+export interface Devnet extends DevnetInfo {
+  /** Closes every socket and stops the chains; calling it twice is harmless. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything the product talks to on one origin: two chains, relay, explorer, blockchain API, analytics.
+ *
+ * @throws Error when there is no anvil to run, or the port is taken.
+ */
+export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds} = options;
+  const parts = await startParts(projectIds);
+  const server = createAdaptorServer({fetch: createApp(parts).fetch}) as Server;
+  routeUpgrades(server, parts);
+  const close = async (): Promise<void> => {
+    server.close();
+    await stopParts(parts);
+    server.closeAllConnections();
+  };
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const {port: actual} = server.address() as AddressInfo;
+  return {...describeDevnet(`http://${host}:${actual}`, parts.accounts), close};
+}

@@ -1,0 +1,60 @@
+import {Hono, type Context} from 'hono';
+import * as v from 'valibot';
+import {observed, refusal, type DevnetEnv} from '../control/observed.js';
+import type {Observer} from '../control/observer.js';
+import {requireProject} from '../control/projects.js';
+import {assetMonogram} from './asset-names.js';
+import {drawMonogram, type Monogram} from './monogram.js';
+import {findWallets, walletQuerySchema} from './wallet-query.js';
+import {readWalletTable} from './wallet-table.js';
+
+/** What the explorer needs of the devnet around it. */
+export interface ExplorerEnvironment {
+  readonly observer: Observer;
+  readonly isProject: (id: string) => boolean;
+}
+
+/** The wallet explorer: lists, images, and whether analytics are wanted. */
+export function explorerRoutes({observer, isProject}: ExplorerEnvironment): Hono<DevnetEnv> {
+  const wallets = readWalletTable();
+  const imageNames = new Map(wallets.map(({image_id: id, name}) => [id, name]));
+  const app = new Hono<DevnetEnv>();
+  app.use(observed('explorer', observer), requireProject(isProject));
+  app.get('/getWallets', (context) => {
+    const query = v.safeParse(walletQuerySchema, context.req.query());
+    if (query.success) return context.json(findWallets(wallets, query.output));
+    const [issue] = query.issues;
+    return context.json(refusal(`${v.getDotPath(issue)}: ${issue.message}`), 400);
+  });
+  app.get('/getAnalyticsConfig', (context) => context.json({isAnalyticsEnabled: true}));
+  app.get('/getWalletImage/:id', (context) => {
+    const name = imageNames.get(context.req.param('id'));
+    return image(context, name === undefined ? undefined : {name});
+  });
+  addPublicImages(app);
+  return app;
+}
+
+function addPublicImages(app: Hono<DevnetEnv>): void {
+  app.get('/public/getAssetImage/:id', (context) => image(context, assetMonogram(context.req.param('id'))));
+  app.get('/public/getCurrencyImage/:code', (context) => {
+    const code = context.req.param('code');
+    return image(context, /^[a-z]{3,4}$/i.test(code) ? symbolOf(code) : undefined);
+  });
+  app.get('/public/getTokenImage/:symbol', (context) => {
+    const symbol = context.req.param('symbol');
+    return image(context, /^[\w.$-]{1,16}$/.test(symbol) ? symbolOf(symbol) : undefined);
+  });
+}
+
+function symbolOf(name: string): Monogram {
+  return {name, letters: name.slice(0, 3).toUpperCase()};
+}
+
+function image(context: Context<DevnetEnv>, monogram: Monogram | undefined): Response {
+  if (!monogram) return context.json(refusal('No such image'), 404);
+  return context.body(drawMonogram(monogram), 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=3600',
+  });
+}

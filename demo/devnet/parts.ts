@@ -1,0 +1,49 @@
+import {fundedAccounts} from './accounts.js';
+import {AnalyticsLog} from './analytics/analytics-log.js';
+import {startChains, stopChains, type AnvilNodes} from './chain/chains.js';
+import {RpcSockets} from './chain/rpc-socket.js';
+import {Faults} from './control/faults.js';
+import {Observer} from './control/observer.js';
+import {projectCheck} from './control/projects.js';
+import {Recorder} from './control/recorder.js';
+import type {DevnetAccount} from './protocol.js';
+import {Relay} from './relay/relay.js';
+
+/** Everything a devnet is made of, before it has an address. */
+export interface DevnetParts {
+  readonly accounts: readonly DevnetAccount[];
+  readonly nodes: AnvilNodes;
+  readonly recorder: Recorder;
+  readonly faults: Faults;
+  readonly observer: Observer;
+  readonly log: AnalyticsLog;
+  readonly relay: Relay;
+  readonly rpc: RpcSockets;
+  readonly isProject: (id: string) => boolean;
+}
+
+/** Starts the chains and makes the services over them. */
+export async function startParts(projectIds?: readonly string[]): Promise<DevnetParts> {
+  const nodes = await startChains();
+  const [recorder, faults] = [new Recorder(), new Faults()];
+  const observer = new Observer(recorder, faults);
+  const isProject = projectCheck(projectIds);
+  return {
+    accounts: fundedAccounts(),
+    nodes,
+    recorder,
+    faults,
+    observer,
+    log: new AnalyticsLog(),
+    relay: new Relay({observer, isProject}),
+    rpc: new RpcSockets(observer),
+    isProject,
+  };
+}
+
+/** Cuts every socket and stops the chains. */
+export async function stopParts({relay, rpc, nodes}: DevnetParts): Promise<void> {
+  relay.close();
+  rpc.close();
+  await stopChains(nodes);
+}

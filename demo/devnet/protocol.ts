@@ -1,0 +1,101 @@
+/** The services whose requests are recorded and can be made to fail. */
+export type ServiceName = 'explorer' | 'blockchain' | 'analytics' | 'rpc' | 'relay';
+
+/** Where everything is, in the shape of `createDrawbridge`'s `endpoints` option. */
+export interface DevnetEndpoints {
+  readonly explorer: string;
+  readonly blockchain: string;
+  readonly analytics: string;
+  readonly relay: string;
+  /** RPC URLs by CAIP-2 id; a further path segment tags the caller for recordings and faults. */
+  readonly rpc: Readonly<Record<string, string>>;
+  readonly control: string;
+}
+
+/** A funded account of the publicly known anvil mnemonic: worthless anywhere but here. */
+export interface DevnetAccount {
+  readonly address: `0x${string}`;
+  readonly privateKey: `0x${string}`;
+}
+
+/** One of the local chains. */
+export interface DevnetChain {
+  /** CAIP-2. */
+  readonly id: string;
+  readonly chainId: number;
+  readonly name: string;
+  readonly rpcUrl: string;
+  /** The same path spoken over WebSocket, with subscriptions. */
+  readonly wsUrl: string;
+}
+
+/** What `GET /control/info` answers. */
+export interface DevnetInfo {
+  readonly origin: string;
+  readonly endpoints: DevnetEndpoints;
+  readonly accounts: readonly DevnetAccount[];
+  readonly chains: readonly DevnetChain[];
+}
+
+/** One request, or one message on a socket, as a service saw it. */
+export interface RecordedRequest {
+  readonly service: ServiceName;
+  /** An HTTP method; `UPGRADE` when a socket opens, `MESSAGE` for what arrives on it. */
+  readonly method: string;
+  /** Path below the origin, without the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Parsed JSON; the text itself when it is none; `null` without a body. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  /** The caller: the project id, or the tag in an RPC path. */
+  readonly projectId: string | null;
+  /** JSON-RPC methods in the body, in order. */
+  readonly rpcMethods: readonly string[];
+}
+
+/** A failure to inject; several effects may be combined with a latency. */
+export interface Fault {
+  readonly service: ServiceName;
+  /** Substring of the path or of a JSON-RPC method; without it every request matches. */
+  readonly match?: string;
+  /** Limits the fault to one caller, so that tests can share a devnet. */
+  readonly projectId?: string;
+  /** Delay before anything else happens. */
+  readonly latencyMs?: number;
+  /** HTTP status to answer with; on an open relay socket the code of a JSON-RPC error. */
+  readonly status?: number;
+  /** Answers 200 with a text that is not JSON. */
+  readonly garbage?: boolean;
+  /** Destroys the socket without an answer. */
+  readonly drop?: boolean;
+  /** How many requests it hits; without it all of them, until faults are cleared. */
+  readonly times?: number;
+}
+
+/** What the relay counted. */
+export interface RelayStats {
+  readonly connections: number;
+  readonly published: number;
+  readonly pushed: number;
+  readonly acknowledged: number;
+  /** Sockets refused for their project id or token. */
+  readonly rejected: number;
+  /** Published messages by tag. */
+  readonly tags: Readonly<Record<string, number>>;
+  /** Calls by JSON-RPC method. */
+  readonly methods: Readonly<Record<string, number>>;
+}
+
+/** An analytics event as it arrived. */
+export interface AnalyticsEvent {
+  readonly projectId: string;
+  readonly st: string | null;
+  readonly sv: string | null;
+  readonly contentType: string;
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  readonly event: unknown;
+}

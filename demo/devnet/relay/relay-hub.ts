@@ -1,0 +1,97 @@
+import type {RelayStats} from '../protocol.js';
+import {Mailbox, type Letter} from './mailbox.js';
+import {RelayCounters} from './relay-counters.js';
+import type {RelaySocket} from './relay-socket.js';
+
+/** A message as a client hands it in. */
+export interface Publication {
+  readonly topic: string;
+  readonly message: string;
+  /** Seconds. */
+  readonly ttl: number;
+  readonly tag: number;
+  readonly attestation?: string | undefined;
+}
+
+/** What a client gets that fetches instead of being pushed to. */
+export interface FetchedMessages {
+  readonly messages: readonly Pick<Letter, 'topic' | 'message' | 'publishedAt' | 'tag'>[];
+  readonly hasMore: false;
+}
+
+/** Where the sockets meet: takes what one publishes to those who subscribed, now or later. */
+export class RelayHub {
+  readonly counters = new RelayCounters();
+  readonly #mailbox = new Mailbox();
+  readonly #sockets = new Set<RelaySocket>();
+
+  /** Lets a socket take part; the returned function ends that. */
+  join(socket: RelaySocket): () => void {
+    this.#sockets.add(socket);
+    return () => this.#sockets.delete(socket);
+  }
+
+  /** Keeps a message for its time to live and pushes it to all who are subscribed. */
+  publish(socket: RelaySocket, {ttl, ...publication}: Publication): true {
+    const publishedAt = Date.now();
+    const expiresAt = publishedAt + ttl * 1000;
+    const letter = {
+      ...publication,
+      from: socket.client.id,
+      publishedAt,
+      expiresAt,
+      readers: new Set<string>(),
+    };
+    this.#mailbox.put(letter);
+    this.counters.add(socket.client.projectId, 'published');
+    this.counters.add(socket.client.projectId, `tag:${publication.tag}`);
+    for (const other of this.#sockets) this.#push(other, letter);
+    return true;
+  }
+
+  /** Subscribes a socket; what waits in the mailbox follows once the answer is out. */
+  subscribe(socket: RelaySocket, topic: string): string {
+    const id = socket.subscribe(topic);
+    setImmediate(() => {
+      for (const letter of this.#mailbox.lettersFor(socket.client.id, topic)) this.#push(socket, letter);
+    });
+    return id;
+  }
+
+  /** What waits for this client in the mailbox. */
+  fetch(socket: RelaySocket, topics: readonly string[]): FetchedMessages {
+    const letters = topics.flatMap((topic) => this.#mailbox.lettersFor(socket.client.id, topic));
+    const messages = letters.map(({topic, message, publishedAt, tag}) => ({
+      topic,
+      message,
+      publishedAt,
+      tag,
+    }));
+    return {messages, hasMore: false};
+  }
+
+  /** Notes a client's answer to a push. */
+  acknowledge(socket: RelaySocket, id: number): void {
+    if (socket.acknowledge(id)) this.counters.add(socket.client.projectId, 'acknowledged');
+  }
+
+  /** Cuts every connection, or those of one project. */
+  drop(projectId?: string): void {
+    for (const socket of this.#of(projectId)) socket.drop();
+  }
+
+  /** The counts of one project, or of all. */
+  stats(projectId?: string): RelayStats {
+    return {connections: this.#of(projectId).length, ...this.counters.read(projectId)};
+  }
+
+  #of(projectId: string | undefined): readonly RelaySocket[] {
+    const isMine = ({client}: RelaySocket): boolean =>
+      projectId === undefined || client.projectId === projectId;
+    return [...this.#sockets].filter(isMine);
+  }
+
+  #push(socket: RelaySocket, letter: Letter): void {
+    if (socket.push(letter)) this.counters.add(socket.client.projectId, 'pushed');
+  }
+}
