@@ -1,0 +1,48 @@
+// Compiles the examples of the READMEs, and checks the tags and attributes of their HTML. Needs `npm run build`.
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {unknownMarkup} from './markup.mjs';
+
+const READMES = ['README.md', 'src/README.md', 'react/README.md'].filter((path) => existsSync(path));
+const OUT = '.cache/snippets';
+const CONFIG = {
+  extends: '../../tsconfig.json',
+  // An example is a file of its own, whether it imports something or not.
+  compilerOptions: {moduleDetection: 'force'},
+  include: ['*.ts', '*.tsx'],
+};
+
+/** The fenced blocks of a page: language, text, and where they stand. */
+function blocksOf(path) {
+  const page = readFileSync(path, 'utf8');
+  return [...page.matchAll(/^```(tsx?|html)\b[^\n]*\n([\s\S]*?)^```/gm)].map(
+    ({1: language, 2: text, index}) => ({
+      language,
+      text,
+      place: `${path}:${page.slice(0, index).split('\n').length}`,
+    }),
+  );
+}
+
+function compile(blocks) {
+  rmSync(OUT, {recursive: true, force: true});
+  mkdirSync(OUT, {recursive: true});
+  writeFileSync(`${OUT}/tsconfig.json`, JSON.stringify(CONFIG));
+  for (const {language, text, place} of blocks) {
+    writeFileSync(`${OUT}/${place.replace(/\W+/g, '-')}.${language}`, text);
+  }
+  return (
+    blocks.length === 0 || spawnSync('node_modules/.bin/tsc', ['-p', OUT], {stdio: 'inherit'}).status === 0
+  );
+}
+
+const blocks = READMES.flatMap(blocksOf);
+const isCompiled = compile(blocks.filter(({language}) => language !== 'html'));
+const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
+const complaints = blocks
+  .filter(({language}) => language === 'html')
+  .flatMap(({text, place}) => unknownMarkup(text, manifest).map((complaint) => `${place} ${complaint}`));
+
+for (const complaint of complaints) console.error(complaint);
+console.log(`${blocks.length} examples in ${READMES.join(', ')}`);
+process.exitCode = isCompiled && complaints.length === 0 ? 0 : 1;

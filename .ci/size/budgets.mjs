@@ -1,0 +1,21 @@
+// The figures that may not be exceeded. kB are 1000 bytes of brotli at quality 11, over whole import graphs.
+
+export const BUDGETS = {
+  /** A page with a connect button, before anything is clicked. */
+  BEFORE_CLICK_KB: 16,
+  /** The same page with the modal open on Connect, in all. */
+  MODAL_OPEN_KB: 40,
+  /** Every chunk that could ever be loaded. */
+  ALL_BUILT_KB: 600,
+  /** The page's own requests before the first interaction, the document included. */
+  OWN_REQUESTS: 4,
+  /** Requests to anywhere else before the first interaction, for a visitor with no stored connection. */
+  OUTSIDE_REQUESTS: 0,
+};
+
+/** Modules of which no byte may be loaded before it is needed: not before the click, not with the modal open. */
+export const NOT_BEFORE_NEEDED = [
+  {name: 'viem', pattern: /\/node_modules\/viem\//},
+  {name: 'WalletConnect', pattern: /\/node_modules\/@walletconnect\//},
+  {name: 'the network list', pattern: /\/dist\/(exports\/networks\.js|core\/model\/networks\/)/},
+];

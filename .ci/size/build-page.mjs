@@ -1,0 +1,45 @@
+import {brotliCompressSync} from 'node:zlib';
+import {fileURLToPath} from 'node:url';
+import {build} from 'vite';
+
+const brotli = (text) => brotliCompressSync(Buffer.from(text)).length;
+
+/** What a chunk brings: its modules (with code left after shaking) and its weight in bytes of brotli. */
+function describe(file) {
+  const isChunk = file.type === 'chunk';
+  const modules = isChunk
+    ? Object.entries(file.modules).filter(([, {renderedLength}]) => renderedLength > 0)
+    : [];
+  return {
+    file: file.fileName,
+    name: file.name ?? file.names?.[0] ?? file.fileName,
+    bytes: brotli(isChunk ? file.code : file.source),
+    imports: isChunk ? file.imports : [],
+    isEntry: isChunk && file.isEntry,
+    modules: modules.map(([id]) => id),
+  };
+}
+
+/** Builds an adopter's page from the published entry points and lists its scripts and style sheets. */
+export async function buildPage(outDir) {
+  const {output} = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('page', import.meta.url)),
+    logLevel: 'warn',
+    build: {outDir, emptyOutDir: true, target: 'es2022', modulePreload: {polyfill: false}},
+  });
+  return output.filter(({fileName}) => /\.(js|css)$/.test(fileName)).map(describe);
+}
+
+/** The files a page loads for `entry`: itself and everything it imports at once, at any depth. */
+export function graphOf(entry, chunks, seen = new Set()) {
+  if (seen.has(entry.file)) return seen;
+  seen.add(entry.file);
+  for (const file of entry.imports)
+    graphOf(
+      chunks.find((chunk) => chunk.file === file),
+      chunks,
+      seen,
+    );
+  return seen;
+}

@@ -1,0 +1,1 @@
+import '@drawbridge/modal/elements';

@@ -1,0 +1,78 @@
+// Weighs an adopter's page, built and opened in a browser, against the budgets; prints each chunk. Needs `npm run build`.
+import {buildPage, graphOf} from './build-page.mjs';
+import {BUDGETS, NOT_BEFORE_NEEDED} from './budgets.mjs';
+import {recordRequests, startBrowser} from './open-page.mjs';
+import {servePage} from './serve.mjs';
+
+const OUT = new URL('../../.cache/size', import.meta.url).pathname;
+
+const chunks = await buildPage(OUT);
+const {beforeClick, withModal} = await visit();
+const entry = chunks.find(({isEntry}) => isEntry);
+const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)]);
+const loadedOpen = new Set([...loadedBefore, ...filesIn(withModal)]);
+const failures = [];
+
+console.table([...chunks].sort((a, b) => stage(a) - stage(b) || b.bytes - a.bytes).map(row));
+expectAtMost('kB before any click', kb(loadedBefore), BUDGETS.BEFORE_CLICK_KB);
+expectAtMost('kB with the modal open', kb(loadedOpen), BUDGETS.MODAL_OPEN_KB);
+expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);
+const own = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
+expectAtMost('own requests before any click', own.length, BUDGETS.OWN_REQUESTS);
+const outside = beforeClick.filter((url) => !own.includes(url));
+expectAtMost(
+  `other requests before any click ${outside.join(' ')}`,
+  outside.length,
+  BUDGETS.OUTSIDE_REQUESTS,
+);
+for (const {name, pattern} of NOT_BEFORE_NEEDED) expectAbsent(name, pattern);
+
+for (const failure of failures) console.error(`Over budget: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function visit() {
+  const [browser, server] = await Promise.all([startBrowser(), servePage(OUT)]);
+  try {
+    return await recordRequests(browser, server.origin);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function filesIn(urls) {
+  return urls.map((url) => url.slice(1)).filter((file) => chunks.some((chunk) => chunk.file === file));
+}
+
+function kb(files) {
+  const bytes = chunks.filter(({file}) => files.has(file)).reduce((sum, chunk) => sum + chunk.bytes, 0);
+  return bytes / 1000;
+}
+
+function stage({file}) {
+  if (loadedBefore.has(file)) return 0;
+  return loadedOpen.has(file) ? 1 : 2;
+}
+
+function row(chunk) {
+  const loaded = ['before any click', 'with the modal open', 'when needed'][stage(chunk)];
+  return {
+    chunk: chunk.name,
+    'brotli kB': Number((chunk.bytes / 1000).toFixed(2)),
+    modules: chunk.modules.length,
+    loaded,
+  };
+}
+
+function expectAtMost(what, measured, budget) {
+  const text = `${Number(measured.toFixed(2))} ${what} (at most ${budget})`;
+  console.log(text);
+  if (measured > budget) failures.push(text);
+}
+
+function expectAbsent(name, pattern) {
+  const early = chunks.filter(
+    ({file, modules}) => loadedOpen.has(file) && modules.some((id) => pattern.test(id)),
+  );
+  for (const chunk of early) failures.push(`${chunk.name} carries ${name} before it is needed`);
+}
