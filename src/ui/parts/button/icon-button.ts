@@ -1,0 +1,58 @@
+import {css, html} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {Icon} from '../../icons/icon.js';
+import {customElement} from '../../base/custom-element.js';
+import '../image/icon.js';
+import {PressElement, type PressTarget} from './press-element.js';
+import press from './press.styles.js';
+
+/**
+ * A button that shows an icon and speaks its label.
+ *
+ * @summary An icon that can be pressed; 44 px in both directions.
+ * @csspart button - The control itself.
+ * @internal
+ */
+@customElement('drawbridge-icon-button')
+export class IconButton extends PressElement {
+  static override styles = [
+    press,
+    css`
+      .press {
+        justify-content: center;
+        inline-size: 44px;
+        block-size: 44px;
+        padding: 0;
+        color: var(--_color-text-muted);
+        border-radius: var(--_radius-control);
+      }
+      .press:hover {
+        color: var(--_color-text);
+        background: var(--_color-surface-raised);
+      }
+      .press:focus-visible {
+        outline-offset: -2px;
+      }
+    `,
+  ];
+
+  /** What the button does, in the user's language. */
+  @property() label = '';
+
+  @property({attribute: false}) icon: Icon | undefined;
+
+  protected override press(): PressTarget {
+    const icon = html`<drawbridge-icon .icon=${this.icon}></drawbridge-icon>`;
+    return {
+      part: 'button',
+      label: this.label,
+      content: this.loading ? html`<span class="spinner"></span>` : icon,
+    };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-icon-button': IconButton;
+  }
+}

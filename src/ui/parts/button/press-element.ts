@@ -1,0 +1,84 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {safeHref} from './safe-href.js';
+
+/** What the pressable control of a part holds, and how assistive technology reads it. */
+export interface PressTarget {
+  /** The names under which `::part()` finds the control. */
+  readonly part: string;
+  readonly content: TemplateResult;
+  /** The accessible name, where the content is not it. */
+  readonly label?: string;
+  /** Id of the element that holds the name. */
+  readonly labelledBy?: string;
+  /** Ids of the elements that describe it further. */
+  readonly describedBy?: string;
+}
+
+/**
+ * Base of everything that is pressed: one real `<button>`, or a real `<a>` where there is an `href`.
+ *
+ * While disabled or loading the control keeps its focus and swallows clicks, so that nobody loses their place.
+ */
+export abstract class PressElement extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+
+  /** Ignores clicks and says so; stays reachable by keyboard. */
+  @property({type: Boolean, reflect: true}) disabled = false;
+
+  /** Shows a spinner and ignores clicks. */
+  @property({type: Boolean, reflect: true}) loading = false;
+
+  /** Makes the control a link; an address that could run a script is dropped. */
+  @property() href = '';
+
+  /** Where the link opens, as for `<a>`. */
+  @property() target = '';
+
+  /** The control to render. */
+  protected abstract press(): PressTarget;
+
+  /** Presses the control inside, as a user would. */
+  override click(): void {
+    this.renderRoot.querySelector<HTMLElement>('.press')?.click();
+  }
+
+  protected override render(): TemplateResult {
+    const {part, content, label, labelledBy, describedBy} = this.press();
+    const href = this.#isBlocked ? undefined : safeHref(this.href);
+    if (href) {
+      return html`<a
+        class="press"
+        part=${part}
+        href=${href}
+        target=${this.target || nothing}
+        rel="noopener noreferrer"
+        aria-label=${label ?? nothing}
+        aria-labelledby=${labelledBy ?? nothing}
+        aria-describedby=${describedBy || nothing}
+        >${content}</a
+      >`;
+    }
+    return html`<button
+      class="press"
+      part=${part}
+      type="button"
+      aria-label=${label ?? nothing}
+      aria-labelledby=${labelledBy ?? nothing}
+      aria-describedby=${describedBy || nothing}
+      aria-disabled=${this.#isBlocked || nothing}
+      aria-busy=${this.loading || nothing}
+      @click=${this.#guard}
+    >
+      ${content}
+    </button>`;
+  }
+
+  get #isBlocked(): boolean {
+    return this.disabled || this.loading;
+  }
+
+  #guard(event: Event): void {
+    if (this.#isBlocked) event.stopImmediatePropagation();
+  }
+}

@@ -1,0 +1,26 @@
+import {css} from 'lit';
+import spinner from '../feedback/spinner.styles.js';
+import reset from '../../styles/reset.styles.js';
+
+/** What every pressable part shares: reset, spinner, and the look of a blocked control. */
+export default [
+  reset,
+  spinner,
+  css`
+    :host {
+      display: block;
+    }
+    .press {
+      display: flex;
+      align-items: center;
+      color: inherit;
+      font-weight: inherit;
+      text-decoration: none;
+      border: 1px solid transparent;
+      transition: background-color var(--_duration-short);
+    }
+    .press[aria-disabled] {
+      cursor: default;
+    }
+  `,
+];

@@ -1,0 +1,8 @@
+/** A 32-bit number that is always the same for the same text (FNV-1a): for colours, never for secrets. */
+export function fingerprint(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}

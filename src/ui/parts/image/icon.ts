@@ -1,0 +1,51 @@
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {Icon as IconShape} from '../../icons/icon.js';
+import {customElement} from '../../base/custom-element.js';
+
+/**
+ * Draws an interface icon in the colour of the text around it. It is decoration: the words beside it carry the meaning.
+ *
+ * @summary An interface icon.
+ * @cssproperty --_icon-size - Edge length; 20px unless set by the surrounding part.
+ * @internal
+ */
+@customElement('drawbridge-icon')
+export class Icon extends LitElement {
+  static override styles = css`
+    :host {
+      display: block;
+      flex: none;
+      inline-size: var(--_icon-size, 20px);
+      block-size: var(--_icon-size, 20px);
+    }
+    svg {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      fill: none;
+      stroke: currentColor;
+      stroke-width: 1.75;
+      stroke-linecap: round;
+      stroke-linejoin: round;
+    }
+    :host(:dir(rtl)) .mirrors {
+      transform: scaleX(-1);
+    }
+  `;
+
+  /** The shape to draw, from `ui/icons`. */
+  @property({attribute: false}) icon: IconShape | undefined;
+
+  protected override render(): TemplateResult {
+    return html`<svg class=${this.icon?.mirrors ? 'mirrors' : ''} viewBox="0 0 24 24" aria-hidden="true">
+      <path d=${this.icon?.path ?? ''} />
+    </svg>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-icon': Icon;
+  }
+}

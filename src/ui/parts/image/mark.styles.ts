@@ -1,0 +1,61 @@
+import {css} from 'lit';
+
+export default css`
+  :host {
+    --_size: 40px;
+    --_radius: 30%;
+    display: block;
+    flex: none;
+    inline-size: var(--_size);
+    block-size: var(--_size);
+  }
+  :host([size='24']) {
+    --_size: 24px;
+  }
+  :host([size='56']) {
+    --_size: 56px;
+  }
+  :host([size='72']) {
+    --_size: 72px;
+  }
+  :host([shape='round']) {
+    --_radius: 50%;
+  }
+  .tile {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: hidden;
+    border-radius: var(--_radius);
+    color: var(--_color-text);
+    background: var(--_color-surface-raised);
+    forced-color-adjust: none;
+  }
+  /* A hairline keeps white and pale pictures from melting into the surface. */
+  .tile::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid light-dark(oklch(0 0 0 / 0.07), oklch(1 0 0 / 0.09));
+    border-radius: inherit;
+  }
+  svg,
+  img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  img {
+    object-fit: cover;
+  }
+  text {
+    fill: #fff;
+    font: 600 18px var(--_font-family);
+    text-anchor: middle;
+  }
+  .plain text {
+    fill: currentColor;
+  }
+`;

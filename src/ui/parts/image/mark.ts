@@ -1,0 +1,79 @@
+import {html, LitElement, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {Icon} from '../../icons/icon.js';
+import {customElement} from '../../base/custom-element.js';
+import './icon.js';
+import {isImageSource} from './image-source.js';
+import styles from './mark.styles.js';
+import {monogramOf} from './monogram.js';
+
+/** Edge length of a mark or an avatar, in CSS pixels. */
+export type MarkSize = 24 | 40 | 56 | 72;
+
+/**
+ * The picture of a wallet, network, token or app: its image, or a monogram where there is none that may be shown.
+ *
+ * It keeps its size whatever loads, and it is decoration: the name is said by the text beside it.
+ *
+ * @summary The tile of a wallet, network or app.
+ * @csspart image - The picture, where there is one.
+ * @internal
+ */
+@customElement('drawbridge-mark')
+export class Mark extends LitElement {
+  static override styles = styles;
+
+  /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
+  @property() src = '';
+
+  /** Whom the mark stands for; gives the monogram its letter and colour. */
+  @property() name = '';
+
+  /** An interface icon shown in place of picture and monogram. */
+  @property({attribute: false}) icon: Icon | undefined;
+
+  /** Wallets and apps are square, networks, tokens and people round. */
+  @property({reflect: true}) shape: 'square' | 'round' = 'square';
+
+  @property({type: Number, reflect: true}) size: MarkSize = 40;
+
+  /** The address that failed to load; another one is given its own chance. */
+  @state() private failedSrc = '';
+
+  protected override render(): TemplateResult {
+    return html`<div class="tile" aria-hidden="true">${this.#renderPicture()}</div>`;
+  }
+
+  #renderPicture(): TemplateResult {
+    if (this.icon) return html`<drawbridge-icon .icon=${this.icon}></drawbridge-icon>`;
+    if (isImageSource(this.src) && this.src !== this.failedSrc) return this.#renderImage();
+    const {letter, color} = monogramOf(this.name);
+    return html`<svg viewBox="0 0 40 40">
+      <rect width="40" height="40" fill=${color} />
+      <text x="20" y="26.5">${letter}</text>
+    </svg>`;
+  }
+
+  #renderImage(): TemplateResult {
+    return html`<img
+      part="image"
+      alt=""
+      draggable="false"
+      decoding="async"
+      loading="lazy"
+      referrerpolicy="no-referrer"
+      src=${this.src}
+      @error=${this.#fail}
+    />`;
+  }
+
+  #fail(): void {
+    this.failedSrc = this.src;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-mark': Mark;
+  }
+}

@@ -1,0 +1,89 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {live} from 'lit/directives/live.js';
+import {closeIcon, searchIcon} from '../../icons/actions.js';
+import {customElement} from '../../base/custom-element.js';
+import '../button/icon-button.js';
+import '../image/icon.js';
+import styles from './search.styles.js';
+
+/**
+ * A field to search with. As with a native one, `input` fires on each change and `value` holds the text.
+ *
+ * Escape empties a filled field before it reaches the dialog around it.
+ *
+ * @summary A labelled search field with a button that empties it.
+ * @csspart input - The native field.
+ * @fires {Event} input - The text changed; read `value`.
+ * @internal
+ */
+@customElement('drawbridge-search')
+export class Search extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+  static override styles = styles;
+
+  /** What is searched; the field's name and, unless set apart, its placeholder. */
+  @property() label = '';
+
+  @property() placeholder = '';
+
+  @property() value = '';
+
+  /** What the emptying button says. */
+  @property({attribute: 'clear-label'}) clearLabel = '';
+
+  protected override render(): TemplateResult {
+    return html`<div class="field">
+      <drawbridge-icon .icon=${searchIcon}></drawbridge-icon>
+      <input
+        part="input"
+        type="search"
+        aria-label=${this.label}
+        placeholder=${this.placeholder || this.label}
+        enterkeyhint="search"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        .value=${live(this.value)}
+        @input=${this.#read}
+        @keydown=${this.#escape}
+      />
+      ${this.value ? this.#renderClear() : nothing}
+    </div>`;
+  }
+
+  #renderClear(): TemplateResult {
+    return html`<drawbridge-icon-button
+      .icon=${closeIcon}
+      label=${this.clearLabel}
+      @click=${this.#clear}
+    ></drawbridge-icon-button>`;
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input');
+  }
+
+  #read(): void {
+    this.value = this.#input?.value ?? '';
+  }
+
+  #escape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.value) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.value = '';
+    this.#input?.focus();
+    this.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-search': Search;
+  }
+}

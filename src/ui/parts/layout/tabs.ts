@@ -1,0 +1,91 @@
+import {html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {customElement} from '../../base/custom-element.js';
+import {TabChangeEvent} from './tab-change-event.js';
+import styles from './tabs.styles.js';
+
+/** One tab to choose. */
+export interface Tab {
+  readonly id: string;
+  /** Its words, in the user's language. */
+  readonly label: string;
+}
+
+/**
+ * A row of tabs after the ARIA pattern: arrows, Home and End move and choose at once, Tab leaves.
+ *
+ * @summary A choice between panels; the view renders the panel.
+ * @csspart tab - One tab.
+ * @fires {TabChangeEvent} tab-change - The user chose another tab.
+ * @internal
+ */
+@customElement('drawbridge-tabs')
+export class Tabs extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+  static override styles = styles;
+
+  @property({attribute: false}) tabs: readonly Tab[] = [];
+
+  /** Id of the chosen tab; the first one where it names none. */
+  @property() selected = '';
+
+  /** What is chosen between. */
+  @property() label = '';
+
+  protected override render(): TemplateResult {
+    return html`<div class="tabs" role="tablist" aria-label=${this.label} @keydown=${this.#move}>
+      ${this.tabs.map((tab, index) => this.#renderTab(tab, index === this.#index))}
+    </div>`;
+  }
+
+  #renderTab({id, label}: Tab, isSelected: boolean): TemplateResult {
+    return html`<button
+      part="tab"
+      role="tab"
+      type="button"
+      data-testid=${`tab-${id}`}
+      aria-selected=${isSelected}
+      tabindex=${isSelected ? 0 : -1}
+      @click=${() => this.#choose(id)}
+    >
+      ${label}
+    </button>`;
+  }
+
+  get #index(): number {
+    return Math.max(
+      0,
+      this.tabs.findIndex(({id}) => id === this.selected),
+    );
+  }
+
+  #move(event: KeyboardEvent): void {
+    const next = this.#target(event.key);
+    const tab = next === undefined ? undefined : this.tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    this.#choose(tab.id);
+    this.renderRoot.querySelectorAll('button')[next ?? 0]?.focus();
+  }
+
+  #target(key: string): number | undefined {
+    const count = this.tabs.length;
+    const forward = this.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'Home') return 0;
+    if (key === 'End') return count - 1;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+    return (this.#index + (key === forward ? 1 : count - 1)) % count;
+  }
+
+  #choose(id: string): void {
+    if (id === this.tabs[this.#index]?.id) return;
+    this.selected = id;
+    this.dispatchEvent(new TabChangeEvent(id));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-tabs': Tabs;
+  }
+}

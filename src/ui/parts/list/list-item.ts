@@ -1,0 +1,83 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {externalLinkIcon, forwardIcon} from '../../icons/arrows.js';
+import {warningIcon} from '../../icons/status.js';
+import {customElement} from '../../base/custom-element.js';
+import {PressElement, type PressTarget} from '../button/press-element.js';
+import '../image/icon.js';
+import type {Tone} from '../text/tone.js';
+import styles from './list-item.styles.js';
+
+/**
+ * A row the user can choose. Its accessible name is the label alone; caption, warning and tag describe it.
+ *
+ * @summary One choice in a list, 56 px high.
+ * @slot start - The row's picture, 40 px.
+ * @slot end - What stands at the row's end in place of the tag.
+ * @csspart list-item - The control itself.
+ * @internal
+ */
+@customElement('drawbridge-list-item')
+export class ListItem extends PressElement {
+  static override styles = styles;
+
+  /** The row's name, for example exactly the wallet's. */
+  @property() label = '';
+
+  /** A second, quieter line. */
+  @property() caption = '';
+
+  /** A second line that asks for care, with a sign. */
+  @property() warning = '';
+
+  /** A word at the row's end. */
+  @property() tag = '';
+
+  @property({attribute: 'tag-tone'}) tagTone: Tone = 'neutral';
+
+  /** A sign at the row's end: the row leads deeper, or out of the page. */
+  @property() trailing: 'chevron' | 'external' | '' = '';
+
+  protected override press(): PressTarget {
+    const described = [this.warning && 'warning', this.caption && 'caption', this.tag && 'tag'];
+    return {
+      part: 'list-item',
+      labelledBy: 'label',
+      describedBy: described.filter(Boolean).join(' '),
+      content: html`<slot name="start"></slot>
+        <span class="text">
+          <span class="label"><bdi id="label">${this.label}</bdi></span>
+          ${this.#renderWarning()}
+          ${this.caption ? html`<span class="caption" id="caption">${this.caption}</span>` : nothing}
+        </span>
+        <span class="end">${this.#renderEnd()}</span>`,
+    };
+  }
+
+  #renderWarning(): TemplateResult | typeof nothing {
+    if (!this.warning) return nothing;
+    return html`<span class="warning"
+      ><drawbridge-icon .icon=${warningIcon}></drawbridge-icon><span id="warning">${this.warning}</span></span
+    >`;
+  }
+
+  #renderEnd(): TemplateResult {
+    const tag = this.tag
+      ? html`<span class="tag" id="tag" data-tone=${this.tagTone}>${this.tag}</span>`
+      : nothing;
+    return html`<slot name="end">${tag}</slot>${this.#renderSign()}`;
+  }
+
+  #renderSign(): TemplateResult | typeof nothing {
+    if (this.loading) return html`<span class="spinner"></span>`;
+    if (!this.trailing) return nothing;
+    const icon = this.trailing === 'external' ? externalLinkIcon : forwardIcon;
+    return html`<drawbridge-icon .icon=${icon}></drawbridge-icon>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-list-item': ListItem;
+  }
+}

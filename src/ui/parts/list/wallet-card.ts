@@ -1,0 +1,66 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {checkIcon, warningIcon} from '../../icons/status.js';
+import {customElement} from '../../base/custom-element.js';
+import {PressElement, type PressTarget} from '../button/press-element.js';
+import '../image/icon.js';
+import '../image/mark.js';
+import styles from './wallet-card.styles.js';
+
+/**
+ * A wallet in a grid. Its accessible name is the wallet's name alone; badge and warning describe it.
+ *
+ * @summary One wallet in a grid, 56 px picture.
+ * @csspart wallet-card - The control itself.
+ * @csspart wallet-icon - The wallet's picture.
+ * @internal
+ */
+@customElement('drawbridge-wallet-card')
+export class WalletCard extends PressElement {
+  static override styles = styles;
+
+  /** Exactly the wallet's name. */
+  @property() label = '';
+
+  /** Address of the wallet's picture. */
+  @property() image = '';
+
+  /** What the green badge means, for example "Installed"; no badge without it. */
+  @property() badge = '';
+
+  /** Why the user should take care; shown as a sign in place of the badge. */
+  @property() warning = '';
+
+  protected override press(): PressTarget {
+    return {
+      part: 'wallet-card',
+      labelledBy: 'label',
+      describedBy: this.warning || this.badge ? 'sign' : '',
+      content: html`<span class="picture">
+          <drawbridge-mark
+            part="wallet-icon"
+            size="56"
+            src=${this.image}
+            name=${this.label}
+          ></drawbridge-mark>
+          ${this.loading ? html`<span class="spinner"></span>` : nothing} ${this.#renderSign()}
+        </span>
+        <span class="label"><bdi id="label">${this.label}</bdi></span>`,
+    };
+  }
+
+  #renderSign(): TemplateResult | typeof nothing {
+    const meaning = this.warning || this.badge;
+    if (!meaning) return nothing;
+    return html`<span class="sign" data-tone=${this.warning ? 'warning' : 'success'}>
+      <drawbridge-icon .icon=${this.warning ? warningIcon : checkIcon}></drawbridge-icon>
+      <span class="visually-hidden" id="sign">${meaning}</span>
+    </span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-card': WalletCard;
+  }
+}
