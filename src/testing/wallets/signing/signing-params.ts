@@ -7,7 +7,12 @@ const addressSchema = v.custom<Address>(
   'not an address',
 );
 const hexSchema = v.custom<Hex>((value) => isHex(value), 'not hexadecimal');
-const quantitySchema = v.optional(v.pipe(hexSchema, v.transform(BigInt)));
+const quantitySchema = v.optional(
+  v.pipe(
+    hexSchema,
+    v.transform((hex: Hex) => BigInt(hex)),
+  ),
+);
 
 const typedDataSchema = v.looseObject({
   domain: v.record(v.string(), v.unknown()),
@@ -26,7 +31,12 @@ const transactionSchema = v.object({
   gasPrice: quantitySchema,
   maxFeePerGas: quantitySchema,
   maxPriorityFeePerGas: quantitySchema,
-  nonce: v.optional(v.pipe(hexSchema, v.transform(Number))),
+  nonce: v.optional(
+    v.pipe(
+      hexSchema,
+      v.transform((hex: Hex) => Number(hex)),
+    ),
+  ),
 });
 
 /** A transaction as a dapp asked for it, its amounts in wei. */

@@ -1,0 +1,357 @@
+import {expect} from '@open-wc/testing';
+import {
+  createPublicClient,
+  custom,
+  http,
+  parseEther,
+  toHex,
+  verifyMessage,
+  verifyTypedData,
+  type Hex,
+} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {createFakeClock} from '../../fake-clock.js';
+import {connectTestChains, fund} from '../test-chains.js';
+import {createMockEvmWallet, type MockEvmWallet} from './mock-evm-wallet.js';
+import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
+import type {WalletPrompt} from './evm-method.js';
+
+const RECEIVER = '0x00000000000000000000000000000000000b71d6';
+const TYPED_DATA = {
+  domain: {name: 'Harbour', chainId: 31337},
+  types: {Crossing: [{name: 'to', type: 'string'}]},
+  primaryType: 'Crossing',
+  message: {to: 'the other side'},
+} as const;
+
+describe('the mock EVM wallet', () => {
+  describe('connecting', () => {
+    it('shows no account before the user agreed, and all of them after', async () => {
+      const {wallet, request} = await setup();
+      expect(await request('eth_accounts')).to.deep.equal([]);
+      expect(await request('eth_requestAccounts')).to.deep.equal(lower(wallet.addresses));
+      expect(await request('eth_accounts')).to.deep.equal(lower(wallet.addresses));
+    });
+
+    it('tells the page about its accounts when the user agrees', async () => {
+      const {wallet, request, events} = await setup();
+      await request('eth_requestAccounts');
+      expect(events).to.deep.equal([['accountsChanged', lower(wallet.addresses)]]);
+    });
+
+    it('asks the approve hook once, and not again for a site it knows', async () => {
+      const asked: WalletPrompt[] = [];
+      const {request} = await setup({approve: (prompt) => asked.push(prompt) > 0});
+      await request('eth_requestAccounts');
+      await request('eth_requestAccounts');
+      expect(asked.map(({method, chain}) => [method, chain.id])).to.deep.equal([
+        ['eth_requestAccounts', 31337],
+      ]);
+    });
+
+    it('answers 4001 when the hook says no', async () => {
+      const {request} = await setup({approve: async () => false});
+      await expectError(request('eth_requestAccounts'), 4001, 'User rejected the request.');
+      expect(await request('eth_accounts')).to.deep.equal([]);
+    });
+
+    it('remembers a site that was authorized on an earlier visit', async () => {
+      const {wallet, request} = await setup({authorized: true});
+      expect(await request('eth_accounts')).to.deep.equal(lower(wallet.addresses));
+    });
+
+    it('grants, lists and revokes permissions', async () => {
+      const {request} = await setup();
+      expect(await request('wallet_getPermissions')).to.deep.equal([]);
+      const granted = await request('wallet_requestPermissions', [{eth_accounts: {}}]);
+      expect(granted).to.have.nested.property('[0].parentCapability', 'eth_accounts');
+      expect(await request('wallet_getPermissions')).to.deep.equal(granted);
+      expect(await request('wallet_revokePermissions', [{eth_accounts: {}}])).to.equal(null);
+      expect(await request('eth_accounts')).to.deep.equal([]);
+    });
+
+    it('answers -32002 to a second connect while the first prompt is open', async () => {
+      const {wallet, request} = await setup();
+      wallet.answer('eth_requestAccounts', 'pending');
+      const first = request('eth_requestAccounts');
+      await expectError(request('eth_requestAccounts'), -32002, 'Already processing eth_requestAccounts');
+      wallet.release();
+      expect(await first).to.have.length(1);
+    });
+  });
+
+  describe('signing', () => {
+    it('signs messages so that they verify', async () => {
+      const {request, address} = await setup({authorized: true});
+      const signature = (await request('personal_sign', [toHex('hello'), address])) as Hex;
+      expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
+    });
+
+    it('takes the parameters of personal_sign in the wrong order, as wallets do', async () => {
+      const {request, address} = await setup({authorized: true});
+      const signature = (await request('personal_sign', [address, 'hello'])) as Hex;
+      expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
+    });
+
+    it('signs typed data so that it verifies', async () => {
+      const {request, address} = await setup({authorized: true});
+      const signature = (await request('eth_signTypedData_v4', [address, JSON.stringify(TYPED_DATA)])) as Hex;
+      expect(await verifyTypedData({address, ...TYPED_DATA, signature})).to.equal(true);
+    });
+
+    it('sends a transaction that is mined', async () => {
+      const {wallet, request, address, rpcUrl} = await setup({authorized: true});
+      await fund(rpcUrl, address);
+      const transaction = {from: address, to: RECEIVER, value: toHex(parseEther('0.25'))};
+      const hash = (await request('eth_sendTransaction', [transaction])) as Hex;
+      const client = createPublicClient({transport: custom(wallet.provider)});
+      const receipt = await client.waitForTransactionReceipt({hash, pollingInterval: 50});
+      expect([receipt.status, receipt.from]).to.deep.equal(['success', address.toLowerCase()]);
+      const {value} = await createPublicClient({transport: http(rpcUrl)}).getTransaction({hash});
+      expect(value).to.equal(parseEther('0.25'));
+    });
+
+    it('gives transactions that are sent at once a nonce each', async () => {
+      const {request, address, rpcUrl} = await setup({authorized: true});
+      await fund(rpcUrl, address);
+      const send = () => request('eth_sendTransaction', [{from: address, to: RECEIVER, value: '0x1'}]);
+      expect(new Set(await Promise.all([send(), send(), send()])).size).to.equal(3);
+    });
+
+    it('passes on why a node refuses a transaction', async () => {
+      const {request, address} = await setup({authorized: true});
+      const transaction = {from: address, to: RECEIVER, value: toHex(parseEther('1')), gas: '0x5208'};
+      const error = await failureOf(request('eth_sendTransaction', [transaction]));
+      expect(error.message).to.match(/insufficient funds/i);
+      expect(error.code).to.be.a('number');
+    });
+
+    it('refuses sites it does not know and accounts it does not have', async () => {
+      const stranger = await setup();
+      await expectError(
+        stranger.request('personal_sign', ['0x00', stranger.address]),
+        4100,
+        'not been authorized',
+      );
+      const known = await setup({authorized: true});
+      await expectError(known.request('personal_sign', ['0x00', RECEIVER]), 4100, 'not been authorized');
+    });
+
+    it('refuses eth_sign and methods that no wallet has', async () => {
+      const {request, address} = await setup({authorized: true});
+      await expectError(request('eth_sign', [address, '0x00']), -32601, '"eth_sign" does not exist');
+      await expectError(request('wallet_fly'), -32601, '"wallet_fly" does not exist');
+    });
+
+    it('refuses parameters that are not what the method takes', async () => {
+      const {request, address} = await setup({authorized: true});
+      await expectError(request('personal_sign', [1]), -32602, 'message and an address');
+      await expectError(request('eth_signTypedData_v4', [address, '{']), -32602, 'typed data');
+      await expectError(
+        request('eth_sendTransaction', [{from: address, to: 'me'}]),
+        -32602,
+        'Invalid transaction',
+      );
+      await expectError(request('eth_sendTransaction', [{from: address}]), -32602, 'receiver or data');
+    });
+  });
+
+  describe('chains', () => {
+    it('reads from the chain it is on', async () => {
+      const {request, address} = await setup();
+      expect(await request('eth_getBalance', [address, 'latest'])).to.equal('0x0');
+      expect(await request('wallet_getCapabilities', [address])).to.deep.equal({});
+    });
+
+    it('switches to a chain it knows and says so', async () => {
+      const {request, events} = await setup();
+      expect(await request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}])).to.equal(null);
+      expect(await request('eth_chainId')).to.equal('0x7a6a');
+      expect(events).to.deep.equal([['chainChanged', '0x7a6a']]);
+    });
+
+    it('answers 4902 for a chain it does not know', async () => {
+      const {request} = await setup({knownChainIds: [31337]});
+      await expectError(
+        request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}]),
+        4902,
+        'Unrecognized chain ID',
+      );
+    });
+
+    it('wraps 4902 as mobile wallets do when told to', async () => {
+      const {request} = await setup({knownChainIds: [31337], nestedErrors: true});
+      const error = await failureOf(request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}]));
+      expect(error.code).to.equal(-32603);
+      expect(error.data).to.have.nested.property('originalError.code', 4902);
+    });
+
+    it('adds a chain after checking that its node is on that chain, and moves there', async () => {
+      const {request, secondRpcUrl} = await setup({knownChainIds: [31337], onlyFirstChain: true});
+      await expectError(
+        request('wallet_addEthereumChain', [added('0x7a6b', secondRpcUrl)]),
+        -32602,
+        'does not match',
+      );
+      expect(await request('wallet_addEthereumChain', [added('0x7a6a', secondRpcUrl)])).to.equal(null);
+      expect(await request('eth_chainId')).to.equal('0x7a6a');
+    });
+
+    it('stays where it is when the user refuses to switch', async () => {
+      const {wallet, request, events} = await setup();
+      wallet.answer('wallet_switchEthereumChain', 'reject');
+      await expectError(request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}]), 4001, 'rejected');
+      expect([await request('eth_chainId'), events]).to.deep.equal(['0x7a69', []]);
+    });
+  });
+
+  describe('the script', () => {
+    it('answers every prompt by the star and a method by its name', async () => {
+      const {wallet, request, address} = await setup({authorized: true});
+      wallet.answer('*', 'reject').answer('personal_sign', 'approve');
+      await expectError(
+        request('eth_sendTransaction', [{from: address, to: RECEIVER}]),
+        4001,
+        'denied transaction',
+      );
+      expect(await request('personal_sign', ['0x00', address])).to.match(/^0x[0-9a-f]{130}$/);
+      expect(await request('eth_chainId'), 'which asks nobody').to.equal('0x7a69');
+    });
+
+    it('keeps a pending prompt open until it is released or refused', async () => {
+      const {wallet, request} = await setup();
+      wallet.answer('eth_requestAccounts', 'pending');
+      const refused = failureOf(request('eth_requestAccounts'));
+      await request('eth_chainId');
+      wallet.rejectPending();
+      expect((await refused).code).to.equal(4001);
+      const granted = request('eth_requestAccounts');
+      await request('eth_chainId');
+      expect(await request('eth_accounts'), 'while pending').to.deep.equal([]);
+      wallet.release();
+      expect(await granted).to.have.length(1);
+    });
+
+    it('answers after a delay on its clock', async () => {
+      const {wallet, request, clock} = await setup();
+      wallet.answer('eth_requestAccounts', {delayMs: 3000});
+      const slow = request('eth_requestAccounts');
+      clock.advance(2999);
+      expect(await request('eth_accounts'), 'just before').to.deep.equal([]);
+      clock.advance(1);
+      expect(await slow).to.have.length(1);
+    });
+
+    it('fails as told and answers garbage as told', async () => {
+      const {wallet, request} = await setup();
+      wallet.answer('eth_chainId', {garbage: 'a fish'}).answer('personal_sign', 'already-pending');
+      wallet.answer('eth_requestAccounts', {error: {code: -32603, message: 'boom', data: {why: 1}}});
+      expect(await request('eth_chainId')).to.equal('a fish');
+      await expectError(request('personal_sign'), -32002, 'Already processing');
+      const error = await failureOf(request('eth_requestAccounts'));
+      expect([error.code, error.message, error.data]).to.deep.equal([-32603, 'boom', {why: 1}]);
+    });
+
+    it('logs every request with its parameters, in order', async () => {
+      const {wallet, request} = await setup();
+      await request('eth_chainId');
+      await request('eth_getBalance', [RECEIVER, 'latest']);
+      expect(wallet.log).to.deep.equal([
+        {method: 'eth_chainId', params: []},
+        {method: 'eth_getBalance', params: [RECEIVER, 'latest']},
+      ]);
+    });
+  });
+
+  describe('what its user does', () => {
+    it('hides its accounts while locked and connects when unlocked', async () => {
+      const {wallet, request} = await setup({locked: true, authorized: true});
+      expect(await request('eth_accounts')).to.deep.equal([]);
+      const connecting = request('eth_requestAccounts');
+      await request('eth_chainId');
+      wallet.unlock();
+      expect(await connecting).to.deep.equal(lower(wallet.addresses));
+    });
+
+    it('tells the page about locking, other accounts, another chain and revocation', async () => {
+      const {wallet, events} = await setup({authorized: true});
+      const before = lower(wallet.addresses);
+      const other = privateKeyToAccount(generatePrivateKey());
+      wallet.lock();
+      wallet.unlock();
+      wallet.setAccounts([other]);
+      wallet.setChain(31338);
+      wallet.revoke();
+      expect(events).to.deep.equal([
+        ['accountsChanged', []],
+        ['accountsChanged', before],
+        ['accountsChanged', [other.address.toLowerCase()]],
+        ['chainChanged', '0x7a6a'],
+        ['accountsChanged', []],
+      ]);
+    });
+
+    it('fails every request with 4900 while it has no chain', async () => {
+      const {wallet, request, events} = await setup();
+      wallet.disconnect();
+      await expectError(request('eth_chainId'), 4900, 'disconnected from all chains');
+      expect(wallet.provider.isConnected()).to.equal(false);
+      wallet.reconnect();
+      expect(await request('eth_chainId')).to.equal('0x7a69');
+      expect(events.map(([name]) => name)).to.deep.equal(['disconnect', 'connect']);
+    });
+
+    it('hands each change to whoever keeps its state', async () => {
+      const kept: unknown[] = [];
+      const {wallet, address} = await setup({onChange: (snapshot) => kept.push(snapshot)});
+      await wallet.provider.request({method: 'eth_requestAccounts'});
+      wallet.setChain(31338);
+      expect(kept).to.deep.equal([
+        {authorized: true, chainId: 31337, address},
+        {authorized: true, chainId: 31338, address},
+      ]);
+    });
+  });
+});
+
+function lower(addresses: readonly string[]): string[] {
+  return addresses.map((address) => address.toLowerCase());
+}
+
+function added(chainId: Hex, rpcUrl: string): unknown {
+  const nativeCurrency = {name: 'Ether', symbol: 'ETH', decimals: 18};
+  return {chainId, chainName: 'Second', rpcUrls: [rpcUrl], nativeCurrency};
+}
+
+async function failureOf(answer: Promise<unknown>): Promise<{code: number; message: string; data: unknown}> {
+  return answer.then(
+    (value) => expect.fail(`it answered ${JSON.stringify(value)}`),
+    (error: unknown) => error as never,
+  );
+}
+
+async function expectError(answer: Promise<unknown>, code: number, message: string): Promise<void> {
+  const error = await failureOf(answer);
+  expect(error.code).to.equal(code);
+  expect(error.message).to.include(message);
+}
+
+async function setup({onlyFirstChain, ...options}: MockEvmWalletOptions & {onlyFirstChain?: boolean} = {}) {
+  const chains = await connectTestChains();
+  const clock = createFakeClock();
+  const key = generatePrivateKey();
+  const wallet: MockEvmWallet = createMockEvmWallet({
+    accounts: [key],
+    chains: onlyFirstChain ? chains.slice(0, 1) : chains,
+    clock,
+    ...options,
+  });
+  const events: [string, unknown][] = [];
+  for (const name of ['accountsChanged', 'chainChanged', 'connect', 'disconnect']) {
+    wallet.provider.on(name, (value) => events.push([name, value]));
+  }
+  const request = (method: string, params: readonly unknown[] = []) =>
+    wallet.provider.request({method, params});
+  const [{rpcUrl}, {rpcUrl: secondRpcUrl}] = chains;
+  return {wallet, clock, events, request, rpcUrl, secondRpcUrl, address: privateKeyToAccount(key).address};
+}
