@@ -13,7 +13,7 @@ const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)
 const loadedOpen = new Set([...loadedBefore, ...filesIn(withModal)]);
 const failures = [];
 
-console.table([...chunks].sort((a, b) => stage(a) - stage(b) || b.bytes - a.bytes).map(row));
+console.table(chunks.toSorted((a, b) => stage(a) - stage(b) || b.bytes - a.bytes).map(row));
 expectAtMost('kB before any click', kb(loadedBefore), BUDGETS.BEFORE_CLICK_KB);
 expectAtMost('kB with the modal open', kb(loadedOpen), BUDGETS.MODAL_OPEN_KB);
 expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);

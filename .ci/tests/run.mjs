@@ -7,7 +7,7 @@ const SUMMARIES = '.cache/tests';
 const NODE_TESTS = /\.test\.(ts|mjs)$/;
 
 const nodeTests = ['.ci', 'demo'].flatMap((folder) =>
-  readdirSync(folder, {recursive: true})
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((path) => NODE_TESTS.test(path) && !path.includes('node_modules'))
     .map((path) => join(folder, path)),
 );
@@ -16,9 +16,14 @@ const RUNNERS = {
   browser: () => ['node_modules/.bin/web-test-runner'],
   node: (summary) => [
     process.execPath,
-    ...['--import', 'tsx', '--test', '--test-concurrency=1'],
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=./.ci/tests/node-summary.mjs', `--test-reporter-destination=${summary}`],
+    '--import=tsx',
+    '--test',
+    // Journeys start a browser and a devnet each: one at a time.
+    '--test-concurrency=1',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./.ci/tests/node-summary.mjs',
+    `--test-reporter-destination=${summary}`,
     ...nodeTests,
   ],
 };

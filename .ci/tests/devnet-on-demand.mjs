@@ -1,0 +1,29 @@
+// The devnet for tests: started by the first page that asks where it is, closed with the runner.
+import {tsImport} from 'tsx/esm/api';
+
+/** Answers `GET /devnet` with what `demo/devnet/client.ts` needs, or with the reason why there is none. */
+export function devnetOnDemand() {
+  let starting;
+  return {
+    plugin: {
+      name: 'devnet',
+      serverStop: async () => (await starting?.catch(() => undefined))?.close(),
+    },
+    middleware: async (context, next) => {
+      if (context.path !== '/devnet') return next();
+      try {
+        starting ??= startDevnet();
+        const {close: _, ...info} = await starting;
+        context.body = info;
+      } catch (error) {
+        context.status = 503;
+        context.body = `The devnet did not start. ${error.message}`;
+      }
+    },
+  };
+}
+
+async function startDevnet() {
+  const module = await tsImport('../../demo/devnet/devnet.ts', import.meta.url);
+  return module.startDevnet({port: 0});
+}
