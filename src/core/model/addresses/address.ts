@@ -1,0 +1,13 @@
+const EVM_ADDRESS = /^(?:0x)?[0-9a-fA-F]{40}$/;
+// Base58 has no 0, I, O or l: they are too easily taken for one another.
+const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/** The specification's EVM rule (product.md point 5), without the EIP-55 checksum, which the EVM adapter adds. */
+export function isEvmAddress(text: string): boolean {
+  return EVM_ADDRESS.test(text);
+}
+
+/** The specification's Solana rule (product.md point 5). */
+export function isSolanaAddress(text: string): boolean {
+  return SOLANA_ADDRESS.test(text);
+}

@@ -1,0 +1,47 @@
+import type {Balance} from '../account.js';
+
+/** Places a balance is shown with: 'Balance formatting truncates to 3 decimals' (product.md point 5). */
+export const BALANCE_PLACES = 3;
+
+const DECIMAL_TEXT = /^(-?)(\d*)(?:\.(\d*))?$/;
+
+/** Writes an amount of smallest units out exactly, without trailing zeros: `1500000n, 6` is `1.5`. */
+export function formatUnits(value: bigint, decimals: number): string {
+  const {sign, whole, fraction} = split(value, decimals);
+  const significant = fraction.replace(/0+$/, '');
+  return `${sign}${whole}${significant && `.${significant}`}`;
+}
+
+/** Writes an amount with a fixed number of places and drops the rest, never rounding: `1999n, 3, 2` is `1.99`. */
+export function truncateUnits(value: bigint, decimals: number, places: number): string {
+  const {sign, whole, fraction} = split(value, decimals);
+  const kept = fraction.slice(0, places).padEnd(places, '0');
+  const text = places > 0 ? `${whole}.${kept}` : whole;
+  // A small negative amount would otherwise read as -0.000.
+  return /[1-9]/.test(text) ? sign + text : text;
+}
+
+/** A balance for display, without its symbol; `0.000` while it is not known. */
+export function formatBalance(balance: Pick<Balance, 'value' | 'decimals'> | undefined): string {
+  return truncateUnits(balance?.value ?? 0n, balance?.decimals ?? 0, BALANCE_PLACES);
+}
+
+/**
+ * Reads decimal text such as `1.5` into smallest units.
+ *
+ * @returns `undefined` for text that is no decimal number, or that has more places than the token: rounding
+ * an amount someone typed would send another one than they saw.
+ */
+export function parseUnits(text: string, decimals: number): bigint | undefined {
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL_TEXT.exec(text.trim()) ?? [];
+  if (whole === '' && fraction === '') return undefined;
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > decimals) return undefined;
+  return BigInt(`${sign}1`) * BigInt(whole + significant.padEnd(decimals, '0') || '0');
+}
+
+function split(value: bigint, decimals: number): {sign: string; whole: string; fraction: string} {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  return {sign: value < 0n ? '-' : '', whole: digits.slice(0, point), fraction: digits.slice(point)};
+}

@@ -1,0 +1,53 @@
+import type {Network} from '../network.js';
+
+/** Polkadot's relay chain, named by the start of its genesis hash, as its siblings are. */
+export const polkadot: Network = {
+  id: '91b171bb158e2d3848fa23a9f1c25182',
+  name: 'Polkadot',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  nativeCurrency: {name: 'Polkadot', symbol: 'DOT', decimals: 10},
+  rpcUrls: {default: {http: ['https://rpc.polkadot.io'], webSocket: ['wss://rpc.polkadot.io']}},
+  blockExplorers: {default: {name: 'Subscan', url: 'https://polkadot.subscan.io'}},
+};
+
+/** Polkadot's chain for assets, where most balances are kept. */
+export const polkadotAssetHub: Network = {
+  id: '68d56f15f85d3136970ec16946040bc1',
+  name: 'Polkadot Asset Hub',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
+  nativeCurrency: {name: 'Polkadot', symbol: 'DOT', decimals: 10},
+  rpcUrls: {
+    default: {
+      http: ['https://polkadot-asset-hub-rpc.polkadot.io'],
+      webSocket: ['wss://polkadot-asset-hub-rpc.polkadot.io'],
+    },
+  },
+  blockExplorers: {default: {name: 'Subscan', url: 'https://assethub-polkadot.subscan.io'}},
+};
+
+/** Polkadot's canary network, with a coin of real value. */
+export const kusama: Network = {
+  id: 'b0a8d493285c2df73290dfb7e61f870f',
+  name: 'Kusama',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+  nativeCurrency: {name: 'Kusama', symbol: 'KSM', decimals: 12},
+  rpcUrls: {default: {http: ['https://kusama-rpc.polkadot.io'], webSocket: ['wss://kusama-rpc.polkadot.io']}},
+  blockExplorers: {default: {name: 'Subscan', url: 'https://kusama.subscan.io'}},
+};
+
+/** Polkadot's test network. */
+export const westend: Network = {
+  id: 'e143f23803ac50e8f6f8e62695d1ce9e',
+  name: 'Westend',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
+  nativeCurrency: {name: 'Westend', symbol: 'WND', decimals: 12},
+  rpcUrls: {
+    default: {http: ['https://westend-rpc.polkadot.io'], webSocket: ['wss://westend-rpc.polkadot.io']},
+  },
+  blockExplorers: {default: {name: 'Subscan', url: 'https://westend.subscan.io'}},
+  testnet: true,
+};

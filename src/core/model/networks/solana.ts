@@ -1,0 +1,40 @@
+import type {NativeCurrency, Network} from '../network.js';
+
+const SOL: NativeCurrency = {name: 'Solana', symbol: 'SOL', decimals: 9};
+const assets = {imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700'};
+
+/** Solana's main network, named by the start of its genesis hash. */
+export const solana: Network = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  nativeCurrency: SOL,
+  rpcUrls: {default: {http: ['https://api.mainnet-beta.solana.com']}},
+  blockExplorers: {default: {name: 'Solana Explorer', url: 'https://explorer.solana.com'}},
+  assets,
+};
+
+/** Solana's testnet, where validators try releases; it has no explorer of its own address. */
+export const solanaTestnet: Network = {
+  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  nativeCurrency: SOL,
+  rpcUrls: {default: {http: ['https://api.testnet.solana.com']}},
+  testnet: true,
+  assets,
+};
+
+/** Solana's devnet, where developers try programs; it has no explorer of its own address. */
+export const solanaDevnet: Network = {
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  nativeCurrency: SOL,
+  rpcUrls: {default: {http: ['https://api.devnet.solana.com']}},
+  testnet: true,
+  assets,
+};
