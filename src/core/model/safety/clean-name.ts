@@ -1,0 +1,18 @@
+/** Longest name shown: longer ones belong to nobody and push the rest of a row away. */
+export const MAX_NAME_LENGTH = 64;
+
+/** Controls, formatting (among them bidi overrides and zero-width characters), surrogates, private use. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+// More than three marks on one letter are drawn over the lines above and below.
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
+/** A name from outside, fit to be shown: one line, nothing hidden, at most {@link MAX_NAME_LENGTH} characters. */
+export function cleanName(text: string): string {
+  const visible = text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(HIDDEN, '')
+    .replace(STACKED_MARKS, '$1')
+    .trim();
+  return [...visible].slice(0, MAX_NAME_LENGTH).join('').trim();
+}

@@ -1,0 +1,83 @@
+import {expect} from '@open-wc/testing';
+import {REDACTED, redact, redactProperties, redactValue} from './redact.js';
+
+const KEY = 'f'.repeat(64);
+const URI = `wc:abc@2?relay-protocol=irn&symKey=${KEY}&expiryTimestamp=1`;
+const PHRASE = 'test test test test test test test test test test test junk';
+
+const SECRETS = [
+  ['a pairing link', `opening ${URI} now`, `opening wc:${REDACTED} now`],
+  [
+    'an encoded pairing link',
+    `rainbow://wc?uri=${encodeURIComponent(URI)}`,
+    `rainbow://wc?uri=wc:${REDACTED}`,
+  ],
+  [
+    'a pairing link encoded twice',
+    `https://t.me/w?uri=${encodeURIComponent(encodeURIComponent(URI))}`,
+    `https://t.me/w?uri=wc:${REDACTED}`,
+  ],
+  ['a private key', `key 0x${KEY}.`, `key ${REDACTED}.`],
+  ['a private key without its prefix', KEY.toUpperCase(), REDACTED],
+  ['an e-mail address', 'sent to ada.l+x@mail.example.org!', `sent to ${REDACTED}!`],
+  ['an encoded e-mail address', '?who=ada%40example.org', `?who=${REDACTED}`],
+  ['a token in a query', 'https://a.org/?token=abc&x=1', `https://a.org/?token=${REDACTED}&x=1`],
+  ['a bearer token', 'Authorization: Bearer abc.def', `Authorization: Bearer ${REDACTED}`],
+  ['a JSON Web Token', 'got eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJkaWQifQ.c2ln', `got ${REDACTED}`],
+  ['a recovery phrase', `phrase: ${PHRASE}`, `phrase: ${REDACTED}`],
+  ['an extended private key', `xprv9s21ZrQH143K${'a'.repeat(90)}`, REDACTED],
+  ['a secret key in base58', `5${'K'.repeat(50)}`, REDACTED],
+] as const;
+
+const HARMLESS = [
+  'HTTP status code: 403',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  'eip155:31337',
+  'https://example.org/bridge?from=1&to=10',
+  'The wallet did not answer. Open it and try again, or choose another one from the list below.',
+  'walletconnect: relay closed',
+];
+
+describe('redact', () => {
+  for (const [what, given, clean] of SECRETS) {
+    it(`takes out ${what}`, () => expect(redact(given)).to.equal(clean));
+  }
+
+  for (const text of HARMLESS) {
+    it(`leaves “${text}” alone`, () => expect(redact(text)).to.equal(text));
+  }
+
+  it('answers at once for a long hostile text', () => {
+    expect(redact('a@'.repeat(20_000)).length).to.be.greaterThan(0);
+    expect(redact('abc '.repeat(20_000))).to.include(REDACTED);
+  });
+});
+
+describe('redactProperties', () => {
+  it('leaves members of telling names out', () => {
+    const clean = redactProperties({
+      name: 'Rainbow',
+      uri: URI,
+      wcUri: URI,
+      email: 'x',
+      privateKey: 'k',
+      mobile_link: 'm://',
+    });
+    expect(clean).to.deep.equal({name: 'Rainbow', mobile_link: 'm://'});
+  });
+
+  it('searches deep values and leaves out what is deeper still', () => {
+    const deep = {a: {b: [{c: `see ${URI}`}, 1n, () => {}]}};
+    expect(redactProperties(deep)).to.deep.equal({a: {b: [{c: `see wc:${REDACTED}`}, '1', null]}});
+  });
+
+  it('survives values that contain themselves', () => {
+    const loop: Record<string, unknown> = {name: 'loop'};
+    loop['self'] = loop;
+    expect(JSON.stringify(redactProperties(loop))).to.include('loop');
+  });
+
+  it('keeps only the message of an error', () => {
+    expect(redactValue(new Error(`bad ${URI}`))).to.equal(`bad wc:${REDACTED}`);
+  });
+});

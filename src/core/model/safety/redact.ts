@@ -1,0 +1,60 @@
+/** What stands where a secret was. */
+export const REDACTED = '[redacted]';
+
+/** How deep values are searched; what lies deeper is left out rather than left unread. */
+const MAX_DEPTH = 6;
+
+const SECRET_NAME =
+  /uri|secret|symkey|private|mnemonic|seed|password|passwd|token|otp|email|e-mail|jwt|signature|api_?key/i;
+
+/** Each pattern, and what its match is replaced with; `$1` keeps the part that says what it was. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  // A pairing link holds the symmetric key of the session, also when it is percent-encoded inside a deep link.
+  [/\bwc(?::|%3a|%253a)[^\s"'<>\\)]+/gi, `wc:${REDACTED}`],
+  [
+    /\b(symKey|relay-data|privateKey|secret|password|access_token|id_token|token|code|otp|key|auth|signature)(=|%3D)[^\s&#"'<>]+/gi,
+    `$1$2${REDACTED}`,
+  ],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
+  // A JSON Web Token.
+  [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, REDACTED],
+  [/[\w.+-]{1,64}(?:@|%40)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+/gi, REDACTED],
+  // 32 bytes or more: a private key, a signature or, which is the price, a transaction hash.
+  [/\b(?:0x)?[0-9a-f]{64,}\b/gi, REDACTED],
+  // An extended private key, and a Solana or Bitcoin secret key in base58.
+  [/\b[xyztuv]prv[1-9A-HJ-NP-Za-km-z]{50,}\b/g, REDACTED],
+  [/\b[1-9A-HJ-NP-Za-km-z]{80,}\b/g, REDACTED],
+  [/\b[5KLc][1-9A-HJ-NP-Za-km-z]{50,51}\b/g, REDACTED],
+  // A recovery phrase: twelve or more short lower-case words in a row, which prose does not have.
+  [/(?<![\w-])(?:[a-z]{3,8}\s+){11,}[a-z]{3,8}(?![\w-])/g, REDACTED],
+];
+
+/** The text without pairing links, keys, tokens, recovery phrases and e-mail addresses. */
+export function redact(text: string): string {
+  let clean = text;
+  for (const [pattern, replacement] of PATTERNS) clean = clean.replace(pattern, replacement);
+  return clean;
+}
+
+/** A copy of a value as plain data, with every text redacted and members of telling names left out. */
+export function redactValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'object' || depth >= MAX_DEPTH) return undefined;
+  if (value instanceof Error) return redact(value.message);
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1) ?? null);
+  return redactMembers(value, depth);
+}
+
+/** As {@link redactValue}, for what an event or a report carries. */
+export function redactProperties(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return redactMembers(properties, 0);
+}
+
+function redactMembers(value: object, depth: number): Record<string, unknown> {
+  const members = Object.entries(value)
+    .filter(([name]) => !SECRET_NAME.test(name))
+    .map(([name, member]) => [redact(name), redactValue(member, depth + 1)] as const);
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+}
