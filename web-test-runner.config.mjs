@@ -3,10 +3,18 @@ import {chromeLauncher} from '@web/test-runner-chrome';
 import {createServer} from 'vite';
 import {BROWSER_FLAGS, findBrowser} from './.ci/find-browser.mjs';
 import {browserSummary} from './.ci/tests/browser-summary.mjs';
+import {devnetOnDemand} from './.ci/tests/devnet-on-demand.mjs';
 
 // What the runner itself serves, which Vite must leave alone.
 const OF_THE_RUNNER =
   /^\/(__web-test-runner__|__web-dev-server__|__wds-)|[?&]wtr-(test-framework|manual-session)|\/@web\/test-runner-mocha\//;
+// Other tests below demo/ drive browsers of their own, from Node.
+const TEST_FILES = [
+  'src/**/*.test.ts',
+  'react/src/**/*.test.tsx',
+  'demo/devnet/**/*.test.ts',
+  '!demo/devnet/**/*.node.test.ts',
+];
 const RUNNER_SOCKET = '/__web-dev-server__web-socket.js';
 
 /** Serves test modules through Vite, so tests run the same transforms as the build. */
@@ -19,7 +27,7 @@ async function viteModules() {
     server: {middlewareMode: true, hmr: false, ws: false, watch: null},
     // Found by a crawl before the first test: a package discovered later would reload the page mid-test.
     optimizeDeps: {
-      entries: ['src/**/*.test.ts', 'react/**/*.test.tsx', 'src/exports/*.ts', 'src/exports/**/*.ts'],
+      entries: [...TEST_FILES, 'src/exports/*.ts', 'src/exports/**/*.ts'],
     },
     plugins: [
       {
@@ -45,11 +53,12 @@ async function viteModules() {
 }
 
 const [browser, vite] = await Promise.all([findBrowser(), viteModules()]);
+const devnet = devnetOnDemand();
 console.log(`Browser: ${browser.executablePath} (${browser.from})`);
 
 export default {
   hostname: '127.0.0.1',
-  files: ['src/**/*.test.ts', 'react/src/**/*.test.tsx'],
+  files: TEST_FILES,
   concurrency: 2,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
@@ -66,8 +75,8 @@ export default {
     }),
   ],
   reporters: [defaultReporter(), browserSummary()],
-  middleware: [vite.middleware],
-  plugins: [vite.plugin],
+  middleware: [devnet.middleware, vite.middleware],
+  plugins: [vite.plugin, devnet.plugin],
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
   testFramework: {config: {timeout: 10_000}},
 };

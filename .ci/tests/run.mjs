@@ -5,10 +5,12 @@ import {join} from 'node:path';
 
 const SUMMARIES = '.cache/tests';
 const NODE_TESTS = /\.test\.(ts|mjs)$/;
+// The devnet's tests run in pages, like those of the product; the others below demo/ in Node.
+const PAGE_TESTS = /^devnet\/.*(?<!\.node)\.test\.ts$/;
 
 const nodeTests = ['.ci', 'demo'].flatMap((folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((path) => NODE_TESTS.test(path) && !path.includes('node_modules'))
+    .filter((path) => NODE_TESTS.test(path) && !PAGE_TESTS.test(path) && !path.includes('node_modules'))
     .map((path) => join(folder, path)),
 );
 

@@ -1,0 +1,69 @@
+import {expect} from '@open-wc/testing';
+import {createPublicClient, createWalletClient, http, parseEther, webSocket} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
+import {foundry} from 'viem/chains';
+import {connectDevnet, type DevnetControl} from '../client.js';
+
+const RECIPIENT = '0x00000000000000000000000000000000000000aa';
+
+describe('the chains', () => {
+  it('mine a transaction that viem sends through the proxy', async () => {
+    const {chain, wallet} = await setup();
+    const hash = await wallet.sendTransaction({to: RECIPIENT, value: parseEther('1')});
+    const receipt = await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    expect(receipt.status).to.equal('success');
+    expect(await chain.getBalance({address: RECIPIENT})).to.equal(parseEther('1'));
+  });
+
+  for (const chainId of [31337, 31338]) {
+    it(`answer to chain id ${chainId}`, async () => {
+      const {devnet} = await setup();
+      const client = createPublicClient({transport: http(devnet.rpcUrl(chainId))});
+      expect(await client.getChainId()).to.equal(chainId);
+    });
+  }
+
+  it('answer a batch in one piece', async () => {
+    const {devnet} = await setup();
+    const calls = [1, 2].map((id) => ({jsonrpc: '2.0', id, method: 'eth_chainId', params: []}));
+    const answer = await post(devnet, calls);
+    expect(await answer.json()).to.deep.equal([
+      {jsonrpc: '2.0', id: 1, result: '0x7a69'},
+      {jsonrpc: '2.0', id: 2, result: '0x7a69'},
+    ]);
+    const [request] = await devnet.requests('rpc');
+    expect(request?.rpcMethods).to.deep.equal(['eth_chainId', 'eth_chainId']);
+  });
+
+  it('tell a subscriber on a socket of a new block', async () => {
+    const {devnet} = await setup();
+    const chain = createPublicClient({transport: webSocket(devnet.rpcUrl(31338).replace('http', 'ws'))});
+    const before = await chain.getBlockNumber();
+    const head = new Promise<bigint>((resolve) => {
+      void chain.transport
+        .subscribe({params: ['newHeads'], onData: ({result}) => resolve(BigInt(result.number))})
+        .then(() => chain.request({method: 'evm_mine' as 'eth_chainId'}));
+    });
+    expect((await head) > before).to.equal(true);
+    const seen = (await devnet.requests('rpc')).map(({method, rpcMethods}) => [method, ...rpcMethods]);
+    expect(seen).to.deep.include(['UPGRADE']).and.to.deep.include(['MESSAGE', 'eth_subscribe']);
+  });
+
+  it('refuse a chain that is not theirs', async () => {
+    const {devnet} = await setup();
+    const answer = await fetch(`${devnet.origin}/rpc/1`, {method: 'POST', body: '{}'});
+    expect(answer.status).to.equal(404);
+  });
+});
+
+async function setup() {
+  const devnet = await connectDevnet();
+  const transport = http(devnet.rpcUrl(31337));
+  const account = privateKeyToAccount(devnet.accounts[9]!.privateKey);
+  const chain = createPublicClient({chain: foundry, transport});
+  return {devnet, chain, wallet: createWalletClient({account, chain: foundry, transport})};
+}
+
+function post(devnet: DevnetControl, body: unknown) {
+  return fetch(devnet.rpcUrl(31337), {method: 'POST', body: JSON.stringify(body)});
+}
