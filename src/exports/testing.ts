@@ -6,6 +6,13 @@ export type {
   MockEip1193Provider,
   RequestArguments,
 } from '../testing/wallets/evm/provider/eip1193-provider.js';
+export {createMockRemoteWallet, type MockRemoteWallet} from '../testing/wallets/remote/mock-remote-wallet.js';
+export type {
+  MockRemoteWalletOptions,
+  RemotePrompt,
+} from '../testing/wallets/remote/mock-remote-wallet-options.js';
+export type {RemoteEvent} from '../testing/wallets/remote/remote-sessions.js';
+export type {RemoteSession, SessionProposal, WalletMetadata} from '../testing/wallets/remote/sign-client.js';
 export type {WalletInfo} from '../testing/wallets/evm/provider/announcement.js';
 export type {WalletPrompt} from '../testing/wallets/evm/evm-method.js';
 export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';

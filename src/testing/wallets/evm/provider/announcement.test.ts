@@ -18,7 +18,9 @@ describe('how a mock wallet appears on a page', () => {
     expect([Object.isFrozen(detail), Object.isFrozen(detail.info)]).to.deep.equal([true, true]);
     expect(Object.keys(detail.info).toSorted()).to.deep.equal(['icon', 'name', 'rdns', 'uuid']);
     expect(detail.info).to.include({name: 'Aspen', rdns: 'com.aspen'});
-    expect(detail.info['uuid']).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(detail.info['uuid']).to.match(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
     expect(detail.provider).to.equal(wallet.provider);
   });
 

@@ -1,0 +1,40 @@
+import type {Clock} from '../../../core/ports/clock.js';
+import type {WalletPrompt} from '../evm/evm-method.js';
+import type {WalletAccountInput} from '../signing/wallet-accounts.js';
+import type {WalletChain} from '../signing/wallet-chain.js';
+import type {SessionProposal, WalletMetadata} from './sign-client.js';
+
+/** A request over a session, with the dapp that sent it. */
+export interface RemotePrompt extends WalletPrompt {
+  readonly dapp: WalletMetadata;
+}
+
+/** How a remote wallet presents itself, what it holds, and who answers for its user. */
+export interface MockRemoteWalletOptions {
+  /** WebSocket address of the relay that the dapp uses, too. */
+  readonly relayUrl: string;
+  /** Default: `mock-remote-wallet`; public relays want a real one. */
+  readonly projectId?: string;
+  /** Default: `Mock Remote Wallet`. */
+  readonly name?: string;
+  /** Default: the page's own, or `https://wallet.invalid` outside of one. */
+  readonly url?: string;
+  /** Addresses of pictures. Default: a monogram. */
+  readonly icons?: readonly string[];
+  /** Accounts or private keys, the selected one first. Default: the first account of anvil. */
+  readonly accounts?: readonly WalletAccountInput[];
+  /** EVM chains. Default: anvil on 127.0.0.1:8545. */
+  readonly chains?: readonly WalletChain[];
+  /** Default: the first of `chains`. */
+  readonly startChainId?: number;
+  /** The same prefix finds the sessions of an earlier visit. Default: a random one. */
+  readonly storagePrefix?: string;
+  /** Time for `{delayMs}`. Default: the real time. */
+  readonly clock?: Clock;
+  /** Asked for every proposal that no script answers. Default: yes. */
+  readonly onProposal?: (proposal: SessionProposal) => boolean | Promise<boolean>;
+  /** Asked for every prompt that no script answers. Default: yes. */
+  readonly approve?: (prompt: RemotePrompt) => boolean | Promise<boolean>;
+  /** Called after the sessions, the accounts or the chain changed. */
+  readonly onChange?: () => void;
+}

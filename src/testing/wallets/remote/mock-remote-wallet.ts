@@ -1,0 +1,154 @@
+import type SignClient from '@walletconnect/sign-client';
+import type {Address} from 'viem';
+import {monogramIcon} from '../monogram-icon.js';
+import type {ScriptedBehaviour, WalletLogEntry} from '../script/behaviour.js';
+import {pageClock} from '../script/page-clock.js';
+import {WalletScript} from '../script/wallet-script.js';
+import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
+import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
+import type {MockRemoteWalletOptions} from './mock-remote-wallet-options.js';
+import type {WalletHoldings} from './namespaces.js';
+import {RemoteInbox, userRejectedRemotely} from './remote-inbox.js';
+import {REMOTE_PROMPTS, RemoteRequestHandler} from './remote-request-handler.js';
+import {RemoteSessions, type RemoteEvent} from './remote-sessions.js';
+import {closeSignClient, openSignClient, type RemoteSession, type WalletMetadata} from './sign-client.js';
+
+interface Parts {
+  readonly client: SignClient;
+  readonly sessions: RemoteSessions;
+  readonly storagePrefix: string;
+}
+
+/**
+ * The wallet side of WalletConnect for tests and demos: pairs, signs for real, and has a user who answers
+ * as scripted.
+ */
+export class MockRemoteWallet {
+  readonly #client: SignClient;
+  readonly #sessions: RemoteSessions;
+  readonly #storagePrefix: string;
+  readonly #script: WalletScript;
+  readonly #inbox: RemoteInbox;
+
+  constructor({client, sessions, storagePrefix}: Parts, options: MockRemoteWalletOptions) {
+    const {clock = pageClock, approve = () => true} = options;
+    const script = new WalletScript({clock, prompts: REMOTE_PROMPTS, rejection: userRejectedRemotely});
+    this.#client = client;
+    this.#sessions = sessions;
+    this.#storagePrefix = storagePrefix;
+    this.#script = script;
+    this.#inbox = new RemoteInbox(client, {
+      sessions,
+      script,
+      requests: new RemoteRequestHandler({sessions, script, approve}),
+      onProposal: options.onProposal ?? (() => true),
+      onChange: options.onChange ?? (() => {}),
+    });
+  }
+
+  /** Every proposal (as `session_proposal`) and request so far, in order. */
+  get log(): readonly WalletLogEntry[] {
+    return this.#inbox.log;
+  }
+
+  /** What went wrong without a dapp to tell, such as an approval that came after the proposal expired. */
+  get failures(): readonly unknown[] {
+    return this.#inbox.failures;
+  }
+
+  /** The wallet's addresses with checksum, the selected one first. */
+  get addresses(): readonly Address[] {
+    return this.#sessions.holdings.accounts.map(({address}) => address);
+  }
+
+  /** The chain the wallet is on. */
+  get chain(): WalletChain {
+    return this.#sessions.holdings.active;
+  }
+
+  /** The sessions that are open. */
+  sessions(): readonly RemoteSession[] {
+    return this.#sessions.all;
+  }
+
+  /** Pairs with a dapp by its `wc:` link; its proposal follows on its own. */
+  async pair(uri: string): Promise<void> {
+    await this.#client.pair({uri});
+  }
+
+  /** Scripts the answer to a method or to `session_proposal`, or with `'*'` to every prompt. */
+  answer(method: string, behaviour: ScriptedBehaviour): this {
+    this.#script.answer(method, behaviour);
+    return this;
+  }
+
+  /** Forgets the script; the hooks decide again. */
+  resetScript(): void {
+    this.#script.reset();
+  }
+
+  /** Lets what is scripted as `pending` go on. */
+  release(): void {
+    this.#script.release();
+  }
+
+  /** Refuses what is scripted as `pending`. */
+  rejectPending(): void {
+    this.#script.rejectPending();
+  }
+
+  /** Moves to another of its chains and tells every session (`chainChanged`, after an update if needed). */
+  async switchChain(id: number): Promise<void> {
+    const chain = this.#sessions.holdings.chains.find((each) => each.id === id);
+    if (!chain) throw new Error(`The mock wallet has no chain ${id}.`);
+    await this.#sessions.switchChain(chain);
+  }
+
+  /** Replaces the accounts and tells every session (an update, then `accountsChanged`). */
+  async setAccounts(accounts: readonly WalletAccountInput[]): Promise<void> {
+    await this.#sessions.setAccounts(toLocalAccounts(accounts));
+  }
+
+  /** Sends an event of any kind to the sessions, on the active chain unless a CAIP-2 id says otherwise. */
+  async emit(event: RemoteEvent, chainId?: string): Promise<void> {
+    await this.#sessions.emit(event, chainId);
+  }
+
+  /** Ends one session, or all of them, as a user who disconnects in the wallet. */
+  async disconnect(topic?: string): Promise<void> {
+    await this.#sessions.disconnect(topic);
+  }
+
+  /** Closes the socket; sessions stay stored and come back with the same `storagePrefix`. */
+  async destroy(): Promise<void> {
+    await closeSignClient(this.#client, this.#storagePrefix);
+  }
+}
+
+/** Opens a remote wallet; loads WalletConnect's SDK and connects to the relay. */
+export async function createMockRemoteWallet(options: MockRemoteWalletOptions): Promise<MockRemoteWallet> {
+  const {relayUrl, projectId = 'mock-remote-wallet'} = options;
+  const storagePrefix = options.storagePrefix ?? `mock-remote-wallet-${crypto.randomUUID()}`;
+  const client = await openSignClient({relayUrl, projectId, storagePrefix, metadata: metadataOf(options)});
+  const sessions = new RemoteSessions(client, holdingsOf(options), options.onChange ?? (() => {}));
+  return new MockRemoteWallet({client, sessions, storagePrefix}, options);
+}
+
+function holdingsOf({
+  accounts,
+  chains = [LOCAL_ANVIL],
+  startChainId,
+}: MockRemoteWalletOptions): WalletHoldings {
+  const active = startChainId === undefined ? chains[0] : chains.find(({id}) => id === startChainId);
+  if (!active) throw new Error(`The mock wallet has no chain ${startChainId} to start on.`);
+  return {accounts: toLocalAccounts(accounts), chains, active};
+}
+
+function metadataOf({name = 'Mock Remote Wallet', url, icons}: MockRemoteWalletOptions): WalletMetadata {
+  return {
+    name,
+    description: 'A wallet for tests and demos.',
+    url: url ?? globalThis.location?.origin ?? 'https://wallet.invalid',
+    icons: [...(icons ?? [monogramIcon(name)])],
+  };
+}

@@ -1,0 +1,102 @@
+import type SignClient from '@walletconnect/sign-client';
+import type {WalletLogEntry} from '../script/behaviour.js';
+import type {WalletScript} from '../script/wallet-script.js';
+import type {RpcCall} from '../signing/chain-rpc.js';
+import {toWalletRpcError, WalletRpcError, type WalletErrorFields} from '../signing/wallet-rpc-error.js';
+import {grantNamespaces} from './namespaces.js';
+import {PROPOSAL, type RemoteRequestHandler} from './remote-request-handler.js';
+import type {RemoteSessions} from './remote-sessions.js';
+import type {SessionProposal} from './sign-client.js';
+
+/** What {@link RemoteInbox} answers with. */
+export interface RemoteInboxOptions {
+  readonly sessions: RemoteSessions;
+  readonly script: WalletScript;
+  readonly requests: RemoteRequestHandler;
+  readonly onProposal: (proposal: SessionProposal) => boolean | Promise<boolean>;
+  readonly onChange: () => void;
+}
+
+/** The error of a user who says no on another device. */
+export function userRejectedRemotely(): WalletRpcError {
+  return new WalletRpcError({code: 5000, message: 'User rejected.'});
+}
+
+/** Takes what dapps send through the relay, and answers each proposal and request once. */
+export class RemoteInbox {
+  readonly #client: SignClient;
+  readonly #options: RemoteInboxOptions;
+  readonly #log: WalletLogEntry[] = [];
+  readonly #failures: unknown[] = [];
+
+  constructor(client: SignClient, options: RemoteInboxOptions) {
+    this.#client = client;
+    this.#options = options;
+    client.on('session_proposal', ({params}) => this.#watch(this.#answerProposal(params)));
+    client.on('session_request', ({id, topic, params: {request, chainId}}) => {
+      const params: unknown = request.params;
+      const call = {method: request.method, params: Array.isArray(params) ? params : [params]};
+      this.#watch(this.#answerRequest(call, {id, topic, chainId}));
+    });
+    client.on('session_delete', options.onChange);
+    client.on('session_expire', options.onChange);
+  }
+
+  get log(): readonly WalletLogEntry[] {
+    return this.#log;
+  }
+
+  get failures(): readonly unknown[] {
+    return this.#failures;
+  }
+
+  async #answerProposal(proposal: SessionProposal): Promise<void> {
+    this.#log.push({method: PROPOSAL, params: [proposal]});
+    const {id} = proposal;
+    const refusal = await this.#refusalOf(proposal);
+    if (refusal) return this.#client.reject({id, reason: refusal});
+    const namespaces = grantNamespaces(proposal, this.#options.sessions.holdings);
+    if (!namespaces) return this.#client.reject({id, reason: {code: 5100, message: 'Unsupported chains.'}});
+    const {acknowledged} = await this.#client.approve({id, namespaces});
+    await acknowledged();
+    this.#options.onChange();
+  }
+
+  async #refusalOf(proposal: SessionProposal): Promise<WireError | undefined> {
+    try {
+      const verdict = await this.#options.script.judge(PROPOSAL);
+      const isApproved = (verdict.go && verdict.scripted) || (await this.#options.onProposal(proposal));
+      return isApproved ? undefined : toWire(userRejectedRemotely());
+    } catch (cause) {
+      return toWire(toWalletRpcError(cause));
+    }
+  }
+
+  async #answerRequest(
+    call: RpcCall,
+    {id, topic, chainId}: {readonly id: number; readonly topic: string; readonly chainId: string},
+  ): Promise<void> {
+    this.#log.push(call);
+    const dapp = this.#client.session.get(topic).peer.metadata;
+    const answer = await this.#options.requests.handle({...call, chainId, dapp}).then(
+      (result) => ({result}),
+      (cause: unknown) => ({error: toWire(toWalletRpcError(cause))}),
+    );
+    await this.#client.respond({topic, response: {id, jsonrpc: '2.0', ...answer}});
+  }
+
+  #watch(work: Promise<void>): void {
+    void work.catch((cause: unknown) => this.#failures.push(cause));
+  }
+}
+
+interface WireError {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: string;
+}
+
+/** The bare fields, because an Error loses its message in JSON; the SDK's type knows only text as data. */
+function toWire({code, message, data}: WalletErrorFields): WireError {
+  return {code, message, ...(data === undefined ? {} : {data: data as string})};
+}

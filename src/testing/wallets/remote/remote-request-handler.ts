@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type {WalletScript} from '../script/wallet-script.js';
+import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
+import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
+import type {WalletChain} from '../signing/wallet-chain.js';
+import {invalidParams, unrecognizedChain, WalletRpcError} from '../signing/wallet-rpc-error.js';
+import type {RemotePrompt} from './mock-remote-wallet-options.js';
+import {caipId} from './namespaces.js';
+import type {RemoteSessions} from './remote-sessions.js';
+import type {WalletMetadata} from './sign-client.js';
+
+/** The name a proposal has in a script and in the log. */
+export const PROPOSAL = 'session_proposal';
+
+/** What a remote wallet asks its user about. */
+export const REMOTE_PROMPTS: ReadonlySet<string> = new Set([
+  ...SIGNING_METHODS,
+  PROPOSAL,
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+]);
+
+/** One request as it came over a session. */
+export interface RemoteRequest extends RpcCall {
+  /** CAIP-2 id of the chain it is meant for. */
+  readonly chainId: string;
+  readonly dapp: WalletMetadata;
+}
+
+/** What {@link RemoteRequestHandler} works with. */
+export interface RemoteRequestHandlerOptions {
+  readonly sessions: RemoteSessions;
+  readonly script: WalletScript;
+  readonly approve: (prompt: RemotePrompt) => boolean | Promise<boolean>;
+}
+
+const chainParamSchema = v.tuple([v.looseObject({chainId: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i))})]);
+
+/** Does what dapps ask over a session: signs for real, switches, reads. */
+export class RemoteRequestHandler {
+  readonly #options: RemoteRequestHandlerOptions;
+
+  constructor(options: RemoteRequestHandlerOptions) {
+    this.#options = options;
+  }
+
+  /** The answer to a request; rejects with what the wallet answers as an error. */
+  async handle(request: RemoteRequest): Promise<unknown> {
+    const verdict = await this.#options.script.judge(request.method);
+    if (!verdict.go) return verdict.answer;
+    return this.#perform(request, async (chain) => {
+      if (!verdict.scripted) await this.#ask(request, chain);
+    });
+  }
+
+  async #perform(request: RemoteRequest, ask: (chain: WalletChain) => Promise<void>): Promise<unknown> {
+    const {accounts} = this.#options.sessions.holdings;
+    const chain = this.#chain(request.chainId);
+    if (SIGNING_METHODS.includes(request.method)) {
+      const sign = prepareSignature(request, {accounts, chain});
+      await ask(chain);
+      return sign();
+    }
+    switch (request.method) {
+      case 'wallet_switchEthereumChain':
+      case 'wallet_addEthereumChain':
+        return this.#switch(request, ask);
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return accounts.map(({address}) => address.toLowerCase());
+      case 'eth_chainId':
+        return `0x${chain.id.toString(16)}`;
+      case 'wallet_getCapabilities':
+        return {};
+      default:
+        return readFromChain(request, chain);
+    }
+  }
+
+  async #switch({method, params}: RpcCall, ask: (chain: WalletChain) => Promise<void>): Promise<null> {
+    const parsed = v.safeParse(chainParamSchema, params);
+    if (!parsed.success) throw invalidParams(`${method} takes a chain id.`);
+    const [{chainId}] = parsed.output;
+    const chain = this.#options.sessions.holdings.chains.find(({id}) => id === Number(chainId));
+    if (!chain) throw unrecognizedChain(chainId, false);
+    await ask(chain);
+    await this.#options.sessions.switchChain(chain);
+    return null;
+  }
+
+  async #ask({method, params, dapp}: RemoteRequest, chain: WalletChain): Promise<void> {
+    const address = this.#options.sessions.holdings.accounts[0]?.address;
+    if (await this.#options.approve({method, params, chain, address, dapp})) return;
+    throw this.#options.script.rejection(method);
+  }
+
+  #chain(chainId: string): WalletChain {
+    const chain = this.#options.sessions.holdings.chains.find((each) => caipId(each) === chainId);
+    if (!chain) throw new WalletRpcError({code: 5100, message: `Unsupported chains: ${chainId}`});
+    return chain;
+  }
+}
