@@ -14,5 +14,5 @@ export function cleanName(text: string): string {
     .replace(HIDDEN, '')
     .replace(STACKED_MARKS, '$1')
     .trim();
-  return [...visible].slice(0, MAX_NAME_LENGTH).join('').trim();
+  return Array.from(visible).slice(0, MAX_NAME_LENGTH).join('').trim();
 }

@@ -38,10 +38,23 @@ export function redact(text: string): string {
 
 /** A copy of a value as plain data, with every text redacted and members of telling names left out. */
 export function redactValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redact(value);
-  if (typeof value === 'bigint') return value.toString();
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
-  if (typeof value !== 'object' || depth >= MAX_DEPTH) return undefined;
+  switch (typeof value) {
+    case 'string':
+      return redact(value);
+    case 'number':
+    case 'boolean':
+      return value;
+    case 'bigint':
+      return value.toString();
+    case 'object':
+      return value && redactObject(value, depth);
+    default:
+      return undefined;
+  }
+}
+
+function redactObject(value: object, depth: number): unknown {
+  if (depth >= MAX_DEPTH) return undefined;
   if (value instanceof Error) return redact(value.message);
   if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1) ?? null);
   return redactMembers(value, depth);

@@ -4,7 +4,7 @@ const MAX_LINK_LENGTH = 2_048;
 const MAX_IMAGE_LENGTH = 349_528;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|[a-z0-9-]+\.localhost)$/;
-const WALLET_SCHEME = /^([a-z][a-z0-9+.-]+):?\/{0,2}(.*)$/is;
+const WALLET_SCHEME = /^([a-z][a-z0-9+.-]+)(?:(:)\/{0,2})?(.*)$/is;
 const RASTER_OR_SVG = /^data:image\/[a-z0-9.+-]+[;,]/i;
 const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
 
@@ -12,12 +12,14 @@ const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
  * Schemes that are not a wallet's own: they run script, read local files, reach into the browser, start
  * another program, or belong to the web and are judged as web addresses.
  */
-const FORBIDDEN_SCHEMES = new Set([
-  ...['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source', 'jar'],
-  ...['chrome', 'chrome-extension', 'moz-extension', 'safari-web-extension', 'edge', 'resource', 'opera'],
-  ...['http', 'https', 'ws', 'wss', 'ftp', 'intent', 'android-app', 'ms-appinstaller', 'search-ms', 'shell'],
-  ...['mailto', 'tel', 'sms', 'smsto', 'facetime', 'callto', 'skype', 'wc'],
-]);
+const FORBIDDEN_SCHEMES = new Set(
+  [
+    'javascript data vbscript blob file filesystem about view-source jar resource',
+    'chrome chrome-extension moz-extension safari-web-extension edge opera',
+    'http https ws wss ftp intent android-app ms-appinstaller search-ms shell',
+    'mailto tel sms smsto facetime callto skype wc',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** A web address that may become a link: https, or http on this very machine. Otherwise `undefined`. */
 export function safeWebLink(text: string): string | undefined {
@@ -37,13 +39,14 @@ export function safeWebLink(text: string): string | undefined {
 export function safeAppLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);
   if (link === undefined) return undefined;
-  if (/^https?:/i.test(link)) return safeWebLink(link);
-  const [, scheme = '', rest = ''] = WALLET_SCHEME.exec(link) ?? [];
-  if (scheme === '' || FORBIDDEN_SCHEMES.has(scheme.toLowerCase())) return undefined;
-  const bare = scheme.length === link.length;
+  return /^https?:/i.test(link) ? safeWebLink(link) : safeSchemeLink(link);
+}
+
+function safeSchemeLink(link: string): string | undefined {
+  const [, scheme = '', colon, rest = ''] = WALLET_SCHEME.exec(link) ?? [];
   // `example.com` is a host that lost its scheme, not a scheme.
-  if (bare && scheme.includes('.')) return undefined;
-  return bare || link[scheme.length] === ':' ? `${scheme}://${rest}` : undefined;
+  const isScheme = colon ? scheme !== '' : rest === '' && scheme !== '' && !scheme.includes('.');
+  return isScheme && !FORBIDDEN_SCHEMES.has(scheme.toLowerCase()) ? `${scheme}://${rest}` : undefined;
 }
 
 /** An address that may become a picture: https, http on this machine, or `data:image`. */
