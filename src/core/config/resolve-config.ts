@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../model/caip.js';
-import {toNetwork} from '../model/define-network.js';
+import {toNetwork} from '../model/networks/define-network.js';
 import type {Metadata} from '../model/metadata.js';
 import type {NetworkInput} from '../model/network.js';
 import type {Config, ConfiguredNetwork} from './config.js';

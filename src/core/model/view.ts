@@ -7,7 +7,8 @@ export interface ViewParams {
   readonly Account: undefined;
   readonly AllWallets: undefined;
   readonly ConnectingWalletConnect: {readonly wallet?: Wallet} | undefined;
-  readonly ConnectingWalletConnectBasic: undefined;
+  /** `uri` shows a link of the adopter's own instead of ours. */
+  readonly ConnectingWalletConnectBasic: {readonly uri?: string} | undefined;
   readonly ConnectingExternal: {readonly connectorId: string; readonly namespace?: ChainNamespace};
   readonly Networks: undefined;
   readonly SwitchNetwork: {readonly caipNetworkId: CaipNetworkId};

@@ -1,0 +1,41 @@
+import type {ReadableAtom} from 'nanostores';
+import type {AssetsController} from '../controllers/assets/assets-controller.js';
+import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
+import type {TelemetryController} from '../controllers/telemetry/telemetry-controller.js';
+import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
+import type {Messages} from '../core/messages/message.js';
+import type {Device} from '../core/model/device.js';
+import type {Pairing} from '../core/ports/connector.js';
+import type {ConnectFlow} from '../flows/connect.js';
+import type {DisconnectFlow} from '../flows/disconnect.js';
+import type {NavigateFlow} from '../flows/navigate.js';
+import type {OpenModalFlow} from '../flows/open-modal.js';
+import type {SyncAccountFlow} from '../flows/session/sync-account.js';
+import type {SwitchNetworkFlow} from '../flows/switch-network.js';
+import type {PageClient} from './page-client.js';
+
+/**
+ * Everything the modal's inside works with. It is loaded when the modal is first opened,
+ * a wallet is asked for, or a stored connection is restored.
+ */
+export interface Client extends PageClient {
+  readonly messages: ReadableAtom<Messages>;
+  readonly device: Device;
+  readonly connectors: ConnectorsController;
+  readonly wallets: WalletsController;
+  readonly assets: AssetsController;
+  readonly telemetry: TelemetryController;
+  /** The WalletConnect pairing; `idle` until one is asked for. */
+  readonly pairing: ReadableAtom<Pairing>;
+  readonly flows: Flows;
+}
+
+/** Sequences across controllers. All reject with a `DrawbridgeError`. */
+export interface Flows {
+  readonly openModal: OpenModalFlow;
+  readonly connect: ConnectFlow;
+  readonly disconnect: DisconnectFlow;
+  readonly switchNetwork: SwitchNetworkFlow;
+  readonly navigate: NavigateFlow;
+  readonly syncAccount: SyncAccountFlow;
+}

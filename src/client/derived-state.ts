@@ -1,0 +1,125 @@
+import {computed, type ReadableAtom} from 'nanostores';
+import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../controllers/networks/networks-controller.js';
+import type {Config} from '../core/config/config.js';
+import type {AccountDetails, AccountState} from '../core/model/account.js';
+import {formatBalance} from '../core/model/amounts/amount.js';
+import type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
+import type {Network} from '../core/model/network.js';
+import type {Connection} from '../core/ports/connection.js';
+
+/** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
+export interface ActiveNetwork {
+  readonly caipNetworkId: CaipNetworkId;
+  /** Absent when the wallet is on a network the page does not know. */
+  readonly network: Network | undefined;
+  readonly namespace: ChainNamespace;
+}
+
+/** The controllers that derived stores read. */
+export interface DerivedParts {
+  readonly config: Config;
+  readonly accounts: AccountsController;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+}
+
+/** Stores that follow from others. */
+export interface DerivedState {
+  readonly activeNetwork: ReadableAtom<ActiveNetwork>;
+  /** The account of the active namespace. */
+  readonly account: ReadableAtom<AccountState>;
+  /** The account of one namespace; the same store each time it is asked for. */
+  accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
+}
+
+/** Creates the derived stores of one client. */
+export function deriveState({config, accounts, connections, networks}: DerivedParts): DerivedState {
+  const byNamespace = new Map<ChainNamespace, ReadableAtom<AccountState>>();
+  const accountOf = (namespace: ChainNamespace): ReadableAtom<AccountState> => {
+    const known = byNamespace.get(namespace);
+    if (known) return known;
+    const store = computed([connections.state, accounts.state, networks.state], (states, details) =>
+      toAccountState(namespace, states[namespace] ?? {status: 'disconnected'}, details[namespace] ?? {}),
+    );
+    byNamespace.set(namespace, store);
+    return store;
+  };
+  const toAccountState = (
+    namespace: ChainNamespace,
+    connection: Connection,
+    details: AccountDetails,
+  ): AccountState => ({
+    ...identityOf(connection),
+    ...presentationOf(details),
+    namespace,
+    status: connection.status,
+    addressExplorerUrl: explorerUrl(connection, networks),
+    preferredAccountType:
+      connection.status === 'connected' ? connection.account.type : config.defaultAccountTypes[namespace],
+  });
+  return {
+    accountOf,
+    activeNetwork: computed([networks.state, connections.state], ({activeNamespace, chosen}, states) =>
+      toActiveNetwork(networks, activeNamespace, states[activeNamespace], chosen[activeNamespace]),
+    ),
+    account: computed([networks.state, connections.state, accounts.state], ({activeNamespace}) =>
+      accountOf(activeNamespace).get(),
+    ),
+  };
+}
+
+function toActiveNetwork(
+  networks: NetworksController,
+  ...[namespace, connection, chosen]: readonly [
+    ChainNamespace,
+    Connection | undefined,
+    CaipNetworkId | undefined,
+  ]
+): ActiveNetwork {
+  const own = connection?.status === 'connected' ? connection.caipNetworkId : chosen;
+  const caipNetworkId = own ?? networks.ordered(namespace)[0]?.caipNetworkId ?? `${namespace}:`;
+  return {caipNetworkId, network: networks.find(caipNetworkId), namespace};
+}
+
+function identityOf(
+  connection: Connection,
+): Pick<AccountState, 'address' | 'caipAddress' | 'allAccounts' | 'caipNetworkId' | 'connectedWalletInfo'> {
+  if (connection.status !== 'connected') {
+    const address = 'lastAddress' in connection ? connection.lastAddress : undefined;
+    return {
+      address,
+      caipAddress: undefined,
+      allAccounts: [],
+      caipNetworkId: undefined,
+      connectedWalletInfo: undefined,
+    };
+  }
+  const {account, accounts, caipNetworkId, wallet} = connection;
+  return {
+    address: account.address,
+    caipAddress: `${caipNetworkId}:${account.address}` as CaipAddress,
+    allAccounts: accounts,
+    caipNetworkId,
+    connectedWalletInfo: wallet,
+  };
+}
+
+function presentationOf({
+  balance,
+  identity,
+}: AccountDetails): Pick<AccountState, 'balance' | 'balanceSymbol' | 'profileName' | 'profileImage'> {
+  return {
+    balance: balance && formatBalance(balance),
+    balanceSymbol: balance?.symbol,
+    profileName: identity?.name,
+    profileImage: identity?.image,
+  };
+}
+
+function explorerUrl(connection: Connection, networks: NetworksController): string | undefined {
+  if (connection.status !== 'connected') return undefined;
+  const base = networks.find(connection.caipNetworkId)?.blockExplorers?.default.url;
+  return base && `${base.replace(/\/$/, '')}/address/${connection.account.address}`;
+}

@@ -1,0 +1,35 @@
+import type {ReadableAtom} from 'nanostores';
+import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
+import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {LocaleController} from '../controllers/locale/locale-controller.js';
+import type {ModalController} from '../controllers/modal/modal-controller.js';
+import type {NetworksController} from '../controllers/networks/networks-controller.js';
+import type {RouterController} from '../controllers/router/router-controller.js';
+import type {ThemeController} from '../controllers/theme/theme-controller.js';
+import type {ToastController} from '../controllers/toast/toast-controller.js';
+import type {Config} from '../core/config/config.js';
+import type {PageMessages} from '../core/messages/message.js';
+import type {Client} from './client.js';
+import type {ClientEvents} from './client-events.js';
+import type {DerivedState} from './derived-state.js';
+
+/** What the page's buttons work with: small enough for the first load. */
+export interface PageClient extends DerivedState {
+  readonly config: Config;
+  readonly messages: ReadableAtom<PageMessages>;
+  readonly locale: LocaleController;
+  readonly theme: ThemeController;
+  readonly modal: ModalController;
+  readonly router: RouterController;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  readonly accounts: AccountsController;
+  readonly toast: ToastController;
+  readonly alerts: AlertsController;
+  readonly events: ClientEvents;
+  /** The one place that decides how a failure is shown. */
+  readonly failures: {report(cause: unknown): void};
+  /** Loads everything else; the same promise each time, a new one after a failure. */
+  full(): Promise<Client>;
+}

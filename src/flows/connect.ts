@@ -1,0 +1,142 @@
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
+import type {NetworksController} from '../controllers/networks/networks-controller.js';
+import {CONNECT_DEADLINE_MS} from '../core/config/constants.js';
+import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../core/model/caip.js';
+import type {Wallet} from '../core/model/wallet.js';
+import {isPairingConnector, type Connector, type Session} from '../core/ports/connector.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+import type {SessionKeeper} from './session/keep-session.js';
+
+/** Which wallet to connect, and where. */
+export interface ConnectOptions {
+  readonly connectorId: string;
+  /** The namespace wanted; default: those the connector serves. */
+  readonly namespace?: ChainNamespace;
+  /** The wallet of the list the user chose; remembered as recent when a pairing succeeds. */
+  readonly wallet?: Wallet;
+  /** Stops waiting; the wallet may still show its prompt. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Connects a wallet and resolves once the state shows it.
+ *
+ * Rejects with `connect/connector-missing`, `connect/declined`, `connect/pending`, `connect/silent`,
+ * `connect/failed`, `wallet/locked`, `pairing/…` or `relay/unreachable`; the state is then as it was before.
+ */
+export type ConnectFlow = (options: ConnectOptions) => Promise<void>;
+
+/** What {@link createConnectFlow} works with. */
+export interface ConnectParts {
+  readonly connections: ConnectionsController;
+  readonly connectors: ConnectorsController;
+  readonly networks: NetworksController;
+  readonly keeper: SessionKeeper;
+  readonly telemetry: Telemetry;
+  /** Makes the connectors known; wallets that announce themselves may follow later. */
+  prepare(): Promise<void>;
+  /** Remembers the wallet a pairing succeeded with. */
+  rememberWallet(wallet: Wallet): void;
+  /** Runs once the state shows the new connection. */
+  onConnected(namespace: ChainNamespace): void;
+}
+
+/** Creates the connect flow. Two calls for one pairing wait for the same wallet. */
+export function createConnectFlow(parts: ConnectParts): ConnectFlow {
+  let pairing: {readonly promise: Promise<void>; options: ConnectOptions} | undefined;
+
+  return async (options) => {
+    await Promise.all([parts.prepare(), parts.networks.resolve()]);
+    const connector = requireConnector(parts.connectors, options.connectorId);
+    if (!isPairingConnector(connector)) return connectOnce(parts, connector, () => options);
+    if (pairing) {
+      pairing.options = options;
+      return pairing.promise;
+    }
+    const current = {options, promise: connectOnce(parts, connector, () => current.options)} as {
+      promise: Promise<void>;
+      options: ConnectOptions;
+    };
+    pairing = current;
+    try {
+      await current.promise;
+    } finally {
+      pairing = undefined;
+    }
+  };
+}
+
+async function connectOnce(
+  parts: ConnectParts,
+  connector: Connector,
+  options: () => ConnectOptions,
+): Promise<void> {
+  const {connections, networks, telemetry} = parts;
+  const namespaces = targets(connector, networks, options().namespace);
+  const idle = namespaces.filter((namespace) => connections.of(namespace).status !== 'connected');
+  for (const namespace of idle) {
+    connections.wait(namespace, {
+      status: 'connecting',
+      connectorId: connector.id,
+      deadlineMs: CONNECT_DEADLINE_MS,
+    });
+  }
+  try {
+    const {signal} = options();
+    const session = await connector.connect({
+      networks: namespaces.flatMap((namespace) => networks.ordered(namespace)),
+      ...(signal && {signal}),
+    });
+    releaseReplaced(parts, connector, session);
+    parts.keeper.adopt(connector, session);
+  } catch (cause) {
+    for (const namespace of idle) connections.giveUp(namespace);
+    if (!isDrawbridgeError(cause) || cause.kind !== 'declined')
+      telemetry.track('CONNECT_ERROR', {message: codeOf(cause)});
+    throw cause;
+  }
+  const {wallet} = options();
+  if (wallet) parts.rememberWallet(wallet);
+  telemetry.track('CONNECT_SUCCESS', {
+    method: isPairingConnector(connector) ? 'qrcode' : 'browser',
+    name: wallet?.name ?? connector.name,
+  });
+  parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
+}
+
+/** The namespaces of this page that the connector serves. */
+function targets(
+  connector: Connector,
+  networks: NetworksController,
+  wanted: ChainNamespace | undefined,
+): readonly ChainNamespace[] {
+  const used = new Set(networks.state.get().requested.map(({chainNamespace}) => chainNamespace));
+  const served = connector.namespaces.filter((namespace) => used.has(namespace));
+  return wanted ? served.filter((namespace) => namespace === wanted) : served;
+}
+
+/** Lets go of the wallet that was connected before in the same namespaces. */
+function releaseReplaced({connections, keeper}: ConnectParts, connector: Connector, session: Session): void {
+  for (const {namespace} of session.legs) {
+    const before = connections.of(namespace);
+    if (before.status === 'connected' && before.connector.id !== connector.id)
+      keeper.release(before.connector);
+  }
+}
+
+function requireConnector(connectors: ConnectorsController, id: string): Connector {
+  const connector = connectors.find(id);
+  if (connector) return connector;
+  const known = connectors.state.get().map((entry) => entry.id);
+  throw new DrawbridgeError(
+    'connect/connector-missing',
+    `No connector "${id}" is known here; there are: ${known.join(', ') || 'none'}`,
+    {name: id},
+  );
+}
+
+function codeOf(cause: unknown): string {
+  return isDrawbridgeError(cause) ? cause.code : 'unknown';
+}

@@ -1,0 +1,26 @@
+import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
+import type {ToastController} from '../controllers/toast/toast-controller.js';
+import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {present} from '../core/errors/presentation.js';
+
+/** Decides how a failure is shown and who is told. Never throws. */
+export type ReportFailureFlow = (cause: unknown) => void;
+
+/** What {@link createReportFailureFlow} works with. */
+export interface ReportFailureParts {
+  readonly alerts: AlertsController;
+  readonly toast: ToastController;
+  /** The error-reporting agent and the page's `drawbridge-error` event. */
+  tell(error: DrawbridgeError): void;
+}
+
+/** Creates the flow every failure ends in. */
+export function createReportFailureFlow({alerts, toast, tell}: ReportFailureParts): ReportFailureFlow {
+  return (cause) => {
+    const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+    const {surface, message} = present(error);
+    if (surface === 'toast') toast.show({variant: 'error', message});
+    if (surface === 'alert') alerts.show(error.code, {message, details: error.message});
+    if (surface !== 'silent') tell(error);
+  };
+}

@@ -1,0 +1,65 @@
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../controllers/networks/networks-controller.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
+import type {Network} from '../core/model/network.js';
+import type {Connected} from '../core/ports/connection.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+
+/**
+ * Makes a network the active one; a connected wallet is asked to move there, and its answer decides.
+ *
+ * Rejects with `network/not-found`, `switch/declined`, `switch/unsupported`, `switch/mismatch` or
+ * `switch/failed`; the state is then as it was before (decisions 3).
+ */
+export type SwitchNetworkFlow = (id: CaipNetworkId) => Promise<void>;
+
+/** What {@link createSwitchNetworkFlow} works with. */
+export interface SwitchNetworkParts {
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  readonly telemetry: Telemetry;
+  /** Runs once the wallet has moved. */
+  onSwitched(id: CaipNetworkId): void;
+}
+
+/** Creates the switch flow. */
+export function createSwitchNetworkFlow({
+  connections,
+  networks,
+  telemetry,
+  onSwitched,
+}: SwitchNetworkParts): SwitchNetworkFlow {
+  return async (id) => {
+    await networks.resolve();
+    const network = networks.require(id);
+    const connection = connections.of(network.chainNamespace);
+    if (connection.status === 'connected' && connection.caipNetworkId !== id) {
+      networks.setPending(id);
+      try {
+        await moveWallet(connection, network);
+      } finally {
+        networks.setPending(undefined);
+      }
+      connections.setNetwork(network.chainNamespace, id);
+    }
+    networks.choose(id);
+    telemetry.track('SWITCH_NETWORK', {network: id});
+    onSwitched(id);
+  };
+}
+
+async function moveWallet({connector, wallet}: Connected, network: Network): Promise<void> {
+  if (!connector.switchNetwork) {
+    throw new DrawbridgeError('switch/unsupported', `${wallet.name} cannot switch networks`, {
+      name: network.name,
+    });
+  }
+  const reached = await connector.switchNetwork(network);
+  if (reached === network.caipNetworkId) return;
+  throw new DrawbridgeError(
+    'switch/mismatch',
+    `${wallet.name} was asked to move to ${network.caipNetworkId} and says it is on ${reached}`,
+    {name: network.name},
+  );
+}

@@ -1,0 +1,62 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {ReadableAtom} from 'nanostores';
+import type {Stop} from '../../core/ports/clock.js';
+
+/** An element that knows its client; `undefined` while it waits for one. */
+export type ClientHost<C> = ReactiveControllerHost & HTMLElement & {readonly client: C};
+
+/**
+ * Re-renders `host` whenever the selected store changes.
+ *
+ * `select` must return the same store each time it is given the same client; `undefined` means nothing to observe yet.
+ */
+export function observe<C, T>(
+  host: ClientHost<C>,
+  select: (client: NonNullable<C>) => ReadableAtom<T>,
+): Observed<C, T> {
+  return new Observed(host, select);
+}
+
+/** The subscription behind {@link observe}; it lives as long as its host is connected. */
+export class Observed<C, T> implements ReactiveController {
+  readonly #host: ClientHost<C>;
+  readonly #select: (client: NonNullable<C>) => ReadableAtom<T>;
+  #store: ReadableAtom<T> | undefined;
+  #stop: Stop = () => {};
+
+  constructor(host: ClientHost<C>, select: (client: NonNullable<C>) => ReadableAtom<T>) {
+    this.#host = host;
+    this.#select = select;
+    host.addController(this);
+  }
+
+  /** The store's value now; `undefined` only while a host that may be without a client is without one. */
+  get value(): C extends undefined ? T | undefined : T {
+    return this.#current?.get() as C extends undefined ? T | undefined : T;
+  }
+
+  hostConnected(): void {
+    // A host that was moved has no update pending, and nothing would subscribe it again.
+    this.#host.requestUpdate();
+  }
+
+  hostUpdate(): void {
+    // An update can still be pending after the host left the document.
+    if (!this.#host.isConnected) return;
+    const store = this.#current;
+    if (store === this.#store) return;
+    this.#stop();
+    this.#store = store;
+    this.#stop = store?.listen(() => this.#host.requestUpdate()) ?? (() => {});
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+    this.#store = undefined;
+  }
+
+  get #current(): ReadableAtom<T> | undefined {
+    const {client} = this.#host;
+    return client ? this.#select(client) : undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type {Message} from '../../core/messages/message.js';
+import type {ViewEntry, ViewName, ViewParams} from '../../core/model/view.js';
+
+/** How one view is shown. */
+export interface Route<V extends ViewName = ViewName> {
+  readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}-view`;
+  /** The header's text and the dialog's accessible name. A text that is not ours, such as a wallet's name, is given as it is. */
+  title(params: ViewParams[V]): Message | string;
+  /** Loads and registers the element; rejects when the chunk cannot be had. */
+  load(): Promise<unknown>;
+}
+
+/** Every view. A missing one, or a misspelt tag, does not compile. */
+export const routes: {readonly [V in ViewName]: Route<V>} = {
+  Connect: {
+    tag: 'drawbridge-connect-view',
+    title: () => ['connect.title'],
+    load: () => import('./connect/connect-view.js'),
+  },
+  Account: {
+    tag: 'drawbridge-account-view',
+    title: () => ['account.title'],
+    load: () => import('./account/account-view.js'),
+  },
+  AllWallets: {
+    tag: 'drawbridge-all-wallets-view',
+    title: () => ['allWallets.title'],
+    load: () => import('./all-wallets/all-wallets-view.js'),
+  },
+  ConnectingWalletConnect: {
+    tag: 'drawbridge-connecting-walletconnect-view',
+    title: (params) => params?.wallet?.name ?? ['wc.title'],
+    load: () => import('./connecting-walletconnect/connecting-walletconnect-view.js'),
+  },
+  ConnectingWalletConnectBasic: {
+    tag: 'drawbridge-connecting-walletconnect-basic-view',
+    title: () => ['wc.title'],
+    load: () => import('./connecting-walletconnect-basic/connecting-walletconnect-basic-view.js'),
+  },
+  ConnectingExternal: {
+    tag: 'drawbridge-connecting-external-view',
+    title: () => ['connect.title'],
+    load: () => import('./connecting-external/connecting-external-view.js'),
+  },
+  Networks: {
+    tag: 'drawbridge-networks-view',
+    title: () => ['networks.title'],
+    load: () => import('./networks/networks-view.js'),
+  },
+  SwitchNetwork: {
+    tag: 'drawbridge-switch-network-view',
+    title: () => ['switchNetwork.title'],
+    load: () => import('./switch-network/switch-network-view.js'),
+  },
+  UnsupportedChain: {
+    tag: 'drawbridge-unsupported-chain-view',
+    title: () => ['unsupportedChain.title'],
+    load: () => import('./unsupported-chain/unsupported-chain-view.js'),
+  },
+  WhatIsAWallet: {
+    tag: 'drawbridge-what-is-a-wallet-view',
+    title: () => ['whatIsAWallet.title'],
+    load: () => import('./what-is-a-wallet/what-is-a-wallet-view.js'),
+  },
+  WhatIsANetwork: {
+    tag: 'drawbridge-what-is-a-network-view',
+    title: () => ['whatIsANetwork.title'],
+    load: () => import('./what-is-a-network/what-is-a-network-view.js'),
+  },
+  GetWallet: {
+    tag: 'drawbridge-get-wallet-view',
+    title: () => ['getWallet.title'],
+    load: () => import('./get-wallet/get-wallet-view.js'),
+  },
+  Downloads: {
+    tag: 'drawbridge-downloads-view',
+    title: ({wallet}) => ['downloads.title', wallet.name],
+    load: () => import('./downloads/downloads-view.js'),
+  },
+};
+
+/** The route of a history entry. */
+export function routeOf({view}: ViewEntry): Route {
+  return routes[view] as Route;
+}
