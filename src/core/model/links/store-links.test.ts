@@ -1,0 +1,56 @@
+import {expect} from '@open-wc/testing';
+import type {Wallet} from '../wallet.js';
+import {downloadFor, storeLinks, type StoreName} from './store-links.js';
+
+const CHROME = {chromeStore: 'https://chromewebstore.google.com/detail/w'};
+const IOS = {appStore: 'https://apps.apple.com/app/w'};
+const ANDROID = {playStore: 'https://play.google.com/store/apps/details?id=w'};
+const HOME = {homepage: 'https://w.example'};
+const ALL = {...CHROME, ...IOS, ...ANDROID, ...HOME};
+
+describe('storeLinks', () => {
+  it('lists "Chrome Extension, iOS App, Android App, Website (those present)"', () => {
+    expect(storeLinks(wallet(ALL)).map(({store}) => store)).to.deep.equal([
+      'chrome',
+      'ios',
+      'android',
+      'website',
+    ]);
+  });
+
+  it('leaves out addresses that may not open', () => {
+    const hostile = wallet({...HOME, appStore: 'javascript:alert(1)', playStore: 'market://details?id=w'});
+    expect(storeLinks(hostile)).to.deep.equal([{store: 'website', href: 'https://w.example'}]);
+  });
+});
+
+describe('downloadFor', () => {
+  const RULES: readonly (readonly [
+    string,
+    Partial<Wallet>,
+    'ios' | 'android' | 'desktop',
+    StoreName | 'choice',
+  ])[] = [
+    ['"Downloads (desktop with several stores)"', ALL, 'desktop', 'choice'],
+    ['"homepage if only that"', HOME, 'desktop', 'website'],
+    ['a single store is no choice', CHROME, 'desktop', 'chrome'],
+    ['"app_store on iOS"', ALL, 'ios', 'ios'],
+    ['"play_store on Android"', ALL, 'android', 'android'],
+    ['the homepage knows more than a foreign store', {...IOS, ...HOME}, 'android', 'website'],
+    ['foreign stores alone are a choice', {...CHROME, ...ANDROID}, 'ios', 'choice'],
+  ];
+  for (const [rule, facts, system, expected] of RULES) {
+    it(`leads to ${expected} on ${system}: ${rule}`, () => {
+      const found = downloadFor(wallet(facts), {isIos: system === 'ios', isAndroid: system === 'android'});
+      expect(found?.kind === 'store' ? found.link.store : found?.kind).to.equal(expected);
+    });
+  }
+
+  it('is absent for a wallet that can be got nowhere', () => {
+    expect(downloadFor(wallet({}), {isIos: true, isAndroid: false})).to.equal(undefined);
+  });
+});
+
+function wallet(facts: Partial<Wallet>): Wallet {
+  return {id: 'w', name: 'W', ...facts};
+}

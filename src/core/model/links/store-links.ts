@@ -1,0 +1,51 @@
+import type {Device} from '../device.js';
+import {safeWebLink} from '../safety/safe-link.js';
+import type {Wallet} from '../wallet.js';
+
+/** The places a wallet can be got from, in the order the Downloads view shows them (reference 4.2). */
+export type StoreName = 'chrome' | 'ios' | 'android' | 'website';
+
+/** One place to get a wallet from. */
+export interface StoreLink {
+  readonly store: StoreName;
+  readonly href: string;
+}
+
+/** What 'Get' does: open one store, or the Downloads view that lists several. */
+export type Download =
+  | {readonly kind: 'store'; readonly link: StoreLink}
+  | {readonly kind: 'choice'; readonly links: readonly StoreLink[]};
+
+/** Every place a wallet can be got from; addresses that may not open are left out. */
+export function storeLinks(wallet: Wallet): readonly StoreLink[] {
+  const places: readonly (readonly [StoreName, string | undefined])[] = [
+    ['chrome', wallet.chromeStore],
+    ['ios', wallet.appStore],
+    ['android', wallet.playStore],
+    ['website', wallet.homepage],
+  ];
+  return places.flatMap(([store, address]) => {
+    const href = address === undefined ? undefined : safeWebLink(address);
+    return href === undefined ? [] : [{store, href}];
+  });
+}
+
+/**
+ * Where to get a wallet that is not installed (the download row of reference 4.2).
+ *
+ * A phone goes straight to its own store, or to the homepage; elsewhere several places are a choice.
+ * `undefined` when there is none, so that no button leads nowhere.
+ */
+export function downloadFor(
+  wallet: Wallet,
+  {isIos, isAndroid}: Pick<Device, 'isIos' | 'isAndroid'>,
+): Download | undefined {
+  const links = storeLinks(wallet);
+  const own = links.find(({store}) => (isIos && store === 'ios') || (isAndroid && store === 'android'));
+  const website = links.find(({store}) => store === 'website');
+  const direct = isIos || isAndroid ? (own ?? website) : undefined;
+  const [only, ...others] = links;
+  const link = direct ?? (others.length === 0 ? only : undefined);
+  if (link) return {kind: 'store', link};
+  return only ? {kind: 'choice', links} : undefined;
+}

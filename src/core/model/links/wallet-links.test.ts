@@ -1,0 +1,140 @@
+import {expect} from '@open-wc/testing';
+import {assert, constantFrom, property, record, string, boolean, webUrl} from 'fast-check';
+import {walletLink, type LinkDevice, type LinkPlatform} from './wallet-links.js';
+
+const URI = 'wc:7f6e@2?relay-protocol=irn&symKey=58a1&expiryTimestamp=1';
+const ENCODED = encodeURIComponent(URI);
+const PLAIN: LinkDevice = {isAndroid: false, isIframe: false, isTelegram: false};
+
+describe('walletLink', () => {
+  const FORMS: readonly (readonly [rule: string, address: string, href: string])[] = [
+    ["\"if it has no '://': remove '/' and ':' and add '://'\"", 'rainbow', `rainbow://wc?uri=${ENCODED}`],
+    ['the same, from a scheme with its colon', 'rainbow:', `rainbow://wc?uri=${ENCODED}`],
+    ['the same, from a scheme with one slash', 'rainbow:/', `rainbow://wc?uri=${ENCODED}`],
+    ['`{link}wc?uri={encodeURIComponent(uri)}`', 'rainbow://', `rainbow://wc?uri=${ENCODED}`],
+    ['"add a trailing \'/\'"', 'ledgerlive://app', `ledgerlive://app/wc?uri=${ENCODED}`],
+    [
+      '"starts with http(s): treated as universal"',
+      'https://rnbwapp.com',
+      `https://rnbwapp.com/wc?uri=${ENCODED}`,
+    ],
+    ['"Universal: ensure trailing \'/\'"', 'https://rnbwapp.com/', `https://rnbwapp.com/wc?uri=${ENCODED}`],
+    ['a query of the address stays', 'https://t.me/w?a=b#c', `https://t.me/w/wc?a=b&uri=${ENCODED}`],
+    [
+      'http is for this machine only',
+      'http://localhost:4173/wallet',
+      `http://localhost:4173/wallet/wc?uri=${ENCODED}`,
+    ],
+  ];
+  for (const [rule, address, href] of FORMS) {
+    it(`makes ${address} a link: ${rule}`, () => {
+      expect(walletLink(address, 'mobile', {uri: URI, device: PLAIN})?.href).to.equal(href);
+    });
+  }
+
+  it('encodes twice "in Telegram on Android", and there alone', () => {
+    const href = (device: Partial<LinkDevice>): string | undefined =>
+      walletLink('rainbow', 'mobile', {uri: URI, device: {...PLAIN, ...device}})?.href;
+    expect(href({isTelegram: true, isAndroid: true})).to.equal(
+      `rainbow://wc?uri=${encodeURIComponent(ENCODED)}`,
+    );
+    expect(href({isTelegram: true})).to.equal(`rainbow://wc?uri=${ENCODED}`);
+    expect(href({isAndroid: true})).to.equal(`rainbow://wc?uri=${ENCODED}`);
+  });
+
+  const TARGETS: readonly (readonly [LinkPlatform, Partial<LinkDevice>, string])[] = [
+    ['mobile', {}, '_self'],
+    ['mobile', {isIframe: true}, '_top'],
+    ['mobile', {isTelegram: true}, '_blank'],
+    ['mobile', {isTelegram: true, isIframe: true}, '_blank'],
+    ['desktop', {}, '_blank'],
+    ['desktop', {isIframe: true}, '_blank'],
+    ['web', {}, '_blank'],
+  ];
+  for (const [platform, device, target] of TARGETS) {
+    it(`opens a ${platform} link in ${target} with ${JSON.stringify(device)}`, () => {
+      const link = walletLink('rainbow', platform, {uri: URI, device: {...PLAIN, ...device}});
+      expect(link).to.include({target, rel: 'noopener noreferrer', base: 'rainbow://'});
+    });
+  }
+
+  for (const address of [
+    undefined,
+    '',
+    'javascript:alert(1)',
+    'JavaScript://%0aalert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a/b',
+    'http://wallet.example/',
+    'https://user:pass@wallet.example/',
+    'intent://wc#Intent;scheme=x;end',
+    '//wallet.example',
+    'wallet.example',
+  ]) {
+    it(`makes no link of ${JSON.stringify(address)}`, () => {
+      expect(walletLink(address, 'mobile', {uri: URI, device: PLAIN})).to.equal(undefined);
+    });
+  }
+
+  it('hands any URI over unchanged, whatever it holds', () => {
+    const bases = constantFrom(
+      'rainbow',
+      'trust://',
+      'https://wallet.example/app?x=1',
+      'a.b+c-d://host/path',
+    );
+    assert(
+      property(bases, string({unit: 'grapheme'}), boolean(), (address, uri, isTwice) => {
+        const device = {...PLAIN, isAndroid: isTwice, isTelegram: isTwice};
+        const href = walletLink(address, 'mobile', {uri, device})?.href ?? '';
+        const [, encoded = ''] = /[?&]uri=([^&]*)$/.exec(href) ?? [];
+        const once = decodeURIComponent(encoded);
+        return (isTwice ? decodeURIComponent(once) : once) === uri;
+      }),
+    );
+  });
+
+  it('never makes a link with a scheme that runs or reads something', () => {
+    const unsafe = /^\s*((javascript|data|vbscript|file|blob|about):|http:(?!\/\/(localhost|127\.)))/i;
+    const hostile = record({
+      scheme: constantFrom(
+        'javascript',
+        'JAVASCRIPT',
+        'data',
+        'vbscript',
+        'file',
+        'blob',
+        'http',
+        'https',
+        'wallet',
+      ),
+      between: constantFrom(':', '://', ':/', '\t:', '%3a', ''),
+      rest: string(),
+    });
+    assert(
+      property(hostile, ({scheme, between, rest}) => {
+        const link = walletLink(scheme + between + rest, 'mobile', {uri: URI, device: PLAIN});
+        return link === undefined || !unsafe.test(link.href);
+      }),
+    );
+    assert(
+      property(string(), (text) => {
+        const link = walletLink(text, 'web', {uri: URI, device: PLAIN});
+        return link === undefined || !unsafe.test(link.href);
+      }),
+    );
+  });
+
+  it('accepts every https address', () => {
+    assert(
+      property(
+        webUrl({validSchemes: ['https']}),
+        (address) =>
+          walletLink(address, 'web', {uri: URI, device: PLAIN})?.href.startsWith('https://') ?? false,
+      ),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import type {Device} from '../device.js';
+import {safeAppLink} from '../safety/safe-link.js';
+
+/** Where a wallet can be opened by a link. */
+export type LinkPlatform = 'mobile' | 'desktop' | 'web';
+
+/** What the form of a link depends on. */
+export type LinkDevice = Pick<Device, 'isAndroid' | 'isIframe' | 'isTelegram'>;
+
+/** What a link carries, and where it is shown. */
+export interface LinkContext {
+  /** The pairing's `wc:…`. */
+  readonly uri: string;
+  readonly device: LinkDevice;
+}
+
+/** Everything an `<a>` needs, prepared before the tap so that the tap itself opens the wallet. */
+export interface WalletLink {
+  readonly href: string;
+  readonly target: '_self' | '_top' | '_blank';
+  readonly rel: 'noopener noreferrer';
+  /** The wallet's address alone: what is remembered, so that later requests open the same app. */
+  readonly base: string;
+}
+
+/**
+ * The link that hands a pairing to a wallet (reference 2.18).
+ *
+ * `undefined` when the wallet's address is none that may open: see {@link safeAppLink}.
+ */
+export function walletLink(
+  address: string | undefined,
+  platform: LinkPlatform,
+  {uri, device}: LinkContext,
+): WalletLink | undefined {
+  const base = address === undefined ? undefined : safeAppLink(address);
+  if (base === undefined) return undefined;
+  return {
+    base,
+    href: withPairing(base, encodeUri(uri, device)),
+    target: targetOf(platform, device),
+    rel: 'noopener noreferrer',
+  };
+}
+
+/** Telegram on Android decodes a link once before it hands it on. */
+function encodeUri(uri: string, {isTelegram, isAndroid}: LinkDevice): string {
+  const encoded = encodeURIComponent(uri);
+  return isTelegram && isAndroid ? encodeURIComponent(encoded) : encoded;
+}
+
+/** Native and universal links end alike: `wc?uri=` below the wallet's address, before a query of its own. */
+function withPairing(base: string, encoded: string): string {
+  const end = base.search(/[?#]/);
+  const path = end < 0 ? base : base.slice(0, end);
+  const [query = ''] = end < 0 ? [] : base.slice(end).split('#');
+  const own = query.replace(/^\?/, '');
+  return `${path.endsWith('/') ? path : `${path}/`}wc?${own ? `${own}&` : ''}uri=${encoded}`;
+}
+
+/**
+ * A phone leaves the page in place (`_self`), from a frame in its outermost page.
+ *
+ * Telegram comes first: its web version shows pages in a frame that may not move the outermost one.
+ */
+function targetOf(platform: LinkPlatform, device: LinkDevice): WalletLink['target'] {
+  if (platform !== 'mobile' || device.isTelegram) return '_blank';
+  return device.isIframe ? '_top' : '_self';
+}
