@@ -10,8 +10,9 @@ import {
   type Hex,
 } from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {createFakeClock} from '../../fake-clock.js';
-import {connectTestChains, fund} from '../test-chains.js';
+import {fund, testChains} from '../test-chains.js';
 import {createMockEvmWallet, type MockEvmWallet} from './mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
 import type {WalletPrompt} from './evm-method.js';
@@ -337,7 +338,7 @@ async function expectError(answer: Promise<unknown>, code: number, message: stri
 }
 
 async function setup({onlyFirstChain, ...options}: MockEvmWalletOptions & {onlyFirstChain?: boolean} = {}) {
-  const chains = await connectTestChains();
+  const chains = testChains(await connectDevnet());
   const clock = createFakeClock();
   const key = generatePrivateKey();
   const wallet: MockEvmWallet = createMockEvmWallet({

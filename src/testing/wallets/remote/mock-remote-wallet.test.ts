@@ -2,8 +2,9 @@ import {expect, waitUntil} from '@open-wc/testing';
 import SignClient from '@walletconnect/sign-client';
 import {createPublicClient, http, toHex, verifyMessage, verifyTypedData, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {createFakeClock} from '../../fake-clock.js';
-import {connectTestDevnet, fund} from '../test-chains.js';
+import {fund, testChains} from '../test-chains.js';
 import {createMockRemoteWallet, type MockRemoteWallet} from './mock-remote-wallet.js';
 import type {MockRemoteWalletOptions, RemotePrompt} from './mock-remote-wallet-options.js';
 import {closeSignClient, openSignClient, type RemoteSession} from './sign-client.js';
@@ -201,14 +202,13 @@ describe('the mock remote wallet', () => {
     });
 
     it('hears of a dapp that disconnects', async () => {
-      let hear = (): void => {};
-      const heard = new Promise<void>((resolve) => (hear = resolve));
-      const {wallet, dapp, session} = await setupConnected({
-        onChange: () => wallets[0]?.sessions().length === 0 && hear(),
-      });
-      const wallets = [wallet];
+      const counts: number[] = [];
+      const wallets: MockRemoteWallet[] = [];
+      const onChange = () => counts.push(wallets[0]?.sessions().length ?? -1);
+      const {wallet, dapp, session} = await setupConnected({onChange});
+      wallets.push(wallet);
       await dapp.disconnect({topic: session.topic, reason: {code: 6000, message: 'bye'}});
-      await heard;
+      await waitUntil(() => counts.includes(0), 'the wallet is told');
       expect(wallet.sessions()).to.have.length(0);
     });
   });
@@ -222,7 +222,9 @@ describe('the mock remote wallet', () => {
   });
 
   async function setup(options: Partial<MockRemoteWalletOptions> = {}) {
-    const {relayUrl, chains} = await connectTestDevnet();
+    const devnet = await connectDevnet();
+    const relayUrl = devnet.endpoints.relay;
+    const chains = testChains(devnet);
     const key = generatePrivateKey();
     const storagePrefix = `wallet-${crypto.randomUUID()}`;
     const all = {relayUrl, chains, accounts: [key], storagePrefix, ...options};
@@ -259,7 +261,7 @@ describe('the mock remote wallet', () => {
     const wallet = await opening;
     opened.push(async () => {
       await wallet.destroy();
-      expect(wallet.failures).to.deep.equal([]);
+      expect(wallet.failures.map(String).join()).to.equal('');
     });
     return wallet;
   }
