@@ -38,19 +38,10 @@ export function redact(text: string): string {
 
 /** A copy of a value as plain data, with every text redacted and members of telling names left out. */
 export function redactValue(value: unknown, depth = 0): unknown {
-  switch (typeof value) {
-    case 'string':
-      return redact(value);
-    case 'number':
-    case 'boolean':
-      return value;
-    case 'bigint':
-      return value.toString();
-    case 'object':
-      return value && redactObject(value, depth);
-    default:
-      return undefined;
-  }
+  if (typeof value === 'string') return redact(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value === 'object' && value !== null) return redactObject(value, depth);
+  return typeof value === 'number' || typeof value === 'boolean' || value === null ? value : undefined;
 }
 
 function redactObject(value: object, depth: number): unknown {

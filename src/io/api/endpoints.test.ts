@@ -1,0 +1,179 @@
+import {expect} from '@open-wc/testing';
+import {connectDevnet} from '../../../demo/devnet/client.js';
+import type {DevnetControl} from '../../../demo/devnet/client.js';
+import type {Http} from '../../core/ports/http.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {createFetchHttp} from '../platform/fetch-http.js';
+import {getAnalyticsConfig} from './get-analytics-config.js';
+import {getIdentity} from './get-identity.js';
+import {getImage} from './get-image.js';
+import {getSupportedChains} from './get-supported-chains.js';
+import {getWallets} from './get-wallets.js';
+import {postAnalyticsEvent} from './post-analytics-event.js';
+
+const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
+const RAINBOW_ID = /^[0-9a-f]{64}$/;
+
+describe('the endpoints, as the devnet recorded them', () => {
+  it('GET getWallets: page, entries, chains, include, exclude, search, badge_type', async () => {
+    const {explorer, recorded} = await setup();
+    const page = await getWallets(explorer, {
+      page: 1,
+      entries: 40,
+      chains: ['eip155:1', 'eip155:31337'],
+      include: [METAMASK, 'b'],
+      exclude: ['c', 'd'],
+      search: 'meta',
+      badge: 'certified',
+    });
+    expect(page.wallets.map(({name}) => name)).to.deep.equal(['MetaMask']);
+    expect(await recorded('explorer')).to.deep.equal([
+      {
+        method: 'GET',
+        path: '/getWallets',
+        query: {
+          page: '1',
+          entries: '40',
+          chains: 'eip155:1,eip155:31337',
+          include: `${METAMASK},b`,
+          exclude: 'c,d',
+          search: 'meta',
+          badge_type: 'certified',
+        },
+        body: null,
+      },
+    ]);
+  });
+
+  it('GET getWallets sends nothing that is empty', async () => {
+    const {explorer, recorded} = await setup();
+    const page = await getWallets(explorer, {entries: 2, include: [], exclude: [], chains: [], search: ''});
+    expect(page.wallets).to.have.length(2);
+    expect(page.count).to.be.at.least(120);
+    expect(page.wallets[0]!.id).to.match(RAINBOW_ID);
+    expect(await recorded('explorer')).to.deep.equal([
+      {method: 'GET', path: '/getWallets', query: {entries: '2'}, body: null},
+    ]);
+  });
+
+  it('GET getWalletImage/{id}', async () => {
+    const {explorer, recorded} = await setup();
+    const {wallets} = await getWallets(explorer, {entries: 1});
+    const id = wallets[0]!.imageId!;
+    expect((await getImage(explorer, {kind: 'wallet', id})).type).to.match(/^image\//);
+    expect((await recorded('explorer')).at(-1)).to.deep.equal(get(`/getWalletImage/${id}`));
+  });
+
+  for (const [kind, path, id] of [
+    ['asset', '/public/getAssetImage', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
+    ['currency', '/public/getCurrencyImage', 'usd'],
+    ['token', '/public/getTokenImage', 'ETH'],
+  ] as const) {
+    it(`GET ${path.slice(1)}/{id}`, async () => {
+      const {explorer, recorded} = await setup();
+      expect((await getImage(explorer, {kind, id})).type).to.match(/^image\//);
+      expect(await recorded('explorer')).to.deep.equal([get(`${path}/${id}`)]);
+    });
+  }
+
+  it('GET getAnalyticsConfig', async () => {
+    const {explorer, recorded} = await setup();
+    expect(await getAnalyticsConfig(explorer)).to.equal(true);
+    expect(await recorded('explorer')).to.deep.equal([get('/getAnalyticsConfig')]);
+  });
+
+  it('POST e with query projectId, st, sv and a JSON body', async () => {
+    const {analytics, recorded, devnet} = await setup();
+    const body = {
+      eventId: 'd6b7f5d2-6f0e-4a1d-9d2e-0a5f8a1f4d11',
+      url: 'https://bridge.example/',
+      domain: 'bridge.example',
+      timestamp: 1_700_000_000_000,
+      props: {type: 'track', event: 'MODAL_OPEN', properties: {connected: false}, address: '0x1'},
+    } as const;
+    await postAnalyticsEvent(analytics, body);
+    expect(await recorded('analytics')).to.deep.equal([{method: 'POST', path: '/e', query: {}, body}]);
+    const [event] = await devnet.analytics();
+    expect(event).to.deep.include({
+      st: 'drawbridge',
+      sv: 'html-eip155-test',
+      contentType: 'application/json',
+    });
+  });
+
+  it('GET v1/supported-chains', async () => {
+    const {blockchain, recorded} = await setup();
+    expect((await getSupportedChains(blockchain)).http).to.include('eip155:31337');
+    expect(await recorded('blockchain')).to.deep.equal([get('/v1/supported-chains')]);
+  });
+
+  it('GET v1/identity/{address}: sender', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const {address} = devnet.accounts[0]!;
+    await getIdentity(blockchain, {address, sender: address});
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...get(`/v1/identity/${address}`), query: {sender: address}},
+    ]);
+  });
+
+  it('fails with the status the service gave', async () => {
+    const {explorer, devnet} = await setup();
+    await devnet.faults({service: 'explorer', status: 503});
+    const error: unknown = await getWallets(explorer, {}).catch((cause: unknown) => cause);
+    expect(error).to.include({code: 'http/status', message: 'HTTP status code: 503'});
+  });
+
+  it('refuses an answer that is garbage', async () => {
+    const {explorer, devnet} = await setup();
+    await devnet.faults({service: 'explorer', garbage: true});
+    const error: unknown = await getWallets(explorer, {}).catch((cause: unknown) => cause);
+    expect(error).to.include({code: 'http/invalid-response'});
+  });
+
+  it('says that a service is unreachable when the line is cut', async () => {
+    const {explorer, devnet} = await setup();
+    await devnet.faults({service: 'explorer', drop: true});
+    const error: unknown = await getWallets(explorer, {}).catch((cause: unknown) => cause);
+    expect(error).to.include({code: 'http/offline'});
+  });
+});
+
+const get = (path: string): Recorded => ({method: 'GET', path, query: {}, body: null});
+
+const below = (base: string, path: string): string =>
+  path.slice(new URL(base).pathname.replace(/\/$/, '').length);
+
+interface Recorded {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+async function setup(): Promise<{
+  devnet: DevnetControl;
+  explorer: Http;
+  blockchain: Http;
+  analytics: Http;
+  recorded: (service: 'explorer' | 'blockchain' | 'analytics') => Promise<readonly Recorded[]>;
+}> {
+  const devnet = await connectDevnet();
+  const {endpoints, projectId} = devnet;
+  const commonQuery = {projectId, st: 'drawbridge', sv: 'html-eip155-test'};
+  const http = (baseUrl: string): Http =>
+    createFetchHttp({fetch: globalThis.fetch, clock: createFakeClock(), baseUrl, commonQuery});
+  return {
+    devnet,
+    explorer: http(endpoints.explorer),
+    blockchain: http(endpoints.blockchain),
+    analytics: http(endpoints.analytics),
+    async recorded(service) {
+      const requests = await devnet.requests(service);
+      return requests.map(({method, path, query, body}) => {
+        const {projectId: project, st, sv, ...rest} = query;
+        expect({projectId: project, st, sv}, 'the common query').to.deep.equal(commonQuery);
+        return {method, path: below(endpoints[service], path), query: rest, body};
+      });
+    },
+  };
+}

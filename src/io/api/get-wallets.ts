@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Wallet} from '../../core/model/wallet.js';
+import type {Http} from '../../core/ports/http.js';
+import {lenientArray, parseAnswer} from './parse-answer.js';
+import {walletSchema} from './wallet-schema.js';
+
+/** What the wallet list is asked for; what is absent or empty is not sent. */
+export interface WalletQuery {
+  /** From 1. */
+  readonly page?: number;
+  /** Wallets a page. */
+  readonly entries?: number;
+  /** Only wallets that know one of these networks. */
+  readonly chains?: readonly CaipNetworkId[];
+  /** Only these explorer ids. */
+  readonly include?: readonly string[];
+  /** Not these explorer ids. */
+  readonly exclude?: readonly string[];
+  /** Part of a name. */
+  readonly search?: string;
+  readonly badge?: 'certified' | undefined;
+}
+
+/** One page of the list, and how many wallets there are on all pages. */
+export interface WalletPage {
+  readonly wallets: readonly Wallet[];
+  readonly count: number;
+}
+
+const answerSchema = v.object({
+  data: lenientArray(walletSchema),
+  count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+
+/** `GET getWallets` of the wallet explorer. */
+export async function getWallets(http: Http, query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
+  const answer = await http.json({
+    path: 'getWallets',
+    query: {
+      page: query.page,
+      entries: query.entries,
+      chains: query.chains?.join(','),
+      include: query.include?.join(','),
+      exclude: query.exclude?.join(','),
+      search: query.search,
+      badge_type: query.badge,
+    },
+    ...(signal && {signal}),
+  });
+  const {data, count} = parseAnswer(answerSchema, answer, 'getWallets');
+  return {wallets: data, count};
+}

@@ -1,0 +1,26 @@
+import type {Http} from '../../core/ports/http.js';
+
+/** Where events go, below the analytics service. */
+export const ANALYTICS_PATH = 'e';
+
+/** One event as the analytics service takes it (product.md point 7). */
+export interface AnalyticsBody {
+  /** A version 4 UUID, so that an event that arrives twice counts once. */
+  readonly eventId: string;
+  /** The page, without its query and fragment. */
+  readonly url: string;
+  readonly domain: string;
+  /** Milliseconds since the epoch, when it happened. */
+  readonly timestamp: number;
+  readonly props: {
+    readonly type: 'track';
+    readonly event: string;
+    readonly properties?: Readonly<Record<string, unknown>>;
+    readonly address?: string;
+  };
+}
+
+/** `POST e` of the analytics service. */
+export async function postAnalyticsEvent(http: Http, body: AnalyticsBody): Promise<void> {
+  await http.json({method: 'POST', path: ANALYTICS_PATH, body});
+}

@@ -1,0 +1,153 @@
+import {expect} from '@open-wc/testing';
+import type {Http} from '../../core/ports/http.js';
+import {getAnalyticsConfig} from './get-analytics-config.js';
+import {getIdentity} from './get-identity.js';
+import {getImage} from './get-image.js';
+import {getSupportedChains} from './get-supported-chains.js';
+import {getWallets} from './get-wallets.js';
+
+const GOOD = {id: 'a', name: 'Alpha'};
+
+describe('getWallets, given a hostile or careless answer', () => {
+  for (const [what, entry] of [
+    ['null', null],
+    ['a text', 'wallet'],
+    ['a wallet without an id', {name: 'Beta'}],
+    ['a wallet whose id climbs out of a path', {id: '../x', name: 'Beta'}],
+    ['a wallet without a name', {id: 'b'}],
+    ['a wallet whose name is all hidden characters', {id: 'b', name: '\u200B\u202E'}],
+    ['a wallet whose name is a number', {id: 'b', name: 7}],
+  ] as const) {
+    it(`drops ${what} and keeps the others`, async () => {
+      const {wallets} = await getWallets(answering({data: [entry, GOOD], count: 2}), {});
+      expect(wallets).to.deep.equal([GOOD]);
+    });
+  }
+
+  for (const [what, extra] of [
+    ['script as a link', {mobile_link: 'javascript:alert(1)', homepage: 'javascript:alert(1)'}],
+    ['a page as a link', {desktop_link: 'data:text/html,x', webapp_link: 'data:text/html,x'}],
+    ['plain http as a link', {app_store: 'http://evil.example', play_store: 'http://evil.example'}],
+    ['a wallet scheme where the web is meant', {webapp_link: 'rainbow://', homepage: 'rainbow://'}],
+    ['links that are no texts', {mobile_link: 5, chrome_store: {}, app_store: [], play_store: null}],
+    ['an image that is a page', {image_url: 'data:text/html,x', image_id: '../../secret'}],
+    ['chains that are no list', {chains: 'eip155:1', injected: 'x'}],
+    ['absent extras given as null', {rdns: null, injected: null, chains: null, badge_type: null}],
+    ['fields nobody knows', {order: 10, constructor: 'x', toString: 1}],
+  ] as const) {
+    it(`leaves out ${what} and keeps the wallet`, async () => {
+      const {wallets} = await getWallets(answering({data: [{...GOOD, ...extra}], count: 1}), {});
+      expect(wallets).to.deep.equal([GOOD]);
+    });
+  }
+
+  it('reads everything a good wallet has', async () => {
+    const raw = {
+      id: 'r',
+      name: ' Rain\u202Ebow ',
+      image_id: '7a33d7f1-3d12-4b5c-f3ee-5cd83cb1b500',
+      rdns: 'me.rainbow',
+      chains: ['eip155:1', 'eip155:bad id', 5, 'cosmos:hub', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      homepage: 'https://rainbow.me',
+      mobile_link: 'rainbow:',
+      desktop_link: 'rainbow://',
+      webapp_link: 'https://rnbwapp.com',
+      app_store: 'https://apps.apple.com/1',
+      play_store: 'https://play.google.com/1',
+      chrome_store: 'https://chrome.google.com/1',
+      injected: [
+        {namespace: 'eip155', injected_id: 'isRainbow'},
+        null,
+        {namespace: 'cosmos', injected_id: 'x'},
+      ],
+      badge_type: 'certified',
+    };
+    const {wallets, count} = await getWallets(answering({data: [raw], count: 7}), {});
+    expect(count).to.equal(7);
+    expect(wallets).to.deep.equal([
+      {
+        id: 'r',
+        name: 'Rainbow',
+        imageId: '7a33d7f1-3d12-4b5c-f3ee-5cd83cb1b500',
+        rdns: 'me.rainbow',
+        chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+        homepage: 'https://rainbow.me',
+        mobileLink: 'rainbow://',
+        desktopLink: 'rainbow://',
+        webappLink: 'https://rnbwapp.com',
+        appStore: 'https://apps.apple.com/1',
+        playStore: 'https://play.google.com/1',
+        chromeStore: 'https://chrome.google.com/1',
+        injected: [{namespace: 'eip155', injectedId: 'isRainbow'}, {injectedId: 'x'}],
+        certified: true,
+      },
+    ]);
+  });
+
+  it('counts none where the count makes no sense', async () => {
+    for (const count of [undefined, null, -1, 1.5, '7', Number.NaN]) {
+      expect((await getWallets(answering({data: [], count}), {})).count).to.equal(0);
+    }
+  });
+
+  for (const answer of [undefined, null, [], 'x', {}, {data: {}}, {data: null, count: 1}]) {
+    it(`refuses ${JSON.stringify(answer)} and names the field`, async () => {
+      const error = await rejection(getWallets(answering(answer), {}));
+      expect(error).to.include({code: 'http/invalid-response'});
+      expect(String(error)).to.match(/getWallets: (data|answer)/);
+    });
+  }
+});
+
+describe('the other answers', () => {
+  it('refuses an analytics config without its flag', async () => {
+    expect(await rejection(getAnalyticsConfig(answering({})))).to.include({code: 'http/invalid-response'});
+  });
+
+  it('cleans an identity and refuses an unsafe picture', async () => {
+    expect(await identityIn({name: 'a\u202Eda.eth', avatar: 'https://a.example/1.png'})).to.deep.equal({
+      name: 'ada.eth',
+      image: 'https://a.example/1.png',
+    });
+    expect(await identityIn({name: null, avatar: 'javascript:alert(1)'})).to.deep.equal({});
+    expect(await identityIn({name: '', avatar: ''})).to.deep.equal({});
+  });
+
+  it('keeps only networks that can be networks', async () => {
+    const chains = await getSupportedChains(answering({http: ['eip155:1', 'x', null], ws: 'none'}));
+    expect(chains).to.deep.equal({http: ['eip155:1'], ws: []});
+  });
+
+  it('refuses what is not a picture', async () => {
+    const http = {...answering(undefined), blob: async () => new Blob(['<script>'], {type: 'text/html'})};
+    expect(await rejection(getImage(http, {kind: 'wallet', id: 'a'}))).to.include({
+      code: 'http/invalid-response',
+    });
+  });
+
+  it('asks for no picture whose name would leave the folder', async () => {
+    const paths: string[] = [];
+    const blob = async ({path}: {path: string}): Promise<Blob> => {
+      paths.push(path);
+      return new Blob([], {type: 'image/png'});
+    };
+    const http = {...answering(undefined), blob};
+    for (const id of ['', '.', '..'])
+      expect(await rejection(getImage(http, {kind: 'wallet', id}))).to.be.an('error');
+    await getImage(http, {kind: 'wallet', id: '../a?b'});
+    expect(paths).to.deep.equal(['getWalletImage/..%2Fa%3Fb']);
+  });
+});
+
+const identityIn = (answer: unknown): unknown => getIdentity(answering(answer), {address: '0x1'});
+
+function answering(answer: unknown): Http {
+  return {json: async () => structuredClone(answer), blob: () => Promise.reject(new Error('no blob'))};
+}
+
+async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('it did not reject'),
+    (error: unknown) => error,
+  );
+}
