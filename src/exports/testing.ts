@@ -1,5 +1,6 @@
 // Mock wallets and fakes for an adopter's own tests. Nothing in the product imports this entry.
 export {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
+export {createFakeHttp, type FakeHttp, type HttpAnswer} from '../testing/fake-http.js';
 export {createMockEvmWallet, type MockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';
 export type {MockEvmWalletOptions} from '../testing/wallets/evm/mock-evm-wallet-options.js';
 export type {

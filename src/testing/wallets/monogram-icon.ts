@@ -1,7 +1,7 @@
 /** Makes a wallet's picture out of its first letter and a colour of its own, as the data URI of an SVG. */
 export function monogramIcon(name: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?';
-  const hue = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 0);
+  const hue = Array.from(name).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 0);
   const svg = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
     `<rect width="96" height="96" rx="24" fill="hsl(${hue} 55% 38%)"/>`,

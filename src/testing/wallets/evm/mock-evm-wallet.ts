@@ -2,7 +2,7 @@ import type {Address} from 'viem';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {monogramIcon} from '../monogram-icon.js';
 import type {WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
-import {pageClock} from '../script/page-clock.js';
+import {systemClock} from '../../../io/platform/system-clock.js';
 import {WalletScript} from '../script/wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
@@ -32,7 +32,7 @@ export class MockEvmWallet {
   readonly provider: MockEip1193Provider;
 
   constructor(options: MockEvmWalletOptions) {
-    const {chains = [LOCAL_ANVIL], clock = pageClock, onChange = () => {}} = options;
+    const {chains = [LOCAL_ANVIL], clock = systemClock, onChange = () => {}} = options;
     this.#chains = chains;
     this.#clock = clock;
     this.#script = new WalletScript({clock, prompts: EVM_PROMPTS});

@@ -1,5 +1,5 @@
 import {expect, waitUntil} from '@open-wc/testing';
-import SignClient from '@walletconnect/sign-client';
+import type SignClient from '@walletconnect/sign-client';
 import {createPublicClient, http, toHex, verifyMessage, verifyTypedData, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
@@ -7,7 +7,7 @@ import {createFakeClock} from '../../fake-clock.js';
 import {fund, testChains} from '../test-chains.js';
 import {createMockRemoteWallet, type MockRemoteWallet} from './mock-remote-wallet.js';
 import type {MockRemoteWalletOptions, RemotePrompt} from './mock-remote-wallet-options.js';
-import {closeSignClient, openSignClient, type RemoteSession} from './sign-client.js';
+import {closeSignClient, openSignClient} from './sign-client.js';
 
 const RECEIVER = '0x00000000000000000000000000000000000b71d6';
 const TYPED_DATA = {
@@ -254,7 +254,7 @@ describe('the mock remote wallet', () => {
     const {session} = await parts.connect();
     const request = (method: string, params: unknown[], chainId = 'eip155:31337') =>
       parts.dapp.request({topic: session.topic, chainId, request: {method, params}});
-    return {...parts, session: session as RemoteSession, request};
+    return {...parts, session, request};
   }
 
   async function keep(opening: Promise<MockRemoteWallet>): Promise<MockRemoteWallet> {

@@ -2,7 +2,7 @@ import type SignClient from '@walletconnect/sign-client';
 import type {Address} from 'viem';
 import {monogramIcon} from '../monogram-icon.js';
 import type {ScriptedBehaviour, WalletLogEntry} from '../script/behaviour.js';
-import {pageClock} from '../script/page-clock.js';
+import {systemClock} from '../../../io/platform/system-clock.js';
 import {WalletScript} from '../script/wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
@@ -31,7 +31,7 @@ export class MockRemoteWallet {
   readonly #inbox: RemoteInbox;
 
   constructor({client, sessions, storagePrefix}: Parts, options: MockRemoteWalletOptions) {
-    const {clock = pageClock, approve = () => true} = options;
+    const {clock = systemClock, approve = () => true} = options;
     const script = new WalletScript({clock, prompts: REMOTE_PROMPTS, rejection: userRejectedRemotely});
     this.#client = client;
     this.#sessions = sessions;

@@ -76,8 +76,7 @@ describe('how a mock wallet appears on a page', () => {
   });
 
   it('counts the listeners a page leaves behind', () => {
-    const {wallet} = setup();
-    const listener = (): void => {};
+    const {wallet, ask: listener} = setup();
     wallet.provider.on('accountsChanged', listener);
     expect(wallet.listenerCount).to.equal(1);
     wallet.provider.removeListener('accountsChanged', listener);
