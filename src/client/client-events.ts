@@ -44,11 +44,11 @@ export function watchState(
 ): Stop {
   const stops = [
     state.modal.state.listen(({open}, before) => {
-      if (open !== before.open) events.emit({type: open ? 'open' : 'close'});
+      if (open !== before?.open) events.emit({type: open ? 'open' : 'close'});
     }),
     state.router.state.listen(({history}, before) => {
       const view = history.at(-1)?.view;
-      if (view && view !== before.history.at(-1)?.view) events.emit({type: 'view-change', view});
+      if (view && view !== before?.history.at(-1)?.view) events.emit({type: 'view-change', view});
     }),
     state.account.listen((account, before) => {
       const type = accountEvent(account, before);

@@ -28,6 +28,8 @@ export interface Client extends PageClient {
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;
+  /** Stops every source, timer and socket. */
+  dispose(): Promise<void>;
 }
 
 /** Sequences across controllers. All reject with a `DrawbridgeError`. */
@@ -35,6 +37,8 @@ export interface Flows {
   readonly openModal: OpenModalFlow;
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
+  /** Restores everything that is stored, without a prompt. */
+  reconnect(): Promise<void>;
   readonly switchNetwork: SwitchNetworkFlow;
   readonly navigate: NavigateFlow;
   readonly syncAccount: SyncAccountFlow;

@@ -1,7 +1,8 @@
-import type {ReadableAtom} from 'nanostores';
+import type {ReadableAtom, WritableAtom} from 'nanostores';
 import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
 import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {FeaturesController} from '../controllers/features/features-controller.js';
 import type {LocaleController} from '../controllers/locale/locale-controller.js';
 import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
@@ -27,9 +28,14 @@ export interface PageClient extends DerivedState {
   readonly accounts: AccountsController;
   readonly toast: ToastController;
   readonly alerts: AlertsController;
+  readonly features: FeaturesController;
   readonly events: ClientEvents;
   /** The one place that decides how a failure is shown. */
   readonly failures: {report(cause: unknown): void};
+  /** True once stored connections have been restored, or found to be gone. */
+  readonly initialized: WritableAtom<boolean>;
   /** Loads everything else; the same promise each time, a new one after a failure. */
   full(): Promise<Client>;
+  /** Everything else, if it is loaded already. */
+  loaded(): Client | undefined;
 }

@@ -47,7 +47,7 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
 
   return {
     async all() {
-      const ids = [...new Set(Object.values(connections.stored).map((stored) => stored.connectorId))];
+      const ids = [...new Set(Object.values(connections.stored).map(({connectorId}) => connectorId))];
       if (ids.length === 0) return;
       await Promise.all([parts.prepare(), networks.resolve()]);
       await Promise.all(ids.map(find));

@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
@@ -94,6 +95,22 @@ export class ConnectionsController {
   /** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
   giveUp(namespace: ChainNamespace): void {
     if (this.of(namespace).status !== 'connected') this.#enter(namespace, DISCONNECTED);
+  }
+
+  /** Shows at once that stored connections are about to be restored. */
+  expectStored(): void {
+    for (const [namespace, {connectorId}] of Object.entries(this.stored)) {
+      this.wait(namespace as ChainNamespace, {
+        status: 'reconnecting',
+        connectorId,
+        deadlineMs: RECONNECT_DEADLINE_MS,
+      });
+    }
+  }
+
+  /** Leaves every state that is still waited in. */
+  giveUpAll(): void {
+    for (const namespace of Object.keys(this.#state.get())) this.giveUp(namespace as ChainNamespace);
   }
 
   /** Ends the connection and forgets it. */

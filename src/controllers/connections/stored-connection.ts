@@ -12,10 +12,10 @@ export type StoredConnection = v.InferOutput<typeof storedConnectionSchema>;
 
 /** What is remembered of all connections, by namespace. */
 export const storedConnectionsSchema = v.object({
-  eip155: v.optional(storedConnectionSchema),
-  solana: v.optional(storedConnectionSchema),
-  polkadot: v.optional(storedConnectionSchema),
-  bip122: v.optional(storedConnectionSchema),
+  eip155: v.exactOptional(storedConnectionSchema),
+  solana: v.exactOptional(storedConnectionSchema),
+  polkadot: v.exactOptional(storedConnectionSchema),
+  bip122: v.exactOptional(storedConnectionSchema),
 });
 
 /** The stored connections, by namespace. */

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import * as v from 'valibot';
-import type {Config, ConfiguredNetwork} from '../../core/config/config.js';
+import type {Config} from '../../core/config/config.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
@@ -9,7 +9,7 @@ import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 /** The networks the page works with, and which one is chosen. */
 export interface NetworksState {
   /** In the adopter's order; at least one. */
-  readonly requested: readonly ConfiguredNetwork[];
+  readonly requested: readonly Network[];
   /** The network chosen in each namespace; what is true while nothing is connected there. */
   readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
   readonly activeNamespace: ChainNamespace;
@@ -54,12 +54,12 @@ export class NetworksController {
   }
 
   /** A requested network by its id. */
-  find(id: CaipNetworkId): ConfiguredNetwork | undefined {
+  find(id: CaipNetworkId): Network | undefined {
     return this.#state.get().requested.find(({caipNetworkId}) => caipNetworkId === id);
   }
 
   /** A requested network by its id; throws `network/not-found`. */
-  require(id: CaipNetworkId): ConfiguredNetwork {
+  require(id: CaipNetworkId): Network {
     const network = this.find(id);
     if (network) return network;
     const known = this.#state.get().requested.map(({caipNetworkId}) => caipNetworkId);
@@ -71,7 +71,7 @@ export class NetworksController {
   }
 
   /** The requested networks of a namespace, the chosen one first. */
-  ordered(namespace: ChainNamespace): readonly ConfiguredNetwork[] {
+  ordered(namespace: ChainNamespace): readonly Network[] {
     const {requested, chosen} = this.#state.get();
     const own = requested.filter(({chainNamespace}) => chainNamespace === namespace);
     return own.toSorted((a, b) => rank(b) - rank(a));
@@ -114,11 +114,35 @@ export class NetworksController {
   }
 
   /** Adds a network, or replaces the one with its id. */
-  add(network: ConfiguredNetwork): void {
+  add(network: Network): void {
     const others = this.#state
       .get()
       .requested.filter(({caipNetworkId}) => caipNetworkId !== network.caipNetworkId);
     this.#patch({requested: [...others, network]});
+  }
+
+  /**
+   * Removes a network.
+   *
+   * Throws `network/not-found`, or `network/last-of-namespace`: 'Cannot remove last network for a namespace'.
+   */
+  remove(id: CaipNetworkId): void {
+    const {chainNamespace} = this.require(id);
+    const {requested, chosen} = this.#state.get();
+    const rest = requested.filter(({caipNetworkId}) => caipNetworkId !== id);
+    const next = rest.find((network) => network.chainNamespace === chainNamespace);
+    if (!next) {
+      throw new DrawbridgeError(
+        'network/last-of-namespace',
+        `Cannot remove last network for a namespace: ${id} is the only one of ${chainNamespace}`,
+        {name: id},
+      );
+    }
+    const isChosen = chosen[chainNamespace] === id;
+    this.#patch({
+      requested: rest,
+      ...(isChosen && {chosen: {...chosen, [chainNamespace]: next.caipNetworkId}}),
+    });
   }
 
   #patch(change: Partial<NetworksState>): void {
@@ -127,7 +151,7 @@ export class NetworksController {
 }
 
 /** Keeps what the adopter configured for a network whose facts came later. */
-function withOwn(found: Network, {rpcUrls, assets}: ConfiguredNetwork): ConfiguredNetwork {
+function withOwn(found: Network, {rpcUrls, assets}: Network): Network {
   const own = rpcUrls.default.http;
   return {
     ...found,

@@ -21,18 +21,13 @@ export interface ResolvedEndpoints {
   readonly rpc: string;
 }
 
-/** A network of the configuration; `stub` when only its id was given and its facts are not loaded yet. */
-export interface ConfiguredNetwork extends Network {
-  readonly stub?: true;
-}
-
 /** Checked options with every default filled in. Frozen. */
 export interface Config {
   readonly id: string;
   readonly projectId: string;
   readonly metadata: Metadata;
-  readonly networks: readonly [ConfiguredNetwork, ...ConfiguredNetwork[]];
-  readonly defaultNetwork: ConfiguredNetwork;
+  readonly networks: readonly [Network, ...Network[]];
+  readonly defaultNetwork: Network;
   readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
   readonly chains: DrawbridgeOptions['chains'];
   readonly connectors: NonNullable<DrawbridgeOptions['connectors']>;

@@ -3,8 +3,8 @@ import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../model/caip.js';
 import {toNetwork} from '../model/networks/define-network.js';
 import type {Metadata} from '../model/metadata.js';
-import type {NetworkInput} from '../model/network.js';
-import type {Config, ConfiguredNetwork} from './config.js';
+import type {Network, NetworkInput} from '../model/network.js';
+import type {Config} from './config.js';
 import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES} from './defaults.js';
 import {optionSchema} from './option-schema.js';
 import type {DrawbridgeOptions} from './options.js';
@@ -25,8 +25,8 @@ export function resolveConfig(options: DrawbridgeOptions, page: PageFacts): Conf
   checkShape(options);
   checkConflicts(options);
   const [first, ...rest] = options.networks.map(configured(options)) as [
-    ConfiguredNetwork,
-    ...ConfiguredNetwork[],
+    Network,
+    ...Network[],
   ];
   const networks = [first, ...rest] as const;
   return Object.freeze({
@@ -91,9 +91,9 @@ function checkConflicts(options: DrawbridgeOptions): void {
 function configured({
   customRpcUrls,
   chainImages,
-}: DrawbridgeOptions): (input: NetworkInput) => ConfiguredNetwork {
+}: DrawbridgeOptions): (input: NetworkInput) => Network {
   return (input) => {
-    const network: ConfiguredNetwork = toNetwork(input);
+    const network: Network = toNetwork(input);
     const urls = list(customRpcUrls?.[network.caipNetworkId]);
     const imageUrl = chainImages?.[network.caipNetworkId] ?? chainImages?.[network.id];
     return {
@@ -104,7 +104,7 @@ function configured({
   };
 }
 
-function chosenDefault({defaultNetwork}: DrawbridgeOptions, networks: Config['networks']): ConfiguredNetwork {
+function chosenDefault({defaultNetwork}: DrawbridgeOptions, networks: Config['networks']): Network {
   if (!defaultNetwork) return networks[0];
   const {caipNetworkId} = toNetwork(defaultNetwork);
   const found = networks.find((network) => network.caipNetworkId === caipNetworkId);

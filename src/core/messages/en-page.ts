@@ -13,4 +13,6 @@ export const enPage = {
   'modal.loadFailed': 'The wallet window could not be loaded. Check your connection and try again.',
   'common.tryAgain': 'Try again',
   'common.close': 'Close',
+  /** A sentence the adopter wrote. */
+  'common.text': (text: string) => text,
 };

@@ -1,0 +1,97 @@
+import {atom} from 'nanostores';
+import {AccountsController} from '../controllers/accounts/accounts-controller.js';
+import {AlertsController} from '../controllers/alerts/alerts-controller.js';
+import {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import {FeaturesController} from '../controllers/features/features-controller.js';
+import {LocaleController} from '../controllers/locale/locale-controller.js';
+import {ModalController} from '../controllers/modal/modal-controller.js';
+import {NetworksController, type LoadNetworks} from '../controllers/networks/networks-controller.js';
+import {RouterController} from '../controllers/router/router-controller.js';
+import {ThemeController} from '../controllers/theme/theme-controller.js';
+import {ToastController} from '../controllers/toast/toast-controller.js';
+import type {Config} from '../core/config/config.js';
+import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {Client} from './client.js';
+import {ClientEvents} from './client-events.js';
+import {deriveState} from './derived-state.js';
+import type {Surroundings} from './surroundings.js';
+import type {PageClient} from './page-client.js';
+
+/** Wires what the page's buttons need. Everything else arrives with {@link PageClient.full}. */
+export function createPageClient(config: Config, surroundings: Surroundings): PageClient {
+  const {clock, storage} = surroundings;
+  const locale = new LocaleController({locale: config.locale, overrides: config.messages});
+  const accounts = new AccountsController();
+  const connections = new ConnectionsController({clock, storage});
+  const networks = new NetworksController({config, storage, load: loadNetworks});
+  const page: PageClient = {
+    ...deriveState({config, accounts, connections, networks}),
+    config,
+    locale,
+    accounts,
+    connections,
+    networks,
+    messages: locale.messages,
+    theme: new ThemeController({mode: config.themeMode, variables: config.themeVariables}),
+    modal: new ModalController({clock}),
+    router: new RouterController(),
+    toast: new ToastController({clock}),
+    alerts: new AlertsController(),
+    features: new FeaturesController(config.features),
+    events: new ClientEvents(),
+    failures: {report: (cause) => void reportLater(page, cause)},
+    initialized: atom(false),
+    ...once(async () => {
+      const {createClient} = await chunk(import('./create-client.js'));
+      return createClient(page, surroundings);
+    }),
+  };
+  return page;
+}
+
+/** The rest of the client decides how a failure is shown; when it cannot be loaded, the page is told. */
+async function reportLater(page: PageClient, cause: unknown): Promise<void> {
+  const [client] = await Promise.allSettled([page.full()]);
+  if (client.status === 'fulfilled') client.value.failures.report(cause);
+  else page.events.emit({type: 'error', error: toError(cause)});
+}
+
+function toError(cause: unknown): DrawbridgeError {
+  return isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+}
+
+const loadNetworks: LoadNetworks = async (ids) => {
+  const {networkByCaipId} = await chunk(import('../core/model/networks/network-by-caip-id.js'));
+  return ids.flatMap((id) => networkByCaipId(id) ?? []);
+};
+
+/** Names a part of the product that could not be loaded. */
+export async function chunk<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (cause) {
+    throw new DrawbridgeError('chunk/unavailable', 'A part of the modal could not be loaded', {cause});
+  }
+}
+
+/** Loads the client once; after a failure the next call tries again. */
+function once(load: () => Promise<Client>): Pick<PageClient, 'full' | 'loaded'> {
+  let client: Client | undefined;
+  let loading: Promise<Client> | undefined;
+  const attempt = async (): Promise<Client> => {
+    try {
+      client = await load();
+      return client;
+    } catch (cause) {
+      loading = undefined;
+      throw cause;
+    }
+  };
+  return {
+    loaded: () => client,
+    full() {
+      loading ??= attempt();
+      return loading;
+    },
+  };
+}
