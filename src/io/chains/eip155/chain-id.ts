@@ -1,0 +1,17 @@
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+
+/**
+ * Reads a chain id as wallets send it: hexadecimal text by EIP-695, decimal text or a number from older ones.
+ *
+ * @returns `undefined` for anything that is no positive whole number.
+ */
+export function readChainId(value: unknown): CaipNetworkId | undefined {
+  const isText = typeof value === 'string' && /^(0x[0-9a-f]{1,13}|\d{1,16})$/i.test(value);
+  const id = isText || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined;
+}
+
+/** A chain id as wallets want it: hexadecimal, without leading zeros. */
+export function toHexChainId(id: number | string): string {
+  return `0x${Number(id).toString(16)}`;
+}

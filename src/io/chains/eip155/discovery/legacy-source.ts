@@ -1,0 +1,55 @@
+import {atom, computed, type ReadableAtom} from 'nanostores';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
+import {createInjectedConnector} from '../injected/injected-connector.js';
+import {InjectedWallet} from '../injected/injected-wallet.js';
+
+interface Injected {
+  readonly provider: Eip1193Provider;
+  readonly connector: Connector;
+}
+
+/** Finds the one wallet at `window.ethereum`, unless it has also announced itself. */
+export class LegacySource implements ConnectorSource {
+  readonly #env: ChainEnv;
+  readonly #injected = atom<Injected | undefined>(undefined);
+  readonly #look = (): void => this.#take(readWindowEthereum());
+
+  readonly found: ReadableAtom<readonly Connector[]>;
+
+  constructor(env: ChainEnv, announced: ReadableAtom<readonly Eip1193Provider[]>) {
+    this.#env = env;
+    this.found = computed([this.#injected, announced], (injected, providers) =>
+      injected && !providers.includes(injected.provider) ? [injected.connector] : [],
+    );
+  }
+
+  start(): void {
+    // MetaMask's name for it, which other late wallets took over.
+    window.addEventListener('ethereum#initialized', this.#look);
+    this.#look();
+  }
+
+  stop(): void {
+    window.removeEventListener('ethereum#initialized', this.#look);
+  }
+
+  #take(provider: Eip1193Provider | undefined): void {
+    if (!provider || provider === this.#injected.get()?.provider) return;
+    const wallet = new InjectedWallet(provider, this.#env);
+    wallet.name = 'Browser Wallet';
+    const face = {id: 'injected', type: 'INJECTED', name: wallet.name} as const;
+    this.#injected.set({provider, connector: createInjectedConnector(wallet, face)});
+  }
+}
+
+/** Wallets fight over this property, and some make it a getter that throws. */
+function readWindowEthereum(): Eip1193Provider | undefined {
+  try {
+    const provider: unknown = Reflect.get(window, 'ethereum');
+    return isEip1193Provider(provider) ? provider : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Balance} from '../../../core/model/account.js';
+import type {Network} from '../../../core/model/network.js';
+import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import {isChecksummedAddress, toChecksumAddress} from './checksum.js';
+
+interface BalanceRequest {
+  readonly network: Network;
+  readonly address: string;
+  readonly signal?: AbortSignal;
+}
+
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
+
+/** What EVM chains can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
+export class Eip155Adapter implements ChainAdapter {
+  readonly namespace = 'eip155';
+  readonly #rpc: JsonRpc;
+
+  constructor({rpc}: Pick<ChainEnv, 'rpc'>) {
+    this.#rpc = rpc;
+  }
+
+  /** 40 hexadecimal digits, `0x` optional; mixed case must carry a right EIP-55 checksum. */
+  isAddress(text: string): boolean {
+    return isChecksummedAddress(text);
+  }
+
+  formatAddress(address: string): string {
+    return toChecksumAddress(address);
+  }
+
+  /** Asks one node after the other; rejects with `rpc/failed` when none gave a balance. */
+  async nativeBalance(request: BalanceRequest): Promise<Balance> {
+    const {name, nativeCurrency, rpcUrls} = request.network;
+    const failures: unknown[] = [];
+    for (const url of rpcUrls.default.http) {
+      try {
+        // One after the other on purpose: the second node is only there for when the first fails.
+        const value = await this.#ask(url, request);
+        return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
+      } catch (error) {
+        request.signal?.throwIfAborted();
+        failures.push(error);
+      }
+    }
+    const cause = failures.length > 1 ? new AggregateError(failures) : failures[0];
+    throw new DrawbridgeError('rpc/failed', `No node of ${name} gave the balance.`, {name, cause});
+  }
+
+  async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {
+    const params = [toChecksumAddress(address), 'latest'];
+    const answer = await this.#rpc({url, method: 'eth_getBalance', params, ...(signal && {signal})});
+    if (typeof answer === 'string' && QUANTITY.test(answer)) return BigInt(answer);
+    throw new DrawbridgeError('http/invalid-response', 'eth_getBalance: expected a quantity', {name: url});
+  }
+}

@@ -1,0 +1,53 @@
+/** What a wallet's error says, wherever in the object it says it. */
+export interface ForeignFailure {
+  /** EIP-1193 or JSON-RPC code; the most telling one where errors are nested. */
+  readonly code: number | undefined;
+  readonly message: string;
+}
+
+/** Members under which wallets and libraries hide the error proper. */
+const WRAPPERS = ['error', 'data', 'originalError', 'info', 'cause'] as const;
+const MAX_DEPTH = 5;
+/** Internal error: says nothing when there is another code beside it. */
+const GENERIC_CODES: readonly number[] = [-32603, 32603, -32000];
+/** The words ethers uses in place of numbers. */
+const WORDS: Readonly<Record<string, number>> = {ACTION_REJECTED: 4001, UNSUPPORTED_OPERATION: 4200};
+
+/** Reads code and message out of whatever a wallet threw: error, plain object, nested object or text. */
+export function readFailure(thrown: unknown): ForeignFailure {
+  if (typeof thrown === 'string') return {code: undefined, message: thrown};
+  const layers = unwrap(thrown);
+  const codes = layers.map((layer) => readCode(member(layer, 'code'))).filter((code) => code !== undefined);
+  const messages = layers.map((layer) => member(layer, 'message')).filter((text) => typeof text === 'string');
+  return {
+    code: codes.find((code) => !GENERIC_CODES.includes(code)) ?? codes[0],
+    message: messages.find((text) => text !== '') ?? '',
+  };
+}
+
+/** The error and what is wrapped in it, from the outside in. */
+function unwrap(outermost: unknown): readonly object[] {
+  const layers: object[] = [];
+  let level: readonly unknown[] = [outermost];
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
+    const objects = level.filter((each) => typeof each === 'object' && each !== null);
+    layers.push(...objects);
+    level = objects.flatMap((each) => WRAPPERS.map((name) => member(each, name)));
+  }
+  return layers;
+}
+
+function readCode(value: unknown): number | undefined {
+  if (typeof value === 'number' && Number.isInteger(value)) return value;
+  if (typeof value !== 'string') return undefined;
+  return /^-?\d{1,6}$/.test(value) ? Number(value) : WORDS[value];
+}
+
+/** Reads a member of an object that may be a trap. */
+function member(owner: object, name: string): unknown {
+  try {
+    return Reflect.get(owner, name);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type {ConnectedWalletInfo} from '../../../../core/model/account.js';
+import type {Connector, ConnectRequest, Restored, Session} from '../../../../core/ports/connector.js';
+import type {InjectedWallet} from './injected-wallet.js';
+
+/** What a connector looks like; replaced as a whole when the wallet announces itself differently. */
+export type ConnectorFace = Pick<
+  Connector,
+  'id' | 'type' | 'name' | 'icon' | 'rdns' | 'explorerId' | 'warning'
+>;
+
+/** A connector over a provider in the page: announced by EIP-6963 or found at `window.ethereum`. */
+export function createInjectedConnector(wallet: InjectedWallet, face: ConnectorFace): Connector {
+  const info: ConnectedWalletInfo = {
+    name: face.name,
+    type: face.type,
+    ...(face.icon && {icon: face.icon}),
+    ...(face.rdns && {rdns: face.rdns}),
+  };
+  return {
+    ...face,
+    namespaces: ['eip155'],
+    connect: async (request): Promise<Session> => ({wallet: info, legs: [await wallet.connect(request)]}),
+    restore: (request) => restore(wallet, info, request),
+    disconnect: () => wallet.disconnect(),
+    switchNetwork: (network) => wallet.switchNetwork(network),
+    events: {subscribe: (listener) => wallet.events.subscribe(listener)},
+  };
+}
+
+async function restore(
+  wallet: InjectedWallet,
+  info: ConnectedWalletInfo,
+  request: ConnectRequest,
+): Promise<Restored> {
+  const leg = await wallet.restore(request);
+  if (leg === 'locked' || leg === 'gone') return {status: leg};
+  return {status: 'connected', session: {wallet: info, legs: [leg]}};
+}

@@ -1,0 +1,138 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Account} from '../../../../core/model/account.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import type {Clock, Stop} from '../../../../core/ports/clock.js';
+import type {ConnectorEvent} from '../../../../core/ports/connector.js';
+import {readChainId} from '../chain-id.js';
+import {listen, saysLocked, unlisten, type Eip1193Provider} from './eip1193-provider.js';
+import {hasAccount, readAccounts} from './wallet-answers.js';
+import {SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
+
+/** Time a wallet has to name another account after it said that there is none: many do so on each change. */
+export const ACCOUNTS_SETTLE_MS = 300;
+
+/** What {@link WalletEvents} works with. */
+export interface WalletEventsEnv {
+  readonly provider: Eip1193Provider;
+  readonly requests: WalletRequests;
+  readonly clock: Clock;
+  readonly report: (error: DrawbridgeError) => void;
+}
+
+/** Turns a provider's events into a connector's: checked, without repetitions, listened to once. */
+export class WalletEvents {
+  readonly #env: WalletEventsEnv;
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
+  readonly #handlers: Readonly<Record<string, (value: unknown) => void>> = {
+    accountsChanged: (value) => this.#accountsChanged(value),
+    chainChanged: (value) => this.#chainChanged(value),
+    disconnect: () => this.#askLater(),
+  };
+  #isAttached = false;
+  #accounts = '';
+  #chain: CaipNetworkId | undefined;
+  #stopAsking: Stop = () => {};
+
+  constructor(env: WalletEventsEnv) {
+    this.#env = env;
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): Stop {
+    // Wrapped, so that one listener subscribed twice is called twice, and stopped one by one.
+    const own = (event: ConnectorEvent): void => listener(event);
+    this.#listeners.add(own);
+    return () => this.#listeners.delete(own);
+  }
+
+  /** Begins to listen; calling it again does nothing. */
+  attach(): void {
+    if (this.#isAttached) return;
+    this.#isAttached = true;
+    for (const [event, handler] of Object.entries(this.#handlers)) {
+      listen(this.#env.provider, event, handler);
+    }
+  }
+
+  /** Stops to listen and forgets what is known. */
+  detach(): void {
+    this.#isAttached = false;
+    this.#stopAsking();
+    this.expect([], undefined);
+    for (const [event, handler] of Object.entries(this.#handlers)) {
+      unlisten(this.#env.provider, event, handler);
+    }
+  }
+
+  /** Notes what the page has been told by other means, so that it is not told again. */
+  expect(accounts: readonly Account[], chain: CaipNetworkId | undefined): void {
+    this.#accounts = keyOf(accounts);
+    this.#chain = chain;
+  }
+
+  /** Notes the chain after a switch the page asked for. */
+  expectChain(chain: CaipNetworkId): void {
+    this.#chain = chain;
+  }
+
+  #accountsChanged(value: unknown): void {
+    const accounts = readAccounts(value);
+    if (!accounts) this.#reportNonsense('accountsChanged');
+    else if (hasAccount(accounts)) this.#tellAccounts(accounts);
+    else this.#askLater();
+  }
+
+  #chainChanged(value: unknown): void {
+    const caipNetworkId = readChainId(value);
+    if (!caipNetworkId) return this.#reportNonsense('chainChanged');
+    if (caipNetworkId === this.#chain) return;
+    this.#chain = caipNetworkId;
+    this.#tell({type: 'network', namespace: 'eip155', caipNetworkId});
+  }
+
+  #tellAccounts(accounts: readonly Account[]): void {
+    this.#stopAsking();
+    if (keyOf(accounts) === this.#accounts) return;
+    this.#accounts = keyOf(accounts);
+    this.#tell({type: 'accounts', namespace: 'eip155', accounts});
+  }
+
+  /** No account is only the end when the wallet still says so a moment later. */
+  #askLater(): void {
+    this.#stopAsking();
+    this.#stopAsking = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    const accounts = await this.#currentAccounts();
+    if (!this.#isAttached) return;
+    if (hasAccount(accounts)) return this.#tellAccounts(accounts);
+    const isLocked = await saysLocked(this.#env.provider);
+    if (!this.#isAttached) return;
+    this.#accounts = '';
+    if (isLocked) return this.#tell({type: 'locked'});
+    this.detach();
+    this.#tell({type: 'disconnect'});
+  }
+
+  async #currentAccounts(): Promise<readonly Account[]> {
+    try {
+      return await this.#env.requests.accounts({method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS});
+    } catch {
+      // A wallet that cannot even be asked is not connected.
+      return [];
+    }
+  }
+
+  #tell(event: ConnectorEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  #reportNonsense(event: string): void {
+    const message = `A wallet sent ${event} with a value that makes no sense; it was ignored.`;
+    this.#env.report(new DrawbridgeError('wallet/invalid-answer', message, {name: event}));
+  }
+}
+
+function keyOf(accounts: readonly Account[]): string {
+  return accounts.map(({address}) => address).join();
+}

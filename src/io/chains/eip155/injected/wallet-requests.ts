@@ -1,0 +1,67 @@
+import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Account} from '../../../../core/model/account.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import {readChainId} from '../chain-id.js';
+import {within} from './deadline.js';
+import type {Eip1193Provider} from './eip1193-provider.js';
+import {readAccounts} from './wallet-answers.js';
+
+/** How long a wallet is waited for that need not ask its user. */
+export const SILENT_DEADLINE_MS = 5_000;
+
+/** One request to a wallet. */
+export interface WalletCall {
+  readonly method: string;
+  readonly params?: readonly unknown[];
+  /** Milliseconds until `connect/silent`; default: as long as a user may think. */
+  readonly deadlineMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks one wallet, with a deadline, and checks the answers that are relied on. */
+export class WalletRequests {
+  readonly #provider: Eip1193Provider;
+  readonly #clock: Clock;
+  readonly #name: () => string;
+
+  constructor(provider: Eip1193Provider, clock: Clock, name: () => string) {
+    this.#provider = provider;
+    this.#clock = clock;
+    this.#name = name;
+  }
+
+  /** Rejects with what the wallet threw, `connect/silent` or `connect/cancelled`. */
+  send({method, params, deadlineMs = CONNECT_DEADLINE_MS, signal}: WalletCall): Promise<unknown> {
+    const name = this.#name();
+    return within(this.#ask(method, params), {
+      clock: this.#clock,
+      ms: deadlineMs,
+      signal,
+      expired: () => new DrawbridgeError('connect/silent', `${name} did not answer ${method}.`, {name}),
+      aborted: () => new DrawbridgeError('connect/cancelled', `${method} was cancelled.`, {name}),
+    });
+  }
+
+  /** The accounts the page sees, checksummed; rejects with `wallet/invalid-answer` when they make no sense. */
+  async accounts(call: WalletCall): Promise<readonly Account[]> {
+    return readAccounts(await this.send(call)) ?? this.#refuse(call.method);
+  }
+
+  /** The chain the wallet says it is on; rejects with `wallet/invalid-answer` when it makes no sense. */
+  async chain(): Promise<CaipNetworkId> {
+    const call = {method: 'eth_chainId', deadlineMs: SILENT_DEADLINE_MS};
+    return readChainId(await this.send(call)) ?? this.#refuse(call.method);
+  }
+
+  // Async, so that a provider that throws at once counts as one that rejects.
+  async #ask(method: string, params: readonly unknown[] | undefined): Promise<unknown> {
+    return this.#provider.request(params ? {method, params} : {method});
+  }
+
+  #refuse(method: string): never {
+    const name = this.#name();
+    throw new DrawbridgeError('wallet/invalid-answer', `${name} answered ${method} with nonsense.`, {name});
+  }
+}
