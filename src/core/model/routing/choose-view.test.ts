@@ -1,0 +1,54 @@
+import {expect} from '@open-wc/testing';
+import {PUBLIC_VIEWS, type PublicView} from '../view.js';
+import {chooseView, type OpenSituation} from './choose-view.js';
+
+const VISITOR: OpenSituation = {isConnected: false, isWalletConnectOnly: false, isMobile: false};
+const BASIC: OpenSituation = {...VISITOR, isWalletConnectOnly: true};
+const USER: OpenSituation = {...VISITOR, isConnected: true};
+
+describe('choosing the view on open (product.md point 2)', () => {
+  const rows: readonly (readonly [line: string, situation: OpenSituation, view: PublicView])[] = [
+    ['"Mobile with no adapters: AllWallets."', {...BASIC, isMobile: true}, 'AllWallets'],
+    ['"Desktop: ConnectingWalletConnectBasic."', BASIC, 'ConnectingWalletConnectBasic'],
+    ['"An address is connected: Account."', USER, 'Account'],
+    ['"An address is connected: Account.", on a phone', {...USER, isMobile: true}, 'Account'],
+    ['"An address is connected: Account.", without adapters', {...BASIC, isConnected: true}, 'Account'],
+    ['"Otherwise: Connect."', VISITOR, 'Connect'],
+    ['"Otherwise: Connect.", on a phone', {...VISITOR, isMobile: true}, 'Connect'],
+    [
+      'a connected wallet on an unsupported network',
+      {...USER, isOnUnsupportedChain: true},
+      'UnsupportedChain',
+    ],
+    ['an unsupported network of a past connection', {...VISITOR, isOnUnsupportedChain: true}, 'Connect'],
+  ];
+  for (const [line, situation, view] of rows) {
+    it(`${line}: ${view}`, () => expect(chooseView(situation)).to.equal(view));
+  }
+
+  for (const requested of PUBLIC_VIEWS) {
+    it(`"An explicitly requested view wins when given.": ${requested} for a connected user`, () => {
+      expect(chooseView({...USER, requested})).to.equal(requested);
+      expect(chooseView({...USER, requested, isOnUnsupportedChain: true})).to.equal(requested);
+    });
+  }
+
+  for (const requested of PUBLIC_VIEWS.filter((view) => !['Account', 'UnsupportedChain'].includes(view))) {
+    it(`"An explicitly requested view wins when given.": ${requested} for a visitor`, () => {
+      expect(chooseView({...VISITOR, requested})).to.equal(requested);
+    });
+  }
+
+  for (const requested of ['Account', 'UnsupportedChain'] as const) {
+    it(`opens where one can connect instead of ${requested}, which has nothing to show a visitor`, () => {
+      expect(chooseView({...VISITOR, requested})).to.equal('Connect');
+      expect(chooseView({...BASIC, requested})).to.equal('ConnectingWalletConnectBasic');
+    });
+  }
+
+  it('answers a request for Connect with the view that can connect when there is only WalletConnect', () => {
+    expect(chooseView({...BASIC, requested: 'Connect'})).to.equal('ConnectingWalletConnectBasic');
+    expect(chooseView({...BASIC, requested: 'Connect', isMobile: true})).to.equal('AllWallets');
+    expect(chooseView({...BASIC, requested: 'Networks'}), 'other requests').to.equal('Networks');
+  });
+});

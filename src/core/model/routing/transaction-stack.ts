@@ -1,0 +1,57 @@
+import type {ViewEntry} from '../view.js';
+import {goBack, goBackToIndex, reset, type RouterStep, type ViewHistory} from './router-rules.js';
+
+/** Where the router goes when a request that left its view is settled (product.md point 4). */
+export interface TransactionEntry {
+  /** On success, one view back. */
+  readonly goBack?: boolean;
+  /** On success, to before the sign-in view, or out of the modal. */
+  readonly replace?: boolean;
+  /** On success, this view alone. */
+  readonly view?: ViewEntry;
+  readonly onSuccess?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** How a request ended. */
+export type TransactionOutcome = 'success' | 'cancel';
+
+/** What remains to be done for a settled entry: where to go, then whom to tell. */
+export interface Settled {
+  /** Absent when the view on screen stays. */
+  readonly step?: RouterStep;
+  readonly callback?: () => void;
+}
+
+// The legacy view and its successor: the rule holds for both.
+const SIGN_IN_VIEWS: ReadonlySet<string> = new Set(['ConnectingSiwe', 'SIWXSignMessage']);
+
+/** Decides what follows when the entry on top of the stack is settled. */
+export function settleTransaction(
+  entry: TransactionEntry,
+  outcome: TransactionOutcome,
+  history: ViewHistory,
+): Settled {
+  if (outcome === 'cancel') return {step: goBack(history), ...callback(entry.onCancel)};
+  const step = successStep(entry, history);
+  return {...(step && {step}), ...callback(entry.onSuccess)};
+}
+
+function successStep(
+  {goBack: back, replace, view}: TransactionEntry,
+  history: ViewHistory,
+): RouterStep | undefined {
+  if (back) return goBack(history);
+  if (replace) return beforeSignIn(history);
+  return view && {action: 'show', history: reset(view)};
+}
+
+function beforeSignIn(history: ViewHistory): RouterStep {
+  const index = history.findIndex(({view}) => SIGN_IN_VIEWS.has(view));
+  if (index < 1) return {action: 'close'};
+  return {action: 'show', history: goBackToIndex(history, index - 1)};
+}
+
+function callback(task: (() => void) | undefined): Pick<Settled, 'callback'> {
+  return task ? {callback: task} : {};
+}
