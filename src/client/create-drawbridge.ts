@@ -13,9 +13,9 @@ import {createSnapshot} from './snapshot.js';
 import {createSubscriptions} from './subscriptions.js';
 import {createSurroundings} from './surroundings.js';
 
-/** Puts the modal on the page; given by the entry, because a client knows no elements. */
+/** Puts a modal element on the page when there is none; given by the entry, because a client knows no elements. */
 export interface ModalHost {
-  /** Makes sure a modal for this client is on the page; resolves when it can be shown. */
+  /** Adds an element for this client, which then adds itself to {@link PageClient.surfaces}. */
   mount(client: Drawbridge): Promise<void>;
   /** Removes what {@link mount} added. */
   unmount(client: Drawbridge): void;
@@ -38,7 +38,7 @@ export function createDrawbridge(options: DrawbridgeOptions, host: ModalHost): D
     full: life.full,
     open: (request) => openModal(client, host, request),
     close: () => void page.loaded()?.flows.navigate.close(),
-    prefetch: () => void Promise.allSettled([life.full(), host.mount(client)]),
+    prefetch: () => void Promise.allSettled([life.full(), showable(client, host)]),
     connect: async (request) => (await life.full()).flows.connect(request),
     disconnect: async (request) => (await life.full()).flows.disconnect(request),
     async switchNetwork(network) {
@@ -62,11 +62,16 @@ async function openModal(
 ): Promise<void> {
   client.modal.setLoading(true);
   try {
-    const [ready] = await Promise.all([client.full(), host.mount(client)]);
+    const [ready] = await Promise.all([client.full(), showable(client, host)]);
     ready.flows.openModal(request);
   } finally {
     client.modal.setLoading(false);
   }
+}
+
+async function showable(client: Drawbridge, host: ModalHost): Promise<void> {
+  if (client.surfaces.isEmpty && !client.config.disableAppend) await host.mount(client);
+  await client.surfaces.load();
 }
 
 /** Restores what is stored; without a stored connection nothing is loaded. */

@@ -14,6 +14,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-erro
 import type {Client} from './client.js';
 import {ClientEvents} from './client-events.js';
 import {deriveState} from './derived-state.js';
+import {Surfaces} from './surfaces.js';
 import type {Surroundings} from './surroundings.js';
 import type {PageClient} from './page-client.js';
 
@@ -39,6 +40,7 @@ export function createPageClient(config: Config, surroundings: Surroundings): Pa
     alerts: new AlertsController(),
     features: new FeaturesController(config.features),
     events: new ClientEvents(),
+    surfaces: new Surfaces(),
     failures: {report: (cause) => void reportLater(page, cause)},
     initialized: atom(false),
     ...once(async () => {

@@ -14,6 +14,7 @@ import type {PageMessages} from '../core/messages/message.js';
 import type {Client} from './client.js';
 import type {ClientEvents} from './client-events.js';
 import type {DerivedState} from './derived-state.js';
+import type {Surfaces} from './surfaces.js';
 
 /** What the page's buttons work with: small enough for the first load. */
 export interface PageClient extends DerivedState {
@@ -28,6 +29,8 @@ export interface PageClient extends DerivedState {
   readonly accounts: AccountsController;
   readonly toast: ToastController;
   readonly alerts: AlertsController;
+  /** The modal elements of this client. */
+  readonly surfaces: Surfaces;
   readonly features: FeaturesController;
   readonly events: ClientEvents;
   /** The one place that decides how a failure is shown. */

@@ -1,0 +1,61 @@
+import {createDrawbridge as create, type ModalHost} from '../client/create-drawbridge.js';
+import type {Drawbridge} from '../client/drawbridge.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
+
+export type {ClientEvent} from '../client/client-events.js';
+export type {ActiveNetwork} from '../client/derived-state.js';
+export type {Drawbridge, DrawbridgeState, Providers} from '../client/drawbridge.js';
+export type {Eip1193Provider} from '../client/eip1193-provider.js';
+export type {
+  CustomWallet,
+  DrawbridgeOptions,
+  Endpoints,
+  Environment,
+  Features,
+  SocialProvider,
+} from '../core/config/options.js';
+export {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+export type {ErrorCode, ErrorKind} from '../core/errors/error-codes.js';
+export type {MessageOverrides} from '../core/messages/message.js';
+export type {Account, AccountState, AccountType, ConnectedWalletInfo} from '../core/model/account.js';
+export type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
+export type {ErrorReport} from '../core/model/error-report.js';
+export type {Metadata} from '../core/model/metadata.js';
+export type {NativeCurrency, Network, NetworkInput} from '../core/model/network.js';
+export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
+export type {PublicView, ViewName} from '../core/model/view.js';
+export type {Wallet} from '../core/model/wallet.js';
+export type {ChainPlugin} from '../core/ports/chain-adapter.js';
+export type {ConnectorPlugin} from '../core/ports/connector-plugin.js';
+export type {OpenOptions} from '../flows/open-modal.js';
+
+/** This package's version. */
+export const version = '0.1.0';
+
+/**
+ * Creates a client. Two clients share nothing; give each its own `id`.
+ *
+ * Safe on a server. Throws a `DrawbridgeError` of kind `configuration` that names the option, what was given
+ * and what is accepted. The modal's element is put on the page at the first `open()`, unless the page has one
+ * for this client or `disableAppend` is set.
+ */
+export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
+  return create(options, bodyHost());
+}
+
+function bodyHost(): ModalHost {
+  let modal: HTMLElementTagNameMap['drawbridge-modal'] | undefined;
+  return {
+    async mount(client) {
+      await import('./elements.js');
+      if (modal) return;
+      modal = document.createElement('drawbridge-modal');
+      modal.client = client;
+      document.body.append(modal);
+    },
+    unmount() {
+      modal?.remove();
+      modal = undefined;
+    },
+  };
+}
