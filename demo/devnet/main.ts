@@ -1,12 +1,15 @@
 import {parseArgs} from 'node:util';
 import {startDevnet} from './devnet.js';
 
-const {values} = parseArgs({options: {port: {type: 'string', default: '4010'}, host: {type: 'string'}}});
-const devnet = await startDevnet({port: Number(values.port), ...(values.host ? {host: values.host} : {})});
-process.stdout.write(
-  `Devnet ready at ${devnet.origin} (chains ${devnet.chains.map(({id}) => id).join(', ')})\n`,
-);
+const {values} = parseArgs({
+  options: {port: {type: 'string', default: '4010'}, host: {type: 'string', default: '127.0.0.1'}},
+});
+const devnet = await startDevnet({port: Number(values.port), host: values.host});
 
+// Before the line below: whoever reads it may already ask for the end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void devnet.close().then(() => process.exit(0)));
 }
+process.stdout.write(
+  `Devnet ready at ${devnet.origin} (chains ${devnet.chains.map(({id}) => id).join(', ')})\n`,
+);

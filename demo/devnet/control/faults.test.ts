@@ -5,7 +5,7 @@ import type {Fault} from '../protocol.js';
 const FAULTS: readonly {
   name: string;
   fault: Partial<Fault>;
-  shows: (answer: Promise<Response>) => Promise<void>;
+  shows: (answer: Promise<Response>) => Promise<unknown>;
 }[] = [
   {
     name: 'a status',
