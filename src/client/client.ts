@@ -2,6 +2,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {AssetsController} from '../controllers/assets/assets-controller.js';
 import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
 import type {TelemetryController} from '../controllers/telemetry/telemetry-controller.js';
+import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import type {Messages} from '../core/messages/message.js';
 import type {Device} from '../core/model/device.js';
@@ -25,6 +26,7 @@ export interface Client extends PageClient {
   readonly wallets: WalletsController;
   readonly assets: AssetsController;
   readonly telemetry: TelemetryController;
+  readonly transactions: TransactionStackController;
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;

@@ -1,27 +1,35 @@
 import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {RouterController} from '../controllers/router/router-controller.js';
+import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
+import {afterNetworkSwitch, goBack, type RouterStep} from '../core/model/routing/router-rules.js';
+import {settleTransaction, type TransactionOutcome} from '../core/model/routing/transaction-stack.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
-/** Leaving: one step back, or out of the modal. */
+/** Moving between views, and out of the modal. */
 export interface NavigateFlow {
   /** Pops the history; closes when one view is left or UnsupportedChain is in the history. */
   back(): void;
-  /** Closes unless the user must choose first; then the modal shakes. Returns whether it closed. */
+  /** Closes unless the user must choose first, or the page objects; then the modal shakes. */
   close(): boolean;
   /** Closes in any case, for example after a successful connection. Embedded, it returns to a first view. */
   leave(): void;
+  /** To where the user was before Networks, or out of the modal. */
+  afterSwitch(): void;
+  /** Ends the request on top of the transaction stack. */
+  settle(outcome: TransactionOutcome): void;
 }
 
 /** What {@link createNavigateFlow} works with. */
 export interface NavigateParts {
   readonly modal: ModalController;
   readonly router: RouterController;
+  readonly transactions: TransactionStackController;
   readonly telemetry: Telemetry;
   readonly isEmbedded: boolean;
   isConnected(): boolean;
   /** True while the view on screen may not be left (decisions 2). */
   isHeld(): boolean;
-  /** Asks the page; `false` keeps the modal open (the cancelable `drawbridge-before-close`). */
+  /** Asks the page; `false` keeps the modal open. */
   mayClose(): boolean;
   /** Ends what closing ends: the pairing. */
   onClose(): void;
@@ -29,28 +37,37 @@ export interface NavigateParts {
 
 /** Creates the navigation of one client. */
 export function createNavigateFlow(parts: NavigateParts): NavigateFlow {
-  const {modal, router, telemetry} = parts;
-  const flow: NavigateFlow = {
-    back() {
-      const {history} = router.state.get();
-      const isLast = history.length === 1 || history.some(({view}) => view === 'UnsupportedChain');
-      if (isLast) flow.leave();
-      else router.goBackTo(history.length - 2);
-    },
+  const {modal, router, transactions} = parts;
+  const take = (step: RouterStep): void => {
+    if (step.action === 'close') leave(parts);
+    else router.show(step.history);
+  };
+  return {
+    back: () => take(goBack(router.history)),
     close() {
       if (parts.isHeld() || !parts.mayClose()) {
         modal.shake();
         return false;
       }
-      flow.leave();
+      leave(parts);
       return true;
     },
-    leave() {
-      if (modal.state.get().open) telemetry.track('MODAL_CLOSE', {connected: parts.isConnected()});
-      parts.onClose();
-      if (parts.isEmbedded) router.reset(parts.isConnected() ? 'Account' : 'Connect');
-      else modal.close();
+    leave: () => leave(parts),
+    afterSwitch: () => take(afterNetworkSwitch(router.history)),
+    settle(outcome) {
+      const entry = transactions.pop();
+      if (!entry) return;
+      const {step, callback} = settleTransaction(entry, outcome, router.history);
+      if (step) take(step);
+      callback?.();
     },
   };
-  return flow;
+}
+
+function leave({modal, router, transactions, telemetry, ...parts}: NavigateParts): void {
+  if (modal.state.get().open) telemetry.track('MODAL_CLOSE', {connected: parts.isConnected()});
+  parts.onClose();
+  transactions.clear();
+  if (parts.isEmbedded) router.reset(parts.isConnected() ? 'Account' : 'Connect');
+  else modal.close();
 }

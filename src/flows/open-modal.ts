@@ -3,6 +3,7 @@ import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import type {RouterController} from '../controllers/router/router-controller.js';
 import type {ChainNamespace} from '../core/model/caip.js';
+import {chooseView} from '../core/model/routing/choose-view.js';
 import type {PublicView} from '../core/model/view.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
@@ -30,12 +31,12 @@ export interface OpenModalParts {
   readonly telemetry: Telemetry;
   readonly isMobile: boolean;
   /** True when WalletConnect is all there is. */
-  readonly isBasic: boolean;
+  readonly isWalletConnectOnly: boolean;
+  /** The connected wallet is on a network the page must not be used on. */
+  isHeld(): boolean;
   /** Starts to fetch what the first screen shows. */
   prefetch(): void;
 }
-
-const NEEDS_ACCOUNT: readonly (PublicView | undefined)[] = ['Account', 'UnsupportedChain'];
 
 /** Creates the open flow. */
 export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
@@ -44,16 +45,12 @@ export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
     if (namespace) networks.activate(namespace);
     const isConnected = connections.of(networks.state.get().activeNamespace).status === 'connected';
     if (uri) router.reset('ConnectingWalletConnectBasic', {uri});
-    else if (view && (isConnected || !NEEDS_ACCOUNT.includes(view))) router.reset(view);
-    else router.reset(firstView(parts, isConnected));
+    else
+      router.reset(
+        chooseView({...parts, requested: view, isConnected, isOnUnsupportedChain: parts.isHeld()}),
+      );
     parts.prefetch();
     modal.open();
     telemetry.track('MODAL_OPEN', {connected: isConnected});
   };
-}
-
-function firstView({isBasic, isMobile}: OpenModalParts, isConnected: boolean): PublicView {
-  if (isConnected) return 'Account';
-  if (isBasic) return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
-  return 'Connect';
 }

@@ -1,4 +1,12 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {
+  currentEntry,
+  goBackToIndex,
+  push,
+  replace,
+  reset,
+  type ViewHistory,
+} from '../../core/model/routing/router-rules.js';
 import type {ViewEntry, ViewName, ViewParams} from '../../core/model/view.js';
 
 /** What a view is opened with: nothing for most, its parameters for some. */
@@ -8,53 +16,58 @@ export type Destination<V extends ViewName> = undefined extends ViewParams[V]
 
 /** Where the user is, and how they got there. */
 export interface RouterState {
-  /** At least one entry; the last one is on screen. */
-  readonly history: readonly [ViewEntry, ...ViewEntry[]];
+  /** The last entry is on screen. */
+  readonly history: ViewHistory;
   /** Decides from which side the view slides in. */
   readonly direction: 'forward' | 'back';
 }
 
 const START: ViewEntry = {view: 'Connect', params: undefined};
 
-/** Keeps the view history. Whether going back closes the modal is a rule of the flows. */
+/** Keeps the view history. Whether a step closes the modal is decided by the navigate flow. */
 export class RouterController {
   readonly #state = atom<RouterState>({history: [START], direction: 'forward'});
 
   readonly state: ReadableAtom<RouterState> = this.#state;
 
+  get history(): ViewHistory {
+    return this.#state.get().history;
+  }
+
   /** The entry on screen. */
   get current(): ViewEntry {
-    return this.#state.get().history.at(-1) ?? START;
+    return currentEntry(this.history);
   }
 
   /** Shows a view on top; ignored when it is on screen already. */
-  push<V extends ViewName>(...[view, params]: Destination<V>): void {
-    if (view === this.current.view) return;
-    const {history} = this.#state.get();
-    this.#state.set({history: [...history, entry(view, params)], direction: 'forward'});
+  push<V extends ViewName>(...destination: Destination<V>): void {
+    this.show(push(this.history, entry(...destination)));
   }
 
   /** Shows a view instead of the one on screen. */
-  replace<V extends ViewName>(...[view, params]: Destination<V>): void {
-    const before = this.#state.get().history.slice(0, -1);
-    this.#state.set({
-      history: [...before, entry(view, params)] as unknown as RouterState['history'],
-      direction: 'forward',
-    });
+  replace<V extends ViewName>(...destination: Destination<V>): void {
+    this.show(replace(this.history, entry(...destination)));
   }
 
   /** Forgets the history and shows a view. */
-  reset<V extends ViewName>(...[view, params]: Destination<V>): void {
-    this.#state.set({history: [entry(view, params)], direction: 'forward'});
+  reset<V extends ViewName>(...destination: Destination<V>): void {
+    this.show(reset(entry(...destination)));
   }
 
-  /** Cuts the history back so that the entry at `index` is on screen. */
+  /** Cuts the history so that the entry at `index` is on screen. */
   goBackTo(index: number): void {
-    const history = this.#state.get().history.slice(0, Math.max(index, 0) + 1);
-    this.#state.set({history: history as unknown as RouterState['history'], direction: 'back'});
+    this.show(goBackToIndex(this.history, index));
+  }
+
+  /** Shows a history a rule has worked out. */
+  show(history: ViewHistory): void {
+    const before = this.history;
+    if (history === before) return;
+    this.#state.set({history, direction: history.length < before.length ? 'back' : 'forward'});
   }
 }
 
-function entry(view: ViewName, params: unknown): ViewEntry {
+function entry<V extends ViewName>(...[view, params]: Destination<V>): ViewEntry {
+  // The pair was checked by Destination; TypeScript cannot carry that into the union.
   return {view, params} as ViewEntry;
 }
