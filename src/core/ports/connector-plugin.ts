@@ -1,4 +1,5 @@
 import type {Metadata} from '../model/metadata.js';
+import type {JsonRpc} from './chain-adapter.js';
 import type {Clock} from './clock.js';
 import type {Connector} from './connector.js';
 import type {Storage} from './storage.js';
@@ -12,6 +13,8 @@ export interface ConnectorEnv {
   /** Tells two clients on one page apart, also in what an SDK stores by itself. */
   readonly instanceId: string;
   readonly relayUrl: string;
+  /** Plain JSON-RPC over HTTP, for what needs a node and no wallet. */
+  readonly rpc: JsonRpc;
   /** True where a phone runs the page, so that links open apps. */
   readonly isMobile: boolean;
 }

@@ -87,6 +87,12 @@ export interface Connector {
    */
   switchNetwork?(network: Network): Promise<CaipNetworkId>;
   readonly events: {subscribe(listener: (event: ConnectorEvent) => void): Stop};
+  /**
+   * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
+   *
+   * Absent where nothing is left open.
+   */
+  dispose?(): Promise<void>;
 }
 
 /** The address a remote wallet needs to find this page, and how long it is good for. */
