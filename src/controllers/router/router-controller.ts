@@ -40,18 +40,18 @@ export class RouterController {
   }
 
   /** Shows a view on top; ignored when it is on screen already. */
-  push<V extends ViewName>(...destination: Destination<V>): void {
-    this.show(push(this.history, entry(...destination)));
+  push<V extends ViewName>(...[view, params]: Destination<V>): void {
+    this.show(push(this.history, entry(view, params)));
   }
 
   /** Shows a view instead of the one on screen. */
-  replace<V extends ViewName>(...destination: Destination<V>): void {
-    this.show(replace(this.history, entry(...destination)));
+  replace<V extends ViewName>(...[view, params]: Destination<V>): void {
+    this.show(replace(this.history, entry(view, params)));
   }
 
   /** Forgets the history and shows a view. */
-  reset<V extends ViewName>(...destination: Destination<V>): void {
-    this.show(reset(entry(...destination)));
+  reset<V extends ViewName>(...[view, params]: Destination<V>): void {
+    this.show(reset(entry(view, params)));
   }
 
   /** Cuts the history so that the entry at `index` is on screen. */
@@ -67,7 +67,7 @@ export class RouterController {
   }
 }
 
-function entry<V extends ViewName>(...[view, params]: Destination<V>): ViewEntry {
+function entry(view: ViewName, params: unknown): ViewEntry {
   // The pair was checked by Destination; TypeScript cannot carry that into the union.
   return {view, params} as ViewEntry;
 }
