@@ -1,0 +1,180 @@
+import {expect} from '@open-wc/testing';
+import {connectDevnet} from '../client.js';
+
+const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
+const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+
+interface Wallet {
+  readonly id: string;
+  readonly name: string;
+  readonly image_id: string;
+  readonly badge_type: string;
+  readonly chains: readonly string[];
+  readonly [field: string]: unknown;
+}
+
+const CASES: readonly {
+  readonly rule: string;
+  readonly query: string;
+  readonly holds: (wallet: Wallet) => boolean;
+}[] = [
+  {rule: 'a search matches the name in any case', query: 'search=WaLLet', holds: named(/wallet/i)},
+  {rule: 'a search is trimmed', query: 'search=%20metamask%20', holds: named(/^MetaMask$/)},
+  {
+    rule: 'one of the chains is enough',
+    query: `chains=${SOLANA},eip155:987654321`,
+    holds: ({chains}) => chains.includes(SOLANA),
+  },
+  {
+    rule: 'a local chain is known to every EVM wallet',
+    query: 'chains=eip155:31337',
+    holds: ({chains}) => chains.includes('eip155:1'),
+  },
+  {rule: 'include names the only ones', query: `include=${METAMASK}`, holds: ({id}) => id === METAMASK},
+  {rule: 'exclude leaves some out', query: `exclude=${METAMASK}`, holds: ({id}) => id !== METAMASK},
+  {
+    rule: 'a badge limits to those that carry it',
+    query: 'badge_type=certified',
+    holds: (wallet) => wallet.badge_type === 'certified',
+  },
+  {
+    rule: 'all conditions hold at once',
+    query: `search=a&chains=${SOLANA}&exclude=${SOLFLARE}`,
+    holds: ({id, name, chains}) => id !== SOLFLARE && /a/i.test(name) && chains.includes(SOLANA),
+  },
+  {rule: 'empty values ask for nothing', query: 'search=&chains=&include=&exclude=', holds: () => true},
+];
+
+describe('getWallets', () => {
+  it('lists at least 120 wallets, each once', async () => {
+    const {all} = await setup();
+    const wallets = await all();
+    expect(wallets.length).to.be.at.least(120);
+    for (const key of ['id', 'name', 'image_id'] as const) {
+      expect(new Set(wallets.map((wallet) => wallet[key])).size, key).to.equal(wallets.length);
+    }
+  });
+
+  it('describes a wallet with every field of the public service', async () => {
+    const {page} = await setup();
+    const {data} = await page(`include=${METAMASK}`);
+    expect(data[0]).to.deep.include({
+      id: METAMASK,
+      name: 'MetaMask',
+      homepage: 'https://metamask.io',
+      rdns: 'io.metamask',
+      mobile_link: 'metamask://',
+      app_store: 'https://apps.apple.com/app/id1438144202',
+      play_store: 'https://play.google.com/store/apps/details?id=io.metamask',
+      chrome_store: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    });
+  });
+
+  it('gives ids of 64 hexadecimal digits and links that can be used', async () => {
+    const {all} = await setup();
+    for (const wallet of await all()) {
+      expect(wallet.id).to.match(/^[0-9a-f]{64}$/);
+      expect(wallet['homepage'], wallet.name).to.match(/^https:\/\/[\w.-]+\.[a-z]+(\/|$)/);
+      for (const field of ['webapp_link', 'app_store', 'play_store', 'chrome_store']) {
+        expect(wallet[field] ?? 'https://', `${field} of ${wallet.name}`).to.match(/^https:\/\//);
+      }
+      expect(wallet['mobile_link'] ?? 'a://', wallet.name).to.match(/^[a-z][\w.-]*:\/\//);
+    }
+  });
+
+  for (const {rule, query, holds} of CASES) {
+    it(`finds exactly the wallets it should: ${rule}`, async () => {
+      const {all} = await setup();
+      const expected = (await all()).filter(holds).map(({name}) => name);
+      expect(expected).not.to.have.length(0);
+      expect((await all(query)).map(({name}) => name)).to.deep.equal(expected);
+    });
+  }
+
+  it('cuts the list into pages and counts all of it', async () => {
+    const {all, page} = await setup();
+    const wallets = await all();
+    const [second, rest] = await Promise.all([page('entries=40&page=2'), page('entries=40&page=4')]);
+    expect(second.data).to.deep.equal(wallets.slice(40, 80));
+    expect(rest.data).to.have.length(wallets.length - 120);
+    expect([second.count, rest.count]).to.deep.equal([wallets.length, wallets.length]);
+  });
+
+  for (const query of ['page=0', 'page=-1', 'page=x', 'entries=101', 'badge_type=gold']) {
+    it(`answers ${query} with 400 and the reason`, async () => {
+      const {get} = await setup();
+      const answer = await get(`getWallets?${query}&`);
+      expect(answer.status).to.equal(400);
+      expect((await answer.json()).reasons[0].description).to.contain(query.split('=')[0]);
+    });
+  }
+
+  it('is for those who say which project and SDK they are', async () => {
+    const {devnet} = await setup();
+    const status = async (query: string) =>
+      (await fetch(`${devnet.endpoints.explorer}/getWallets?${query}`)).status;
+    expect(await status('st=html&sv=1')).to.equal(403);
+    expect(await status('projectId=a&sv=1')).to.equal(400);
+    expect(await status('projectId=a&st=html')).to.equal(400);
+  });
+});
+
+describe('the explorer', () => {
+  it('wants analytics', async () => {
+    const {get} = await setup();
+    expect(await (await get('getAnalyticsConfig?')).json()).to.deep.equal({isAnalyticsEnabled: true});
+  });
+
+  const IMAGES = [
+    'public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+    'public/getCurrencyImage/usd',
+    'public/getTokenImage/USDC',
+  ];
+  for (const path of IMAGES) {
+    it(`draws ${path}`, async () => {
+      const {get} = await setup();
+      expect(await width(await get(`${path}?`))).to.equal(96);
+    });
+  }
+
+  it('draws an image of every wallet', async () => {
+    const {all, get} = await setup();
+    const [first, ...others] = await all('search=wallet');
+    expect(await width(await get(`getWalletImage/${first!.image_id}?`))).to.equal(96);
+    const drawings = others.map(async (wallet) => (await get(`getWalletImage/${wallet.image_id}?`)).text());
+    expect(new Set(await Promise.all(drawings)).size).to.equal(others.length);
+  });
+
+  for (const path of ['getWalletImage/none', 'public/getAssetImage/none', 'public/getTokenImage/%3Csvg%3E']) {
+    it(`has no image ${path}`, async () => {
+      const {get} = await setup();
+      expect((await get(`${path}?`)).status).to.equal(404);
+    });
+  }
+});
+
+async function setup() {
+  const devnet = await connectDevnet();
+  const common = `projectId=${devnet.projectId}&st=html&sv=0.1.0`;
+  const get = (path: string) => fetch(`${devnet.endpoints.explorer}/${path}${common}`);
+  const page = async (query: string): Promise<{data: Wallet[]; count: number}> =>
+    (await get(`getWallets?${query}&`)).json();
+  const all = async (query = ''): Promise<Wallet[]> => {
+    const pages = await Promise.all([1, 2].map((number) => page(`${query}&entries=100&page=${number}`)));
+    return pages.flatMap(({data}) => data);
+  };
+  return {devnet, get, page, all};
+}
+
+function named(pattern: RegExp): (wallet: Wallet) => boolean {
+  return ({name}) => pattern.test(name);
+}
+
+/** Decodes the answer as the browser would for an image element. */
+async function width(answer: Response): Promise<number> {
+  const image = new Image();
+  image.src = URL.createObjectURL(await answer.blob());
+  await image.decode();
+  return image.naturalWidth;
+}
