@@ -1,12 +1,13 @@
 // Weighs an adopter's page, built and opened in a browser, against the budgets; prints each chunk. Needs `npm run build`.
-import {buildPage, graphOf} from './build-page.mjs';
+import {startBrowser} from '../adopter/browser.mjs';
+import {buildPage, graphOf} from '../adopter/build-page.mjs';
+import {servePage} from '../adopter/serve-page.mjs';
 import {BUDGETS, NOT_BEFORE_NEEDED} from './budgets.mjs';
-import {recordRequests, startBrowser} from './open-page.mjs';
-import {servePage} from './serve.mjs';
+import {recordRequests} from './record-requests.mjs';
 
 const OUT = new URL('../../.cache/size', import.meta.url).pathname;
 
-const chunks = await buildPage(OUT);
+const chunks = await buildPage('button', OUT);
 const {beforeClick, withModal} = await visit();
 const entry = chunks.find(({isEntry}) => isEntry);
 const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)]);

@@ -27,18 +27,19 @@ const SERVICES = [
   {path: /^\/(blockchain|analytics|rpc)/, answer: () => json({jsonrpc: '2.0', id: 1, result: '0x1'})},
 ];
 
-async function answer(folder, {pathname}) {
+async function answer({folder, rewrite}, {pathname}) {
   const service = SERVICES.find(({path}) => path.test(pathname));
   if (service) return service.answer();
-  const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-  return {type: TYPES[extname(file)] ?? 'application/octet-stream', body: await readFile(join(folder, file))};
+  if (pathname === '/')
+    return {type: TYPES['.html'], body: rewrite(await readFile(join(folder, 'index.html'), 'utf8'))};
+  return {type: TYPES[extname(pathname)] ?? 'text/plain', body: await readFile(join(folder, pathname))};
 }
 
-/** Serves a built page and the services it talks to on a free port of the loopback address. */
-export async function servePage(folder) {
+/** Serves a built page, with stand-ins for the services it talks to, on a free port of the loopback address. */
+export async function servePage(folder, rewrite = (html) => html) {
   const server = createServer(async (request, response) => {
     try {
-      const {type, body} = await answer(folder, new URL(request.url, 'http://page.test'));
+      const {type, body} = await answer({folder, rewrite}, new URL(request.url, 'http://page.test'));
       response.writeHead(200, {'content-type': type, 'cache-control': 'no-store'}).end(body);
     } catch {
       response.writeHead(404).end();

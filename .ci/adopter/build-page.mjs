@@ -20,11 +20,11 @@ function describe(file) {
   };
 }
 
-/** Builds an adopter's page from the published entry points and lists its scripts and style sheets. */
-export async function buildPage(outDir) {
+/** Builds the page in folder `name` from the published entry points and lists its scripts and style sheets. */
+export async function buildPage(name, outDir) {
   const {output} = await build({
     configFile: false,
-    root: fileURLToPath(new URL('page', import.meta.url)),
+    root: fileURLToPath(new URL(name, import.meta.url)),
     logLevel: 'warn',
     build: {outDir, emptyOutDir: true, target: 'es2022', modulePreload: {polyfill: false}},
   });

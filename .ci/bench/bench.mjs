@@ -1,0 +1,74 @@
+// Measures an adopter's page in a browser against its targets and prints a table. RUNS sets how many cold runs.
+import {startBrowser} from '../adopter/browser.mjs';
+import {buildPage} from '../adopter/build-page.mjs';
+import {servePage} from '../adopter/serve-page.mjs';
+import {startDevnet} from '../../demo/devnet/devnet.ts';
+import {pair, pairHovered, reload} from './measure-connecting.mjs';
+import {createAndDestroy, openAndClose} from './measure-memory.mjs';
+import {coldVisit, hoveredVisit, phoneVisit, reducedVisit, slowVisit} from './measure-times.mjs';
+import {TARGETS} from './targets.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 9);
+const LIMIT_MS = 60_000;
+const REPEATED = [coldVisit, hoveredVisit, reducedVisit, slowVisit, phoneVisit, pair, pairHovered, reload];
+const ONCE = [openAndClose, createAndDestroy];
+
+const samples = new Map();
+const excuses = new Map();
+
+/** Runs one measurement; one that cannot be made leaves its rows empty and says why. */
+async function measure(measurement, context) {
+  if (excuses.has(measurement)) return;
+  const browser = await startBrowser();
+  const limit = setTimeout(() => void browser.close(), LIMIT_MS);
+  try {
+    const result = await measurement({...context, browser});
+    for (const [metric, value] of Object.entries(result))
+      samples.set(metric, [...(samples.get(metric) ?? []), value]);
+  } catch (error) {
+    excuses.set(measurement, error.message.split('\n')[0]);
+  } finally {
+    clearTimeout(limit);
+    await browser.close();
+  }
+}
+
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function rowOf({metric, row, unit, target}) {
+  const values = samples.get(metric);
+  if (!values) return {row, measured: '', target: `${target} ${unit}`, '': 'not measured'};
+  const value = Number(median(values).toFixed(unit === 'ms' ? 0 : 2));
+  return {row, measured: `${value} ${unit}`, target: `${target} ${unit}`, '': value <= target ? '' : 'OVER'};
+}
+
+/** The page's markup with the services of `devnet` in the place of its own stand-ins. */
+function towards({endpoints}) {
+  return (html) =>
+    html
+      .replace('"/explorer"', `"${endpoints.explorer}"`)
+      .replace('"/blockchain"', `"${endpoints.blockchain}"`)
+      .replace('"/analytics"', `"${endpoints.analytics}"`)
+      .replace('"/relay"', `"${endpoints.relay}"`);
+}
+
+async function run(devnet) {
+  const folders = ['button', 'client'].map((name) => `${process.cwd()}/.cache/bench/${name}`);
+  await buildPage('button', folders[0]);
+  await buildPage('client', folders[1]);
+  const pages = await Promise.all([servePage(folders[0], towards(devnet)), servePage(folders[1])]);
+  const context = {origin: pages[0].origin, clientOrigin: pages[1].origin};
+  // Interleaved, so that a busy moment of the machine falls on every row alike.
+  for (let count = 0; count < RUNS; count += 1)
+    for (const measurement of REPEATED) await measure(measurement, context);
+  for (const measurement of ONCE) await measure(measurement, context);
+  for (const page of pages) page.close();
+}
+
+const devnet = await startDevnet({port: 0});
+await run(devnet).finally(() => devnet.close());
+console.table(TARGETS.map(rowOf));
+for (const [{name}, excuse] of excuses) console.log(`${name}: ${excuse}`);

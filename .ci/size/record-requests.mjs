@@ -1,0 +1,34 @@
+import {setTimeout as wait} from 'node:timers/promises';
+import {newVisitor} from '../adopter/browser.mjs';
+
+const REST_MS = 500;
+
+/** Waits until no request was made for half a second. */
+async function comeToRest(requests) {
+  let seen;
+  do {
+    seen = requests.length;
+    await wait(REST_MS);
+  } while (requests.length > seen);
+}
+
+/** Loads the page, then opens the modal as a visitor would, and tells what was requested by the end of each step. */
+export async function recordRequests(browser, origin) {
+  const page = await newVisitor(browser);
+  const requests = [];
+  const record = (url) => {
+    if (/^(https?|wss?):/.test(url)) requests.push(url.replace(origin, ''));
+  };
+  page.on('request', (request) => record(request.url()));
+  page.on('websocket', (socket) => record(socket.url()));
+  await page.goto(origin);
+  const button = page.locator('drawbridge-button').getByRole('button');
+  await button.waitFor();
+  await comeToRest(requests);
+  const beforeClick = [...requests];
+  await button.click();
+  await page.locator('[data-testid^=wallet-], [data-testid^=connector-]').first().waitFor();
+  await comeToRest(requests);
+  await page.context().close();
+  return {beforeClick, withModal: requests};
+}
