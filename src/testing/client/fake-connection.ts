@@ -1,0 +1,44 @@
+import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Connector, SessionLeg} from '../../core/ports/connector.js';
+
+/** What a test says about a connection; the rest is made up. */
+export interface FakeConnection {
+  readonly address?: string;
+  readonly caipNetworkId?: CaipNetworkId;
+  readonly approved?: SessionLeg['approved'];
+  readonly wallet?: string;
+  readonly icon?: string;
+}
+
+/** The first account of the devnet's nodes. */
+export const FAKE_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+/** A connector that answers nothing by itself: flows are scripted. */
+export function createFakeConnector(fields: Partial<Connector> = {}): Connector {
+  const {name = 'Aspen'} = fields;
+  return {
+    id: `test.${name.toLowerCase()}`,
+    type: 'ANNOUNCED',
+    name,
+    namespaces: ['eip155'],
+    rdns: `test.${name.toLowerCase()}`,
+    connect: () => Promise.reject(new Error('Connecting is scripted')),
+    restore: () => Promise.resolve({status: 'gone'}),
+    disconnect: () => Promise.resolve(),
+    switchNetwork: (network) => Promise.resolve(network.caipNetworkId),
+    events: {subscribe: () => () => {}},
+    ...fields,
+  };
+}
+
+/** Puts a wallet into the state as if the user had connected it. */
+export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
+  const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen', icon} = fake;
+  const namespace = caipNetworkId.split(':')[0] as ChainNamespace;
+  connections.settle(
+    createFakeConnector({name: wallet, namespaces: [namespace]}),
+    {name: wallet, ...(icon && {icon})},
+    {namespace, accounts: [{namespace, address, type: 'eoa'}], caipNetworkId, approved, provider: {}},
+  );
+}

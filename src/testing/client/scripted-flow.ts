@@ -1,0 +1,54 @@
+/** A flow whose calls are recorded and whose outcome the test decides. */
+export interface FlowScript {
+  /** Every flow started, as `name argument`. */
+  readonly calls: string[];
+  /** Makes the next flow reject. */
+  failNext(cause: unknown): void;
+  /** Keeps the next flow waiting until the test settles it. */
+  holdNext(): HeldFlow;
+  /** A flow of this script. */
+  flow(name: string): (argument?: unknown) => Promise<void>;
+}
+
+/** A flow that waits for the test. */
+export interface HeldFlow {
+  resolve(): void;
+  reject(cause: unknown): void;
+}
+
+/** Creates a script: flows resolve at once unless told otherwise. */
+export function createFlowScript(): FlowScript {
+  const calls: string[] = [];
+  let next: Promise<void> | undefined;
+  return {
+    calls,
+    failNext(cause) {
+      next = Promise.reject(cause);
+      // Handled by the flow that takes it.
+      next.catch(() => {});
+    },
+    holdNext() {
+      const {promise, resolve, reject} = withResolvers();
+      next = promise;
+      return {resolve, reject};
+    },
+    flow: (name) => async (argument) => {
+      calls.push([name, describe(argument)].filter(Boolean).join(' '));
+      const outcome = next;
+      next = undefined;
+      await outcome;
+    },
+  };
+}
+
+function describe(argument: unknown): string {
+  return typeof argument === 'object' ? JSON.stringify(argument) : String(argument ?? '');
+}
+
+function withResolvers(): HeldFlow & {readonly promise: Promise<void>} {
+  let settle: HeldFlow | undefined;
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = {resolve: () => resolve(), reject: (cause) => reject(cause as Error)};
+  });
+  return {promise, ...settle!};
+}

@@ -1,0 +1,147 @@
+import {atom, type WritableAtom} from 'nanostores';
+import type {Client} from '../client/client.js';
+import {createPageClient} from '../client/create-page-client.js';
+import type {Drawbridge} from '../client/drawbridge.js';
+import {createSettings} from '../client/settings.js';
+import {createSnapshot} from '../client/snapshot.js';
+import {createSubscriptions} from '../client/subscriptions.js';
+import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
+import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
+import {resolveConfig} from '../core/config/resolve-config.js';
+import {en} from '../core/messages/en.js';
+import type {Device} from '../core/model/device.js';
+import {mainnet} from '../core/model/networks/eip155/ethereum.js';
+import {polygon} from '../core/model/networks/eip155/layer-ones.js';
+import {base} from '../core/model/networks/eip155/rollups.js';
+import type {Pairing} from '../core/ports/connector.js';
+import {createNavigateFlow} from '../flows/navigate.js';
+import {createOpenModalFlow} from '../flows/open-modal.js';
+import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {systemRandom} from '../io/platform/system-random.js';
+import {connectFake, type FakeConnection} from './client/fake-connection.js';
+import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
+import {createFakeClock, type FakeClock} from './fake-clock.js';
+
+/**
+ * A client of real controllers over a fake clock and memory, for tests of what is shown.
+ *
+ * Opening and navigating are real; connect, disconnect, switchNetwork and syncAccount follow the script.
+ */
+export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
+  readonly clock: FakeClock;
+  readonly pairing: WritableAtom<Pairing>;
+  /** Every failure reported. */
+  readonly reported: unknown[];
+  /** Shows a wallet as connected, on the network it is given, which becomes the active one where it is known. */
+  connectAs(connection?: FakeConnection): void;
+}
+
+/** What a test may replace: any option, and the parts of a client that no controller of the page makes. */
+export interface FakeClientOptions extends Partial<DrawbridgeOptions> {
+  readonly device?: Partial<Device>;
+  readonly parts?: Partial<Pick<Client, 'assets' | 'wallets' | 'telemetry'>>;
+}
+
+const DESKTOP: Device = {
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isSafari: false,
+  isTelegram: false,
+  isIframe: false,
+};
+
+/** Creates a fake client; Ethereum, Base and Polygon are its networks unless others are given. */
+export function createFakeClient({device, parts, ...options}: FakeClientOptions = {}): FakeClient {
+  const clock = createFakeClock();
+  const script = createFlowScript();
+  const reported: unknown[] = [];
+  const page = createPageClient(configOf(options), {
+    clock,
+    random: systemRandom,
+    storage: createSlotStorage('test', memoryStorage()),
+    fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
+  });
+  const client = {
+    ...page,
+    ...createSettings(page),
+    ...createSubscriptions(page, createSnapshot(page)),
+    ...remainder(device),
+    ...parts,
+    clock,
+    reported,
+    calls: script.calls,
+    failNext: script.failNext,
+    holdNext: script.holdNext,
+    messages: page.locale.extend(en),
+    connectors: new ConnectorsController({clock, review: (connectors) => connectors}),
+    failures: {report: (cause: unknown) => void reported.push(cause)},
+    full: () => Promise.resolve(client),
+    loaded: () => client,
+    async open(request) {
+      await client.surfaces.load();
+      client.flows.openModal(request);
+    },
+    close: () => void client.flows.navigate.close(),
+    prefetch: () => void script.calls.push('prefetch'),
+    connect: script.flow('connect'),
+    disconnect: script.flow('disconnect'),
+    switchNetwork: script.flow('switchNetwork'),
+    destroy: script.flow('destroy'),
+    dispose: script.flow('dispose'),
+    connectAs(connection = {}) {
+      connectFake(page.connections, connection);
+      const {caipNetworkId = 'eip155:1'} = connection;
+      if (page.networks.find(caipNetworkId)) page.networks.choose(caipNetworkId);
+    },
+    // Flows follow; wallets and pictures are there only where a test brings them.
+  } as unknown as FakeClient;
+  return Object.assign(client, {flows: flowsOf(client, script)});
+}
+
+function configOf(options: Partial<DrawbridgeOptions>) {
+  const app = {name: 'Harbour', description: '', url: 'https://harbour.test', icons: []};
+  return resolveConfig(
+    {projectId: 'test', networks: [mainnet, base, polygon], ...options},
+    {metadata: app, locale: 'en'},
+  );
+}
+
+function remainder(device: Partial<Device> = {}) {
+  return {
+    device: {...DESKTOP, ...device},
+    pairing: atom<Pairing>({status: 'idle'}),
+    transactions: new TransactionStackController(),
+    telemetry: {track: () => {}},
+  };
+}
+
+function flowsOf(client: FakeClient, {flow}: FlowScript): Client['flows'] {
+  const {config, telemetry} = client;
+  const isConnected = (): boolean => client.account.get().status === 'connected';
+  const isHeld = (): boolean => client.router.current.view === 'UnsupportedChain' && isConnected();
+  return {
+    openModal: createOpenModalFlow({
+      ...client,
+      isMobile: client.device.isMobile,
+      isWalletConnectOnly: config.basic,
+      isHeld,
+      prefetch: () => {},
+    }),
+    navigate: createNavigateFlow({
+      ...client,
+      telemetry,
+      isEmbedded: config.embedded,
+      isConnected,
+      isHeld,
+      mayClose: () => client.surfaces.mayClose(),
+      onClose: () => {},
+    }),
+    connect: flow('connect'),
+    disconnect: flow('disconnect'),
+    reconnect: flow('reconnect'),
+    switchNetwork: flow('switchNetwork'),
+    syncAccount: flow('syncAccount'),
+  };
+}
