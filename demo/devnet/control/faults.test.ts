@@ -13,6 +13,11 @@ const FAULTS: readonly {
     shows: async (answer) => expect((await answer).status).to.equal(503),
   },
   {
+    name: 'a status without a body',
+    fault: {status: 204},
+    shows: async (answer) => expect((await answer).status).to.equal(204),
+  },
+  {
     name: 'garbage',
     fault: {garbage: true},
     shows: async (answer) => {

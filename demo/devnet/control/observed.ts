@@ -13,6 +13,9 @@ export interface DevnetEnv {
 /** What comes back instead of JSON, from a request or on a socket. */
 export const GARBAGE = '{"garbage": <<<';
 
+/** Statuses that forbid a body. */
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
 /** Records the requests of a service and shows the faults injected into it. */
 export function observed(service: ServiceName, observer: Observer): MiddlewareHandler<DevnetEnv> {
   return async (context, next) => {
@@ -31,6 +34,7 @@ function failure(context: Context<DevnetEnv>, fault: Fault): Response | undefine
   }
   if (fault.garbage) return context.body(GARBAGE, 200, {'content-type': 'application/json'});
   if (fault.status === undefined) return undefined;
+  if (WITHOUT_BODY.includes(fault.status)) return new Response(null, {status: fault.status});
   return context.json(refusal('Injected fault'), fault.status as ContentfulStatusCode);
 }
 
