@@ -79,7 +79,7 @@ export function createFakeClient({device, parts, ...options}: FakeClientOptions 
     failures: {report: (cause: unknown) => void reported.push(cause)},
     full: () => Promise.resolve(client),
     loaded: () => client,
-    async open(request) {
+    async open(request?: Parameters<Drawbridge['open']>[0]) {
       await client.surfaces.load();
       client.flows.openModal(request);
     },
@@ -90,7 +90,7 @@ export function createFakeClient({device, parts, ...options}: FakeClientOptions 
     switchNetwork: script.flow('switchNetwork'),
     destroy: script.flow('destroy'),
     dispose: script.flow('dispose'),
-    connectAs(connection = {}) {
+    connectAs(connection: FakeConnection = {}) {
       connectFake(page.connections, connection);
       const {caipNetworkId = 'eip155:1'} = connection;
       if (page.networks.find(caipNetworkId)) page.networks.choose(caipNetworkId);

@@ -3,17 +3,17 @@ export interface FlowScript {
   /** Every flow started, as `name argument`. */
   readonly calls: string[];
   /** Makes the next flow reject. */
-  failNext(cause: unknown): void;
+  readonly failNext: (cause: unknown) => void;
   /** Keeps the next flow waiting until the test settles it. */
-  holdNext(): HeldFlow;
+  readonly holdNext: () => HeldFlow;
   /** A flow of this script. */
-  flow(name: string): (argument?: unknown) => Promise<void>;
+  readonly flow: (name: string) => (argument?: unknown) => Promise<void>;
 }
 
 /** A flow that waits for the test. */
 export interface HeldFlow {
-  resolve(): void;
-  reject(cause: unknown): void;
+  readonly resolve: () => void;
+  readonly reject: (cause: unknown) => void;
 }
 
 /** Creates a script: flows resolve at once unless told otherwise. */
@@ -42,13 +42,13 @@ export function createFlowScript(): FlowScript {
 }
 
 function describe(argument: unknown): string {
-  return typeof argument === 'object' ? JSON.stringify(argument) : String(argument ?? '');
+  return typeof argument === 'string' ? argument : (JSON.stringify(argument) ?? '');
 }
 
 function withResolvers(): HeldFlow & {readonly promise: Promise<void>} {
-  let settle: HeldFlow | undefined;
+  let held: HeldFlow = {resolve: () => {}, reject: () => {}};
   const promise = new Promise<void>((resolve, reject) => {
-    settle = {resolve: () => resolve(), reject: (cause) => reject(cause as Error)};
+    held = {resolve, reject};
   });
-  return {promise, ...settle!};
+  return {promise, ...held};
 }
