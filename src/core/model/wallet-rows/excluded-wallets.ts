@@ -1,0 +1,23 @@
+import {comparableName, type WalletFacts} from './wallet-identity.js';
+
+/** A wallet the adopter does not want; name and rdns are known once the explorer has been asked. */
+export interface ExcludedWallet {
+  readonly id: string;
+  readonly rdns?: string;
+  readonly name?: string;
+}
+
+/** Tells whether a wallet of any source, installed, recent or listed, is an excluded one. */
+export type IsExcluded = (wallet: WalletFacts) => boolean;
+
+/** The one filter all sources go through: by explorer id, by rdns, by name ignoring case. */
+export function excludes(excluded: readonly ExcludedWallet[]): IsExcluded {
+  const ids = new Set(excluded.map(({id}) => id));
+  const rdnses = new Set(excluded.flatMap(({rdns}) => (rdns ? [rdns.toLowerCase()] : [])));
+  const names = new Set(excluded.flatMap(({name}) => (name ? [comparableName(name)] : [])));
+  return ({id, explorerId, rdns, name}) =>
+    ids.has(id) ||
+    (explorerId !== undefined && ids.has(explorerId)) ||
+    (rdns !== undefined && rdnses.has(rdns.toLowerCase())) ||
+    names.has(comparableName(name));
+}

@@ -1,0 +1,54 @@
+import type {ChainNamespace} from '../caip.js';
+import {
+  comparableName,
+  comparableRdns,
+  isInstalledType,
+  type Comparison,
+  type ConnectorFacts,
+  type WalletFacts,
+} from './wallet-identity.js';
+
+/** Where a wallet is looked for. */
+export interface ConnectorSearch<C extends ConnectorFacts> extends Comparison {
+  readonly connectors: readonly C[];
+  /** Only connectors of this namespace. */
+  readonly namespace?: ChainNamespace | undefined;
+}
+
+/**
+ * The installed connector of a listed wallet: by explorer id, then by rdns, then by name for a connector that
+ * has neither. One that deserves a second look is never chosen on the user's behalf.
+ */
+export function findConnector<C extends ConnectorFacts>(
+  wallet: WalletFacts,
+  {connectors, namespace, isMobile}: ConnectorSearch<C>,
+): C | undefined {
+  const candidates = connectors.filter(
+    (connector) =>
+      isInstalledType(connector) &&
+      connector.warning === undefined &&
+      (namespace === undefined || connector.namespaces.includes(namespace)),
+  );
+  const rdns = comparableRdns(wallet.rdns, {isMobile});
+  return (
+    candidates.find(({explorerId}) => explorerId !== undefined && explorerId === wallet.id) ??
+    candidates.find((other) => rdns !== undefined && rdns === comparableRdns(other.rdns, {isMobile})) ??
+    candidates.find(
+      (other) => isNameless(other) && comparableName(other.name) === comparableName(wallet.name),
+    )
+  );
+}
+
+/** Installed wallets first, each part in the order given. */
+export function installedFirst<W extends WalletFacts>(
+  wallets: readonly W[],
+  search: ConnectorSearch<ConnectorFacts>,
+): readonly W[] {
+  const [installed, others]: [W[], W[]] = [[], []];
+  for (const wallet of wallets) (findConnector(wallet, search) ? installed : others).push(wallet);
+  return [...installed, ...others];
+}
+
+function isNameless({rdns, explorerId}: WalletFacts): boolean {
+  return !rdns && !explorerId;
+}

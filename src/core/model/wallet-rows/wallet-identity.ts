@@ -1,0 +1,58 @@
+import type {ChainNamespace} from '../caip.js';
+import type {ConnectorType, ConnectorWarning} from '../connector.js';
+
+/** What tells a wallet from the others, whatever list it comes from. */
+export interface WalletFacts {
+  /** The explorer's id of a listed wallet; a connector's own id otherwise. */
+  readonly id: string;
+  readonly name: string;
+  readonly rdns?: string;
+  /** The explorer's id of a connector, where it is known. */
+  readonly explorerId?: string;
+}
+
+/** The part of a connector that the rules look at. */
+export interface ConnectorFacts extends WalletFacts {
+  readonly type: ConnectorType;
+  readonly namespaces: readonly ChainNamespace[];
+  readonly warning?: ConnectorWarning;
+}
+
+/** How wallets are compared. */
+export interface Comparison {
+  readonly isMobile: boolean;
+}
+
+/** One wallet under two names, in lower case. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {'trust wallet': 'trust'};
+/** An app that announces itself under an rdns of its own on phones. */
+const MOBILE_RDNS: Readonly<Record<string, string>> = {'io.metamask.mobile': 'io.metamask'};
+
+/** The name as it is compared. */
+export function comparableName(name: string): string {
+  const lower = name.trim().toLowerCase();
+  return OTHER_NAMES[lower] ?? lower;
+}
+
+/** The rdns as it is compared; `undefined` when the wallet has none, which is never equal to anything. */
+export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison): string | undefined {
+  const lower = rdns?.toLowerCase();
+  if (!lower) return undefined;
+  return isMobile ? (MOBILE_RDNS[lower] ?? lower) : lower;
+}
+
+/** Everything that stands for this wallet; two wallets that share a key are one. */
+export function identityKeys(wallet: WalletFacts, comparison: Comparison): readonly string[] {
+  const rdns = comparableRdns(wallet.rdns, comparison);
+  return [
+    `id ${wallet.id}`,
+    ...(wallet.explorerId ? [`id ${wallet.explorerId}`] : []),
+    ...(rdns ? [`rdns ${rdns}`] : []),
+    `name ${comparableName(wallet.name)}`,
+  ];
+}
+
+/** True for a wallet that lives in this browser. */
+export function isInstalledType({type}: Pick<ConnectorFacts, 'type'>): boolean {
+  return type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN';
+}
