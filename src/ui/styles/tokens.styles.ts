@@ -23,8 +23,8 @@ export default css`
     );
     /* The accent as text: its own hue, at a lightness that stays readable on every surface. */
     --_color-link: light-dark(
-      oklch(from var(--_color-accent) min(l, 0.53) c h),
-      oklch(from var(--_color-accent) max(l, 0.74) c h)
+      oklch(from var(--_color-accent) min(l, 0.5) min(c, 0.2) h),
+      oklch(from var(--_color-accent) max(l, 0.74) min(c, 0.2) h)
     );
     --_color-surface: var(--drawbridge-color-surface, light-dark(oklch(1 0 0), oklch(0.205 0.014 260)));
     --_color-surface-raised: var(

@@ -40,6 +40,9 @@ export default [
       display: grid;
       list-style: none;
     }
+    .list {
+      grid-template-columns: minmax(0, 1fr);
+    }
     .grid {
       grid-template-columns: repeat(auto-fill, minmax(72px, 1fr));
       gap: 12px var(--_space-xs);

@@ -1,8 +1,8 @@
-import {html, nothing} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import styles from './action.styles.js';
-import {PressElement, type PressTarget} from './press-element.js';
+import {PressElement} from './press-element.js';
 
 /**
  * A button with words, or a link that looks like one.
@@ -23,12 +23,12 @@ export class Action extends PressElement {
   /** 48 or 44 CSS pixels high. */
   @property({reflect: true}) size: 'md' | 'sm' = 'md';
 
-  protected override press(): PressTarget {
-    return {
+  protected override render(): TemplateResult {
+    return this.renderPress({
       part: 'button',
       content: html`<slot name="start"></slot
         >${this.loading ? html`<span class="spinner"></span>` : nothing}<slot></slot>`,
-    };
+    });
   }
 }
 

@@ -1,9 +1,9 @@
-import {css, html} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Icon} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
-import {PressElement, type PressTarget} from './press-element.js';
+import {PressElement} from './press-element.js';
 import press from './press.styles.js';
 
 /**
@@ -41,13 +41,13 @@ export class IconButton extends PressElement {
 
   @property({attribute: false}) icon: Icon | undefined;
 
-  protected override press(): PressTarget {
+  protected override render(): TemplateResult {
     const icon = html`<drawbridge-icon .icon=${this.icon}></drawbridge-icon>`;
-    return {
+    return this.renderPress({
       part: 'button',
       label: this.label,
       content: this.loading ? html`<span class="spinner"></span>` : icon,
-    };
+    });
   }
 }
 

@@ -2,15 +2,13 @@ import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {safeHref} from './safe-href.js';
 
-/** What the pressable control of a part holds, and how assistive technology reads it. */
+/** What the control of a part holds, and how assistive technology reads it. */
 export interface PressTarget {
-  /** The names under which `::part()` finds the control. */
-  readonly part: string;
-  readonly content: TemplateResult;
+  /** The name under which `::part()` finds the control, where it has one. */
+  readonly part?: string;
+  readonly content: unknown;
   /** The accessible name, where the content is not it. */
   readonly label?: string;
-  /** Id of the element that holds the name. */
-  readonly labelledBy?: string;
   /** Ids of the elements that describe it further. */
   readonly describedBy?: string;
 }
@@ -35,36 +33,31 @@ export abstract class PressElement extends LitElement {
   /** Where the link opens, as for `<a>`. */
   @property() target = '';
 
-  /** The control to render. */
-  protected abstract press(): PressTarget;
-
   /** Presses the control inside, as a user would. */
   override click(): void {
     this.renderRoot.querySelector<HTMLElement>('.press')?.click();
   }
 
-  protected override render(): TemplateResult {
-    const {part, content, label, labelledBy, describedBy} = this.press();
+  /** Renders the control. */
+  protected renderPress({part, content, label, describedBy}: PressTarget): TemplateResult {
     const href = this.#isBlocked ? undefined : safeHref(this.href);
     if (href) {
       return html`<a
         class="press"
-        part=${part}
+        part=${part ?? nothing}
         href=${href}
         target=${this.target || nothing}
         rel="noopener noreferrer"
         aria-label=${label ?? nothing}
-        aria-labelledby=${labelledBy ?? nothing}
         aria-describedby=${describedBy || nothing}
         >${content}</a
       >`;
     }
     return html`<button
       class="press"
-      part=${part}
+      part=${part ?? nothing}
       type="button"
       aria-label=${label ?? nothing}
-      aria-labelledby=${labelledBy ?? nothing}
       aria-describedby=${describedBy || nothing}
       aria-disabled=${this.#isBlocked || nothing}
       aria-busy=${this.loading || nothing}

@@ -30,8 +30,8 @@ export default [
       background: var(--_color-border);
     }
     /* At rest two dots are lit on the side whose turn it is: that is also the still picture. */
-    .start i:nth-child(-n + 2),
-    .end i:nth-last-child(-n + 2) {
+    .waiting.start i:nth-child(-n + 2),
+    .waiting.end i:nth-last-child(-n + 2) {
       background: var(--_color-accent);
     }
     .waiting i {

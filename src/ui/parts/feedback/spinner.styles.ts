@@ -12,6 +12,11 @@ export default css`
     border-radius: 50%;
     animation: turn 0.8s linear infinite;
   }
+  @media (forced-colors: active) {
+    .spinner {
+      border-inline-end-color: Canvas;
+    }
+  }
   @keyframes turn {
     to {
       rotate: 1turn;

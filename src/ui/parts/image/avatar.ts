@@ -2,9 +2,10 @@ import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {customElement} from '../../base/custom-element.js';
 import {fingerprint} from './fingerprint.js';
-import './mark.js';
 import {isImageSource} from './image-source.js';
+import './mark.js';
 import type {MarkSize} from './mark.js';
+import size from './size.styles.js';
 
 /**
  * The picture of an account: the image it chose, or a gradient that is always the same for its address.
@@ -14,26 +15,23 @@ import type {MarkSize} from './mark.js';
  */
 @customElement('drawbridge-avatar')
 export class Avatar extends LitElement {
-  static override styles = css`
-    :host {
-      display: block;
-      flex: none;
-    }
-    .gradient {
-      inline-size: var(--_size);
-      block-size: var(--_size);
-      border-radius: 50%;
-      forced-color-adjust: none;
-      background: conic-gradient(
-        from calc(var(--_hue) * 1deg),
-        oklch(0.76 0.14 var(--_hue)),
-        oklch(0.7 0.17 calc(var(--_hue) + 70)),
-        oklch(0.66 0.16 calc(var(--_hue) + 150)),
-        oklch(0.8 0.13 calc(var(--_hue) + 230)),
-        oklch(0.76 0.14 var(--_hue))
-      );
-    }
-  `;
+  static override styles = [
+    size,
+    css`
+      .gradient {
+        block-size: 100%;
+        border-radius: 50%;
+        forced-color-adjust: none;
+        background: conic-gradient(
+          from var(--_turn),
+          oklch(0.78 0.14 var(--_first)),
+          oklch(0.68 0.17 var(--_second)),
+          oklch(0.72 0.15 var(--_third)),
+          oklch(0.78 0.14 var(--_first))
+        );
+      }
+    `,
+  ];
 
   /** The account's address, in any case: upper and lower letters give one picture. */
   @property() address = '';
@@ -55,8 +53,14 @@ export class Avatar extends LitElement {
 
   protected override updated(): void {
     const gradient = this.renderRoot.querySelector<HTMLElement>('.gradient');
-    gradient?.style.setProperty('--_hue', String(fingerprint(this.address.toLowerCase()) % 360));
-    gradient?.style.setProperty('--_size', `${this.size}px`);
+    if (!gradient) return;
+    const hash = fingerprint(this.address.toLowerCase());
+    const first = hash % 360;
+    const second = first + 60 + ((hash >>> 9) % 80);
+    gradient.style.setProperty('--_turn', `${(hash >>> 18) % 360}deg`);
+    gradient.style.setProperty('--_first', String(first));
+    gradient.style.setProperty('--_second', String(second));
+    gradient.style.setProperty('--_third', String(second + 50 + ((hash >>> 24) % 90)));
   }
 }
 

@@ -1,22 +1,9 @@
 import {css} from 'lit';
 
+/** The tile, its hairline, and what may lie in it. */
 export default css`
   :host {
-    --_size: 40px;
     --_radius: 30%;
-    display: block;
-    flex: none;
-    inline-size: var(--_size);
-    block-size: var(--_size);
-  }
-  :host([size='24']) {
-    --_size: 24px;
-  }
-  :host([size='56']) {
-    --_size: 56px;
-  }
-  :host([size='72']) {
-    --_size: 72px;
   }
   :host([shape='round']) {
     --_radius: 50%;

@@ -5,6 +5,7 @@ import {customElement} from '../../base/custom-element.js';
 import './icon.js';
 import {isImageSource} from './image-source.js';
 import styles from './mark.styles.js';
+import size from './size.styles.js';
 import {monogramOf} from './monogram.js';
 
 /** Edge length of a mark or an avatar, in CSS pixels. */
@@ -21,7 +22,7 @@ export type MarkSize = 24 | 40 | 56 | 72;
  */
 @customElement('drawbridge-mark')
 export class Mark extends LitElement {
-  static override styles = styles;
+  static override styles = [size, styles];
 
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
   @property() src = '';

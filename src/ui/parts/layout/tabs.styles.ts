@@ -40,7 +40,9 @@ export default [
     }
     @media (forced-colors: active) {
       button[aria-selected='true'] {
-        border-color: Highlight;
+        color: HighlightText;
+        background: Highlight;
+        forced-color-adjust: none;
       }
     }
     @media (pointer: coarse) {

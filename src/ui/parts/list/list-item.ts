@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {externalLinkIcon, forwardIcon} from '../../icons/arrows.js';
 import {warningIcon} from '../../icons/status.js';
 import {customElement} from '../../base/custom-element.js';
-import {PressElement, type PressTarget} from '../button/press-element.js';
+import {PressElement} from '../button/press-element.js';
 import '../image/icon.js';
 import type {Tone} from '../text/tone.js';
 import styles from './list-item.styles.js';
@@ -14,7 +14,7 @@ import styles from './list-item.styles.js';
  * @summary One choice in a list, 56 px high.
  * @slot start - The row's picture, 40 px.
  * @slot end - What stands at the row's end in place of the tag.
- * @csspart list-item - The control itself.
+ * @csspart list-item - The row.
  * @internal
  */
 @customElement('drawbridge-list-item')
@@ -38,20 +38,25 @@ export class ListItem extends PressElement {
   /** A sign at the row's end: the row leads deeper, or out of the page. */
   @property() trailing: 'chevron' | 'external' | '' = '';
 
-  protected override press(): PressTarget {
-    const described = [this.warning && 'warning', this.caption && 'caption', this.tag && 'tag'];
-    return {
-      part: 'list-item',
-      labelledBy: 'label',
-      describedBy: described.filter(Boolean).join(' '),
-      content: html`<slot name="start"></slot>
-        <span class="text">
-          <span class="label"><bdi id="label">${this.label}</bdi></span>
-          ${this.#renderWarning()}
-          ${this.caption ? html`<span class="caption" id="caption">${this.caption}</span>` : nothing}
-        </span>
-        <span class="end">${this.#renderEnd()}</span>`,
-    };
+  protected override render(): TemplateResult {
+    return html`<div class="choice" part="list-item">
+      <slot name="start"></slot>
+      <span class="text">
+        ${this.renderPress({
+          content: html`<span class="label" dir="auto">${this.label}</span>`,
+          describedBy: this.#describedBy,
+        })}
+        ${this.#renderWarning()}
+        ${this.caption ? html`<span class="caption" id="caption">${this.caption}</span>` : nothing}
+      </span>
+      <span class="end">${this.#renderEnd()}</span>
+    </div>`;
+  }
+
+  get #describedBy(): string {
+    return [this.warning && 'warning', this.caption && 'caption', this.tag && 'tag']
+      .filter(Boolean)
+      .join(' ');
   }
 
   #renderWarning(): TemplateResult | typeof nothing {

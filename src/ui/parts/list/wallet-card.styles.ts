@@ -1,26 +1,18 @@
 import {css} from 'lit';
-import press from '../button/press.styles.js';
-import tag from '../text/tag.styles.js';
+import choice from './choice.styles.js';
 
 export default [
-  press,
-  tag,
+  choice,
   css`
-    .press {
+    .choice {
       flex-direction: column;
       gap: 6px;
-      inline-size: 100%;
       min-block-size: 100px;
       padding: 7px 3px;
-      border-radius: var(--_radius-row);
       text-align: center;
     }
-    .press:hover {
-      text-decoration: none;
-      background: var(--_color-surface-raised);
-    }
-    .press:focus-visible {
-      outline-offset: -2px;
+    .press {
+      max-inline-size: 100%;
     }
     .picture {
       position: relative;
@@ -34,7 +26,9 @@ export default [
       inline-size: 28px;
       block-size: 28px;
       color: #fff;
-      filter: drop-shadow(0 0 2px #000);
+    }
+    :host([loading]) drawbridge-mark {
+      filter: brightness(0.55);
     }
     .sign {
       position: absolute;
@@ -57,18 +51,13 @@ export default [
     }
     .label {
       display: -webkit-box;
-      max-inline-size: 100%;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
-      color: var(--_color-text);
       font-size: 12px;
       font-weight: 400;
       line-height: 14px;
       overflow-wrap: anywhere;
-    }
-    :host([disabled]) .label {
-      color: var(--_color-text-subtle);
     }
   `,
 ];

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {checkIcon, warningIcon} from '../../icons/status.js';
 import {customElement} from '../../base/custom-element.js';
-import {PressElement, type PressTarget} from '../button/press-element.js';
+import {PressElement} from '../button/press-element.js';
 import '../image/icon.js';
 import '../image/mark.js';
 import styles from './wallet-card.styles.js';
@@ -11,7 +11,7 @@ import styles from './wallet-card.styles.js';
  * A wallet in a grid. Its accessible name is the wallet's name alone; badge and warning describe it.
  *
  * @summary One wallet in a grid, 56 px picture.
- * @csspart wallet-card - The control itself.
+ * @csspart wallet-card - The card.
  * @csspart wallet-icon - The wallet's picture.
  * @internal
  */
@@ -31,22 +31,17 @@ export class WalletCard extends PressElement {
   /** Why the user should take care; shown as a sign in place of the badge. */
   @property() warning = '';
 
-  protected override press(): PressTarget {
-    return {
-      part: 'wallet-card',
-      labelledBy: 'label',
-      describedBy: this.warning || this.badge ? 'sign' : '',
-      content: html`<span class="picture">
-          <drawbridge-mark
-            part="wallet-icon"
-            size="56"
-            src=${this.image}
-            name=${this.label}
-          ></drawbridge-mark>
-          ${this.loading ? html`<span class="spinner"></span>` : nothing} ${this.#renderSign()}
-        </span>
-        <span class="label"><bdi id="label">${this.label}</bdi></span>`,
-    };
+  protected override render(): TemplateResult {
+    return html`<div class="choice" part="wallet-card">
+      <span class="picture">
+        <drawbridge-mark part="wallet-icon" size="56" src=${this.image} name=${this.label}></drawbridge-mark>
+        ${this.loading ? html`<span class="spinner"></span>` : nothing} ${this.#renderSign()}
+      </span>
+      ${this.renderPress({
+        content: html`<span class="label" dir="auto">${this.label}</span>`,
+        describedBy: this.warning || this.badge ? 'sign' : '',
+      })}
+    </div>`;
   }
 
   #renderSign(): TemplateResult | typeof nothing {

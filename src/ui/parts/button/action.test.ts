@@ -1,0 +1,79 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import './action.js';
+import type {Action} from './action.js';
+
+describe('<drawbridge-action>', () => {
+  testAccessibility(
+    () =>
+      html`<div>
+        <drawbridge-action>Connect</drawbridge-action>
+        <drawbridge-action variant="quiet">Cancel</drawbridge-action>
+        <drawbridge-action variant="danger">Disconnect</drawbridge-action>
+        <drawbridge-action variant="link" href="https://example.com">Learn more</drawbridge-action>
+        <drawbridge-action disabled>Not yet</drawbridge-action>
+        <drawbridge-action loading>Waiting</drawbridge-action>
+      </div>`,
+  );
+
+  it('is pressed by Enter and by Space', async () => {
+    const {action, clicks} = await setup();
+    action.focus();
+    await sendKeys({press: 'Enter'});
+    await sendKeys({press: 'Space'});
+    expect(clicks()).to.equal(2);
+  });
+
+  for (const state of ['disabled', 'loading'] as const) {
+    it(`swallows clicks and keeps its focus while ${state}`, async () => {
+      const {action, clicks} = await setup();
+      action.focus();
+      action[state] = true;
+      await action.updateComplete;
+      await sendKeys({press: 'Enter'});
+      action.click();
+      expect(clicks()).to.equal(0);
+      expect(document.activeElement).to.equal(action);
+      expect(control(action)).to.have.attribute('aria-disabled', 'true');
+    });
+  }
+
+  it('is 48 px high, and 44 when small', async () => {
+    const {action} = await setup();
+    expect(action.offsetHeight).to.equal(48);
+    action.size = 'sm';
+    await action.updateComplete;
+    expect(action.offsetHeight).to.equal(44);
+  });
+
+  it('becomes a real link that tells the other page nothing', async () => {
+    const {action} = await setup();
+    action.href = 'https://example.com/a';
+    action.target = '_blank';
+    await action.updateComplete;
+    expect(control(action).localName).to.equal('a');
+    expect(control(action)).to.have.attribute('href', 'https://example.com/a');
+    expect(control(action)).to.have.attribute('rel', 'noopener noreferrer');
+  });
+
+  it('stays a button where the address would run a script', async () => {
+    const {action} = await setup();
+    action.href = 'javascript:alert(1)';
+    await action.updateComplete;
+    expect(control(action).localName).to.equal('button');
+  });
+});
+
+async function setup() {
+  let count = 0;
+  const action = await themed<Action>(
+    html`<drawbridge-action @click=${() => count++}>Connect</drawbridge-action>`,
+  );
+  return {action, clicks: () => count};
+}
+
+function control(action: Action): HTMLElement {
+  return action.shadowRoot!.querySelector<HTMLElement>('[part="button"]')!;
+}

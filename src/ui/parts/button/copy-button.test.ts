@@ -1,0 +1,78 @@
+import {expect, oneEvent} from '@open-wc/testing';
+import {html} from 'lit';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import './copy-button.js';
+import type {CopyFailedEvent} from './copy-events.js';
+import type {CopyButton} from './copy-button.js';
+
+const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard')!;
+
+describe('<drawbridge-copy-button>', () => {
+  afterEach(() => Object.defineProperty(Navigator.prototype, 'clipboard', original));
+
+  testAccessibility(
+    () =>
+      html`<drawbridge-copy-button
+        label="Copy link"
+        copied-label="Link copied"
+        .value=${'x'}
+      ></drawbridge-copy-button>`,
+  );
+
+  it('copies its value and says so until the value changes', async () => {
+    const written: string[] = [];
+    const button = await setup({writeText: async (text) => void written.push(text)});
+    setTimeout(() => button.click());
+    await oneEvent(button, 'copied');
+    await button.updateComplete;
+    expect(written).to.deep.equal(['wc:1']);
+    expect(words(button)).to.equal('Link copied');
+    button.value = 'wc:2';
+    await button.updateComplete;
+    expect(words(button)).to.equal('Copy link');
+  });
+
+  it('takes its words back when the user turns elsewhere', async () => {
+    const button = await setup({writeText: async () => {}});
+    button.focus();
+    setTimeout(() => button.click());
+    await oneEvent(button, 'copied');
+    button.blur();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await button.updateComplete;
+    expect(words(button)).to.equal('Copy link');
+  });
+
+  it('tells why it could not copy', async () => {
+    const reason = new Error('denied');
+    const button = await setup({writeText: () => Promise.reject(reason)});
+    setTimeout(() => button.click());
+    const event: unknown = await oneEvent(button, 'copy-failed');
+    expect((event as CopyFailedEvent).reason).to.equal(reason);
+    expect(words(button)).to.equal('Copy link');
+  });
+
+  it('fails in words where the page has no clipboard', async () => {
+    const button = await setup(undefined);
+    setTimeout(() => button.click());
+    const event: unknown = await oneEvent(button, 'copy-failed');
+    expect(String((event as CopyFailedEvent).reason)).to.contain('No clipboard');
+  });
+});
+
+async function setup(
+  clipboard: {writeText: (text: string) => Promise<void>} | undefined,
+): Promise<CopyButton> {
+  Object.defineProperty(Navigator.prototype, 'clipboard', {configurable: true, get: () => clipboard});
+  return themed<CopyButton>(
+    html`<drawbridge-copy-button
+      label="Copy link"
+      copied-label="Link copied"
+      .value=${'wc:1'}
+    ></drawbridge-copy-button>`,
+  );
+}
+
+function words(button: CopyButton): string {
+  return button.shadowRoot!.querySelector('[aria-live]')!.textContent ?? '';
+}

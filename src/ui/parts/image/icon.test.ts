@@ -1,0 +1,31 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {testAccessibility, themed, type Surroundings} from '../../../testing/ui/themed.js';
+import {closeIcon} from '../../icons/actions.js';
+import {backIcon} from '../../icons/arrows.js';
+import type {Icon as IconShape} from '../../icons/icon.js';
+import './icon.js';
+import type {Icon} from './icon.js';
+
+describe('<drawbridge-icon>', () => {
+  testAccessibility(() => html`<drawbridge-icon .icon=${closeIcon}></drawbridge-icon>`);
+
+  it('is decoration drawn from the given path', async () => {
+    const drawing = await setup(closeIcon);
+    expect(drawing).to.have.attribute('aria-hidden', 'true');
+    expect(drawing.querySelector('path')).to.have.attribute('d', closeIcon.path);
+  });
+
+  it('flips what points along the text where text runs right to left, and nothing else', async () => {
+    expect(getComputedStyle(await setup(backIcon)).transform).to.equal('none');
+    expect(getComputedStyle(await setup(backIcon, {dir: 'rtl'})).transform).to.equal(
+      'matrix(-1, 0, 0, 1, 0, 0)',
+    );
+    expect(getComputedStyle(await setup(closeIcon, {dir: 'rtl'})).transform).to.equal('none');
+  });
+});
+
+async function setup(shape: IconShape, surroundings: Surroundings = {}): Promise<SVGElement> {
+  const icon = await themed<Icon>(html`<drawbridge-icon .icon=${shape}></drawbridge-icon>`, surroundings);
+  return icon.shadowRoot!.querySelector('svg')!;
+}

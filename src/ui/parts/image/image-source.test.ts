@@ -1,0 +1,30 @@
+import {expect} from '@open-wc/testing';
+import {isImageSource} from './image-source.js';
+
+describe('isImageSource', () => {
+  for (const source of [
+    'https://a.example/i.png',
+    'data:image/svg+xml,<svg/>',
+    'data:image/png;base64,AA',
+    'blob:https://a.example/1',
+  ]) {
+    it(`accepts ${source}`, () => {
+      expect(isImageSource(source)).to.equal(true);
+    });
+  }
+
+  for (const source of [
+    '',
+    'javascript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'http://a.example/i.png',
+    '//a.example/i.png',
+    ' https://a.example',
+    'ipfs://cid',
+    '/local.png',
+  ]) {
+    it(`refuses "${source}"`, () => {
+      expect(isImageSource(source)).to.equal(false);
+    });
+  }
+});

@@ -1,0 +1,125 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {testAccessibility, themed, type Surroundings} from '../../../testing/ui/themed.js';
+import '../image/mark.js';
+import './list-item.js';
+import type {ListItem} from './list-item.js';
+
+describe('<drawbridge-list-item>', () => {
+  testAccessibility(
+    () =>
+      html`<div>
+        <drawbridge-list-item label="Aspen" tag="Installed" tag-tone="success">
+          <drawbridge-mark slot="start" name="Aspen"></drawbridge-mark>
+        </drawbridge-list-item>
+        <drawbridge-list-item label="Base" caption="Layer 2" trailing="chevron"></drawbridge-list-item>
+        <drawbridge-list-item label="Aspen" warning="Another wallet uses this name"></drawbridge-list-item>
+        <drawbridge-list-item label="Solana" tag="Another wallet" disabled></drawbridge-list-item>
+        <drawbridge-list-item label="Birch" loading></drawbridge-list-item>
+        <drawbridge-list-item
+          label="Docs"
+          href="https://example.com"
+          trailing="external"
+        ></drawbridge-list-item>
+      </div>`,
+  );
+
+  it('is a button whose words are exactly its label; the rest describes it', async () => {
+    const item = await setup();
+    expect(control(item).localName).to.equal('button');
+    expect(control(item).textContent!.trim()).to.equal('Aspen');
+    expect(control(item)).not.to.have.attribute('aria-label');
+    expect(description(item)).to.deep.equal(['Careful', 'On this device', 'Installed']);
+  });
+
+  it('is a link where it has an address, named the same', async () => {
+    const item = await setup();
+    item.href = 'aspen://wc?uri=1';
+    await item.updateComplete;
+    expect(control(item).localName).to.equal('a');
+    expect(control(item).textContent!.trim()).to.equal('Aspen');
+    expect(control(item)).to.have.attribute('rel', 'noopener noreferrer');
+    expect(description(item)).to.deep.equal(['Careful', 'On this device', 'Installed']);
+  });
+
+  it('takes a click anywhere on the row', async () => {
+    const item = await setup();
+    const {left, right, top, bottom} = item.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    for (const [x, y] of [
+      [left + 2, middle],
+      [right - 2, middle],
+      [(left + right) / 2, top + 2],
+      [(left + right) / 2, bottom - 2],
+    ] as const) {
+      expect(item.shadowRoot!.elementFromPoint(x, y)?.className, `${x} ${y}`).to.equal('press');
+    }
+  });
+
+  it('is chosen by click and by keyboard, once each', async () => {
+    let clicks = 0;
+    const item = await setup();
+    item.addEventListener('click', () => clicks++);
+    item.click();
+    item.focus();
+    await sendKeys({press: 'Enter'});
+    expect(clicks).to.equal(2);
+  });
+
+  it('cannot be chosen while loading', async () => {
+    let clicks = 0;
+    const item = await setup();
+    item.addEventListener('click', () => clicks++);
+    item.loading = true;
+    await item.updateComplete;
+    item.click();
+    expect(clicks).to.equal(0);
+    expect(control(item)).to.have.attribute('aria-busy', 'true');
+  });
+
+  it('keeps 56 px and its width whatever the name', async () => {
+    const item = await setup();
+    item.label = 'Unbreakable'.repeat(40);
+    item.caption = item.warning = '';
+    await item.updateComplete;
+    expect(item.offsetHeight).to.equal(56);
+    expect(item.offsetWidth).to.equal(item.parentElement!.clientWidth - 32);
+    expect(item.scrollWidth).to.equal(item.clientWidth);
+  });
+
+  it('shows markup in a name as text, and keeps bidi characters to themselves', async () => {
+    const item = await setup();
+    item.label = '<img src=x onerror=alert(1)>\u202eteP';
+    await item.updateComplete;
+    const label = item.shadowRoot!.querySelector('.label')!;
+    expect(label.children).to.have.length(0);
+    expect(label.textContent).to.equal(item.label);
+    expect(getComputedStyle(label).unicodeBidi).to.equal('isolate');
+  });
+
+  it('puts the picture on the right where text runs right to left', async () => {
+    const item = await setup({dir: 'rtl'});
+    const mark = item.querySelector('drawbridge-mark')!.getBoundingClientRect();
+    const label = item.shadowRoot!.querySelector('.label')!.getBoundingClientRect();
+    expect(mark.left).to.be.at.least(label.right);
+  });
+});
+
+async function setup(surroundings: Surroundings = {}): Promise<ListItem> {
+  return themed<ListItem>(
+    html`<drawbridge-list-item label="Aspen" caption="On this device" warning="Careful" tag="Installed">
+      <drawbridge-mark slot="start" name="Aspen"></drawbridge-mark>
+    </drawbridge-list-item>`,
+    surroundings,
+  );
+}
+
+function control(item: ListItem): HTMLElement {
+  return item.shadowRoot!.querySelector<HTMLElement>('.press')!;
+}
+
+function description(item: ListItem): (string | undefined)[] {
+  const ids = control(item).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => item.shadowRoot!.getElementById(id)?.textContent?.trim());
+}

@@ -1,0 +1,87 @@
+import {expect} from '@open-wc/testing';
+import {emulateMedia} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {contrast} from '../../testing/ui/contrast.js';
+import {themed, type Surroundings} from '../../testing/ui/themed.js';
+
+// Brands from pitch black to white, through the hues where eye and formula disagree most.
+const BRANDS = [
+  '#000',
+  '#fff',
+  '#777',
+  '#767676',
+  '#00f',
+  '#ff0',
+  '#0f0',
+  '#f0f',
+  '#f00',
+  '#0ff',
+  '#e9703d',
+  '#8a6b33',
+];
+const TEXTS = ['text', 'text-muted', 'text-subtle', 'success', 'warning', 'danger', 'link'];
+const SURFACES = ['surface', 'surface-raised', 'surface-sunken'];
+
+describe('the tokens', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`keep every kind of text readable on every surface in ${scheme}`, async () => {
+      const {color} = await setup({scheme});
+      for (const text of TEXTS) {
+        for (const surface of SURFACES) {
+          expect(contrast(color(text), color(surface)), `${text} on ${surface}`).to.be.at.least(4.5);
+        }
+      }
+    });
+
+    it(`keep words on the accent, and the accent as words, readable for any brand in ${scheme}`, async () => {
+      const {probe, color} = await setup({scheme});
+      for (const brand of BRANDS) {
+        probe.style.setProperty('--drawbridge-color-accent', brand);
+        for (const accent of ['accent', 'accent-hover']) {
+          expect(contrast(color('on-accent'), color(accent)), `on ${accent} ${brand}`).to.be.at.least(4.5);
+        }
+        for (const surface of ['surface', 'surface-raised']) {
+          expect(contrast(color('link'), color(surface)), `link of ${brand} on ${surface}`).to.be.at.least(
+            4.5,
+          );
+        }
+      }
+    });
+  }
+
+  it('follow what the page sets around the element, and what is set on the element itself', async () => {
+    const {surface, color} = await setup();
+    surface.parentElement!.style.setProperty('--drawbridge-color-surface', 'rgb(1, 2, 3)');
+    expect(color('surface')).to.equal('rgb(1, 2, 3)');
+    surface.style.setProperty('--drawbridge-color-surface', 'rgb(4, 5, 6)');
+    expect(color('surface')).to.equal('rgb(4, 5, 6)');
+    surface.parentElement!.removeAttribute('style');
+  });
+
+  it('leave another instance on the page alone', async () => {
+    const one = await setup();
+    const other = await setup({scheme: 'dark'});
+    const before = other.color('accent');
+    one.surface.style.setProperty('--drawbridge-color-accent', 'rgb(1, 2, 3)');
+    expect(other.color('accent')).to.equal(before);
+    expect(one.color('surface')).not.to.equal(other.color('surface'));
+  });
+
+  it('take no time where the user asked for less motion', async () => {
+    await emulateMedia({reducedMotion: 'reduce'});
+    const {probe} = await setup();
+    expect(getComputedStyle(probe).getPropertyValue('--_duration')).to.equal('0s');
+    await emulateMedia({reducedMotion: 'no-preference'});
+    expect(getComputedStyle(probe).getPropertyValue('--_duration')).to.equal('150ms');
+  });
+});
+
+async function setup(surroundings: Surroundings = {}) {
+  const probe = await themed(html`<div></div>`, surroundings);
+  const surface = probe.parentElement!;
+  const color = (name: string): string => {
+    probe.style.setProperty('color', `var(--_color-${name})`);
+    return getComputedStyle(probe).color;
+  };
+  return {probe: surface, surface, color};
+}
