@@ -35,6 +35,6 @@ export interface MockRemoteWalletOptions {
   readonly onProposal?: (proposal: SessionProposal) => boolean | Promise<boolean>;
   /** Asked for every prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: RemotePrompt) => boolean | Promise<boolean>;
-  /** Called after the sessions, the accounts or the chain changed. */
+  /** Called after the sessions, the accounts, the chain or the failures changed. */
   readonly onChange?: () => void;
 }

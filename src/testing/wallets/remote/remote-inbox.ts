@@ -86,7 +86,10 @@ export class RemoteInbox {
   }
 
   #watch(work: Promise<void>): void {
-    void work.catch((cause: unknown) => this.#failures.push(cause));
+    void work.catch((cause: unknown) => {
+      this.#failures.push(cause);
+      this.#options.onChange();
+    });
   }
 }
 

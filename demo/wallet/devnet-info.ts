@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type {WalletChain} from '@drawbridge/modal/testing';
+
+const hexSchema = v.custom<`0x${string}`>((value) => /^0x[0-9a-f]+$/i.test(String(value)));
+const devnetSchema = v.object({
+  endpoints: v.object({relay: v.string()}),
+  accounts: v.array(v.object({address: hexSchema, privateKey: hexSchema})),
+  chains: v.array(v.object({chainId: v.number(), name: v.string(), rpcUrl: v.string()})),
+});
+
+/** What the demo wallets need to know of the devnet; its full description fits. */
+export type WalletDevnet = v.InferOutput<typeof devnetSchema>;
+
+/** Asks the demo's server where the devnet is. */
+export async function loadDevnet(url = '/devnet.json'): Promise<WalletDevnet> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The devnet does not answer (${response.status}).`);
+  return v.parse(devnetSchema, await response.json());
+}
+
+/** The devnet's chains as the wallets take them. */
+export function walletChains({chains}: WalletDevnet): readonly WalletChain[] {
+  return chains.map(({chainId, name, rpcUrl}) => ({id: chainId, name, rpcUrl}));
+}

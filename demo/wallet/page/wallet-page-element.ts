@@ -1,0 +1,155 @@
+import type {MockRemoteWallet} from '@drawbridge/modal/testing';
+import {html, LitElement, type TemplateResult} from 'lit';
+import {customElement, query, state} from 'lit/decorators.js';
+import {choiceField} from '../choice-field.js';
+import {accountChoices, networkChoices} from '../devnet-choices.js';
+import {loadDevnet, type WalletDevnet} from '../devnet-info.js';
+import {siteOf, summarizeProposal, summarizeRequest} from '../prompt/request-summary.js';
+import '../prompt/wallet-prompt.js';
+import type {WalletPromptElement} from '../prompt/wallet-prompt.js';
+import walletStyles from '../wallet.styles.js';
+import {becomeFrontTab} from './front-tab.js';
+import {openWallet} from './open-wallet.js';
+import './pairing-form.js';
+import type {PairEvent} from './pairing-form.js';
+import {sessionList} from './session-list.js';
+import styles from './wallet-page.styles.js';
+
+type PageState =
+  | {readonly status: 'opening'}
+  | {readonly status: 'ready'; readonly wallet: MockRemoteWallet; readonly devnet: WalletDevnet}
+  | {readonly status: 'moved'}
+  | {readonly status: 'failed'; readonly reason: string};
+
+const NOTICES = {
+  opening: 'Opening the wallet…',
+  moved: 'The wallet is open in another tab. Reload to bring it here.',
+};
+
+/**
+ * A wallet on a page of its own: pairs by link, picture or camera, and asks before it signs.
+ *
+ * @summary The demo's remote wallet.
+ */
+@customElement('demo-wallet-page')
+export class WalletPageElement extends LitElement {
+  static override styles = [walletStyles, styles];
+
+  @state() private page: PageState = {status: 'opening'};
+
+  @state() private pairing: {readonly busy: boolean; readonly failure: string} = {busy: false, failure: ''};
+
+  @query('demo-wallet-prompt') private prompt!: WalletPromptElement;
+
+  override firstUpdated(): void {
+    void this.#open().catch((cause: unknown) => {
+      this.page = {status: 'failed', reason: reasonOf(cause)};
+    });
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <header><h1>Demo wallet</h1></header>
+      ${this.#content()}
+      <demo-wallet-prompt centered @change=${() => this.#count()}></demo-wallet-prompt>
+    `;
+  }
+
+  #content(): TemplateResult {
+    const {page} = this;
+    if (page.status === 'ready') return this.#wallet(page.wallet, page.devnet);
+    if (page.status === 'failed') {
+      return html`<section><p role="alert" class="error">${page.reason}</p></section>`;
+    }
+    return html`<section><p role="status">${NOTICES[page.status]}</p></section>`;
+  }
+
+  #wallet(wallet: MockRemoteWallet, devnet: WalletDevnet): TemplateResult {
+    const disconnect = (topic: string): void => this.#run(wallet.disconnect(topic));
+    return html`
+      <section aria-label="Account and network">
+        <div class="choices">
+          ${choiceField('Account', accountChoices(devnet, wallet.addresses[0]), (chosen) =>
+            this.#setAccount(wallet, devnet, chosen),
+          )}
+          ${choiceField('Network', networkChoices(devnet, wallet.chain.id), (id) =>
+            this.#run(wallet.switchChain(Number(id))),
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="connect">
+        <h2 id="connect">Connect to a site</h2>
+        <demo-pairing-form
+          ?busy=${this.pairing.busy}
+          .failure=${this.pairing.failure}
+          @pair=${({uri}: PairEvent) => void this.#pair(wallet, uri)}
+        ></demo-pairing-form>
+      </section>
+      <section aria-labelledby="sites">
+        <h2 id="sites">Connected sites</h2>
+        ${sessionList(wallet.sessions(), (id) => networkName(devnet, id), disconnect)}
+      </section>
+    `;
+  }
+
+  #setAccount(wallet: MockRemoteWallet, {accounts}: WalletDevnet, chosen: string): void {
+    const account = accounts.find(({address}) => address === chosen);
+    if (account) this.#run(wallet.setAccounts([account.privateKey]));
+  }
+
+  async #open(): Promise<void> {
+    const devnet = await loadDevnet();
+    let wallet: MockRemoteWallet | undefined;
+    await becomeFrontTab(() => {
+      this.page = {status: 'moved'};
+      void wallet?.destroy();
+    });
+    wallet = await openWallet(devnet, {
+      onProposal: (proposal) => this.prompt.ask(summarizeProposal(proposal, (id) => networkName(devnet, id))),
+      approve: (request) => this.prompt.ask(summarizeRequest(request, siteOf(request))),
+      onChange: () => this.#changed(),
+    });
+    this.page = {status: 'ready', wallet, devnet};
+    const uri = new URLSearchParams(location.search).get('uri');
+    if (!uri) return;
+    // The link works once: a reload must not try it again.
+    history.replaceState(null, '', location.pathname);
+    await this.#pair(wallet, uri);
+  }
+
+  async #pair(wallet: MockRemoteWallet, uri: string): Promise<void> {
+    this.pairing = {busy: true, failure: ''};
+    const failure = await wallet.pair(uri).then(() => '', reasonOf);
+    this.pairing = {busy: false, failure};
+  }
+
+  #changed(): void {
+    if (this.page.status !== 'ready') return;
+    const {failures} = this.page.wallet;
+    if (failures.length > 0) this.pairing = {...this.pairing, failure: reasonOf(failures.at(-1))};
+    this.requestUpdate();
+  }
+
+  #run(work: Promise<void>): void {
+    void work.catch((cause: unknown) => (this.pairing = {...this.pairing, failure: reasonOf(cause)}));
+  }
+
+  /** Tells in the tab's title that somebody waits, for a user who is looking at the dapp. */
+  #count(): void {
+    document.title = this.prompt.count > 0 ? `(${this.prompt.count}) Demo wallet` : 'Demo wallet';
+  }
+}
+
+function networkName({chains}: WalletDevnet, caipId: string): string | undefined {
+  return chains.find(({chainId}) => caipId === `eip155:${chainId}`)?.name;
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'demo-wallet-page': WalletPageElement;
+  }
+}

@@ -1,0 +1,45 @@
+import {css} from 'lit';
+
+export default css`
+  :host {
+    position: fixed;
+    inset-block-end: 12px;
+    inset-inline-end: 12px;
+    color-scheme: light dark;
+  }
+  summary {
+    width: max-content;
+    margin-inline-start: auto;
+    padding: 10px 16px;
+    border: 1px solid var(--line);
+    border-radius: 22px;
+    background: var(--surface);
+    font-weight: 600;
+    line-height: 22px;
+    list-style: none;
+    cursor: pointer;
+  }
+  .box {
+    display: grid;
+    gap: 12px;
+    width: min(300px, calc(100vw - 24px));
+    margin-block-end: 8px;
+    padding: 16px;
+    border: 1px solid var(--line);
+    border-radius: 20px;
+    background: var(--surface);
+  }
+  details {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  label {
+    display: grid;
+    gap: 4px;
+    color: var(--muted);
+  }
+  select {
+    padding: 0 12px;
+    color: var(--text);
+  }
+`;

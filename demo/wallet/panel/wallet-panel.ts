@@ -1,0 +1,72 @@
+import type {MockEvmWallet} from '@drawbridge/modal/testing';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {customElement, property, state} from 'lit/decorators.js';
+import {choiceField} from '../choice-field.js';
+import {accountChoices, networkChoices} from '../devnet-choices.js';
+import type {WalletDevnet} from '../devnet-info.js';
+import walletStyles from '../wallet.styles.js';
+import styles from './wallet-panel.styles.js';
+
+/**
+ * What an extension's own menu does: other account, other network, lock, forget the site.
+ *
+ * @summary Controls of the demo's extension wallet, in a corner of the page.
+ */
+@customElement('demo-wallet-panel')
+export class WalletPanelElement extends LitElement {
+  static override styles = [walletStyles, styles];
+
+  @property({attribute: false}) wallet: MockEvmWallet | undefined;
+
+  @property({attribute: false}) devnet: WalletDevnet | undefined;
+
+  @state() private isLocked = false;
+
+  readonly #refresh = (): void => this.requestUpdate();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.wallet?.provider.on('chainChanged', this.#refresh);
+    this.wallet?.provider.on('accountsChanged', this.#refresh);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.wallet?.provider.removeListener('chainChanged', this.#refresh);
+    this.wallet?.provider.removeListener('accountsChanged', this.#refresh);
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const {wallet, devnet} = this;
+    if (!wallet || !devnet) return nothing;
+    const {address, authorized, chainId} = wallet.snapshot;
+    return html`<details>
+      <summary>${wallet.info.name}</summary>
+      <div class="box">
+        ${choiceField('Account', accountChoices(devnet, address), (value) => this.#setAccount(value))}
+        ${choiceField('Network', networkChoices(devnet, chainId), (value) => wallet.setChain(Number(value)))}
+        <button type="button" @click=${() => this.#toggleLock()}>${this.isLocked ? 'Unlock' : 'Lock'}</button>
+        <button type="button" ?disabled=${!authorized} @click=${() => wallet.revoke()}>
+          Disconnect this site
+        </button>
+      </div>
+    </details>`;
+  }
+
+  #setAccount(chosen: string): void {
+    const account = this.devnet?.accounts.find(({address}) => address === chosen);
+    if (account) this.wallet?.setAccounts([account.privateKey]);
+  }
+
+  #toggleLock(): void {
+    this.isLocked = !this.isLocked;
+    if (this.isLocked) this.wallet?.lock();
+    else this.wallet?.unlock();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'demo-wallet-panel': WalletPanelElement;
+  }
+}

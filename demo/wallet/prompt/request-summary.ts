@@ -1,0 +1,101 @@
+import type {RemotePrompt, SessionProposal, WalletPrompt} from '@drawbridge/modal/testing';
+import {formatEther, hexToString, isHex} from 'viem';
+
+/** What a prompt shows of a request, in words. */
+export interface RequestSummary {
+  readonly title: string;
+  /** Label and value of each line. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** What is to be signed, as the user would read it. */
+  readonly text?: string;
+}
+
+type Details = (prompt: WalletPrompt) => RequestSummary;
+
+const DETAILS: Readonly<Record<string, Details>> = {
+  eth_requestAccounts: () => ({title: 'Connect this site?', facts: []}),
+  wallet_requestPermissions: () => ({title: 'Connect this site?', facts: []}),
+  wallet_switchEthereumChain: () => ({title: 'Switch the network?', facts: []}),
+  wallet_addEthereumChain: () => ({title: 'Add this network?', facts: []}),
+  personal_sign: ({params}) => ({title: 'Sign this message?', facts: [], text: readMessage(params)}),
+  eth_signTypedData_v4: ({params}) => ({title: 'Sign this data?', facts: [], text: readTypedData(params[1])}),
+  eth_sendTransaction: ({params, chain}) => ({
+    title: 'Send this transaction?',
+    facts: readTransaction(params[0], chain.nativeCurrency?.symbol ?? 'ETH'),
+  }),
+};
+
+/** Says what a request asks for, where, and for which account. */
+export function summarizeRequest(prompt: WalletPrompt, site: string): RequestSummary {
+  const details = DETAILS[prompt.method]?.(prompt) ?? {title: 'Approve this request?', facts: []};
+  const {name, id} = prompt.chain;
+  return {
+    ...details,
+    facts: [
+      ['Site', site],
+      ['Request', prompt.method],
+      ...details.facts,
+      ['Network', name ?? `Chain ${id}`],
+      ...(prompt.address ? ([['Account', shorten(prompt.address)]] as const) : []),
+    ],
+  };
+}
+
+/** Says which dapp a request over a session came from. */
+export function siteOf({dapp}: RemotePrompt): string {
+  return `${dapp.name} (${host(dapp.url)})`;
+}
+
+/** Says who wants to connect over WalletConnect, and to which networks. */
+export function summarizeProposal(
+  {proposer, requiredNamespaces, optionalNamespaces}: SessionProposal,
+  networkName: (caipId: string) => string | undefined,
+): RequestSummary {
+  const asked = Object.values({...requiredNamespaces, ...optionalNamespaces}).flatMap(
+    ({chains = []}) => chains,
+  );
+  const known = asked.flatMap((id) => networkName(id) ?? []);
+  const others = asked.length - known.length;
+  const networks = [...new Set(known), ...(others > 0 ? [`${others} this wallet does not have`] : [])];
+  return {
+    title: `Connect to ${proposer.metadata.name}?`,
+    facts: [
+      ['Site', host(proposer.metadata.url)],
+      ['Networks', networks.join(', ') || 'none named'],
+    ],
+  };
+}
+
+/** The ends of an address, enough to tell accounts apart. */
+export function shorten(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`;
+}
+
+function host(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
+function readMessage(params: readonly unknown[]): string {
+  const message = params.find((param) => typeof param === 'string' && !/^0x[0-9a-f]{40}$/i.test(param));
+  if (typeof message !== 'string') return '';
+  return isHex(message) ? hexToString(message) : message;
+}
+
+function readTypedData(data: unknown): string {
+  if (typeof data !== 'string') return JSON.stringify(data, null, 2);
+  try {
+    return JSON.stringify(JSON.parse(data), null, 2);
+  } catch {
+    return data;
+  }
+}
+
+function readTransaction(transaction: unknown, symbol: string): readonly (readonly [string, string])[] {
+  const {to, value, data} = {to: undefined, value: '0x0', data: '0x', ...(transaction as object)};
+  const bytes = isHex(data) ? (data.length - 2) / 2 : 0;
+  return [
+    ['To', typeof to === 'string' ? to : 'a new contract'],
+    ['Amount', `${isHex(value) ? formatEther(BigInt(value)) : '0'} ${symbol}`],
+    ...(bytes > 0 ? ([['Data', `${bytes} bytes`]] as const) : []),
+  ];
+}
