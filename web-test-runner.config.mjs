@@ -8,12 +8,14 @@ import {devnetOnDemand} from './.ci/tests/devnet-on-demand.mjs';
 // What the runner itself serves, which Vite must leave alone.
 const OF_THE_RUNNER =
   /^\/(__web-test-runner__|__web-dev-server__|__wds-)|[?&]wtr-(test-framework|manual-session)|\/@web\/test-runner-mocha\//;
-// Other tests below demo/ drive browsers of their own, from Node.
+// Journeys drive browsers of their own; they and what else is for Node run in .ci/tests/run.mjs.
 const TEST_FILES = [
   'src/**/*.test.ts',
   'react/src/**/*.test.tsx',
-  'demo/devnet/**/*.test.ts',
-  '!demo/devnet/**/*.node.test.ts',
+  'demo/**/*.test.ts',
+  '!demo/**/*.node.test.ts',
+  '!demo/journeys/**',
+  '!**/node_modules/**',
 ];
 const RUNNER_SOCKET = '/__web-dev-server__web-socket.js';
 

@@ -5,8 +5,8 @@ import {join} from 'node:path';
 
 const SUMMARIES = '.cache/tests';
 const NODE_TESTS = /\.test\.(ts|mjs)$/;
-// The devnet's tests run in pages, like those of the product; the others below demo/ in Node.
-const PAGE_TESTS = /^devnet\/.*(?<!\.node)\.test\.ts$/;
+// What web-test-runner runs in pages: the demo's tests, but neither journeys nor what is named for Node.
+const PAGE_TESTS = /^(?!journeys\/).*(?<!\.node)\.test\.ts$/;
 
 const nodeTests = ['.ci', 'demo'].flatMap((folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -63,7 +63,7 @@ async function startMain(context: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'devnet-'));
   context.after(() => rmSync(folder, {recursive: true}));
   const [pipe, wrapper] = [join(folder, 'pipe'), join(folder, 'anvil')];
-  execFileSync('mkfifo', [pipe]);
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   writeFileSync(wrapper, `#!/bin/sh\nexec "${findAnvil()}" "$@" 9>"${pipe}"\n`, {mode: 0o755});
   const chains = createReadStream(pipe).resume();
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -2,7 +2,7 @@
 export type ServiceName = 'explorer' | 'blockchain' | 'analytics' | 'rpc' | 'relay';
 
 /** Where everything is, in the shape of `createDrawbridge`'s `endpoints` option. */
-export interface DevnetEndpoints {
+interface DevnetEndpoints {
   readonly explorer: string;
   readonly blockchain: string;
   readonly analytics: string;

@@ -34,7 +34,9 @@ function failure(context: Context<DevnetEnv>, fault: Fault): Response | undefine
   }
   if (fault.garbage) return context.body(GARBAGE, 200, {'content-type': 'application/json'});
   if (fault.status === undefined) return undefined;
-  if (WITHOUT_BODY.includes(fault.status)) return new Response(null, {status: fault.status});
+  if (WITHOUT_BODY.includes(fault.status)) {
+    return context.body(null, fault.status as 204);
+  }
   return context.json(refusal('Injected fault'), fault.status as ContentfulStatusCode);
 }
 
