@@ -8,14 +8,30 @@ import * as status from './status.js';
 type IconNode = readonly (readonly [tag: string, attributes: Record<string, string | number | undefined>])[];
 
 const SOURCES: Record<string, IconNode> = {
-  ...{backIcon: lucide.ChevronLeft, forwardIcon: lucide.ChevronRight, expandIcon: lucide.ChevronDown},
-  ...{swapIcon: lucide.ArrowRightLeft, externalLinkIcon: lucide.ExternalLink, closeIcon: lucide.X},
-  ...{copyIcon: lucide.Copy, downloadIcon: lucide.Download, helpIcon: lucide.CircleQuestionMark},
-  ...{logOutIcon: lucide.LogOut, retryIcon: lucide.RefreshCw, searchIcon: lucide.Search},
-  ...{extensionIcon: lucide.Puzzle, globeIcon: lucide.Globe, gridIcon: lucide.LayoutGrid},
-  ...{monitorIcon: lucide.Monitor, networkIcon: lucide.Network, qrCodeIcon: lucide.QrCode},
-  ...{smartphoneIcon: lucide.Smartphone, walletIcon: lucide.Wallet, checkIcon: lucide.Check},
-  ...{offlineIcon: lucide.WifiOff, shieldIcon: lucide.Shield, warningIcon: lucide.TriangleAlert},
+  backIcon: lucide.ChevronLeft,
+  forwardIcon: lucide.ChevronRight,
+  expandIcon: lucide.ChevronDown,
+  swapIcon: lucide.ArrowRightLeft,
+  externalLinkIcon: lucide.ExternalLink,
+  closeIcon: lucide.X,
+  copyIcon: lucide.Copy,
+  downloadIcon: lucide.Download,
+  helpIcon: lucide.CircleQuestionMark,
+  logOutIcon: lucide.LogOut,
+  retryIcon: lucide.RefreshCw,
+  searchIcon: lucide.Search,
+  extensionIcon: lucide.Puzzle,
+  globeIcon: lucide.Globe,
+  gridIcon: lucide.LayoutGrid,
+  monitorIcon: lucide.Monitor,
+  networkIcon: lucide.Network,
+  qrCodeIcon: lucide.QrCode,
+  smartphoneIcon: lucide.Smartphone,
+  walletIcon: lucide.Wallet,
+  checkIcon: lucide.Check,
+  offlineIcon: lucide.WifiOff,
+  shieldIcon: lucide.Shield,
+  warningIcon: lucide.TriangleAlert,
 };
 
 describe('the icons', () => {

@@ -1,6 +1,5 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {live} from 'lit/directives/live.js';
 import {closeIcon, searchIcon} from '../../icons/actions.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/icon-button.js';
@@ -44,7 +43,7 @@ export class Search extends LitElement {
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
-        .value=${live(this.value)}
+        .value=${this.value}
         @input=${this.#read}
         @keydown=${this.#escape}
       />

@@ -1,0 +1,76 @@
+import {expect} from '@open-wc/testing';
+import {emulateMedia} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {testAccessibility, themed, type Surroundings} from '../../../testing/ui/themed.js';
+import '../image/mark.js';
+import './span.js';
+import type {Span} from './span.js';
+
+describe('<drawbridge-span>', () => {
+  testAccessibility(
+    () =>
+      html`<drawbridge-span label="Waiting for Aspen">
+        <drawbridge-mark slot="start" size="72" name="Harbour"></drawbridge-mark>
+        <drawbridge-mark slot="end" size="72" name="Aspen"></drawbridge-mark>
+      </drawbridge-span>`,
+  );
+
+  it('says in words what it shows, and is silent decoration without words', async () => {
+    const {span, bridge} = await setup();
+    expect(bridge()).to.have.attribute('role', 'img');
+    expect(bridge()).to.have.attribute('aria-label', 'Waiting for Aspen');
+    span.label = '';
+    await span.updateComplete;
+    expect(bridge()).to.have.attribute('aria-hidden', 'true');
+  });
+
+  it('stands still under reduced motion, two dots lit on the side whose turn it is', async () => {
+    await emulateMedia({reducedMotion: 'reduce'});
+    const {span, lit} = await setup();
+    expect(span.shadowRoot!.getAnimations()).to.have.length(0);
+    expect(lit()).to.deep.equal([0, 1]);
+    span.turn = 'end';
+    await span.updateComplete;
+    expect(lit()).to.deep.equal([3, 4]);
+    await emulateMedia({reducedMotion: 'no-preference'});
+    expect(span.shadowRoot!.getAnimations()).to.have.length(5);
+  });
+
+  it('closes to one line when done and opens into two leaves when failed', async () => {
+    const {span, pieces} = await setup();
+    expect(pieces()).to.have.length(5);
+    span.state = 'done';
+    await span.updateComplete;
+    const [line] = pieces();
+    expect(pieces()).to.have.length(1);
+    expect(line!.offsetWidth).to.equal(line!.parentElement!.clientWidth);
+    span.state = 'failed';
+    await span.updateComplete;
+    const [left, right] = pieces();
+    expect(pieces()).to.have.length(2);
+    expect(right!.offsetLeft - (left!.offsetLeft + left!.offsetWidth)).to.be.above(10);
+  });
+
+  it('starts on the right where text runs right to left', async () => {
+    const {span} = await setup({dir: 'rtl'});
+    const [start, end] = [...span.children].map((mark) => mark.getBoundingClientRect().left);
+    expect(start!).to.be.above(end!);
+  });
+});
+
+async function setup(surroundings: Surroundings = {}) {
+  const span = await themed<Span>(
+    html`<drawbridge-span label="Waiting for Aspen">
+      <drawbridge-mark slot="start" size="72" name="Harbour"></drawbridge-mark>
+      <drawbridge-mark slot="end" size="72" name="Aspen"></drawbridge-mark>
+    </drawbridge-span>`,
+    surroundings,
+  );
+  const pieces = (): HTMLElement[] => [...span.shadowRoot!.querySelectorAll('i')];
+  const colors = (): string[] => pieces().map((dot) => getComputedStyle(dot).backgroundColor);
+  const lit = (): number[] => {
+    const unlit = colors()[2];
+    return colors().flatMap((color, index) => (color === unlit ? [] : [index]));
+  };
+  return {span, pieces, lit, bridge: () => span.shadowRoot!.querySelector('.bridge')!};
+}

@@ -1,0 +1,49 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import './address.js';
+import type {Address} from './address.js';
+
+const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
+
+describe('<drawbridge-address>', () => {
+  testAccessibility(() => html`<drawbridge-address address=${ADDRESS}></drawbridge-address>`);
+
+  for (const [start, short] of [
+    [4, '0xd8\u20266045'],
+    [6, '0xd8dA\u20266045'],
+  ] as const) {
+    it(`shows ${start} characters, and the last 4`, async () => {
+      const {seen} = await setup(ADDRESS, start);
+      expect(seen).to.equal(short);
+    });
+  }
+
+  it('gives the whole address to those who listen and to the tooltip', async () => {
+    const {root, heard} = await setup(ADDRESS);
+    expect(heard).to.equal(ADDRESS);
+    expect(root.querySelector('bdi')).to.have.attribute('title', ADDRESS);
+  });
+
+  it('reads left to right inside any text', async () => {
+    const {root} = await setup(ADDRESS);
+    expect(root.querySelector('bdi')).to.have.attribute('dir', 'ltr');
+  });
+
+  it('leaves alone what is short enough', async () => {
+    const {seen} = await setup('vitalik');
+    expect(seen).to.equal('vitalik');
+  });
+});
+
+async function setup(address: string, start = 4) {
+  const element = await themed<Address>(
+    html`<drawbridge-address address=${address} start=${start}></drawbridge-address>`,
+  );
+  const root = element.shadowRoot!;
+  return {
+    root,
+    seen: root.querySelector('[aria-hidden]')!.textContent,
+    heard: root.querySelector('.visually-hidden')!.textContent,
+  };
+}
