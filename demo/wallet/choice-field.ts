@@ -7,19 +7,19 @@ export interface Choice {
   readonly isSelected: boolean;
 }
 
-/** A labelled list to choose from. */
+/** A labelled list to choose from; the label must be the only one of its kind in the element. */
 export function choiceField(
   label: string,
   choices: readonly Choice[],
   choose: (value: string) => void,
 ): TemplateResult {
-  return html`<label>
-    ${label}
-    <select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+  return html`<div class="field">
+    <label for=${label}>${label}</label>
+    <select id=${label} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
       ${choices.map(
         ({value, label: text, isSelected}) =>
           html`<option value=${value} .selected=${isSelected}>${text}</option>`,
       )}
     </select>
-  </label>`;
+  </div>`;
 }

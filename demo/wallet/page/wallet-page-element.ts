@@ -67,7 +67,7 @@ export class WalletPageElement extends LitElement {
   #wallet(wallet: MockRemoteWallet, devnet: WalletDevnet): TemplateResult {
     const disconnect = (topic: string): void => this.#run(wallet.disconnect(topic));
     return html`
-      <section aria-label="Account and network">
+      <section>
         <div class="choices">
           ${choiceField('Account', accountChoices(devnet, wallet.addresses[0]), (chosen) =>
             this.#setAccount(wallet, devnet, chosen),

@@ -39,7 +39,7 @@ export default css`
     grid-template-columns: 1fr 1fr;
     gap: 8px;
   }
-  .choices label {
+  .field {
     display: grid;
     gap: 4px;
     min-width: 0;

@@ -33,7 +33,7 @@ export default css`
     display: flex;
     flex-direction: column-reverse;
   }
-  label {
+  .field {
     display: grid;
     gap: 4px;
     color: var(--muted);

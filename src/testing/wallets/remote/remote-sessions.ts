@@ -32,7 +32,7 @@ export class RemoteSessions {
 
   /** Moves the wallet to a chain; sessions without it get it first. */
   async switchChain(active: WalletChain): Promise<void> {
-    this.#holdings = {...this.#holdings, active};
+    this.#hold({active});
     await this.#update((chains) => [...new Set([...chains, caipId(active)])]);
     await this.emit({name: 'chainChanged', data: active.id});
     this.#changed();
@@ -40,7 +40,7 @@ export class RemoteSessions {
 
   /** Replaces the accounts in every session. */
   async setAccounts(accounts: readonly LocalAccount[]): Promise<void> {
-    this.#holdings = {...this.#holdings, accounts};
+    this.#hold({accounts});
     await this.#update((chains) => chains);
     await this.emit({name: 'accountsChanged', data: accounts.map(({address}) => address)});
     this.#changed();
@@ -57,6 +57,12 @@ export class RemoteSessions {
     const ended = this.all.filter((session) => topic === undefined || session.topic === topic);
     const reason = {code: 6000, message: 'User disconnected.'};
     await Promise.all(ended.map((session) => this.#client.disconnect({topic: session.topic, reason})));
+    this.#changed();
+  }
+
+  /** Said before the sessions are told: a page that is closed meanwhile has kept the choice. */
+  #hold(change: Partial<WalletHoldings>): void {
+    this.#holdings = {...this.#holdings, ...change};
     this.#changed();
   }
 
