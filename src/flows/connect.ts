@@ -45,21 +45,20 @@ export interface ConnectParts {
 
 /** Creates the connect flow. Two calls for one pairing wait for the same wallet. */
 export function createConnectFlow(parts: ConnectParts): ConnectFlow {
-  let pairing: {readonly promise: Promise<void>; options: ConnectOptions} | undefined;
+  let pairing: {options: ConnectOptions; promise?: Promise<void>} | undefined;
 
   return async (options) => {
     await Promise.all([parts.prepare(), parts.networks.resolve()]);
     const connector = requireConnector(parts.connectors, options.connectorId);
     if (!isPairingConnector(connector)) return connectOnce(parts, connector, () => options);
     if (pairing) {
+      // Whoever asked last knows which wallet the user means.
       pairing.options = options;
       return pairing.promise;
     }
-    const current = {options, promise: connectOnce(parts, connector, () => current.options)} as {
-      promise: Promise<void>;
-      options: ConnectOptions;
-    };
+    const current: NonNullable<typeof pairing> = {options};
     pairing = current;
+    current.promise = connectOnce(parts, connector, () => current.options);
     try {
       await current.promise;
     } finally {

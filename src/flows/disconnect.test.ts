@@ -1,0 +1,72 @@
+import {expect} from '@open-wc/testing';
+import type {ConnectorType} from '../core/model/connector.js';
+import type {Connector} from '../core/ports/connector.js';
+import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
+import {createDisconnectFlow, type DisconnectFlow} from './disconnect.js';
+
+describe('disconnect', () => {
+  it('ends the connection in the wallet and forgets it', async () => {
+    const {disconnect, connector, connections, tracked} = await setup();
+    await disconnect();
+    expect(connector.calls).to.include('disconnect');
+    expect(connector.listeners).to.equal(0);
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    expect(connections.stored).to.deep.equal({});
+    expect(tracked).to.deep.equal(['DISCONNECT_SUCCESS {"namespace":"all"}']);
+  });
+
+  it('clears local state even when the wallet fails, then says "Failed to disconnect"', async () => {
+    const {disconnect, connector, connections, log} = await setup();
+    connector.answer.disconnect = async () => {
+      throw new Error('busy');
+    };
+    let error: unknown;
+    await disconnect({namespace: 'eip155'}).catch((cause: unknown) => (error = cause));
+    expect(error).to.include({code: 'disconnect/failed'});
+    expect(String(error)).to.contain('Failed to disconnect chain eip155: busy');
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    expect(connections.stored).to.deep.equal({});
+    expect(log).to.include('DISCONNECT_ERROR').and.to.include('gone from view');
+  });
+
+  it('"Disconnecting one WalletConnect or auth chain also disconnects the other chains using the same connector kind"', async () => {
+    for (const type of ['WALLET_CONNECT', 'AUTH'] as const) {
+      const {disconnect, connections} = await setup(type, ['eip155', 'solana']);
+      await disconnect({namespace: 'solana'});
+      expect(connections.of('eip155').status, type).to.equal('disconnected');
+    }
+  });
+
+  it('leaves other wallets alone', async () => {
+    const {disconnect, connections, keeper} = await setup();
+    const other = createFakeConnector({id: 'other', namespaces: ['solana']});
+    keeper.adopt(other, await other.answer.connect());
+    await disconnect({namespace: 'eip155'});
+    expect(connections.of('solana').status).to.equal('connected');
+    expect(Object.keys(connections.stored)).to.deep.equal(['solana']);
+  });
+
+  it('also ends what is only locked or stored', async () => {
+    const {disconnect, connections} = await setup();
+    connections.lock('eip155', 'fake', 'Fake');
+    await disconnect();
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    expect(connections.stored).to.deep.equal({});
+  });
+});
+
+async function setup(
+  type: ConnectorType = 'ANNOUNCED',
+  namespaces: Connector['namespaces'] = ['eip155'],
+): Promise<FlowParts & {disconnect: DisconnectFlow; connector: FakeConnector}> {
+  const parts = createFlowParts();
+  const connector = createFakeConnector({type, namespaces});
+  parts.keeper.adopt(connector, await connector.answer.connect());
+  parts.log.length = 0;
+  const disconnect = createDisconnectFlow({
+    ...parts,
+    onDisconnected: () => void parts.log.push('gone from view'),
+  });
+  return {...parts, disconnect, connector};
+}

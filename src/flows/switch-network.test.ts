@@ -1,0 +1,84 @@
+import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
+import {createSwitchNetworkFlow, type SwitchNetworkFlow} from './switch-network.js';
+
+describe('switch network', () => {
+  it('only chooses while nothing is connected', async () => {
+    const {switchNetwork, networks, connector} = setup();
+    await switchNetwork('eip155:10');
+    expect(networks.state.get().chosen.eip155).to.equal('eip155:10');
+    expect(connector.calls).to.deep.equal([]);
+  });
+
+  it('asks the connected wallet and follows its answer', async () => {
+    const {switchNetwork, connections, connector, log} = await connected();
+    await switchNetwork('eip155:10');
+    expect(connector.calls).to.deep.equal(['switchNetwork eip155:10']);
+    expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:10'});
+    expect(log).to.include('switched eip155:10');
+  });
+
+  it('does not ask a wallet that is there already', async () => {
+    const {switchNetwork, connector} = await connected();
+    await switchNetwork('eip155:1');
+    expect(connector.calls).to.deep.equal([]);
+  });
+
+  for (const code of ['switch/declined', 'switch/unsupported', 'switch/failed'] as const) {
+    it(`leaves state as it was after ${code}`, async () => {
+      const {switchNetwork, connections, networks, connector} = await connected();
+      connector.answer.switchNetwork = async () => {
+        throw new DrawbridgeError(code, 'no');
+      };
+      expect(await codeOf(switchNetwork('eip155:10'))).to.equal(code);
+      expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:1'});
+      expect(networks.state.get()).to.deep.include({pending: undefined});
+      expect(networks.state.get().chosen.eip155).to.equal('eip155:1');
+    });
+  }
+
+  it('does not believe a wallet that agrees and stays where it is', async () => {
+    const {switchNetwork, connections, connector} = await connected();
+    connector.answer.switchNetwork = async () => 'eip155:1';
+    expect(await codeOf(switchNetwork('eip155:10'))).to.equal('switch/mismatch');
+    expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:1'});
+  });
+
+  it('names a network that is not of this page', async () => {
+    const {switchNetwork} = setup();
+    expect(await codeOf(switchNetwork('eip155:5'))).to.equal('network/not-found');
+  });
+
+  it('changes the active namespace without touching the wallet of another', async () => {
+    const {switchNetwork, networks, connections} = await connected();
+    await switchNetwork('solana:1');
+    expect(networks.state.get().activeNamespace).to.equal('solana');
+    expect(connections.of('eip155').status).to.equal('connected');
+  });
+});
+
+function setup(): FlowParts & {switchNetwork: SwitchNetworkFlow; connector: FakeConnector} {
+  const parts = createFlowParts();
+  const switchNetwork = createSwitchNetworkFlow({
+    ...parts,
+    onSwitched: (id) => void parts.log.push(`switched ${id}`),
+  });
+  return {...parts, switchNetwork, connector: createFakeConnector()};
+}
+
+async function connected(): Promise<ReturnType<typeof setup>> {
+  const parts = setup();
+  parts.keeper.adopt(parts.connector, await parts.connector.answer.connect());
+  return parts;
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as DrawbridgeError).code;
+  }
+  throw new Error('expected a rejection');
+}

@@ -1,0 +1,89 @@
+import type {Account} from '../core/model/account.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
+import type {ConnectorType} from '../core/model/connector.js';
+import type {Connector, ConnectorEvent, Restored, Session} from '../core/ports/connector.js';
+
+/** A connector that does what a test says; for failure and time, where a real wallet cannot be made to. */
+export interface FakeConnector extends Connector {
+  /** Every call, in order. */
+  readonly calls: string[];
+  /** How many listen to it right now. */
+  readonly listeners: number;
+  emit(event: ConnectorEvent): void;
+  answer: {
+    connect: () => Promise<Session>;
+    restore: () => Promise<Restored>;
+    disconnect: () => Promise<void>;
+    switchNetwork: (id: CaipNetworkId) => Promise<CaipNetworkId>;
+  };
+}
+
+/** What {@link createFakeConnector} can be told. */
+export interface FakeConnectorOptions {
+  readonly id?: string;
+  readonly type?: ConnectorType;
+  readonly address?: string;
+  readonly caipNetworkId?: CaipNetworkId;
+  readonly namespaces?: Connector['namespaces'];
+}
+
+/** Creates a connector that connects at once, to one account in each namespace. */
+export function createFakeConnector(options: FakeConnectorOptions = {}): FakeConnector {
+  const {id = 'fake', type = 'ANNOUNCED', namespaces = ['eip155']} = options;
+  const listeners = new Set<(event: ConnectorEvent) => void>();
+  const calls: string[] = [];
+  const call = async <T>(name: string, answer: () => Promise<T>): Promise<T> => {
+    calls.push(name);
+    return answer();
+  };
+  const session = fakeSession(namespaces, options);
+  const answer: FakeConnector['answer'] = {
+    connect: async () => session,
+    restore: async () => ({status: 'connected', session}),
+    disconnect: async () => {},
+    switchNetwork: async (wanted) => wanted,
+  };
+  return {
+    id,
+    type,
+    name: id,
+    namespaces,
+    calls,
+    answer,
+    get listeners() {
+      return listeners.size;
+    },
+    connect: () => call('connect', answer.connect),
+    restore: () => call('restore', answer.restore),
+    disconnect: () => call('disconnect', answer.disconnect),
+    switchNetwork: ({caipNetworkId}) =>
+      call(`switchNetwork ${caipNetworkId}`, () => answer.switchNetwork(caipNetworkId)),
+    emit: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+    events: {
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+  };
+}
+
+/** An account of the first namespace. */
+export function fakeAccount(address: string, namespace: Account['namespace'] = 'eip155'): Account {
+  return {namespace, address, type: 'eoa'};
+}
+
+function fakeSession(namespaces: Connector['namespaces'], options: FakeConnectorOptions): Session {
+  const {id = 'fake', address = '0xA1', caipNetworkId} = options;
+  const [first, ...rest] = namespaces.map((namespace) => ({
+    namespace,
+    accounts: [fakeAccount(address, namespace)] as const,
+    caipNetworkId: caipNetworkId ?? (`${namespace}:1` as const),
+    approved: 'all' as const,
+    provider: {of: id},
+  }));
+  if (!first) throw new Error('a connector serves at least one namespace');
+  return {wallet: {name: id}, legs: [first, ...rest]};
+}

@@ -1,0 +1,93 @@
+import {atom} from 'nanostores';
+import {AccountsController} from '../controllers/accounts/accounts-controller.js';
+import {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
+import {NetworksController} from '../controllers/networks/networks-controller.js';
+import {resolveConfig} from '../core/config/resolve-config.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
+import type {Network} from '../core/model/network.js';
+import type {Connector} from '../core/ports/connector.js';
+import type {KeyValueStorage} from '../core/ports/storage.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+import {createSessionKeeper, type SessionKeeper} from '../flows/session/keep-session.js';
+import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {createFakeClock, type FakeClock} from './fake-clock.js';
+
+/** The controllers the connection flows work on, with time and storage in the test's hands. */
+export interface FlowParts {
+  readonly clock: FakeClock;
+  readonly storage: KeyValueStorage;
+  readonly accounts: AccountsController;
+  readonly connections: ConnectionsController;
+  readonly connectors: ConnectorsController;
+  readonly networks: NetworksController;
+  readonly keeper: SessionKeeper;
+  readonly telemetry: Telemetry;
+  /** Events tracked, effects run and failures reported, in order. */
+  readonly log: string[];
+  /** What was tracked with each event, as JSON. */
+  readonly tracked: string[];
+  /** Lets a wallet announce itself. */
+  announce(connector: Connector): void;
+}
+
+/** A network of a test, by its CAIP-2 id. */
+export function fakeNetwork(caipNetworkId: CaipNetworkId, name: string = caipNetworkId): Network {
+  const [chainNamespace, id = ''] = caipNetworkId.split(':') as [Network['chainNamespace'], string];
+  return {
+    id: chainNamespace === 'eip155' ? Number(id) : id,
+    name,
+    chainNamespace,
+    caipNetworkId,
+    nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
+    rpcUrls: {default: {http: ['https://rpc.example']}},
+    blockExplorers: {default: {name: 'Explorer', url: 'https://explorer.example/'}},
+  };
+}
+
+/** Creates the parts; a second call with the same storage is a reload. */
+export function createFlowParts({
+  storage = memoryStorage(),
+  networks = ['eip155:1', 'eip155:10', 'solana:1'],
+}: {readonly storage?: KeyValueStorage; readonly networks?: readonly CaipNetworkId[]} = {}): FlowParts {
+  const clock = createFakeClock();
+  const slots = createSlotStorage('test', storage);
+  const log: string[] = [];
+  const tracked: string[] = [];
+  const config = resolveConfig(
+    {projectId: 'test', networks: networks.map((id) => fakeNetwork(id))},
+    {metadata: {name: '', description: '', url: '', icons: []}, locale: 'en'},
+  );
+  const accounts = new AccountsController();
+  const connections = new ConnectionsController({clock, storage: slots});
+  const connectors = new ConnectorsController({clock, review: (all) => all});
+  const controller = new NetworksController({config, storage: slots, load: async () => []});
+  const found = atom<readonly Connector[]>([]);
+  connectors.watch({found, start: () => {}, stop: () => {}});
+  const keeper = createSessionKeeper({
+    accounts,
+    connections,
+    networks: controller,
+    syncAccount: async (namespace) => void log.push(`sync ${namespace}`),
+    restore: ({id}) => void log.push(`restore ${id}`),
+    onWalletChange: (change, namespace) => void log.push(`${change} ${namespace}`),
+  });
+  return {
+    clock,
+    storage,
+    accounts,
+    connections,
+    connectors,
+    networks: controller,
+    keeper,
+    log,
+    tracked,
+    telemetry: {
+      track(event, properties) {
+        log.push(event);
+        tracked.push(`${event} ${JSON.stringify(properties)}`);
+      },
+    },
+    announce: (connector) => found.set([...found.get(), connector]),
+  };
+}
