@@ -44,6 +44,7 @@ export default [
     .label {
       color: var(--_color-text);
       /* A name is cut at its own end, and stands where the page's text starts. */
+      text-align: -webkit-match-parent;
       text-align: match-parent;
     }
     :host([disabled]) .choice:hover {

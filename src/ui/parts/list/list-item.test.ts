@@ -98,11 +98,16 @@ describe('<drawbridge-list-item>', () => {
     expect(getComputedStyle(label).unicodeBidi).to.equal('isolate');
   });
 
-  it('puts the picture on the right where text runs right to left', async () => {
+  it('starts on the right where text runs right to left, with a name of either direction', async () => {
     const item = await setup({dir: 'rtl'});
     const mark = item.querySelector('drawbridge-mark')!.getBoundingClientRect();
-    const label = item.shadowRoot!.querySelector('.label')!.getBoundingClientRect();
-    expect(mark.left).to.be.at.least(label.right);
+    for (const name of ['Aspen', '\u0623\u0633\u0628\u0646']) {
+      item.label = name;
+      await item.updateComplete;
+      const words = document.createRange();
+      words.selectNodeContents(item.shadowRoot!.querySelector('.label')!);
+      expect(words.getBoundingClientRect().right).to.be.closeTo(mark.left - 12, 1);
+    }
   });
 });
 

@@ -23,6 +23,7 @@ export default [
       grid-area: 1 / 1;
     }
     .spinner {
+      position: relative;
       inline-size: 28px;
       block-size: 28px;
       color: #fff;
