@@ -1,0 +1,25 @@
+import {safeAppLink} from '../../../core/model/safety/safe-link.js';
+
+/**
+ * Where WalletConnect's SDK looks, at each request, for the app to open (reference 2.9).
+ *
+ * The key is the SDK's and one for the whole page: with two clients on a page, the last choice counts.
+ */
+const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
+/** The app the user was sent to; `href` is its address without the pairing. */
+export interface DeepLinkChoice {
+  readonly href: string;
+  readonly name: string;
+}
+
+/** Remembers the app, so that the SDK opens it at each request; anything but a wallet's link is forgotten. */
+export function rememberDeepLink(choice: DeepLinkChoice | undefined): void {
+  const href = choice && safeAppLink(choice.href);
+  try {
+    if (choice && href) localStorage.setItem(DEEP_LINK_KEY, JSON.stringify({href, name: choice.name}));
+    else localStorage.removeItem(DEEP_LINK_KEY);
+  } catch {
+    // A forbidden storage costs the convenience, not the connection.
+  }
+}

@@ -1,0 +1,37 @@
+import {deprecatedCaipNetworkIds} from '../../../../core/model/addresses/parse-caip.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import {BIP122_METHODS, EIP155_METHODS, SOLANA_METHODS} from './methods.js';
+
+/** What a wallet is asked for in one namespace. */
+interface AskedNamespace {
+  readonly chains: string[];
+  readonly methods: string[];
+  readonly events: string[];
+}
+
+const EVENTS = ['accountsChanged', 'chainChanged'];
+
+const METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
+  eip155: EIP155_METHODS,
+  solana: SOLANA_METHODS,
+  bip122: BIP122_METHODS,
+  polkadot: [],
+};
+
+/**
+ * What is proposed to a wallet: every namespace of the networks, all of them optional (reference 2.8),
+ * so that a wallet that lacks one can still connect. Solana's older ids are asked for, too.
+ */
+export function proposedNamespaces(networks: readonly Network[]): Record<string, AskedNamespace> {
+  const asked: Record<string, AskedNamespace> = {};
+  for (const {chainNamespace, caipNetworkId} of networks) {
+    const entry = (asked[chainNamespace] ??= {
+      chains: [],
+      methods: [...METHODS[chainNamespace]],
+      events: [...EVENTS],
+    });
+    entry.chains.push(caipNetworkId, ...deprecatedCaipNetworkIds(caipNetworkId));
+  }
+  return asked;
+}

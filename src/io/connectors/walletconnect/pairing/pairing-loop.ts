@@ -1,0 +1,109 @@
+import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../../core/config/constants.js';
+import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {Clock, Stop} from '../../../../core/ports/clock.js';
+import type {Pairing} from '../../../../core/ports/connector.js';
+import type {SdkSession} from '../sdk/sign-sdk.js';
+import type {SignLink} from '../sdk/sign-link.js';
+import {isProposalExpired, relayUnreachable, toPairingError} from '../to-drawbridge-error.js';
+import {invite, withdraw, type Invitation} from './invitation.js';
+
+/** A relay that took the socket but leaves a proposal unanswered this long does not work. */
+const PREPARE_DEADLINE_MS = 15_000;
+
+/** What {@link PairingLoop} works with. */
+export interface PairingLoopParts {
+  readonly link: SignLink;
+  readonly clock: Clock;
+  readonly networks: readonly Network[];
+  publish(pairing: Pairing): void;
+}
+
+/**
+ * Keeps a pairing link on show until a wallet answers: before one runs out the next takes its place.
+ *
+ * A wallet that opened the previous link in time is as good as one that opened the current one (ADR 0031).
+ */
+export class PairingLoop {
+  readonly #parts: PairingLoopParts;
+  readonly #topics: string[] = [];
+  #resolve: (session: SdkSession) => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+  #isOver = false;
+  #isPreparing = false;
+  #stopTimer: Stop = () => {};
+
+  constructor(parts: PairingLoopParts) {
+    this.#parts = parts;
+  }
+
+  /** Resolves with the wallet's session; rejects when it declines, nothing can be prepared, or on abort. */
+  async run(signal: AbortSignal): Promise<SdkSession> {
+    signal.throwIfAborted();
+    const stopWatching = this.#parts.link.relay.subscribe((error) => this.#onRelayFailure(error));
+    const abort = (): void => this.#fail(signal.reason);
+    signal.addEventListener('abort', abort);
+    try {
+      return await new Promise<SdkSession>((resolve, reject) => {
+        this.#resolve = resolve;
+        this.#reject = reject;
+        void this.#renew();
+      });
+    } finally {
+      this.#stop();
+      stopWatching();
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Takes back every link that is still out, except the one of this session. */
+  async withdraw(session?: SdkSession): Promise<void> {
+    const topics = this.#topics.filter((topic) => topic !== session?.pairingTopic);
+    await Promise.all(topics.map((topic) => withdraw(this.#parts.link.sdk, topic)));
+  }
+
+  async #renew(): Promise<void> {
+    const {link, clock, networks} = this.#parts;
+    this.#isPreparing = true;
+    this.#stopTimer = clock.after(PREPARE_DEADLINE_MS, () => this.#fail(relayUnreachable()));
+    try {
+      this.#show(await invite(link.sdk, networks));
+    } catch (cause) {
+      this.#fail(toPairingError(cause));
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#stop();
+    this.#reject(error);
+  }
+
+  /** From now on nothing is shown any more. */
+  #stop(): void {
+    this.#isOver = true;
+    this.#stopTimer();
+  }
+
+  #show({uri, topic, approval}: Invitation): void {
+    approval.then(this.#resolve, (cause: unknown) => {
+      if (!isProposalExpired(cause)) this.#fail(toPairingError(cause));
+    });
+    this.#topics.push(topic);
+    if (this.#isOver) return void withdraw(this.#parts.link.sdk, topic);
+    const {clock, publish} = this.#parts;
+    this.#isPreparing = false;
+    this.#stopTimer();
+    const expiresAt = clock.now() + PAIRING_LIFETIME_MS;
+    this.#stopTimer = clock.after(PAIRING_LIFETIME_MS - PAIRING_MARGIN_MS, () => {
+      // After a sleep the timer is late, and the link on show is dead already.
+      if (clock.now() >= expiresAt) publish({status: 'preparing'});
+      void this.#renew();
+    });
+    publish({status: 'ready', uri, expiresAt});
+  }
+
+  /** While a link is on show the SDK reconnects by itself; a refusal is final at any time. */
+  #onRelayFailure(error: DrawbridgeError): void {
+    if (this.#isPreparing || error.code !== 'relay/unreachable') this.#fail(error);
+  }
+}

@@ -1,0 +1,120 @@
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {EIP155_METHODS} from '../pairing/methods.js';
+import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
+
+/** A request of EIP-1193. */
+export interface RpcRequest {
+  readonly method: string;
+  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The events of EIP-1193. `connect` is never sent: a provider is connected from its first moment. */
+export type ProviderEvent = 'connect' | 'disconnect' | 'chainChanged' | 'accountsChanged';
+
+type Listener = (payload: never) => void;
+
+/** The object dapps talk to, as EIP-1193 has it. */
+export interface WalletConnectProvider {
+  request(request: RpcRequest): Promise<unknown>;
+  on(event: ProviderEvent, listener: Listener): WalletConnectProvider;
+  removeListener(event: ProviderEvent, listener: Listener): WalletConnectProvider;
+}
+
+/** The session behind a provider, as the provider sees it. */
+export interface EvmSession {
+  readonly isOpen: boolean;
+  readonly network: CaipNetworkId;
+  readonly addresses: readonly string[];
+  /** The methods the wallet granted. */
+  readonly methods: ReadonlySet<string>;
+  askWallet(request: RpcRequest): Promise<unknown>;
+  /** `undefined` when no node of the active network is known. */
+  readonly askNode: ((request: RpcRequest) => Promise<unknown>) | undefined;
+  switchTo(network: CaipNetworkId): Promise<CaipNetworkId>;
+}
+
+/** A provider, and the way its session speaks through it. */
+export interface ProviderHandle {
+  readonly provider: WalletConnectProvider;
+  emit(event: ProviderEvent, payload: unknown): void;
+}
+
+type Answer = (session: EvmSession, request: RpcRequest) => unknown;
+
+/** What needs neither wallet nor node. */
+const LOCAL: Readonly<Record<string, Answer>> = {
+  eth_accounts: ({addresses}) => addresses,
+  eth_requestAccounts: ({addresses}) => addresses,
+  eth_coinbase: ({addresses}) => addresses[0] ?? null,
+  eth_chainId: ({network}) => toHexChainId(network),
+  net_version: ({network}) => reference(network),
+  wallet_switchEthereumChain: switchChain,
+};
+
+/** Methods a wallet alone can answer, whether this one granted them or not. */
+const OF_WALLETS = new Set<string>(EIP155_METHODS);
+/** Already signed, so any node can take it; few wallets do. */
+const FOR_THE_NODE = new Set(['eth_sendRawTransaction']);
+
+/** Makes the EIP-1193 provider of one session; its errors have EIP-1193's shape. */
+export function createProvider(session: EvmSession): ProviderHandle {
+  const listeners = new Map<ProviderEvent, Set<Listener>>();
+  const provider: WalletConnectProvider = {
+    async request(request) {
+      try {
+        return await answer(session, request);
+      } catch (cause) {
+        throw toProviderRpcError(cause);
+      }
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      return provider;
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+      return provider;
+    },
+  };
+  return {
+    provider,
+    emit(event, payload) {
+      for (const listener of listeners.get(event) ?? []) listener(payload as never);
+    },
+  };
+}
+
+/** An EIP-155 chain id as EIP-1193 writes it. */
+export function toHexChainId(network: CaipNetworkId): string {
+  return `0x${Number(reference(network)).toString(16)}`;
+}
+
+async function answer(session: EvmSession, request: RpcRequest): Promise<unknown> {
+  const {method} = request;
+  if (!session.isOpen) throw new ProviderRpcError(RPC_CODES.disconnected, 'The wallet is disconnected');
+  if (Object.hasOwn(LOCAL, method)) return LOCAL[method]?.(session, request);
+  const {askNode} = session;
+  if (askNode && FOR_THE_NODE.has(method)) return askNode(request);
+  if (session.methods.has(method)) return session.askWallet(request);
+  if (askNode && !isForWallets(method)) return askNode(request);
+  throw new ProviderRpcError(RPC_CODES.unsupportedMethod, `The wallet does not support ${method}`);
+}
+
+function isForWallets(method: string): boolean {
+  return method.startsWith('wallet_') || OF_WALLETS.has(method);
+}
+
+async function switchChain(session: EvmSession, {params}: RpcRequest): Promise<null> {
+  const [wanted] = Array.isArray(params) ? (params as readonly unknown[]) : [];
+  const id = Number((wanted as {readonly chainId?: unknown} | undefined)?.chainId ?? Number.NaN);
+  if (!Number.isSafeInteger(id) || id <= 0) {
+    throw new ProviderRpcError(RPC_CODES.invalidParams, 'Expected [{chainId}] with a hexadecimal chain id');
+  }
+  const network = await session.switchTo(`eip155:${id}`);
+  if (network === `eip155:${id}`) return null;
+  throw new ProviderRpcError(RPC_CODES.internal, `The wallet did not move to chain ${id}`);
+}
+
+function reference(network: CaipNetworkId): string {
+  return network.slice(network.indexOf(':') + 1);
+}

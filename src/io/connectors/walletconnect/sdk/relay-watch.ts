@@ -1,0 +1,78 @@
+import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Stop} from '../../../../core/ports/clock.js';
+import {relayUnreachable, toRefusal} from '../to-drawbridge-error.js';
+
+/** Sockets that may fail in a row before the relay counts as unreachable; the second follows after a second. */
+const ATTEMPTS = 2;
+const FAILED_ATTEMPT =
+  /^(WebSocket connection failed|Socket stalled|Unavailable WS RPC|Connection interrupted)/;
+
+type Failure = (error: DrawbridgeError) => void;
+
+/** The part of a pino logger that the SDK uses. */
+interface SdkLogger {
+  level: string;
+  child(): SdkLogger;
+  trace(...parts: readonly unknown[]): void;
+  debug(...parts: readonly unknown[]): void;
+  info(...parts: readonly unknown[]): void;
+  warn(...parts: readonly unknown[]): void;
+  error(...parts: readonly unknown[]): void;
+  fatal(...parts: readonly unknown[]): void;
+}
+
+/**
+ * Learns from the SDK's log that the relay cannot be reached or refuses the page.
+ *
+ * The SDK goes on trying for a minute and tells nobody else; nothing is written to the console.
+ */
+export class RelayWatch {
+  readonly #listeners = new Set<Failure>();
+  #failedAttempts = 0;
+
+  /** Given to the SDK as its logger. */
+  get logger(): SdkLogger {
+    const silent = (): void => {};
+    return {
+      level: 'silent',
+      child: () => this.logger,
+      trace: silent,
+      debug: silent,
+      info: silent,
+      error: silent,
+      warn: (...parts) => this.#noteAttempt(textOf(parts)),
+      // Only what the relay says as it closes the socket for good arrives here.
+      fatal: (...parts) => this.#noteRefusal(textOf(parts)),
+    };
+  }
+
+  /** The socket is open: earlier failures were passing ones. */
+  noteConnected(): void {
+    this.#failedAttempts = 0;
+  }
+
+  /** Listens for failures. */
+  subscribe(listener: Failure): Stop {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #noteAttempt(text: string): void {
+    if (!FAILED_ATTEMPT.test(text)) return;
+    this.#failedAttempts += 1;
+    if (this.#failedAttempts >= ATTEMPTS) this.#tell(relayUnreachable(new Error(text)));
+  }
+
+  #noteRefusal(text: string): void {
+    const refusal = toRefusal(text);
+    if (refusal) this.#tell(refusal);
+  }
+
+  #tell(error: DrawbridgeError): void {
+    for (const listener of this.#listeners) listener(error);
+  }
+}
+
+function textOf(parts: readonly unknown[]): string {
+  return parts.filter((part) => typeof part === 'string').join(' ');
+}

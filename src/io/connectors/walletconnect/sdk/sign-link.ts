@@ -1,0 +1,56 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import {toPairingError} from '../to-drawbridge-error.js';
+import {RelayWatch} from './relay-watch.js';
+import type {SdkOptions, SignSdk} from './sign-sdk.js';
+import {startSdk, stopSdk, tameSdk} from './tame-sdk.js';
+
+/** An opened SDK with its way to the relay. */
+export interface SignLink {
+  readonly sdk: SignSdk;
+  readonly relay: RelayWatch;
+  /** Leaves no socket, timer or listener; sessions stay stored. */
+  close(): Promise<void>;
+}
+
+/** Loads the SDK's code and nothing else: no socket, no timer, nothing stored. */
+export async function loadSdk(): Promise<typeof import('@walletconnect/sign-client')> {
+  try {
+    return await import('@walletconnect/sign-client');
+  } catch (cause) {
+    throw new DrawbridgeError('chunk/unavailable', 'The WalletConnect SDK could not be loaded', {cause});
+  }
+}
+
+/** Opens the SDK for one client; the first proposal, or a stored session, opens its socket. */
+export async function openSignLink(env: ConnectorEnv): Promise<SignLink> {
+  const {SignClient} = await loadSdk();
+  const relay = new RelayWatch();
+  const listening = new AbortController();
+  const prefix = `drawbridge-${env.instanceId}`;
+  const sdk = new SignClient(optionsOf(env, prefix, relay));
+  tameSdk(sdk, prefix);
+  sdk.core.relayer.on('relayer_connect', () => relay.noteConnected());
+  const close = async (): Promise<void> => {
+    listening.abort();
+    await stopSdk(sdk);
+  };
+  try {
+    await startSdk(sdk, listening.signal);
+  } catch (cause) {
+    await close();
+    throw toPairingError(cause);
+  }
+  return {sdk, relay, close};
+}
+
+function optionsOf({metadata, ...env}: ConnectorEnv, prefix: string, {logger}: RelayWatch): SdkOptions {
+  return {
+    projectId: env.projectId,
+    relayUrl: env.relayUrl,
+    metadata: {...metadata, icons: [...metadata.icons]},
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    logger: logger as unknown as NonNullable<SdkOptions['logger']>,
+  };
+}

@@ -1,0 +1,96 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+
+/** What WalletConnect's SDK, relays and wallets say when they fail. Wallets are free to send anything. */
+interface ForeignError {
+  readonly code: number | undefined;
+  readonly message: string;
+}
+
+type Rule = readonly [pattern: RegExp, code: ErrorCode];
+
+/** What a relay says when it refuses a page (reference 1.1.2); nothing but its owner can mend it. */
+const REFUSALS: readonly Rule[] = [
+  [/Unauthorized: (origin not allowed|invalid key)/, 'app/not-allowed'],
+  [/JWT Token is not yet valid/, 'app/clock-skew'],
+];
+
+const RELAY_TROUBLE =
+  /No internet connection|WebSocket connection|Socket stalled|socket connection|Unavailable WS RPC|Failed to publish|Connection interrupted|failed, please try again/i;
+
+const DECLINED = /user (rejected|denied|disapproved|declined|cancell?ed)|rejected by (the )?user/i;
+
+/** WalletConnect's codes for a user who says no, and EIP-1193's. */
+const DECLINED_CODES = new Set([4001, 5000, 5001, 5002, 5003]);
+/** Unrecognised chain (EIP-3326), unsupported method (EIP-1193), unsupported chains and methods (WalletConnect). */
+const UNSUPPORTED_CODES = new Set([4200, 4902, 5100, 5101]);
+
+/** What a relay's refusal means; `undefined` for any other text. */
+export function toRefusal(message: string): DrawbridgeError | undefined {
+  const rule = REFUSALS.find(([pattern]) => pattern.test(message));
+  return rule && new DrawbridgeError(rule[1], `The relay refused this page: ${message}`);
+}
+
+/** Why no pairing could be made, or why none came of it. */
+export function toPairingError(cause: unknown): DrawbridgeError {
+  if (isDrawbridgeError(cause)) return cause;
+  const error = readForeign(cause);
+  const refusal = toRefusal(error.message);
+  if (refusal) return refusal;
+  if (isDeclined(error)) return new DrawbridgeError('connect/declined', 'The wallet said no', {cause});
+  if (RELAY_TROUBLE.test(error.message)) return relayUnreachable(cause);
+  // A wallet's own refusal has a code; what the SDK throws has none.
+  if (error.code) return walletFailed(error.code, cause);
+  return new DrawbridgeError('pairing/failed', `Pairing failed: ${error.message}`, {cause});
+}
+
+/** Why a wallet did not move to the network called `name`. */
+export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
+  if (isDrawbridgeError(cause)) return cause;
+  const error = readForeign(cause);
+  const text = (what: string): string => `The wallet ${what} ${name}: ${error.message}`;
+  const options = {cause, name, ...(error.code !== undefined && {status: error.code})};
+  if (isDeclined(error)) return new DrawbridgeError('switch/declined', text('declined'), options);
+  if (error.code !== undefined && UNSUPPORTED_CODES.has(error.code)) {
+    return new DrawbridgeError('switch/unsupported', text('cannot use'), options);
+  }
+  return new DrawbridgeError('switch/failed', text('did not move to'), options);
+}
+
+/** The relay did not answer; the page may also be offline. */
+export function relayUnreachable(cause?: unknown): DrawbridgeError {
+  return new DrawbridgeError('relay/unreachable', 'The WalletConnect relay cannot be reached', {cause});
+}
+
+/** A proposal that ran out; another one has taken its place by then. */
+export function isProposalExpired(cause: unknown): boolean {
+  return /proposal expired/i.test(readForeign(cause).message);
+}
+
+/** Reads an error of any shape, also one that wraps the wallet's own as `data.originalError`. */
+export function readForeign(cause: unknown): ForeignError {
+  if (typeof cause === 'string') return {code: undefined, message: cause};
+  const {code, message, data} = fields(cause);
+  const original = fields(fields(data)['originalError']);
+  const inner = typeof original['code'] === 'number' ? original['code'] : undefined;
+  return {
+    code: inner ?? (typeof code === 'number' ? code : undefined),
+    message: typeof message === 'string' ? message : '',
+  };
+}
+
+function fields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function isDeclined({code, message}: ForeignError): boolean {
+  return (code !== undefined && DECLINED_CODES.has(code)) || DECLINED.test(message);
+}
+
+function walletFailed(status: number, cause: unknown): DrawbridgeError {
+  return new DrawbridgeError('connect/failed', 'The wallet could not connect', {
+    cause,
+    status,
+    name: 'WalletConnect',
+  });
+}

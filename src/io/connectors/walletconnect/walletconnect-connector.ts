@@ -1,0 +1,169 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
+import type {Network} from '../../../core/model/network.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import type {
+  ConnectorEvent,
+  ConnectRequest,
+  Pairing,
+  PairingConnector,
+  Restored,
+  Session,
+} from '../../../core/ports/connector.js';
+import type {StorageSlot} from '../../../core/ports/storage.js';
+import {rememberDeepLink, type DeepLinkChoice} from './deep-link-choice.js';
+import {rememberedSession, type RememberedSession} from './remembered-session.js';
+import type {SignSession} from './sign-session.js';
+
+/** A wait for a wallet, shared by all who ask for the same networks meanwhile. */
+interface Attempt {
+  readonly key: string;
+  readonly session: Promise<Session>;
+  readonly cancel: AbortController;
+}
+
+/**
+ * Connects wallets that are elsewhere, over WalletConnect.
+ *
+ * This class is the light part: what works with the SDK is loaded by the first pairing, by
+ * {@link prefetch}, or to restore a session.
+ */
+export class WalletConnectConnector implements PairingConnector {
+  readonly id = 'walletConnect';
+  readonly type = 'WALLET_CONNECT';
+  readonly name = 'WalletConnect';
+  readonly namespaces = CHAIN_NAMESPACES;
+  readonly #env: ConnectorEnv;
+  readonly #slot: StorageSlot<RememberedSession>;
+  readonly #pairing = atom<Pairing>({status: 'idle'});
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
+  #sign: Promise<SignSession> | undefined;
+  #attempt: Attempt | undefined;
+
+  readonly pairing: ReadableAtom<Pairing> = this.#pairing;
+  readonly events = {
+    subscribe: (listener: (event: ConnectorEvent) => void): Stop => {
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
+    },
+  };
+
+  constructor(env: ConnectorEnv) {
+    this.#env = env;
+    this.#slot = rememberedSession(env.storage);
+  }
+
+  /**
+   * Loads the code a pairing needs, without running it: no socket, no timer, nothing stored.
+   * Rejects with `chunk/unavailable`.
+   */
+  async prefetch(): Promise<void> {
+    await (await this.#load()).prefetch();
+  }
+
+  /** Shows a pairing in {@link pairing}; a call while the same one is waited for shares it (reference 1.4.12). */
+  connect(request: ConnectRequest): Promise<Session> {
+    const key = request.networks.map(({caipNetworkId}) => caipNetworkId).join();
+    if (this.#attempt?.key !== key) {
+      this.cancelPairing();
+      this.#attempt = this.#begin(key, request);
+    }
+    const {session, cancel} = this.#attempt;
+    request.signal?.addEventListener('abort', () => cancel.abort(cancelled()), {signal: cancel.signal});
+    if (request.signal?.aborted) cancel.abort(cancelled());
+    return session;
+  }
+
+  async restore(request: ConnectRequest): Promise<Restored> {
+    if (this.#slot.get() === null) return {status: 'gone'};
+    return (await this.#load()).restore(request);
+  }
+
+  async disconnect(): Promise<void> {
+    const topic = this.#slot.get()?.topic;
+    this.#slot.clear();
+    rememberDeepLink(undefined);
+    if (topic !== undefined) await (await this.#load()).disconnect(topic);
+  }
+
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
+    return (await this.#load()).switchNetwork(network);
+  }
+
+  cancelPairing(): void {
+    this.#attempt?.cancel.abort(cancelled());
+    this.#attempt = undefined;
+    this.#pairing.set({status: 'idle'});
+  }
+
+  rememberLink(link: DeepLinkChoice | undefined): void {
+    rememberDeepLink(link);
+  }
+
+  async dispose(): Promise<void> {
+    this.cancelPairing();
+    this.#listeners.clear();
+    const sign = await this.#sign?.catch(() => undefined);
+    await sign?.dispose();
+  }
+
+  #begin(key: string, request: ConnectRequest): Attempt {
+    const cancel = new AbortController();
+    this.#pairing.set({status: 'preparing'});
+    const attempt = {key, cancel, session: this.#run(request, cancel)};
+    // Those who wait handle it; one that nobody waits for any more is no fault.
+    attempt.session.catch(() => {});
+    return attempt;
+  }
+
+  async #run(request: ConnectRequest, {signal}: AbortController): Promise<Session> {
+    try {
+      const session = await new Promise<Session>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        this.#load()
+          .then((sign) => sign.connect(request, signal))
+          .then(resolve, reject);
+      });
+      this.#settle(signal, {status: 'idle'});
+      return session;
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      const isChoice = isDrawbridgeError(cause) && cause.kind === 'declined';
+      this.#settle(signal, isChoice ? {status: 'idle'} : {status: 'failed', error});
+      throw cause;
+    }
+  }
+
+  /** An attempt that was cancelled says nothing any more: another may be under way. */
+  #settle(signal: AbortSignal, pairing: Pairing): void {
+    if (this.#attempt?.cancel.signal !== signal) return;
+    this.#attempt = undefined;
+    this.#pairing.set(pairing);
+  }
+
+  #load(): Promise<SignSession> {
+    this.#sign ??= this.#loadSign().catch((cause: unknown) => {
+      this.#sign = undefined;
+      throw new DrawbridgeError('chunk/unavailable', 'The WalletConnect part could not be loaded', {cause});
+    });
+    return this.#sign;
+  }
+
+  async #loadSign(): Promise<SignSession> {
+    const {SignSession: Loaded} = await import('./sign-session.js');
+    return new Loaded({
+      env: this.#env,
+      slot: this.#slot,
+      publish: (pairing) => this.#pairing.set(pairing),
+      emit: (event) => {
+        for (const listener of this.#listeners) listener(event);
+      },
+    });
+  }
+}
+
+function cancelled(): DrawbridgeError {
+  return new DrawbridgeError('pairing/cancelled', 'The pairing was cancelled');
+}
