@@ -10,7 +10,10 @@ export function devnetOnDemand() {
       serverStop: async () => (await starting?.catch(() => undefined))?.close(),
     },
     middleware: async (context, next) => {
-      if (context.path !== '/devnet') return next();
+      if (context.path !== '/devnet') {
+        await next();
+        return;
+      }
       try {
         starting ??= startDevnet();
         const {close: _, ...info} = await starting;
