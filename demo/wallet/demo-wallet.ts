@@ -1,8 +1,9 @@
 import {createMockEvmWallet, type MockEvmWallet, type WalletPrompt} from '@drawbridge/modal/testing';
-import {walletChains, type WalletDevnet} from './devnet-info.js';
+import {walletChains, type WalletDevnet} from './devnet/devnet-info.js';
 import {ChoiceKeeper} from './kept-choice.js';
 import './panel/wallet-panel.js';
 import './prompt/wallet-prompt.js';
+import {DEMO_WALLET_ICON} from './wallet-icon.js';
 import {summarizeRequest} from './prompt/request-summary.js';
 
 /** Reverse domain name of the demo's extension wallet. */
@@ -61,6 +62,7 @@ function createWallet(
   return createMockEvmWallet({
     name,
     rdns: DEMO_WALLET_RDNS,
+    icon: DEMO_WALLET_ICON,
     chains,
     accounts: selected ? [selected.privateKey] : [],
     authorized: kept.authorized,

@@ -11,7 +11,9 @@ export default css`
     --text: light-dark(oklch(0.24 0.02 220), oklch(0.955 0.006 200));
     --muted: light-dark(oklch(0.48 0.02 220), oklch(0.76 0.014 200));
     --bad: light-dark(oklch(0.51 0.19 25), oklch(0.76 0.13 22));
+    box-sizing: border-box;
     color: var(--text);
+    color-scheme: light dark;
     font:
       400 14px/20px system-ui,
       -apple-system,

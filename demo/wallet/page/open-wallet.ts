@@ -3,7 +3,8 @@ import {
   type MockRemoteWallet,
   type MockRemoteWalletOptions,
 } from '@drawbridge/modal/testing';
-import {walletChains, type WalletDevnet} from '../devnet-info.js';
+import {walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
+import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import {ChoiceKeeper} from '../kept-choice.js';
 
 /** Who answers for the wallet's user, and who is told of changes. */
@@ -20,6 +21,7 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
     relayUrl: devnet.endpoints.relay,
     projectId: 'demo-wallet',
     name: 'Demo wallet',
+    icons: [DEMO_WALLET_ICON],
     storagePrefix: 'drawbridge-demo-wallet',
     chains,
     accounts: selected ? [selected.privateKey] : [],

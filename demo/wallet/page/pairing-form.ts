@@ -60,7 +60,7 @@ export class PairingFormElement extends LitElement {
       <div class="more">
         ${this.#cameraButton()}
         <label class="file">
-          Choose an image
+          Use an image
           <input type="file" accept="image/*" @change=${(event: Event) => this.#choose(event)} />
         </label>
       </div>
@@ -73,7 +73,7 @@ export class PairingFormElement extends LitElement {
     // Browsers offer the camera only to secure pages.
     if (!navigator.mediaDevices) return nothing;
     return html`<button type="button" aria-expanded=${this.isScanning} @click=${() => this.#toggleCamera()}>
-      ${this.isScanning ? 'Stop camera' : 'Scan with camera'}
+      ${this.isScanning ? 'Stop camera' : 'Use camera'}
     </button>`;
   }
 
@@ -93,10 +93,8 @@ export class PairingFormElement extends LitElement {
 
   #submit(event: SubmitEvent): void {
     event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
-    const uri = new FormData(form).get('uri');
+    const uri = new FormData(event.currentTarget as HTMLFormElement).get('uri');
     this.#give(typeof uri === 'string' ? uri : '');
-    if (!this.failure) form.reset();
   }
 
   #choose({currentTarget}: Event): void {
@@ -135,7 +133,9 @@ export class PairingFormElement extends LitElement {
     const uri = text.trim();
     this.isScanning = false;
     this.failure = uri.startsWith('wc:') ? '' : NO_LINK;
-    if (!this.failure) this.dispatchEvent(new PairEvent(uri));
+    if (this.failure) return;
+    this.renderRoot.querySelector('form')?.reset();
+    this.dispatchEvent(new PairEvent(uri));
   }
 }
 

@@ -1,12 +1,13 @@
 import type {MockRemoteWallet} from '@drawbridge/modal/testing';
 import {html, LitElement, type TemplateResult} from 'lit';
-import {customElement, query, state} from 'lit/decorators.js';
+import {customElement, property, query, state} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
-import {accountChoices, networkChoices} from '../devnet-choices.js';
-import {loadDevnet, type WalletDevnet} from '../devnet-info.js';
+import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
+import {loadDevnet, type WalletDevnet} from '../devnet/devnet-info.js';
 import {siteOf, summarizeProposal, summarizeRequest} from '../prompt/request-summary.js';
 import '../prompt/wallet-prompt.js';
 import type {WalletPromptElement} from '../prompt/wallet-prompt.js';
+import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import walletStyles from '../wallet.styles.js';
 import {becomeFrontTab} from './front-tab.js';
 import {openWallet} from './open-wallet.js';
@@ -35,6 +36,9 @@ const NOTICES = {
 export class WalletPageElement extends LitElement {
   static override styles = [walletStyles, styles];
 
+  /** Where the devnet's description is. */
+  @property({attribute: 'devnet-url'}) devnetUrl = '/devnet.json';
+
   @state() private page: PageState = {status: 'opening'};
 
   @state() private pairing: {readonly busy: boolean; readonly failure: string} = {busy: false, failure: ''};
@@ -49,7 +53,10 @@ export class WalletPageElement extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <header><h1>Demo wallet</h1></header>
+      <header>
+        <img src=${DEMO_WALLET_ICON} alt="" width="40" height="40" />
+        <h1>Demo wallet</h1>
+      </header>
       ${this.#content()}
       <demo-wallet-prompt centered @change=${() => this.#count()}></demo-wallet-prompt>
     `;
@@ -98,7 +105,7 @@ export class WalletPageElement extends LitElement {
   }
 
   async #open(): Promise<void> {
-    const devnet = await loadDevnet();
+    const devnet = await loadDevnet(this.devnetUrl);
     let wallet: MockRemoteWallet | undefined;
     await becomeFrontTab(() => {
       this.page = {status: 'moved'};

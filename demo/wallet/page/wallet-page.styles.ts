@@ -15,13 +15,6 @@ export default css`
     gap: 12px;
     padding: 8px 4px;
   }
-  header::before {
-    width: 40px;
-    height: 40px;
-    border-radius: 12px;
-    background: var(--accent);
-    content: '';
-  }
   h1 {
     font-size: 20px;
   }
@@ -47,7 +40,7 @@ export default css`
   }
   select {
     min-width: 0;
-    padding: 0 12px;
+    padding: 0 8px;
     color: var(--text);
   }
   ul {

@@ -5,7 +5,6 @@ export default css`
     position: fixed;
     inset-block-end: 12px;
     inset-inline-end: 12px;
-    color-scheme: light dark;
   }
   summary {
     width: max-content;

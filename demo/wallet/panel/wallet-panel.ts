@@ -2,8 +2,8 @@ import type {MockEvmWallet} from '@drawbridge/modal/testing';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {customElement, property, state} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
-import {accountChoices, networkChoices} from '../devnet-choices.js';
-import type {WalletDevnet} from '../devnet-info.js';
+import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
+import type {WalletDevnet} from '../devnet/devnet-info.js';
 import walletStyles from '../wallet.styles.js';
 import styles from './wallet-panel.styles.js';
 

@@ -56,7 +56,10 @@ export function summarizeProposal(
   );
   const known = asked.flatMap((id) => networkName(id) ?? []);
   const others = asked.length - known.length;
-  const networks = [...new Set(known), ...(others > 0 ? [`${others} this wallet does not have`] : [])];
+  const networks = [
+    ...new Set(known),
+    ...(others > 0 ? [others === 1 ? '1 other' : `${others} others`] : []),
+  ];
   return {
     title: `Connect to ${proposer.metadata.name}?`,
     facts: [

@@ -27,13 +27,6 @@ export default css`
     font-size: 12px;
     font-weight: 600;
   }
-  .wallet::before {
-    width: 20px;
-    height: 20px;
-    border-radius: 6px;
-    background: var(--accent);
-    content: '';
-  }
   h2 {
     font-size: 20px;
     line-height: 26px;

@@ -1,5 +1,6 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {customElement, property, query, state} from 'lit/decorators.js';
+import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import walletStyles from '../wallet.styles.js';
 import type {RequestSummary} from './request-summary.js';
 import styles from './wallet-prompt.styles.js';
@@ -64,7 +65,7 @@ export class WalletPromptElement extends LitElement {
 
   #request({title, facts, text}: RequestSummary): TemplateResult {
     return html`
-      <p class="wallet">${this.walletName}</p>
+      <p class="wallet"><img src=${DEMO_WALLET_ICON} alt="" width="20" height="20" />${this.walletName}</p>
       <h2 id="title">${title}</h2>
       <dl>
         ${facts.map(

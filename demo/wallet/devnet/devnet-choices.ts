@@ -1,6 +1,6 @@
-import type {Choice} from './choice-field.js';
+import type {Choice} from '../choice-field.js';
 import type {WalletDevnet} from './devnet-info.js';
-import {shorten} from './prompt/request-summary.js';
+import {shorten} from '../prompt/request-summary.js';
 
 /** The devnet's funded accounts. */
 export function accountChoices({accounts}: WalletDevnet, selected: string | undefined): readonly Choice[] {
