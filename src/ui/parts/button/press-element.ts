@@ -39,12 +39,12 @@ export abstract class PressElement extends LitElement {
   }
 
   /** Renders the control. */
-  protected renderPress({part, content, label, describedBy}: PressTarget): TemplateResult {
+  protected renderPress({part = '', content, label, describedBy}: PressTarget): TemplateResult {
     const href = this.#isBlocked ? undefined : safeHref(this.href);
     if (href) {
       return html`<a
         class="press"
-        part=${part ?? nothing}
+        part=${part}
         href=${href}
         target=${this.target || nothing}
         rel="noopener noreferrer"
@@ -55,12 +55,12 @@ export abstract class PressElement extends LitElement {
     }
     return html`<button
       class="press"
-      part=${part ?? nothing}
+      part=${part}
       type="button"
       aria-label=${label ?? nothing}
       aria-describedby=${describedBy || nothing}
-      aria-disabled=${this.#isBlocked || nothing}
-      aria-busy=${this.loading || nothing}
+      aria-disabled=${this.#isBlocked ? 'true' : 'false'}
+      aria-busy=${this.loading ? 'true' : 'false'}
       @click=${this.#guard}
     >
       ${content}

@@ -19,7 +19,7 @@ export default [
       border: 1px solid transparent;
       transition: background-color var(--_duration-short);
     }
-    .press[aria-disabled] {
+    .press[aria-disabled='true'] {
       cursor: default;
     }
   `,

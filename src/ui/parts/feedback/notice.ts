@@ -1,4 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {helpIcon} from '../../icons/actions.js';
 import type {Icon} from '../../icons/icon.js';
@@ -52,7 +52,7 @@ export class Notice extends LitElement {
 
   protected override render(): TemplateResult {
     const icon = this.icon ?? (this.tone === 'info' ? helpIcon : warningIcon);
-    return html`<div class="notice" role=${this.tone === 'danger' ? 'alert' : nothing}>
+    return html`<div class="notice" role=${this.tone === 'danger' ? 'alert' : 'note'}>
       <drawbridge-icon .icon=${icon}></drawbridge-icon>
       <div><slot></slot></div>
     </div>`;

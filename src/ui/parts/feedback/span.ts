@@ -30,9 +30,9 @@ export class Span extends LitElement {
     const pieces = Array.from({length: PIECES[this.state]}, () => html`<i></i>`);
     return html`<div
       class="bridge"
-      role=${this.label ? 'img' : nothing}
+      role=${this.label ? 'img' : 'none'}
       aria-label=${this.label || nothing}
-      aria-hidden=${this.label ? nothing : 'true'}
+      aria-hidden=${this.label ? 'false' : 'true'}
     >
       <slot name="start"></slot>
       <div class="span ${this.state} ${this.turn}">${pieces}</div>
