@@ -1,0 +1,114 @@
+import {computed, type ReadableAtom} from 'nanostores';
+import type {Config} from '../../core/config/config.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import {showsAllWallets, walletCountLabel} from '../../core/model/wallet-rows/all-wallets-row.js';
+import type {ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets.js';
+import {shownConnectors, type ShownConnectors} from '../../core/model/wallet-rows/shown-connectors.js';
+import {walletRows, type ConnectRow, type RowSituation} from '../../core/model/wallet-rows/wallet-rows.js';
+import type {Wallet} from '../../core/model/wallet.js';
+import type {Connector} from '../../core/ports/connector.js';
+import type {WalletList} from './lists/wallet-list.js';
+
+/** What is known of this browser and its connections. */
+export interface ConnectSurroundings {
+  readonly connectors: ReadableAtom<readonly Connector[]>;
+  /** True while a namespace is connected over WalletConnect. */
+  readonly isWalletConnectInUse: ReadableAtom<boolean>;
+  readonly isMobile: boolean;
+  /** True when `window.ethereum` is there. */
+  hasEthereum(): boolean;
+}
+
+/** What the adopter says about the rows. */
+export type RowOptions = Pick<
+  Config,
+  'allWallets' | 'basic' | 'customWallets' | 'enableWalletConnect' | 'features' | 'featuredWalletIds'
+>;
+
+/** The row that leads to the whole list. */
+export interface AllWalletsRow {
+  /** How many there are, for example `120+`; `undefined` until the explorer has said. */
+  readonly label: string | undefined;
+  readonly isLoading: boolean;
+}
+
+/** What the rows of Connect are made of. */
+export interface ConnectRowsParts {
+  readonly config: RowOptions;
+  readonly around: ConnectSurroundings;
+  readonly recent: ReadableAtom<readonly Wallet[]>;
+  readonly featured: ReadableAtom<WalletList>;
+  readonly recommended: ReadableAtom<WalletList>;
+  readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
+  readonly total: ReadableAtom<number>;
+  readonly namespace: ReadableAtom<ChainNamespace | undefined>;
+  readonly custom: readonly Wallet[];
+  readonly chains: () => readonly CaipNetworkId[];
+}
+
+/** What Connect shows, kept up to date with everything it depends on. */
+export interface ConnectRows {
+  readonly rows: ReadableAtom<readonly ConnectRow<Connector>[]>;
+  readonly hasInstalled: ReadableAtom<boolean>;
+  readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
+}
+
+/** Derives what Connect shows. */
+export function createConnectRows(parts: ConnectRowsParts): ConnectRows {
+  const {connectors} = parts.around;
+  const situation = createSituation(parts);
+  const shown = computed([connectors, situation], shownConnectors);
+  const wallets = computed(
+    [parts.recent, parts.featured, parts.recommended],
+    (recent, {wallets: featured}, {wallets: recommended}) => ({recent, featured, recommended}),
+  );
+  return {
+    rows: computed([connectors, wallets, situation], (installed, listed, current) =>
+      walletRows({connectors: installed, ...listed, custom: parts.custom}, current),
+    ),
+    hasInstalled: computed(shown, ({installed}) => installed.length > 0),
+    allWalletsRow: createAllWalletsRow(parts, shown),
+  };
+}
+
+function createSituation({
+  config,
+  around,
+  excluded,
+  namespace,
+  chains,
+}: ConnectRowsParts): ReadableAtom<RowSituation> {
+  return computed(
+    [excluded, namespace, around.isWalletConnectInUse],
+    (unwanted, filter, isWalletConnectInUse): RowSituation => ({
+      isWalletConnectInUse,
+      excluded: unwanted,
+      namespace: filter,
+      chains: filter && chains(),
+      isMobile: around.isMobile,
+      hasEthereum: around.hasEthereum(),
+      enableWalletConnect: config.enableWalletConnect,
+      basic: config.basic,
+      order: config.features.connectorTypeOrder,
+      hasOwnSelection: config.featuredWalletIds.length > 0 || config.customWallets.length > 0,
+    }),
+  );
+}
+
+function createAllWalletsRow(
+  {config, around: {isMobile}, total, recommended}: ConnectRowsParts,
+  shown: ReadableAtom<ShownConnectors<Connector>>,
+): ReadableAtom<AllWalletsRow | undefined> {
+  const {allWallets, features} = config;
+  return computed([shown, total, recommended], ({remote}, count, {status}) => {
+    const hasWalletConnect = remote !== undefined;
+    const isShown = showsAllWallets({
+      allWallets,
+      isFeatureOn: features.allWallets,
+      isMobile,
+      hasWalletConnect,
+    });
+    if (!isShown) return undefined;
+    return {label: count > 0 ? walletCountLabel(count) : undefined, isLoading: status === 'loading'};
+  });
+}

@@ -1,0 +1,183 @@
+import {atom, computed, type ReadableAtom} from 'nanostores';
+import type {Config} from '../../core/config/config.js';
+import type {ChainNamespace, CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets.js';
+import {findConnector, installedFirst} from '../../core/model/wallet-rows/find-connector.js';
+import {knowsChains, type ConnectRow} from '../../core/model/wallet-rows/wallet-rows.js';
+import type {RecentWallet, Wallet} from '../../core/model/wallet.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Connector} from '../../core/ports/connector.js';
+import type {Http} from '../../core/ports/http.js';
+import type {Storage} from '../../core/ports/storage.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import {
+  createConnectRows,
+  type AllWalletsRow,
+  type ConnectRows,
+  type ConnectSurroundings,
+  type RowOptions,
+} from './connect-rows.js';
+import {toWallet} from './custom-wallets.js';
+import {ExplorerLists} from './explorer-lists.js';
+import type {FoundWallets, PagedWalletList, WalletList} from './lists/wallet-list.js';
+import {RecentWallets} from './recent-wallets.js';
+
+/** What {@link WalletsController} works with. */
+export interface WalletsParts extends ConnectSurroundings {
+  readonly config: RowOptions & Pick<Config, 'excludeWalletIds' | 'includeWalletIds'>;
+  /** The wallet explorer. */
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly telemetry: Telemetry;
+  /** The networks the page works with right now. */
+  networks(): readonly Pick<Network, 'caipNetworkId' | 'chainNamespace'>[];
+  /** Ends when the pictures are there, or took too long; never rejects. */
+  prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+
+/**
+ * Knows the wallets: those on Connect, and the featured, recommended, listed, found, recent and custom ones.
+ *
+ * Nothing is fetched before it is asked for. No method rejects: a failure is a state, and asking again retries.
+ */
+export class WalletsController {
+  readonly #parts: WalletsParts;
+  readonly #lists: ExplorerLists;
+  readonly #recent: RecentWallets;
+  readonly #namespace = atom<ChainNamespace | undefined>(undefined);
+
+  /** The adopter's choice, in the adopter's order. */
+  readonly featured: ReadableAtom<WalletList>;
+  /** Suggestions, four at most. */
+  readonly recommended: ReadableAtom<WalletList>;
+  /** The long list without featured and recommended wallets, as far as it has been read. */
+  readonly list: ReadableAtom<PagedWalletList>;
+  /** What the user looks for. */
+  readonly found: ReadableAtom<FoundWallets>;
+  /** The wallets used last, newest first. */
+  readonly recent: ReadableAtom<readonly RecentWallet[]>;
+  /** Wallets nobody shall see; name and rdns come once the explorer has told them. */
+  readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
+  /** Every wallet there is, featured ones included, as far as is known. */
+  readonly total: ReadableAtom<number>;
+  /** What the grid shows: installed wallets first; then featured, custom, recommended, listed; each once. */
+  readonly all: ReadableAtom<readonly Wallet[]>;
+  /** The namespace the lists are limited to. */
+  readonly namespace: ReadableAtom<ChainNamespace | undefined> = this.#namespace;
+  /** The adopter's own wallets, their links checked. */
+  readonly custom: readonly Wallet[];
+  /** The rows of Connect, in order. */
+  readonly rows: ReadableAtom<readonly ConnectRow<Connector>[]>;
+  /** True when an injected or announced wallet is among the rows: wallets then come before e-mail. */
+  readonly hasInstalled: ReadableAtom<boolean>;
+  /** The row that leads to the whole list; `undefined` where there is none. */
+  readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
+
+  constructor(parts: WalletsParts) {
+    this.#parts = parts;
+    this.#recent = new RecentWallets(parts.storage);
+    this.#lists = new ExplorerLists({
+      ...parts,
+      linksOnly: parts.config.basic,
+      limits: () => ({...parts.config, chains: this.chains}),
+    });
+    const {pages, search, excluded, count, featured, recommended} = this.#lists;
+    this.custom = parts.config.customWallets.map(toWallet);
+    this.featured = computed([featured.state, this.#namespace], (list) => this.#inNamespace(list));
+    this.recommended = recommended.state;
+    this.list = pages.state;
+    this.found = search.state;
+    this.recent = this.#recent.state;
+    this.excluded = computed(excluded.state, () => this.#lists.excludedWallets);
+    this.total = computed([this.featured, count], (list, others) => list.wallets.length + others);
+    const {connectors, isMobile} = parts;
+    const listed = computed([this.featured, this.recommended, this.list], (...lists) =>
+      unique(lists.flatMap(({wallets}, index) => (index === 0 ? [...wallets, ...this.custom] : wallets))),
+    );
+    this.all = computed([listed, connectors], (wallets, installed) =>
+      installedFirst(wallets, {connectors: installed, isMobile}),
+    );
+    const rows = this.#createRows();
+    this.rows = rows.rows;
+    this.hasInstalled = rows.hasInstalled;
+    this.allWalletsRow = rows.allWalletsRow;
+  }
+
+  /** The networks wallets must know: those of the namespace in view, or all the page works with. */
+  get chains(): readonly CaipNetworkId[] {
+    const namespace = this.#namespace.get();
+    return this.#parts
+      .networks()
+      .filter(({chainNamespace}) => namespace === undefined || chainNamespace === namespace)
+      .map(({caipNetworkId}) => caipNetworkId);
+  }
+
+  /** The installed wallet behind a listed one; `undefined` when it is not in this browser. */
+  connectorFor(wallet: Wallet): Connector | undefined {
+    const {connectors, isMobile} = this.#parts;
+    return findConnector(wallet, {connectors: connectors.get(), isMobile, namespace: this.#namespace.get()});
+  }
+
+  /** Reads what the first screen shows; what is there already is not read again. */
+  async prepare(): Promise<void> {
+    const {excluded, featured, recommended} = this.#lists;
+    await Promise.all([excluded.load(), featured.load(), recommended.load()]);
+  }
+
+  /** Reads the next page of the list. What the list leaves out is read first. */
+  async loadMore(): Promise<void> {
+    if (this.list.get().status === 'idle') await this.prepare();
+    await this.#lists.pages.loadMore();
+  }
+
+  /** Looks for wallets by part of their name, 300 ms after the last call. */
+  search(text: string, {certified = false}: {readonly certified?: boolean} = {}): void {
+    this.#lists.search.search(text, certified);
+  }
+
+  /** Repeats a search that failed. */
+  retrySearch(): Promise<void> {
+    return this.#lists.search.retry();
+  }
+
+  /** Limits the lists to the wallets of one namespace; `undefined` lifts the limit. */
+  filterBy(namespace: ChainNamespace | undefined): void {
+    if (namespace === this.#namespace.get()) return;
+    this.#namespace.set(namespace);
+    this.#lists.clearFiltered();
+  }
+
+  /** Remembers a wallet that was connected, in front of the others. */
+  remember(wallet: RecentWallet): void {
+    this.#recent.add(wallet);
+  }
+
+  /** Aborts everything under way. */
+  dispose(): void {
+    this.#lists.dispose();
+  }
+
+  #createRows(): ConnectRows {
+    const {recent, featured, recommended, excluded, total, namespace, custom} = this;
+    const stores = {recent, featured, recommended, excluded, total, namespace, custom};
+    return createConnectRows({
+      ...stores,
+      config: this.#parts.config,
+      around: this.#parts,
+      chains: () => this.chains,
+    });
+  }
+
+  #inNamespace(list: WalletList): WalletList {
+    const chains = this.#namespace.get() && this.chains;
+    return {...list, wallets: list.wallets.filter((wallet) => knowsChains(wallet, chains))};
+  }
+}
+
+function unique(wallets: readonly Wallet[]): readonly Wallet[] {
+  const known = new Map<string, Wallet>();
+  for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
+  return [...known.values()];
+}
