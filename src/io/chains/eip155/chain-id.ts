@@ -6,7 +6,7 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
  * @returns `undefined` for anything that is no positive whole number.
  */
 export function readChainId(value: unknown): CaipNetworkId | undefined {
-  const isText = typeof value === 'string' && /^(0x[0-9a-f]{1,13}|\d{1,16})$/i.test(value);
+  const isText = typeof value === 'string' && /^(0x[0-9a-f]{1,64}|\d{1,16})$/i.test(value);
   const id = isText || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined;
 }

@@ -30,7 +30,7 @@ const infoSchema = v.object({
     v.pipe(
       v.string(),
       v.maxLength(MAX_ICON_LENGTH),
-      v.transform((text) => safeImageUrl(text)),
+      v.transform((text) => safeImageUrl(encodeSvg(text))),
     ),
     undefined,
   ),
@@ -52,4 +52,10 @@ export function readAnnouncement(event: Event): Announcement | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** EIP-6963's own example is an SVG put into the address as it is; escaped, it means the same everywhere. */
+function encodeSvg(icon: string): string {
+  if (!/^data:image\/svg\+xml[^,]*,\s*(<|%3c)/i.test(icon)) return icon;
+  return icon.replace(/[\s"<>#]/g, (char) => encodeURIComponent(char));
 }

@@ -1,0 +1,169 @@
+import {expect} from '@open-wc/testing';
+import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
+import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
+import {AnnouncedSource, MAX_ANNOUNCED} from './announced-source.js';
+
+const METAMASK = {name: 'MetaMask', rdns: 'io.metamask'};
+
+describe('AnnouncedSource', () => {
+  let subject: ReturnType<typeof setup>;
+
+  beforeEach(() => (subject = setup()));
+  afterEach(() => subject.dispose());
+
+  it('finds wallets that were there before the page asked', () => {
+    subject.wallet(METAMASK).announce();
+    subject.source.start();
+    expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
+    expect(subject.found()[0]).to.deep.include({
+      type: 'ANNOUNCED',
+      rdns: 'io.metamask',
+      namespaces: ['eip155'],
+    });
+  });
+
+  it('finds wallets that announce themselves late', () => {
+    subject.source.start();
+    subject.wallet(METAMASK).announceAfter(2_000, subject.clock);
+    expect(subject.rows()).to.deep.equal([]);
+    subject.clock.advance(2_000);
+    expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
+  });
+
+  it('connects to the wallet it found', async () => {
+    const wallet = subject.wallet({}).announce();
+    subject.source.start();
+    const {legs} = await subject.found()[0]!.connect({networks: []});
+    expect(legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
+  });
+
+  it('asks again when it is started again, and lists nobody twice', () => {
+    subject.wallet(METAMASK).announce();
+    subject.source.start();
+    const [before] = subject.found();
+    subject.source.start();
+    expect(subject.found()).to.deep.equal([before]);
+    expect(subject.found()[0]).to.equal(before);
+  });
+
+  it('hears nobody after it is stopped, and keeps what it found', () => {
+    subject.source.start();
+    subject.wallet(METAMASK).announce();
+    subject.source.stop();
+    subject.wallet({rdns: 'org.late'}).announce();
+    expect(subject.rows().map(([id]) => id)).to.deep.equal(['io.metamask']);
+  });
+
+  it('shows a wallet anew that announces itself with another name, over the same connection', async () => {
+    const wallet = subject.wallet({name: 'Old', rdns: 'org.mock'}).announce();
+    subject.source.start();
+    const [before] = subject.found();
+    await before!.connect({networks: []});
+    subject.announce({...wallet.info, name: 'New'}, wallet.provider);
+    const [after] = subject.found();
+    expect(subject.rows()).to.deep.equal([['org.mock', 'New', undefined]]);
+    const told = new Promise((resolve) => after!.events.subscribe(resolve));
+    wallet.setAccounts([]);
+    wallet.setChain(31337);
+    subject.clock.advance(1_000);
+    expect(await told).to.deep.equal({type: 'disconnect'});
+  });
+
+  it('does not let a provider take a second rdns', () => {
+    const wallet = subject.wallet({rdns: 'org.mock', name: 'Mock'}).announce();
+    subject.source.start();
+    subject.announce({...wallet.info, rdns: 'io.metamask'}, wallet.provider);
+    expect(subject.rows()).to.deep.equal([['org.mock', 'Mock', undefined]]);
+  });
+
+  it('keeps and marks both of two providers that claim one rdns', () => {
+    subject.wallet(METAMASK).announce();
+    subject.source.start();
+    subject.wallet({name: 'Better MetaMask', rdns: 'io.metamask'}).announce();
+    expect(subject.rows()).to.deep.equal([
+      ['io.metamask', 'MetaMask', 'shared-rdns'],
+      ['io.metamask#2', 'Better MetaMask', 'shared-rdns'],
+    ]);
+  });
+
+  it('marks a copy of an announcement too, whose provider is another', () => {
+    const wallet = subject.wallet(METAMASK).announce();
+    subject.source.start();
+    subject.announce(wallet.info, {request: async () => null});
+    expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
+  });
+
+  it('marks a name that passes for a known one, and shows it cleaned', () => {
+    subject.source.start();
+    subject.wallet({name: 'Meta\u200BMask', rdns: 'org.evil'}).announce();
+    expect(subject.rows()).to.deep.equal([['org.evil', 'MetaMask', 'look-alike-name']]);
+  });
+
+  it('names a known wallet by its id in the explorer’s list, but never one that may be an impostor', () => {
+    subject.source.start();
+    subject.wallet(METAMASK).announce();
+    expect(subject.found()[0]?.explorerId).to.match(/^c57ca95b/);
+    subject.wallet({name: 'MetaMask', rdns: 'io.metamask'}).announce();
+    expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([undefined, undefined]);
+  });
+
+  it('survives announcements that throw', () => {
+    subject.source.start();
+    subject.announce(
+      {
+        get name() {
+          throw new Error('touched');
+        },
+      },
+      {request: async () => null},
+    );
+    subject.wallet(METAMASK).announce();
+    expect(subject.rows()).to.have.length(1);
+  });
+
+  it('stops counting somewhere', () => {
+    subject.source.start();
+    for (let index = 0; index <= MAX_ANNOUNCED; index++) {
+      const info = {uuid: crypto.randomUUID(), name: `Wallet ${index}`, rdns: `org.w${index}.x`, icon: ''};
+      subject.announce(info, {request: async () => null});
+    }
+    expect(subject.found()).to.have.length(MAX_ANNOUNCED);
+  });
+
+  it('keeps two clients apart', () => {
+    const other = setup();
+    subject.source.start();
+    subject.wallet(METAMASK).announce();
+    expect(other.found()).to.deep.equal([]);
+    expect(subject.found()).to.have.length(1);
+  });
+});
+
+function setup() {
+  const clock = createFakeClock();
+  const wallets: MockEvmWallet[] = [];
+  const source = new AnnouncedSource({
+    clock,
+    rpc: async () => null,
+    discovery: {announced: true, injected: true},
+  });
+  return {
+    clock,
+    source,
+    found: () => source.found.get(),
+    rows: () => source.found.get().map(({id, name, warning}) => [id, name, warning] as const),
+    wallet(options: MockEvmWalletOptions) {
+      const wallet = createMockEvmWallet(options);
+      wallets.push(wallet);
+      return wallet;
+    },
+    announce(info: object, provider: object) {
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', {detail: {info, provider}}));
+    },
+    dispose() {
+      source.stop();
+      for (const wallet of wallets) wallet.destroy();
+    },
+  };
+}

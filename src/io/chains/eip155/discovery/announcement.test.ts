@@ -1,0 +1,130 @@
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import {MAX_ICON_LENGTH, readAnnouncement} from './announcement.js';
+
+const PROVIDER = {request: async () => null};
+const INFO = {
+  uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+  name: 'Example Wallet',
+  rdns: 'com.example.wallet',
+  icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+const REFUSED: readonly (readonly [what: string, detail: unknown])[] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['text', 'wallet'],
+  ['no info', {provider: PROVIDER}],
+  ['no provider', {info: INFO}],
+  ['a provider that cannot be asked', {info: INFO, provider: {request: 'yes'}}],
+  ['a uuid that is none', {info: {...INFO, uuid: '1'}, provider: PROVIDER}],
+  ['no uuid', {info: {...INFO, uuid: undefined}, provider: PROVIDER}],
+  ['an rdns without a dot', {info: {...INFO, rdns: 'wallet'}, provider: PROVIDER}],
+  ['an rdns with markup', {info: {...INFO, rdns: 'com.<b>x</b>'}, provider: PROVIDER}],
+  ['an endless rdns', {info: {...INFO, rdns: `com.${'a'.repeat(200)}`}, provider: PROVIDER}],
+  ['a name that is no text', {info: {...INFO, name: {toString: () => 'x'}}, provider: PROVIDER}],
+  ['an endless name', {info: {...INFO, name: 'a'.repeat(10_000)}, provider: PROVIDER}],
+  ['a provider that throws when it is read', {info: INFO, provider: trap()}],
+  ['info that throws when it is read', {info: trap(), provider: PROVIDER}],
+  ['a detail that throws when it is read', trap()],
+];
+
+const UNSAFE_ICONS = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://example.com/icon.png',
+  'blob:https://example.com/1',
+  `data:image/png;base64,${'A'.repeat(MAX_ICON_LENGTH)}`,
+  '/icon.png',
+  '',
+  42,
+  undefined,
+];
+
+describe('readAnnouncement', () => {
+  it('reads what a wallet says of itself', () => {
+    expect(read({info: INFO, provider: PROVIDER})).to.deep.equal({
+      ...INFO,
+      icon: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+      announcedName: INFO.name,
+      provider: PROVIDER,
+    });
+  });
+
+  it('reads frozen details', () => {
+    const detail = Object.freeze({info: Object.freeze({...INFO}), provider: Object.freeze({...PROVIDER})});
+    expect(read(detail)?.name).to.equal(INFO.name);
+  });
+
+  for (const [what, detail] of REFUSED) {
+    it(`refuses ${what}`, () => expect(read(detail)).to.equal(undefined));
+  }
+
+  for (const icon of UNSAFE_ICONS) {
+    it(`does without the icon ${String(icon).slice(0, 40)}`, () => {
+      const announcement = read({info: {...INFO, icon}, provider: PROVIDER});
+      expect(announcement?.name).to.equal(INFO.name);
+      expect(announcement?.icon).to.equal(undefined);
+    });
+  }
+
+  it('leaves an SVG alone that is escaped already', () => {
+    const icon = 'data:image/svg+xml;charset=utf-8,%3Csvg%20fill=%22%23fff%22/%3E';
+    expect(read({info: {...INFO, icon}, provider: PROVIDER})?.icon).to.equal(icon);
+  });
+
+  it('takes a picture by https', () => {
+    const icon = 'https://example.com/icon.png';
+    expect(read({info: {...INFO, icon}, provider: PROVIDER})?.icon).to.equal(icon);
+  });
+
+  it('cleans the name for display and keeps it as it was for telling impostors', () => {
+    const name = `\u202EMeta\u200BMask\n${'x'.repeat(100)}`;
+    const announcement = read({info: {...INFO, name}, provider: PROVIDER});
+    expect(announcement?.name).to.equal(`MetaMask ${'x'.repeat(55)}`);
+    expect(announcement?.announcedName).to.equal(name);
+  });
+
+  it('calls a wallet by its rdns when its name is all hidden', () => {
+    expect(read({info: {...INFO, name: '\u200B \u202E'}, provider: PROVIDER})?.name).to.equal(INFO.rdns);
+  });
+
+  it('counts an rdns in capitals as the same', () => {
+    expect(read({info: {...INFO, rdns: 'COM.Example.Wallet'}, provider: PROVIDER})?.rdns).to.equal(INFO.rdns);
+  });
+
+  it('never throws and never yields an unsafe icon, whatever is announced', () => {
+    const icon = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...UNSAFE_ICONS), fc.anything());
+    const info = fc.record(
+      {
+        uuid: fc.oneof(fc.uuid(), fc.anything()),
+        name: fc.oneof(fc.string({unit: 'binary'}), fc.anything()),
+        rdns: fc.oneof(fc.domain(), fc.anything()),
+        icon,
+      },
+      {requiredKeys: []},
+    );
+    const provider = fc.oneof(fc.constant(PROVIDER), fc.anything());
+    const detail = fc.oneof(fc.record({info, provider}), fc.anything());
+    fc.assert(
+      fc.property(detail, (value) => {
+        const announcement = read(value);
+        if (!announcement) return true;
+        expect(announcement.name).to.match(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}]{1,128}$/u);
+        return announcement.icon === undefined || /^(https:\/\/|data:image\/)/i.test(announcement.icon);
+      }),
+      {numRuns: 500},
+    );
+  });
+});
+
+function read(detail: unknown) {
+  return readAnnouncement(new CustomEvent('eip6963:announceProvider', {detail}));
+}
+
+function trap(): object {
+  const fail = () => {
+    throw new Error('touched');
+  };
+  return new Proxy({}, {get: fail, has: fail, getPrototypeOf: fail, ownKeys: fail});
+}

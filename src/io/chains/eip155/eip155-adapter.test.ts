@@ -1,0 +1,95 @@
+import {expect} from '@open-wc/testing';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../core/model/network.js';
+import {Eip155Adapter} from './eip155-adapter.js';
+
+const ADDRESS = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+const NETWORK: Network = {
+  id: 1,
+  name: 'Ethereum',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
+  rpcUrls: {default: {http: ['https://first', 'https://second']}},
+};
+
+describe('Eip155Adapter', () => {
+  it('knows addresses and writes them with their checksum', () => {
+    const {adapter} = setup({});
+    expect(adapter.isAddress(ADDRESS)).to.equal(true);
+    expect(adapter.isAddress('So11111111111111111111111111111111111111112')).to.equal(false);
+    expect(adapter.formatAddress(ADDRESS)).to.equal('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  });
+
+  it('reads a balance exactly', async () => {
+    const {adapter, calls} = setup({'https://first': '0xde0b6b3a7640001'});
+    expect(await adapter.nativeBalance({network: NETWORK, address: ADDRESS})).to.deep.equal({
+      value: 10n ** 18n + 1n,
+      decimals: 18,
+      symbol: 'ETH',
+    });
+    expect(calls).to.deep.equal([
+      {
+        url: 'https://first',
+        method: 'eth_getBalance',
+        params: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'latest'],
+      },
+    ]);
+  });
+
+  for (const answer of [new Error('down'), '12', '', null, 12, '0x', '0xzz']) {
+    it(`asks the second node when the first answers ${String(answer)}`, async () => {
+      const {adapter, calls} = setup({'https://first': answer, 'https://second': '0x2'});
+      expect((await adapter.nativeBalance({network: NETWORK, address: ADDRESS})).value).to.equal(2n);
+      expect(calls.map(({url}) => url)).to.deep.equal(['https://first', 'https://second']);
+    });
+  }
+
+  it('rejects with rpc/failed and every cause when no node answers', async () => {
+    const failures = [new Error('a'), new Error('b')];
+    const {adapter} = setup({'https://first': failures[0], 'https://second': failures[1]});
+    const error = await rejection(adapter.nativeBalance({network: NETWORK, address: ADDRESS}));
+    expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
+    expect(((error as DrawbridgeError).cause as AggregateError).errors).to.deep.equal(failures);
+  });
+
+  it('rejects with rpc/failed when the network has no node', async () => {
+    const {adapter} = setup({});
+    const network = {...NETWORK, rpcUrls: {default: {http: []}}};
+    const error = await rejection(adapter.nativeBalance({network, address: ADDRESS}));
+    expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
+  });
+
+  it('asks nobody else once it is told to stop', async () => {
+    const stop = new AbortController();
+    const {adapter, calls} = setup({'https://first': new Error('down'), 'https://second': '0x2'}, () =>
+      stop.abort(new Error('enough')),
+    );
+    const error = await rejection(
+      adapter.nativeBalance({network: NETWORK, address: ADDRESS, signal: stop.signal}),
+    );
+    expect((error as Error).message).to.equal('enough');
+    expect(calls).to.have.length(1);
+  });
+});
+
+function setup(answers: Readonly<Record<string, unknown>>, onCall = () => {}) {
+  const calls: {url: string; method: string; params: readonly unknown[]}[] = [];
+  const adapter = new Eip155Adapter({
+    rpc: async ({url, method, params}) => {
+      calls.push({url, method, params});
+      onCall();
+      const answer = answers[url];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return {adapter, calls};
+}
+
+async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.fail('It did not reject.'),
+    (reason: unknown) => reason,
+  );
+}

@@ -1,0 +1,95 @@
+import {expect} from '@open-wc/testing';
+import {eip155} from '../../../exports/chains/eip155.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
+
+describe('the eip155 chain plug-in', () => {
+  let wallet: MockEvmWallet;
+  let subject: Awaited<ReturnType<typeof setup>>;
+
+  beforeEach(() => (wallet = createMockEvmWallet({name: 'Mock', rdns: 'org.mock'})));
+  afterEach(() => {
+    subject.stop();
+    wallet.destroy();
+  });
+
+  it('makes an adapter for its namespace', async () => {
+    subject = await setup();
+    expect(subject.adapter.namespace).to.equal('eip155');
+  });
+
+  it('finds a wallet at window.ethereum under a name of ours', async () => {
+    wallet.installLegacy();
+    subject = await setup();
+    expect(subject.rows()).to.deep.equal([['injected', 'Browser Wallet', 'INJECTED']]);
+    const session = await subject.found()[0]!.connect({networks: []});
+    expect(session.legs[0].provider).to.equal(wallet.provider);
+  });
+
+  it('finds one that is put there late', async () => {
+    subject = await setup();
+    expect(subject.rows()).to.deep.equal([]);
+    wallet.installLegacy();
+    expect(subject.rows()).to.have.length(1);
+  });
+
+  it('hides it when the very same provider announces itself, even later', async () => {
+    wallet.installLegacy();
+    subject = await setup();
+    wallet.announce();
+    expect(subject.rows()).to.deep.equal([['org.mock', 'Mock', 'ANNOUNCED']]);
+  });
+
+  it('keeps it beside an announced wallet that is another', async () => {
+    const other = createMockEvmWallet({rdns: 'org.other'}).announce();
+    wallet.installLegacy();
+    subject = await setup();
+    expect(subject.rows().map(([id]) => id)).to.deep.equal(['org.other', 'injected']);
+    other.destroy();
+  });
+
+  it('survives a window.ethereum that throws or is no provider', async () => {
+    for (const descriptor of [{get: () => expect.fail('touched')}, {value: 'nope'}, {value: {request: 1}}]) {
+      Object.defineProperty(window, 'ethereum', {...descriptor, configurable: true});
+      subject = await setup();
+      expect(subject.rows()).to.deep.equal([]);
+      subject.stop();
+    }
+    Reflect.deleteProperty(window, 'ethereum');
+  });
+
+  it('does not look where it was told not to', async () => {
+    wallet.announce().installLegacy();
+    subject = await setup({announced: false, injected: true});
+    expect(subject.rows().map(([id]) => id)).to.deep.equal(['injected']);
+    subject.stop();
+    subject = await setup({announced: true, injected: false});
+    expect(subject.rows().map(([id]) => id)).to.deep.equal(['org.mock']);
+    subject.stop();
+    subject = await setup({announced: false, injected: false});
+    expect(subject.rows()).to.deep.equal([]);
+  });
+
+  it('hears nothing any more once it is stopped', async () => {
+    subject = await setup();
+    subject.stop();
+    wallet.announce().installLegacy();
+    expect(subject.rows()).to.deep.equal([]);
+  });
+});
+
+async function setup(discovery = {announced: true, injected: true}) {
+  const {createAdapter, createSources} = await eip155().load();
+  const env = {clock: createFakeClock(), rpc: async () => null, discovery};
+  const sources = createSources(env);
+  for (const source of sources) source.start();
+  const found = () => sources.flatMap((source) => source.found.get());
+  return {
+    adapter: createAdapter(env),
+    found,
+    rows: () => found().map(({id, name, type}) => [id, name, type] as const),
+    stop() {
+      for (const source of sources) source.stop();
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import {expect} from '@open-wc/testing';
+import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
+import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
+import {describeConnector} from '../../../../testing/connector-contract.js';
+import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
+import {createInjectedConnector} from './injected-connector.js';
+import {InjectedWallet, REVOKE_DEADLINE_MS} from './injected-wallet.js';
+import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
+import {
+  FACE,
+  SECOND,
+  connect,
+  expectCode,
+  record,
+  restore,
+  setupInjected,
+  setupLockable,
+} from '../../../../testing/injected-subject.js';
+
+const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
+
+describeConnector('the injected connector', async () => {
+  const subject = setupInjected({accounts: [FIRST_KEY!, SECOND_KEY!]});
+  const {wallet, clock, connector} = subject;
+  return {
+    connector,
+    networks: [foundry, SECOND],
+    reload: () => createInjectedConnector(new InjectedWallet(wallet.provider, subject.env), FACE),
+    user: {
+      approve: () => wallet.resetScript(),
+      decline: () => void wallet.answer('*', 'reject'),
+      ignore: () => void wallet.answer('*', 'pending'),
+      promptCount: () => subject.prompts.length,
+      async changeAccount() {
+        wallet.setAccounts([SECOND_KEY!, FIRST_KEY!]);
+        return wallet.addresses[0]!;
+      },
+      changeNetwork: async () => wallet.setChain(SECOND.id as number),
+      async leave() {
+        wallet.revoke();
+        clock.advance(ACCOUNTS_SETTLE_MS);
+      },
+      listenerCount: () => wallet.listenerCount,
+    },
+  };
+});
+
+describe('the injected connector', () => {
+  describe('connecting', () => {
+    it('writes addresses with their checksum, though the wallet does not', async () => {
+      const {connector, wallet} = setupInjected();
+      const {legs} = await connect(connector);
+      expect(legs[0].accounts).to.deep.equal([
+        {namespace: 'eip155', address: wallet.addresses[0], type: 'eoa'},
+      ]);
+    });
+
+    it('attaches its listeners once', async () => {
+      const {connector, wallet} = setupInjected();
+      await connect(connector);
+      const count = wallet.listenerCount;
+      await connect(connector);
+      expect([count, wallet.listenerCount]).to.deep.equal([3, 3]);
+    });
+
+    it('gives out the very provider and the wallet’s own name and picture', async () => {
+      const {connector, wallet} = setupInjected();
+      const session = await connect(connector);
+      expect(session.legs[0].provider).to.equal(wallet.provider);
+      expect(session.wallet).to.deep.equal({
+        name: 'Mock',
+        type: 'ANNOUNCED',
+        rdns: 'org.mock',
+        icon: 'data:image/png;base64,',
+      });
+    });
+
+    it('stays on the chain the wallet is on, even one the page does not know', async () => {
+      const {connector, wallet} = setupInjected({startChainId: 31338});
+      const session = await connector.connect({networks: [foundry]});
+      expect(session.legs[0].caipNetworkId).to.equal('eip155:31338');
+      expect(wallet.log.map(({method}) => method)).to.deep.equal(['eth_requestAccounts', 'eth_chainId']);
+    });
+
+    const answers = [
+      ['eth_requestAccounts', 'already-pending', 'connect/pending'],
+      ['eth_requestAccounts', {garbage: []}, 'connect/no-account'],
+      ['eth_requestAccounts', {garbage: 'yes'}, 'wallet/invalid-answer'],
+      ['eth_requestAccounts', {garbage: ['0x1']}, 'wallet/invalid-answer'],
+      ['eth_requestAccounts', {garbage: [{}]}, 'wallet/invalid-answer'],
+      ['eth_requestAccounts', {error: {code: -32603, message: 'wallet is locked'}}, 'wallet/locked'],
+      ['eth_chainId', {garbage: 'loading'}, 'wallet/invalid-answer'],
+      ['eth_chainId', {error: {code: 4900, message: 'disconnected'}}, 'connect/failed'],
+    ] as const;
+    for (const [method, behaviour, code] of answers) {
+      it(`rejects with ${code} when ${method} is answered with ${JSON.stringify(behaviour)}`, async () => {
+        const {connector, wallet} = setupInjected();
+        wallet.answer(method, behaviour);
+        await expectCode(connect(connector), code);
+        expect(wallet.listenerCount).to.equal(0);
+      });
+    }
+
+    it('gives up after five minutes without an answer', async () => {
+      const {connector, wallet, clock} = setupInjected();
+      wallet.answer('*', 'pending');
+      const connecting = connect(connector);
+      clock.advance(CONNECT_DEADLINE_MS);
+      await expectCode(connecting, 'connect/silent');
+    });
+
+    it('rejects when the provider throws at once', async () => {
+      const {connector} = setupInjected({}, () => ({
+        request() {
+          throw new Error('broken');
+        },
+      }));
+      await expectCode(connect(connector), 'connect/failed');
+    });
+
+    it('works with a provider that has no events', async () => {
+      const {connector} = setupInjected({}, ({provider}) => ({request: provider.request}));
+      expect((await connect(connector)).legs[0].accounts).to.have.length(1);
+      await connector.disconnect();
+    });
+  });
+
+  describe('restoring', () => {
+    it('asks for eth_accounts and the chain, and for nothing else', async () => {
+      const {connector, wallet} = setupInjected({authorized: true});
+      expect((await restore(connector)).status).to.equal('connected');
+      expect(wallet.log.map(({method}) => method)).to.deep.equal(['eth_accounts', 'eth_chainId']);
+    });
+
+    it('finds a locked wallet locked, and hears when it is unlocked', async () => {
+      const {connector, wallet, unlock} = setupLockable({authorized: true, locked: true});
+      expect(await restore(connector)).to.deep.equal({status: 'locked'});
+      const events = record(connector);
+      unlock();
+      expect(events).to.deep.equal([
+        {
+          type: 'accounts',
+          namespace: 'eip155',
+          accounts: [{namespace: 'eip155', address: wallet.addresses[0], type: 'eoa'}],
+        },
+      ]);
+    });
+
+    it('rejects when the wallet fails, so that a passing failure is not taken for the end', async () => {
+      const {connector, wallet} = setupInjected({authorized: true});
+      wallet.answer('eth_accounts', {error: {code: -32603, message: 'starting'}});
+      await expectCode(restore(connector), 'connect/failed');
+    });
+
+    it('counts a wallet whose lock cannot be read as open', async () => {
+      const {connector} = setupInjected({}, ({provider}) => ({
+        request: provider.request,
+        get _metamask() {
+          throw new Error('no');
+        },
+      }));
+      expect(await restore(connector)).to.deep.equal({status: 'gone'});
+    });
+  });
+
+  describe('disconnecting', () => {
+    it('asks the wallet to forget the page', async () => {
+      const {connector, wallet} = setupInjected();
+      await connect(connector);
+      await connector.disconnect();
+      expect(wallet.log.at(-1)).to.deep.include({
+        method: 'wallet_revokePermissions',
+        params: [{eth_accounts: {}}],
+      });
+      expect(await restore(connector)).to.deep.equal({status: 'gone'});
+    });
+
+    for (const code of [4200, -32601]) {
+      it(`does not mind a wallet that answers ${code}`, async () => {
+        const {connector, wallet} = setupInjected();
+        await connect(connector);
+        wallet.answer('wallet_revokePermissions', {error: {code, message: 'Unsupported'}});
+        await connector.disconnect();
+        expect(wallet.listenerCount).to.equal(0);
+      });
+    }
+
+    it('does not wait for a wallet that never answers', async () => {
+      const {connector, wallet, clock} = setupInjected();
+      await connect(connector);
+      wallet.answer('wallet_revokePermissions', 'pending');
+      const disconnecting = connector.disconnect();
+      clock.advance(REVOKE_DEADLINE_MS);
+      await disconnecting;
+    });
+
+    it('rejects when the wallet failed, with its listeners gone', async () => {
+      const {connector, wallet} = setupInjected();
+      await connect(connector);
+      wallet.answer('wallet_revokePermissions', {error: {code: -32000, message: 'database'}});
+      await expectCode(connector.disconnect(), 'disconnect/failed');
+      expect(wallet.listenerCount).to.equal(0);
+    });
+  });
+});

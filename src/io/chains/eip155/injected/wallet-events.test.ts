@@ -1,0 +1,79 @@
+import {aTimeout, expect} from '@open-wc/testing';
+import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
+import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
+import {connect, record, setupInjected, setupLockable} from '../../../../testing/injected-subject.js';
+
+const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
+
+describe('the events of an injected wallet', () => {
+  it('tells nothing twice', async () => {
+    const {connector, wallet, emit} = setupInjected();
+    await connect(connector);
+    const events = record(connector);
+    emit('accountsChanged', [wallet.addresses[0]!.toLowerCase()]);
+    emit('chainChanged', '0x7a69');
+    emit('chainChanged', '31337');
+    emit('chainChanged', '0x7a6a');
+    emit('chainChanged', 31338);
+    expect(events).to.deep.equal([{type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'}]);
+  });
+
+  for (const [event, value] of [
+    ['chainChanged', 'loading'],
+    ['chainChanged', {chainId: 1}],
+    ['accountsChanged', 'none'],
+    ['accountsChanged', [null]],
+  ] as const) {
+    it(`ignores and reports ${event} with ${JSON.stringify(value)}`, async () => {
+      const {connector, emit, reported} = setupInjected();
+      await connect(connector);
+      const events = record(connector);
+      emit(event, value);
+      expect(events).to.deep.equal([]);
+      expect(reported).to.deep.equal(['wallet/invalid-answer']);
+    });
+  }
+
+  it('does not take a change of account by way of none for the end', async () => {
+    const {connector, wallet, clock, emit} = setupInjected({accounts: [FIRST_KEY!, SECOND_KEY!]});
+    await connect(connector);
+    const events = record(connector);
+    emit('accountsChanged', []);
+    wallet.setAccounts([SECOND_KEY!]);
+    clock.advance(ACCOUNTS_SETTLE_MS);
+    await aTimeout(0);
+    expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
+  });
+
+  it('does not take a lost node for the end while there are accounts', async () => {
+    const {connector, clock, emit} = setupInjected();
+    await connect(connector);
+    const events = record(connector);
+    emit('disconnect', {code: 1013, message: 'Disconnected from chain. Attempting to connect.'});
+    clock.advance(ACCOUNTS_SETTLE_MS);
+    await aTimeout(0);
+    expect(events).to.deep.equal([]);
+  });
+
+  it('takes a provider that cannot be asked any more for the end', async () => {
+    const {connector, wallet, clock} = setupInjected();
+    await connect(connector);
+    const events = record(connector);
+    wallet.disconnect();
+    clock.advance(ACCOUNTS_SETTLE_MS);
+    await aTimeout(0);
+    expect(events).to.deep.equal([{type: 'disconnect'}]);
+    expect(wallet.listenerCount).to.equal(0);
+  });
+
+  it('tells a locked wallet from one that has left, and hears when it is unlocked', async () => {
+    const {connector, clock, lock, unlock} = setupLockable({});
+    await connect(connector);
+    const events = record(connector);
+    lock();
+    clock.advance(ACCOUNTS_SETTLE_MS);
+    await aTimeout(0);
+    unlock();
+    expect(events.map(({type}) => type)).to.deep.equal(['locked', 'accounts']);
+  });
+});

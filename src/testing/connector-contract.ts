@@ -1,0 +1,199 @@
+import {aTimeout, expect} from '@open-wc/testing';
+import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../core/errors/error-codes.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
+import type {Network} from '../core/model/network.js';
+import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../core/ports/connector.js';
+
+/** The user at the wallet's side of a connector, as a test moves them. */
+export interface WalletUser {
+  /** Agrees to whatever is asked from now on; so does a wallet that was told nothing. */
+  approve(): void;
+  /** Says no to whatever is asked from now on. */
+  decline(): void;
+  /** Leaves whatever is asked from now on unanswered. */
+  ignore(): void;
+  /** How often the wallet has asked its user something. */
+  promptCount(): number;
+  /** Puts another account to the front and returns its address as the page should see it. */
+  changeAccount(): Promise<string>;
+  /** Moves to the second network of {@link ConnectorUnderTest.networks}. */
+  changeNetwork(): Promise<void>;
+  /** Ends the connection from the wallet's side. */
+  leave(): Promise<void>;
+  /** Listeners the connector has on what it talks to, where that can be counted. */
+  listenerCount?(): number;
+}
+
+/** One connector with its wallet. */
+export interface ConnectorUnderTest {
+  readonly connector: Connector;
+  readonly user: WalletUser;
+  /** Two networks the wallet can be on; it starts on the first. */
+  readonly networks: readonly [Network, Network];
+  /** The connector the page has after a reload, with the same wallet and storage. */
+  reload(): Connector;
+  dispose?(): void | Promise<void>;
+}
+
+/** Registers the tests every connector has to pass, whatever it connects to. */
+export function describeConnector(name: string, create: () => Promise<ConnectorUnderTest>): void {
+  describe(`the contract of a connector, kept by ${name}`, () => {
+    let subject: ConnectorUnderTest;
+
+    beforeEach(async () => (subject = await create()));
+    afterEach(async () => subject.dispose?.());
+
+    it('connects with accounts, the wallet’s network and a provider', async () => {
+      const {wallet, legs} = await connect(subject);
+      const [first] = subject.networks;
+      expect(wallet.name).not.to.equal('');
+      expect(legs.map(({namespace}) => namespace)).to.deep.equal([first.chainNamespace]);
+      expect(legs[0].accounts[0].namespace).to.equal(first.chainNamespace);
+      expect(legs[0].caipNetworkId).to.equal(first.caipNetworkId);
+      expect(legs[0].provider).to.be.an('object');
+    });
+
+    it('rejects with connect/declined when the user says no, and connects when asked again', async () => {
+      subject.user.decline();
+      await expectCode(connect(subject), 'connect/declined');
+      subject.user.approve();
+      expect((await connect(subject)).legs).to.have.length(1);
+    });
+
+    it('stops waiting when it is told to', async () => {
+      subject.user.ignore();
+      const stop = new AbortController();
+      const connecting = connect(subject, stop.signal);
+      stop.abort();
+      await expectCode(connecting, 'connect/cancelled');
+    });
+
+    it('restores nothing where nothing was connected, and asks nobody', async () => {
+      expect(await subject.connector.restore(request(subject))).to.deep.equal({status: 'gone'});
+      expect(subject.user.promptCount()).to.equal(0);
+    });
+
+    it('restores what was connected before a reload, and asks nobody', async () => {
+      const {legs} = await connect(subject);
+      const asked = subject.user.promptCount();
+      const restored = await subject.reload().restore(request(subject));
+      expect(restored.status).to.equal('connected');
+      const [leg] = restored.status === 'connected' ? restored.session.legs : [];
+      expect(leg?.accounts).to.deep.equal(legs[0].accounts);
+      expect(leg?.caipNetworkId).to.equal(legs[0].caipNetworkId);
+      expect(subject.user.promptCount()).to.equal(asked);
+    });
+
+    it('restores nothing after a disconnect', async () => {
+      await connect(subject);
+      await subject.connector.disconnect();
+      expect(await subject.reload().restore(request(subject))).to.deep.equal({status: 'gone'});
+    });
+
+    it('tells of another account', async () => {
+      await connect(subject);
+      const next = nextEvent(subject.connector);
+      const address = await subject.user.changeAccount();
+      expect(addressIn(await next)).to.equal(address);
+    });
+
+    it('tells of another network', async () => {
+      await connect(subject);
+      const next = nextEvent(subject.connector);
+      await subject.user.changeNetwork();
+      expect(networkIn(await next)).to.equal(subject.networks[1].caipNetworkId);
+    });
+
+    it('tells when the wallet has left', async () => {
+      await connect(subject);
+      const next = nextEvent(subject.connector);
+      await subject.user.leave();
+      expect(await next).to.deep.equal({type: 'disconnect'});
+    });
+
+    it('switches the network and resolves with the one the wallet says it is on', async () => {
+      await connect(subject);
+      const [, second] = subject.networks;
+      expect(await subject.connector.switchNetwork?.(second)).to.equal(second.caipNetworkId);
+      const restored = await subject.reload().restore(request(subject));
+      expect(restored.status === 'connected' && restored.session.legs[0].caipNetworkId).to.equal(
+        second.caipNetworkId,
+      );
+    });
+
+    it('rejects with switch/declined when the user says no, and stays where it was', async () => {
+      await connect(subject);
+      subject.user.decline();
+      const [first, second] = subject.networks;
+      await expectCode(subject.connector.switchNetwork!(second), 'switch/declined');
+      const restored = await subject.reload().restore(request(subject));
+      expect(restored.status === 'connected' && restored.session.legs[0].caipNetworkId).to.equal(
+        first.caipNetworkId,
+      );
+    });
+
+    it('tells nothing to a listener that has stopped, and stopping twice is harmless', async () => {
+      await connect(subject);
+      const {events, stop} = record(subject.connector);
+      stop();
+      stop();
+      const next = nextEvent(subject.connector);
+      await subject.user.changeAccount();
+      await next;
+      expect(events).to.deep.equal([]);
+    });
+
+    it('is quiet after a disconnect, and leaves no listener behind', async () => {
+      const before = subject.user.listenerCount?.();
+      await connect(subject);
+      await connect(subject);
+      const {events} = record(subject.connector);
+      await subject.connector.disconnect();
+      await subject.user.changeAccount();
+      await aTimeout(0);
+      expect(events).to.deep.equal([]);
+      expect(subject.user.listenerCount?.()).to.equal(before);
+    });
+  });
+}
+
+function request({networks}: ConnectorUnderTest): ConnectRequest {
+  return {networks};
+}
+
+function connect({connector, networks}: ConnectorUnderTest, signal?: AbortSignal): Promise<Session> {
+  return connector.connect({networks, ...(signal && {signal})});
+}
+
+function record(connector: Connector): {events: ConnectorEvent[]; stop: () => void} {
+  const events: ConnectorEvent[] = [];
+  return {events, stop: connector.events.subscribe((event) => events.push(event))};
+}
+
+function nextEvent(connector: Connector): Promise<ConnectorEvent> {
+  return new Promise((resolve) => {
+    const stop = connector.events.subscribe((event) => {
+      stop();
+      resolve(event);
+    });
+  });
+}
+
+function addressIn(event: ConnectorEvent): string | undefined {
+  if (event.type === 'accounts') return event.accounts[0]?.address;
+  return event.type === 'session' ? event.session.legs[0].accounts[0].address : undefined;
+}
+
+function networkIn(event: ConnectorEvent): CaipNetworkId | undefined {
+  if (event.type === 'network') return event.caipNetworkId;
+  return event.type === 'session' ? event.session.legs[0].caipNetworkId : undefined;
+}
+
+async function expectCode(promise: Promise<unknown>, code: ErrorCode): Promise<void> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(isDrawbridgeError(error) ? error.code : error).to.equal(code);
+}
