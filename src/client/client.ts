@@ -6,6 +6,7 @@ import type {TransactionStackController} from '../controllers/transaction-stack/
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import type {Messages} from '../core/messages/message.js';
 import type {Device} from '../core/model/device.js';
+import type {Clock} from '../core/ports/clock.js';
 import type {Pairing} from '../core/ports/connector.js';
 import type {ConnectFlow} from '../flows/connect.js';
 import type {DisconnectFlow} from '../flows/disconnect.js';
@@ -22,6 +23,8 @@ import type {PageClient} from './page-client.js';
 export interface Client extends PageClient {
   readonly messages: ReadableAtom<Messages>;
   readonly device: Device;
+  /** Time, for countdowns and for waits a view bounds itself. */
+  readonly clock: Clock;
   readonly connectors: ConnectorsController;
   readonly wallets: WalletsController;
   readonly assets: AssetsController;

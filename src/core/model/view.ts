@@ -6,10 +6,16 @@ export interface ViewParams {
   readonly Connect: undefined;
   readonly Account: undefined;
   readonly AllWallets: undefined;
-  readonly ConnectingWalletConnect: {readonly wallet?: Wallet} | undefined;
+  /** `isOpening`: the wallet's link was followed just now, so its app should be coming up. */
+  readonly ConnectingWalletConnect: {readonly wallet?: Wallet; readonly isOpening?: boolean} | undefined;
   /** `uri` shows a link of the adopter's own instead of ours. */
   readonly ConnectingWalletConnectBasic: {readonly uri?: string} | undefined;
-  readonly ConnectingExternal: {readonly connectorId: string; readonly namespace?: ChainNamespace};
+  /** `name` is the wallet's, for the title while the connector is not at hand. */
+  readonly ConnectingExternal: {
+    readonly connectorId: string;
+    readonly namespace?: ChainNamespace;
+    readonly name?: string;
+  };
   readonly Networks: undefined;
   readonly SwitchNetwork: {readonly caipNetworkId: CaipNetworkId};
   readonly UnsupportedChain: undefined;

@@ -39,7 +39,7 @@ export const routes: {readonly [V in ViewName]: Route<V>} = {
   },
   ConnectingExternal: {
     tag: 'drawbridge-connecting-external-view',
-    title: () => ['connect.title'],
+    title: ({name}) => name ?? ['connect.title'],
     load: () => import('./connecting-external/connecting-external-view.js'),
   },
   Networks: {
