@@ -63,16 +63,23 @@ export class WalletConnectConnector implements PairingConnector {
     await (await this.#load()).prefetch();
   }
 
-  /** Shows a pairing in {@link pairing}; a call while the same one is waited for shares it (reference 1.4.12). */
+  /**
+   * Shows a pairing in {@link pairing}; a call while the same one is waited for shares it (reference 1.4.12).
+   *
+   * Rejects with `connect/declined`, `connect/no-account`, `connect/failed`, `connect/cancelled`,
+   * `pairing/cancelled`, `pairing/failed`, `relay/unreachable`, `app/not-allowed`, `app/clock-skew` or
+   * `chunk/unavailable`.
+   */
   connect(request: ConnectRequest): Promise<Session> {
     const key = request.networks.map(({caipNetworkId}) => caipNetworkId).join();
     if (this.#attempt?.key !== key) {
-      this.cancelPairing();
+      if (this.#attempt) this.cancelPairing();
       this.#attempt = this.#begin(key, request);
     }
     const {session, cancel} = this.#attempt;
-    request.signal?.addEventListener('abort', () => cancel.abort(cancelled()), {signal: cancel.signal});
-    if (request.signal?.aborted) cancel.abort(cancelled());
+    const stop = (): void => cancel.abort(cancelled('connect/cancelled'));
+    request.signal?.addEventListener('abort', stop, {signal: cancel.signal});
+    if (request.signal?.aborted) stop();
     return session;
   }
 
@@ -93,7 +100,7 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   cancelPairing(): void {
-    this.#attempt?.cancel.abort(cancelled());
+    this.#attempt?.cancel.abort(cancelled('pairing/cancelled'));
     this.#attempt = undefined;
     this.#pairing.set({status: 'idle'});
   }
@@ -164,6 +171,6 @@ export class WalletConnectConnector implements PairingConnector {
   }
 }
 
-function cancelled(): DrawbridgeError {
-  return new DrawbridgeError('pairing/cancelled', 'The pairing was cancelled');
+function cancelled(code: 'connect/cancelled' | 'pairing/cancelled'): DrawbridgeError {
+  return new DrawbridgeError(code, 'Nobody waits for the wallet any more');
 }

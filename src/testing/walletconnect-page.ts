@@ -1,0 +1,126 @@
+import {connectDevnet, type DevnetControl} from '../../demo/devnet/client.js';
+import type {Network} from '../core/model/network.js';
+import type {Clock} from '../core/ports/clock.js';
+import type {Pairing, Session} from '../core/ports/connector.js';
+import type {ConnectorEnv} from '../core/ports/connector-plugin.js';
+import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
+import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {systemClock} from '../io/platform/system-clock.js';
+import {createMockRemoteWallet, type MockRemoteWallet} from './wallets/remote/mock-remote-wallet.js';
+import type {MockRemoteWalletOptions} from './wallets/remote/mock-remote-wallet-options.js';
+import {callNode} from './wallets/signing/chain-rpc.js';
+import {testChains} from './wallets/test-chains.js';
+
+/** A page with the WalletConnect connector on the devnet, and wallets to pair it with. */
+export interface WalletConnectPage {
+  readonly devnet: DevnetControl;
+  readonly env: ConnectorEnv;
+  readonly connector: WalletConnectConnector;
+  /** The devnet's chains. */
+  readonly networks: readonly [Network, Network];
+  /** Opens a wallet on the same relay. */
+  openWallet(options?: Partial<MockRemoteWalletOptions>): Promise<MockRemoteWallet>;
+  /** The connector after a reload; the one before it is closed first. */
+  reload(): WalletConnectConnector;
+  /** Resolves with the next pairing link that is not `previous`; rejects when none can be made. */
+  nextUri(previous?: string): Promise<string>;
+  /** Pairs with a wallet that agrees; the networks are all of the page's unless named. */
+  pairWith(wallet: MockRemoteWallet, networks?: readonly Network[]): Promise<Session>;
+  /** Closes everything that was opened. */
+  close(): Promise<void>;
+}
+
+/** What may be different on a page. */
+export interface WalletConnectPageOptions {
+  readonly clock?: Clock;
+  readonly env?: Partial<ConnectorEnv>;
+}
+
+/** Opens a page of its own: its project id, its storage and its devnet recordings are nobody else's. */
+export async function openWalletConnectPage({
+  clock = systemClock,
+  env: changes = {},
+}: WalletConnectPageOptions = {}): Promise<WalletConnectPage> {
+  const devnet = await connectDevnet();
+  const env = {...environment(devnet, clock), ...changes};
+  const opened: {close(): Promise<void>}[] = [];
+  const open = (): WalletConnectConnector => {
+    const made = new WalletConnectConnector(env);
+    opened.push({close: () => made.dispose()});
+    return made;
+  };
+  const connector = open();
+  const networks = [network(devnet, 31337), network(devnet, 31338)] as const;
+  return {
+    devnet,
+    env,
+    connector,
+    networks,
+    reload: () => closedFirst(open(), connector),
+    nextUri: (previous) => nextUri(connector, previous),
+    async pairWith(wallet, asked = networks) {
+      const connecting = connector.connect({networks: asked});
+      await wallet.pair(await nextUri(connector));
+      return connecting;
+    },
+    async openWallet(options = {}) {
+      const [first, second] = testChains(devnet);
+      const relayUrl = devnet.endpoints.relay;
+      // A project of its own: what the relay counts for the page's is the page's alone.
+      const projectId = crypto.randomUUID();
+      const wallet = await createMockRemoteWallet({relayUrl, projectId, chains: [first, second], ...options});
+      opened.push({close: () => wallet.destroy()});
+      return wallet;
+    },
+    async close() {
+      await Promise.all(opened.splice(0).map((each) => each.close()));
+    },
+  };
+}
+
+function environment(devnet: DevnetControl, clock: Clock): ConnectorEnv {
+  const instanceId = crypto.randomUUID();
+  return {
+    clock,
+    instanceId,
+    isMobile: false,
+    projectId: devnet.projectId,
+    relayUrl: devnet.endpoints.relay,
+    rpc: ({url, method, params}) => callNode({method, params}, url),
+    storage: createSlotStorage(instanceId, memoryStorage()),
+    metadata: {name: 'Test dapp', description: 'A page under test', url: location.origin, icons: []},
+  };
+}
+
+/** Two connectors never hold one session at once, as two pages of one visit never do. */
+function closedFirst(next: WalletConnectConnector, before: WalletConnectConnector): WalletConnectConnector {
+  const restore = next.restore.bind(next);
+  next.restore = async (request) => {
+    await before.dispose();
+    return restore(request);
+  };
+  return next;
+}
+
+function network(devnet: DevnetControl, id: number): Network {
+  return {
+    id,
+    name: `Devnet ${id}`,
+    chainNamespace: 'eip155',
+    caipNetworkId: `eip155:${id}`,
+    nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
+    rpcUrls: {default: {http: [devnet.rpcUrl(id)]}},
+  };
+}
+
+function nextUri({pairing}: WalletConnectConnector, previous?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = (now: Pairing): void => {
+      if (now.status === 'failed') reject(now.error);
+      if (now.status !== 'ready' || now.uri === previous) return;
+      queueMicrotask(() => stop());
+      resolve(now.uri);
+    };
+    const stop = pairing.subscribe(look);
+  });
+}
