@@ -1,0 +1,149 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {redact, redactProperties} from '../../core/model/safety/redact.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Http} from '../../core/ports/http.js';
+import type {Random} from '../../core/ports/random.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import {getAnalyticsConfig} from '../../io/api/get-analytics-config.js';
+import {ANALYTICS_PATH, type AnalyticsBody} from '../../io/api/post-analytics-event.js';
+import {EventSender} from './event-sender.js';
+
+/** Events wait this long for others, so that one interaction is one burst. */
+export const TELEMETRY_BATCH_MS = 2_000;
+/** Events kept while nobody knows whether they are wanted; the oldest go first. */
+export const MAX_QUEUED_EVENTS = 100;
+
+/** Never sent, as ordered; adopters may listen to it. */
+const NEVER_SENT = 'MODAL_CREATED';
+
+/** One event of the product, redacted. */
+export interface TelemetryEvent {
+  readonly event: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+/** What {@link TelemetryController} works with. */
+export interface TelemetryParts {
+  /** The analytics service. */
+  readonly analytics: Http;
+  /** The wallet explorer, which knows whether the project wants analytics. */
+  readonly explorer: Http;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** `features.analytics`; when false nothing is ever requested. */
+  readonly isEnabled: boolean;
+  /** `navigator.globalPrivacyControl`: the visitor objects, which settles it. */
+  readonly globalPrivacyControl: boolean;
+  /** The page's address. */
+  url(): string;
+  /** The address connected, if any. */
+  address(): string | undefined;
+  /** Hands an event to the browser when the page goes away; false when it would not take it. */
+  beacon(path: string, body: AnalyticsBody): boolean;
+  /** Told once when the service refuses this origin, and again after it accepted events in between. */
+  report(error: DrawbridgeError): void;
+}
+
+type Consent = 'unknown' | 'asking' | 'granted' | 'refused';
+
+/** Takes the product's events, lets adopters listen, and sends them where that is wanted (decisions 9). */
+export class TelemetryController implements Telemetry {
+  readonly #parts: TelemetryParts;
+  readonly #sender: EventSender;
+  readonly #latest = atom<TelemetryEvent | undefined>(undefined);
+  readonly #abort = new AbortController();
+  #consent: Consent;
+  #queue: readonly AnalyticsBody[] = [];
+  #stopTimer: Stop | undefined;
+
+  /** The last event, for those who listen. */
+  readonly latest: ReadableAtom<TelemetryEvent | undefined> = this.#latest;
+
+  constructor(parts: TelemetryParts) {
+    this.#parts = parts;
+    this.#sender = new EventSender(parts.analytics, (error) => parts.report(error));
+    this.#consent = parts.isEnabled && !parts.globalPrivacyControl ? 'unknown' : 'refused';
+  }
+
+  /** Notes an event. Nothing is sent before {@link start}. */
+  track(event: string, properties?: Readonly<Record<string, unknown>>): void {
+    const clean = {event, ...(properties && {properties: redactProperties(properties)})};
+    this.#latest.set(clean);
+    if (this.#consent === 'refused' || event === NEVER_SENT) return;
+    this.#queue = [...this.#queue, this.#toBody(clean)].slice(-MAX_QUEUED_EVENTS);
+    this.#schedule();
+  }
+
+  /**
+   * The visitor uses the product: notes INITIALIZE with a snapshot of the options, asks whether events are
+   * wanted, then sends what waits. Only the first call counts.
+   */
+  async start(snapshot: Readonly<Record<string, unknown>>): Promise<void> {
+    if (this.#consent !== 'unknown') return;
+    this.#consent = 'asking';
+    this.#queue = [
+      this.#toBody({event: 'INITIALIZE', properties: redactProperties(snapshot)}),
+      ...this.#queue,
+    ];
+    await getAnalyticsConfig(this.#parts.explorer, this.#abort.signal).then(
+      (isWanted) => this.#decide(isWanted),
+      () => this.#decide(false),
+    );
+  }
+
+  /** The page goes away: what waits is handed to the browser. */
+  flushOnPageHide(): void {
+    if (this.#consent !== 'granted') return;
+    this.#queue = this.#queue.filter((body) => !this.#parts.beacon(ANALYTICS_PATH, body));
+  }
+
+  /** Forgets what waits and sends nothing more. */
+  dispose(): void {
+    this.#abort.abort();
+    this.#decide(false);
+  }
+
+  #decide(isWanted: boolean): void {
+    this.#consent = isWanted && !this.#abort.signal.aborted ? 'granted' : 'refused';
+    if (this.#consent === 'granted') return this.#schedule();
+    this.#queue = [];
+    this.#stopTimer?.();
+  }
+
+  #schedule(): void {
+    if (this.#consent !== 'granted' || this.#stopTimer || this.#queue.length === 0) return;
+    this.#stopTimer = this.#parts.clock.after(TELEMETRY_BATCH_MS, () => void this.#flush());
+  }
+
+  /** One after the other, so that what is not sent yet can still go by beacon. */
+  async #flush(): Promise<void> {
+    const [body, ...rest] = this.#queue;
+    this.#queue = rest;
+    if (body && (await this.#sender.send(body))) return this.#flush();
+    // Nothing is left, or the origin was refused, and the rest would be refused too.
+    this.#queue = [];
+    this.#stopTimer = undefined;
+    return undefined;
+  }
+
+  #toBody({event, properties}: TelemetryEvent): AnalyticsBody {
+    const {random, clock} = this.#parts;
+    const address = this.#parts.address();
+    const {url, domain} = pageOf(this.#parts.url());
+    return {
+      eventId: random.uuid(),
+      url,
+      domain,
+      timestamp: clock.now(),
+      props: {type: 'track', event, ...(properties && {properties}), ...(address && {address})},
+    };
+  }
+}
+
+/** Query and fragment stay at home: that is where pages keep tokens and what people looked for. */
+function pageOf(address: string): {readonly url: string; readonly domain: string} {
+  if (!URL.canParse(address)) return {url: '', domain: ''};
+  const {origin, pathname, hostname} = new URL(address);
+  return {url: redact(`${origin}${pathname}`), domain: hostname};
+}
