@@ -4,14 +4,14 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import type {Stop} from '../core/ports/clock.js';
 import {readPageFacts} from '../io/platform/page-facts.js';
-import {watchState} from './client-events.js';
+import {watchState} from './page/client-events.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
 import type {PageClient} from './page-client.js';
-import {createSettings} from './settings.js';
-import {createSnapshot} from './snapshot.js';
-import {createSubscriptions} from './subscriptions.js';
-import {createSurroundings} from './surroundings.js';
+import {createSettings} from './page/settings.js';
+import {createSnapshot} from './page/snapshot.js';
+import {createSubscriptions} from './page/subscriptions.js';
+import {createSurroundings} from './page/surroundings.js';
 
 /** Puts a modal element on the page when there is none; given by the entry, because a client knows no elements. */
 export interface ModalHost {
@@ -29,14 +29,13 @@ export interface ModalHost {
  */
 export function createDrawbridge(options: DrawbridgeOptions, host: ModalHost): Drawbridge {
   const config = resolveConfig(options, readPageFacts());
-  const page = createPageClient(config, createSurroundings(options));
+  const page = createPageClient(config, createSurroundings(options), () => showable(client, host));
   const life = createLife(page);
   const client: Drawbridge = {
     ...page,
     ...createSubscriptions(page, createSnapshot(page)),
     ...createSettings(page),
     full: life.full,
-    open: (request) => openModal(client, host, request),
     close: () => void page.loaded()?.flows.navigate.close(),
     prefetch: () => void Promise.allSettled([life.full(), showable(client, host)]),
     connect: async (request) => (await life.full()).flows.connect(request),
@@ -53,20 +52,6 @@ export function createDrawbridge(options: DrawbridgeOptions, host: ModalHost): D
   if (config.debug) warnOfUnknown(options, page);
   startReconnect(client);
   return client;
-}
-
-async function openModal(
-  client: Drawbridge,
-  host: ModalHost,
-  request: Parameters<Drawbridge['open']>[0],
-): Promise<void> {
-  client.modal.setLoading(true);
-  try {
-    const [ready] = await Promise.all([client.full(), showable(client, host)]);
-    ready.flows.openModal(request);
-  } finally {
-    client.modal.setLoading(false);
-  }
 }
 
 async function showable(client: Drawbridge, host: ModalHost): Promise<void> {

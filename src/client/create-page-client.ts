@@ -11,15 +11,20 @@ import {ThemeController} from '../controllers/theme/theme-controller.js';
 import {ToastController} from '../controllers/toast/toast-controller.js';
 import type {Config} from '../core/config/config.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {OpenOptions} from '../flows/open-modal.js';
 import type {Client} from './client.js';
-import {ClientEvents} from './client-events.js';
-import {deriveState} from './derived-state.js';
-import {Surfaces} from './surfaces.js';
-import type {Surroundings} from './surroundings.js';
+import {ClientEvents} from './page/client-events.js';
+import {deriveState} from './page/derived-state.js';
+import {Surfaces} from './page/surfaces.js';
+import type {Surroundings} from './page/surroundings.js';
 import type {PageClient} from './page-client.js';
 
 /** Wires what the page's buttons need. Everything else arrives with {@link PageClient.full}. */
-export function createPageClient(config: Config, surroundings: Surroundings): PageClient {
+export function createPageClient(
+  config: Config,
+  surroundings: Surroundings,
+  show: () => Promise<void>,
+): PageClient {
   const {clock, storage} = surroundings;
   const locale = new LocaleController({locale: config.locale, overrides: config.messages});
   const accounts = new AccountsController();
@@ -43,12 +48,24 @@ export function createPageClient(config: Config, surroundings: Surroundings): Pa
     surfaces: new Surfaces(),
     failures: {report: (cause) => void reportLater(page, cause)},
     initialized: atom(false),
+    open: (options) => openModal(page, show, options),
     ...once(async () => {
-      const {createClient} = await chunk(import('./create-client.js'));
+      const {createClient} = await chunk(import('./inside/create-client.js'));
       return createClient(page, surroundings);
     }),
   };
   return page;
+}
+
+/** Loads and opens the modal; the page's buttons are busy meanwhile. */
+async function openModal(page: PageClient, show: () => Promise<void>, options?: OpenOptions): Promise<void> {
+  page.modal.setLoading(true);
+  try {
+    const [client] = await Promise.all([page.full(), show()]);
+    client.flows.openModal(options);
+  } finally {
+    page.modal.setLoading(false);
+  }
 }
 
 /** The rest of the client decides how a failure is shown; when it cannot be loaded, the page is told. */

@@ -6,9 +6,8 @@ import type {ViewName} from '../core/model/view.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast/toast-controller.js';
-import type {OpenOptions} from '../flows/open-modal.js';
-import type {ClientEvent} from './client-events.js';
-import type {ActiveNetwork} from './derived-state.js';
+import type {ClientEvent} from './page/client-events.js';
+import type {ActiveNetwork} from './page/derived-state.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 import type {PageClient} from './page-client.js';
 
@@ -40,8 +39,6 @@ export interface Providers {
 
 /** The client: everything an adopter can do. Methods reject or throw with a `DrawbridgeError`. */
 export interface Drawbridge extends PageClient {
-  /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
-  open(options?: OpenOptions): Promise<void>;
   close(): void;
   /** Loads what the first click would load: call it on hover or focus. */
   prefetch(): void;

@@ -11,10 +11,11 @@ import type {ThemeController} from '../controllers/theme/theme-controller.js';
 import type {ToastController} from '../controllers/toast/toast-controller.js';
 import type {Config} from '../core/config/config.js';
 import type {PageMessages} from '../core/messages/message.js';
+import type {OpenOptions} from '../flows/open-modal.js';
 import type {Client} from './client.js';
-import type {ClientEvents} from './client-events.js';
-import type {DerivedState} from './derived-state.js';
-import type {Surfaces} from './surfaces.js';
+import type {ClientEvents} from './page/client-events.js';
+import type {DerivedState} from './page/derived-state.js';
+import type {Surfaces} from './page/surfaces.js';
 
 /** What the page's buttons work with: small enough for the first load. */
 export interface PageClient extends DerivedState {
@@ -37,6 +38,8 @@ export interface PageClient extends DerivedState {
   readonly failures: {report(cause: unknown): void};
   /** True once stored connections have been restored, or found to be gone. */
   readonly initialized: WritableAtom<boolean>;
+  /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+  open(options?: OpenOptions): Promise<void>;
   /** Loads everything else; the same promise each time, a new one after a failure. */
   full(): Promise<Client>;
   /** Everything else, if it is loaded already. */

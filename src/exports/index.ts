@@ -1,9 +1,10 @@
-import {createDrawbridge as create, type ModalHost} from '../client/create-drawbridge.js';
+import {createDrawbridge as create} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
+import {createModalHost} from '../ui/shell/modal/append-modal.js';
 
-export type {ClientEvent} from '../client/client-events.js';
-export type {ActiveNetwork} from '../client/derived-state.js';
+export type {ClientEvent} from '../client/page/client-events.js';
+export type {ActiveNetwork} from '../client/page/derived-state.js';
 export type {Drawbridge, DrawbridgeState, Providers} from '../client/drawbridge.js';
 export type {Eip1193Provider} from '../client/eip1193-provider.js';
 export type {
@@ -19,7 +20,7 @@ export type {ErrorCode, ErrorKind} from '../core/errors/error-codes.js';
 export type {MessageOverrides} from '../core/messages/message.js';
 export type {Account, AccountState, AccountType, ConnectedWalletInfo} from '../core/model/account.js';
 export type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-export type {ErrorReport} from '../core/model/error-report.js';
+export type {ErrorReport} from '../core/errors/error-report.js';
 export type {Metadata} from '../core/model/metadata.js';
 export type {NativeCurrency, Network, NetworkInput} from '../core/model/network.js';
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
@@ -40,22 +41,5 @@ export const version = '0.1.0';
  * for this client or `disableAppend` is set.
  */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
-  return create(options, bodyHost());
-}
-
-function bodyHost(): ModalHost {
-  let modal: HTMLElementTagNameMap['drawbridge-modal'] | undefined;
-  return {
-    async mount(client) {
-      await import('./elements.js');
-      if (modal) return;
-      modal = document.createElement('drawbridge-modal');
-      modal.client = client;
-      document.body.append(modal);
-    },
-    unmount() {
-      modal?.remove();
-      modal = undefined;
-    },
-  };
+  return create(options, createModalHost());
 }

@@ -43,9 +43,14 @@ export interface ConnectParts {
   onConnected(namespace: ChainNamespace): void;
 }
 
+interface PendingPairing {
+  options: ConnectOptions;
+  promise?: Promise<void>;
+}
+
 /** Creates the connect flow. Two calls for one pairing wait for the same wallet. */
 export function createConnectFlow(parts: ConnectParts): ConnectFlow {
-  let pairing: {options: ConnectOptions; promise?: Promise<void>} | undefined;
+  let pairing: PendingPairing | undefined;
 
   return async (options) => {
     await Promise.all([parts.prepare(), parts.networks.resolve()]);
@@ -56,7 +61,7 @@ export function createConnectFlow(parts: ConnectParts): ConnectFlow {
       pairing.options = options;
       return pairing.promise;
     }
-    const current: NonNullable<typeof pairing> = {options};
+    const current: PendingPairing = {options};
     pairing = current;
     current.promise = connectOnce(parts, connector, () => current.options);
     try {

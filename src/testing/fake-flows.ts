@@ -60,7 +60,7 @@ export function createFlowParts({
   );
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage: slots});
-  const connectors = new ConnectorsController({clock, review: (all) => all});
+  const connectors = new ConnectorsController({clock});
   const controller = new NetworksController({config, storage: slots, load: async () => []});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});

@@ -2,13 +2,9 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 
-/** Changes connectors before they are listed, for example to mark impostors. */
-export type ReviewConnectors = (connectors: readonly Connector[]) => readonly Connector[];
-
 /** Gathers the connectors of every source into one list, without doubles. */
 export class ConnectorsController {
   readonly #clock: Clock;
-  readonly #review: ReviewConnectors;
   readonly #state = atom<readonly Connector[]>([]);
   readonly #sources: ConnectorSource[] = [];
   readonly #fixed: Connector[] = [];
@@ -16,9 +12,8 @@ export class ConnectorsController {
 
   readonly state: ReadableAtom<readonly Connector[]> = this.#state;
 
-  constructor({clock, review}: {readonly clock: Clock; readonly review: ReviewConnectors}) {
+  constructor({clock}: {readonly clock: Clock}) {
     this.#clock = clock;
-    this.#review = review;
   }
 
   /** Adds connectors that are always there. */
@@ -74,6 +69,6 @@ export class ConnectorsController {
   #gather(): void {
     const all = [...this.#fixed, ...this.#sources.flatMap(({found}) => found.get())];
     const unique = new Map(all.toReversed().map((connector) => [connector.id, connector]));
-    this.#state.set(this.#review([...unique.values()].toReversed()));
+    this.#state.set([...unique.values()].toReversed());
   }
 }

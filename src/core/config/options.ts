@@ -10,7 +10,7 @@ import type {Clock} from '../ports/clock.js';
 import type {ConnectorPlugin} from '../ports/connector-plugin.js';
 import type {Random} from '../ports/random.js';
 import type {KeyValueStorage} from '../ports/storage.js';
-import type {ErrorReport} from '../model/error-report.js';
+import type {ErrorReport} from '../errors/error-report.js';
 
 /** A wallet the adopter adds to the list. Links that are not https or a wallet's own scheme are refused. */
 export interface CustomWallet {

@@ -3,7 +3,7 @@ import {connectDevnet} from '../../../demo/devnet/client.js';
 import type {DevnetControl} from '../../../demo/devnet/client.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {createFetchHttp} from '../platform/fetch-http.js';
+import {createFetchHttp} from '../platform/http/fetch-http.js';
 import {getAnalyticsConfig} from './get-analytics-config.js';
 import {getIdentity} from './get-identity.js';
 import {getImage} from './get-image.js';

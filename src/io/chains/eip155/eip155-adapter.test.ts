@@ -1,6 +1,12 @@
 import {expect} from '@open-wc/testing';
+import {generatePrivateKey, privateKeyToAddress} from 'viem/accounts';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
+import {foundry} from '../../../core/model/networks/eip155/ethereum.js';
+import {connectDevnet} from '../../../../demo/devnet/client.js';
+import {fund} from '../../../testing/wallets/test-chains.js';
+import {createJsonRpc} from '../../platform/http/json-rpc.js';
+import {systemClock} from '../../platform/system-clock.js';
 import {Eip155Adapter} from './eip155-adapter.js';
 
 const ADDRESS = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
@@ -70,6 +76,21 @@ describe('Eip155Adapter', () => {
     );
     expect((error as Error).message).to.equal('enough');
     expect(calls).to.have.length(1);
+  });
+});
+
+describe('Eip155Adapter on the devnet', () => {
+  it('reads what an account holds', async () => {
+    const devnet = await connectDevnet();
+    const address = privateKeyToAddress(generatePrivateKey());
+    await fund(devnet.rpcUrl(31337), address);
+    const rpcUrls = {default: {http: [devnet.rpcUrl(31337)]}};
+    const adapter = new Eip155Adapter({rpc: createJsonRpc((...args) => fetch(...args), systemClock)});
+    expect(await adapter.nativeBalance({network: {...foundry, rpcUrls}, address})).to.deep.equal({
+      value: 10n * 10n ** 18n,
+      decimals: 18,
+      symbol: 'ETH',
+    });
   });
 });
 

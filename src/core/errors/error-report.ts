@@ -1,4 +1,4 @@
-import type {DrawbridgeError} from '../errors/drawbridge-error.js';
+import type {DrawbridgeError} from './drawbridge-error.js';
 
 /** One line of the agent's log. */
 export interface LogEntry {

@@ -1,8 +1,8 @@
 import {computed, type ReadableAtom} from 'nanostores';
-import type {AccountState} from '../core/model/account.js';
-import type {ChainNamespace} from '../core/model/caip.js';
-import type {DrawbridgeState} from './drawbridge.js';
-import type {PageClient} from './page-client.js';
+import type {AccountState} from '../../core/model/account.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {DrawbridgeState} from '../drawbridge.js';
+import type {PageClient} from '../page-client.js';
 
 /** One picture of the whole client; the same object until something in it changes. */
 export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {JsonRpc} from '../../core/ports/chain-adapter.js';
-import type {Clock} from '../../core/ports/clock.js';
+import {HTTP_TIMEOUT_MS} from '../../../core/config/constants.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
+import type {Clock} from '../../../core/ports/clock.js';
 
 type JsonRpcCall = Parameters<JsonRpc>[0];
 

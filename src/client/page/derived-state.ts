@@ -1,13 +1,13 @@
 import {computed, type ReadableAtom} from 'nanostores';
-import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
-import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../controllers/networks/networks-controller.js';
-import type {Config} from '../core/config/config.js';
-import type {AccountDetails, AccountState} from '../core/model/account.js';
-import {formatBalance} from '../core/model/amounts/amount.js';
-import type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import type {Network} from '../core/model/network.js';
-import type {Connection} from '../core/ports/connection.js';
+import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
+import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../../controllers/networks/networks-controller.js';
+import type {Config} from '../../core/config/config.js';
+import type {AccountDetails, AccountState} from '../../core/model/account.js';
+import {formatBalance} from '../../core/model/amounts/amount.js';
+import type {CaipAddress, CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {Connection} from '../../core/ports/connection.js';
 
 /** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
 export interface ActiveNetwork {

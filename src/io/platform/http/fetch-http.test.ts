@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
-import {isDrawbridgeError, type DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Http, HttpRequest} from '../../core/ports/http.js';
-import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {HTTP_TIMEOUT_MS} from '../../../core/config/constants.js';
+import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Http, HttpRequest} from '../../../core/ports/http.js';
+import {createFakeClock, type FakeClock} from '../../../testing/fake-clock.js';
 import {createFetchHttp, type FetchHttpOptions} from './fetch-http.js';
 
 const COMMON = {projectId: 'p1', st: 'drawbridge', sv: 'html-eip155-0.1.0'};

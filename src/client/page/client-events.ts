@@ -1,10 +1,10 @@
-import type {Stop} from '../core/ports/clock.js';
-import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {AccountState} from '../core/model/account.js';
-import type {ViewName} from '../core/model/view.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {AccountState} from '../../core/model/account.js';
+import type {ViewName} from '../../core/model/view.js';
 import type {ActiveNetwork, DerivedState} from './derived-state.js';
-import type {ModalController} from '../controllers/modal/modal-controller.js';
-import type {RouterController} from '../controllers/router/router-controller.js';
+import type {ModalController} from '../../controllers/modal/modal-controller.js';
+import type {RouterController} from '../../controllers/router/router-controller.js';
 
 /** What an adopter may want to know as it happens. */
 export type ClientEvent =

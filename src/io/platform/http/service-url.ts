@@ -1,4 +1,4 @@
-import type {HttpRequest} from '../../core/ports/http.js';
+import type {HttpRequest} from '../../../core/ports/http.js';
 
 /** What every call to a service carries in its query: who asks, with what, in which version. */
 export interface CommonQuery {

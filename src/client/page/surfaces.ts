@@ -1,4 +1,4 @@
-import type {Stop} from '../core/ports/clock.js';
+import type {Stop} from '../../core/ports/clock.js';
 
 /** A place on the page where a client's modal appears: a `<drawbridge-modal>` element. */
 export interface Surface {

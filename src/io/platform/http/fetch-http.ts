@@ -1,7 +1,7 @@
-import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Clock} from '../../core/ports/clock.js';
-import type {Http, HttpRequest} from '../../core/ports/http.js';
+import {HTTP_TIMEOUT_MS} from '../../../core/config/constants.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Clock} from '../../../core/ports/clock.js';
+import type {Http, HttpRequest} from '../../../core/ports/http.js';
 import {serviceUrl, type Service} from './service-url.js';
 
 /** What {@link createFetchHttp} needs. */

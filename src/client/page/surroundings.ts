@@ -1,10 +1,10 @@
-import type {DrawbridgeOptions} from '../core/config/options.js';
-import type {Clock} from '../core/ports/clock.js';
-import type {Random} from '../core/ports/random.js';
-import type {Storage} from '../core/ports/storage.js';
-import {browserStorage, createSlotStorage} from '../io/platform/slot-storage.js';
-import {systemClock} from '../io/platform/system-clock.js';
-import {systemRandom} from '../io/platform/system-random.js';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Random} from '../../core/ports/random.js';
+import type {Storage} from '../../core/ports/storage.js';
+import {browserStorage, createSlotStorage} from '../../io/platform/slot-storage.js';
+import {systemClock} from '../../io/platform/system-clock.js';
+import {systemRandom} from '../../io/platform/system-random.js';
 
 /** The outside world of one client: the browser's, unless `env` says otherwise. */
 export interface Surroundings {

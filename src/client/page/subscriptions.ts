@@ -1,7 +1,7 @@
 import {computed, type ReadableAtom} from 'nanostores';
-import type {ChainNamespace} from '../core/model/caip.js';
-import type {Drawbridge, DrawbridgeState, Providers} from './drawbridge.js';
-import type {PageClient} from './page-client.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Drawbridge, DrawbridgeState, Providers} from '../drawbridge.js';
+import type {PageClient} from '../page-client.js';
 
 type Subscriptions = Pick<
   Drawbridge,

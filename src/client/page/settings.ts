@@ -1,6 +1,6 @@
-import {toNetwork} from '../core/model/networks/define-network.js';
-import type {Drawbridge} from './drawbridge.js';
-import type {PageClient} from './page-client.js';
+import {toNetwork} from '../../core/model/networks/define-network.js';
+import type {Drawbridge} from '../drawbridge.js';
+import type {PageClient} from '../page-client.js';
 
 type Settings = Pick<
   Drawbridge,

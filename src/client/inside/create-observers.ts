@@ -1,0 +1,59 @@
+import {ErrorReportsController} from '../../controllers/error-reports/error-reports-controller.js';
+import {optionsSnapshot} from '../../controllers/telemetry/options-snapshot.js';
+import {TelemetryController} from '../../controllers/telemetry/telemetry-controller.js';
+import {createReportFailureFlow, type ReportFailureFlow} from '../../flows/report-failure.js';
+import type {PageClient} from '../page-client.js';
+import type {Services} from './services.js';
+import type {Surroundings} from '../page/surroundings.js';
+
+/** What watches the client: analytics, and the agent that collects failures. */
+export interface Observers {
+  readonly telemetry: TelemetryController;
+  readonly report: ReportFailureFlow;
+  /** The visitor uses the product: from now on analytics may be sent, if it is wanted. */
+  start(): void;
+  dispose(): void;
+}
+
+/** Wires analytics and the error-reporting agent of one client. */
+export function createObservers(
+  page: PageClient,
+  {clock, random}: Surroundings,
+  {analytics, explorer, beacon}: Services,
+): Observers {
+  const {config} = page;
+  const url = (): string => globalThis.location?.href ?? '';
+  const agent = new ErrorReportsController({clock, url, onError: config.onError});
+  const report = createReportFailureFlow({
+    ...page,
+    tell(error) {
+      agent.report(error);
+      page.events.emit({type: 'error', error});
+    },
+  });
+  const telemetry = new TelemetryController({
+    analytics,
+    explorer,
+    clock,
+    random,
+    beacon,
+    report,
+    url,
+    isEnabled: config.features.analytics,
+    globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    address: () => page.account.get().address,
+  });
+  const stopLog = telemetry.latest.listen((event) => event && agent.log(event.event));
+  const flush = (): void => telemetry.flushOnPageHide();
+  addEventListener('pagehide', flush);
+  return {
+    telemetry,
+    report,
+    start: () => void telemetry.start(optionsSnapshot(config)),
+    dispose() {
+      removeEventListener('pagehide', flush);
+      stopLog();
+      telemetry.dispose();
+    },
+  };
+}

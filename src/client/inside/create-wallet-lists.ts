@@ -1,0 +1,68 @@
+import {computed} from 'nanostores';
+import {AssetsController} from '../../controllers/assets/assets-controller.js';
+import {WalletsController} from '../../controllers/wallets/wallets-controller.js';
+import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import type {Device} from '../../core/model/device.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import type {PageClient} from '../page-client.js';
+import type {Services} from './services.js';
+import type {Surroundings} from '../page/surroundings.js';
+
+/** The wallets beyond those installed, and all pictures. */
+export interface WalletLists {
+  readonly wallets: WalletsController;
+  readonly assets: AssetsController;
+  /** Starts to fetch what the first screen shows. */
+  prefetch(): void;
+  disposeLists(): void;
+}
+
+/** What {@link createWalletLists} works with. */
+export interface WalletListParts {
+  readonly services: Services;
+  readonly telemetry: Telemetry;
+  readonly connectors: ConnectorsController;
+  readonly device: Device;
+}
+
+/** Wires the wallet lists and pictures of one client. */
+export function createWalletLists(
+  page: PageClient,
+  {clock, storage}: Surroundings,
+  parts: WalletListParts,
+): WalletLists {
+  const {services, telemetry, connectors, device} = parts;
+  const http = services.explorer;
+  const assets = new AssetsController({
+    http,
+    clock,
+    urls: {create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url)},
+  });
+  const wallets = new WalletsController({
+    config: page.config,
+    http,
+    clock,
+    storage,
+    telemetry,
+    connectors: connectors.state,
+    isWalletConnectInUse: computed(page.connections.state, () =>
+      page.connections.live.some(([, {connector}]) => connector.type === 'WALLET_CONNECT'),
+    ),
+    isMobile: device.isMobile,
+    hasEthereum: () => 'ethereum' in globalThis,
+    networks: () => page.networks.state.get().requested,
+    prefetchImages: (ids) => assets.preload('wallet', ids),
+  });
+  return {
+    wallets,
+    assets,
+    prefetch() {
+      if (page.config.enableWalletConnect && page.account.get().status !== 'connected')
+        void wallets.prepare();
+    },
+    disposeLists() {
+      wallets.dispose();
+      assets.dispose();
+    },
+  };
+}

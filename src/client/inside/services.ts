@@ -1,0 +1,40 @@
+import type {Config} from '../../core/config/config.js';
+import type {Http} from '../../core/ports/http.js';
+import type {JsonRpc} from '../../core/ports/chain-adapter.js';
+import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
+import {createJsonRpc} from '../../io/platform/http/json-rpc.js';
+import {createBeacon, type Beacon} from '../../io/platform/http/page-beacon.js';
+import type {Surroundings} from '../page/surroundings.js';
+
+/** What the services are told about who calls (reference 1.1.1, product.md point 9). */
+const SDK_TYPE = 'appkit';
+const KIT_VERSION = '1.7.2';
+
+/** The outside services of one client. */
+export interface Services {
+  readonly explorer: Http;
+  readonly blockchain: Http;
+  readonly analytics: Http;
+  readonly beacon: Beacon;
+  readonly rpc: JsonRpc;
+}
+
+/** Connects the services the configuration names. */
+export function createServices({endpoints, projectId}: Config, {clock, fetch}: Surroundings): Services {
+  const commonQuery = {projectId, st: SDK_TYPE, sv: `html-universal-${KIT_VERSION}`};
+  const service = (baseUrl: string): Http => createFetchHttp({fetch, clock, baseUrl, commonQuery});
+  return {
+    explorer: service(endpoints.explorer),
+    blockchain: service(endpoints.blockchain),
+    analytics: service(endpoints.analytics),
+    beacon: createBeacon({baseUrl: endpoints.analytics, commonQuery}, navigator),
+    rpc: createJsonRpc(fetch, clock),
+  };
+}
+
+/** A service's address as a WebSocket's: absolute, and `ws` where it was `http`. */
+export function toSocketUrl(address: string): string {
+  const url = new URL(address, globalThis.location?.href);
+  url.protocol = url.protocol.replace(/^http/, 'ws');
+  return url.href.replace(/\/$/, '');
+}
