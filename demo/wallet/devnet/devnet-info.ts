@@ -4,8 +4,11 @@ import type {WalletChain} from '@drawbridge/modal/testing';
 const hexSchema = v.custom<`0x${string}`>((value) => /^0x[0-9a-f]+$/i.test(String(value)));
 const devnetSchema = v.object({
   endpoints: v.object({relay: v.string()}),
-  accounts: v.array(v.object({address: hexSchema, privateKey: hexSchema})),
-  chains: v.array(v.object({chainId: v.number(), name: v.string(), rpcUrl: v.string()})),
+  accounts: v.pipe(v.array(v.object({address: hexSchema, privateKey: hexSchema})), v.readonly()),
+  chains: v.pipe(
+    v.array(v.object({chainId: v.number(), name: v.string(), rpcUrl: v.string()})),
+    v.readonly(),
+  ),
 });
 
 /** What the demo wallets need to know of the devnet; its full description fits. */

@@ -1,16 +1,19 @@
-const LOCK_NAME = 'drawbridge-demo-wallet';
+/** The lock that the tab in front holds. */
+export const WALLET_LOCK = 'drawbridge-demo-wallet';
 
 /**
  * Makes this tab the wallet. Sessions have one home: two tabs would both answer every request.
  *
  * @param onLost called when a newer tab took over, as an app that comes to the front.
+ * @returns gives the place up.
  */
-export async function becomeFrontTab(onLost: () => void): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const held = navigator.locks.request(LOCK_NAME, {steal: true}, async () => {
-      resolve();
-      await new Promise(() => {});
-    });
+export async function becomeFrontTab(onLost: () => void): Promise<() => void> {
+  return new Promise((resolve) => {
+    const held = navigator.locks.request(
+      WALLET_LOCK,
+      {steal: true},
+      () => new Promise<void>((release) => resolve(release)),
+    );
     void held.catch(onLost);
   });
 }

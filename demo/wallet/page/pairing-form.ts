@@ -23,6 +23,7 @@ export class PairEvent extends Event {
  *
  * @summary The form that starts a connection.
  * @fires pair - A {@link PairEvent} with the link.
+ * @fires failed - When a picture has no link to give.
  */
 @customElement('demo-pairing-form')
 export class PairingFormElement extends LitElement {
@@ -127,6 +128,7 @@ export class PairingFormElement extends LitElement {
 
   #fail(failure: string): void {
     this.failure = failure;
+    this.dispatchEvent(new Event('failed'));
   }
 
   #give(text: string): void {

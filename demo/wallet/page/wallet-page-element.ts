@@ -45,6 +45,14 @@ export class WalletPageElement extends LitElement {
 
   @query('demo-wallet-prompt') private prompt!: WalletPromptElement;
 
+  #release = (): void => {};
+
+  /** Closes the wallet's socket and lets another tab be the wallet; its sessions stay. */
+  async close(): Promise<void> {
+    this.#release();
+    await this.#moveAway();
+  }
+
   override firstUpdated(): void {
     void this.#open().catch((cause: unknown) => {
       this.page = {status: 'failed', reason: reasonOf(cause)};
@@ -106,22 +114,26 @@ export class WalletPageElement extends LitElement {
 
   async #open(): Promise<void> {
     const devnet = await loadDevnet(this.devnetUrl);
-    let wallet: MockRemoteWallet | undefined;
-    await becomeFrontTab(() => {
-      this.page = {status: 'moved'};
-      void wallet?.destroy();
-    });
-    wallet = await openWallet(devnet, {
+    this.#release = await becomeFrontTab(() => void this.#moveAway());
+    const wallet = await openWallet(devnet, {
       onProposal: (proposal) => this.prompt.ask(summarizeProposal(proposal, (id) => networkName(devnet, id))),
       approve: (request) => this.prompt.ask(summarizeRequest(request, siteOf(request))),
       onChange: () => this.#changed(),
     });
+    // Another tab may have taken over meanwhile.
+    if (this.page.status !== 'opening') return wallet.destroy();
     this.page = {status: 'ready', wallet, devnet};
     const uri = new URLSearchParams(location.search).get('uri');
     if (!uri) return;
     // The link works once: a reload must not try it again.
     history.replaceState(null, '', location.pathname);
     await this.#pair(wallet, uri);
+  }
+
+  async #moveAway(): Promise<void> {
+    const {page} = this;
+    this.page = {status: 'moved'};
+    if (page.status === 'ready') await page.wallet.destroy();
   }
 
   async #pair(wallet: MockRemoteWallet, uri: string): Promise<void> {

@@ -265,6 +265,16 @@ describe('the mock EVM wallet', () => {
   });
 
   describe('what its user does', () => {
+    it('tells whether it is locked, as MetaMask does', async () => {
+      const {wallet} = await setup();
+      const told = async () =>
+        (Reflect.get(wallet.provider, '_metamask') as {isUnlocked(): unknown}).isUnlocked();
+      wallet.lock();
+      expect(await told()).to.equal(false);
+      wallet.unlock();
+      expect(await told()).to.equal(true);
+    });
+
     it('hides its accounts while locked and connects when unlocked', async () => {
       const {wallet, request} = await setup({locked: true, authorized: true});
       expect(await request('eth_accounts')).to.deep.equal([]);

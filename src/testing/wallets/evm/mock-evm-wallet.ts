@@ -45,7 +45,9 @@ export class MockEvmWallet {
       nestedErrors: options.nestedErrors ?? false,
     });
     this.provider = new MockEip1193Provider(this.#requests.handle, this.#events, () => this.#state.connected);
-    Object.assign(this.provider, options.flags);
+    // MetaMask's way to tell a page that the wallet is locked; EIP-1193 has none.
+    const lock = {isUnlocked: async () => !this.#state.locked};
+    Object.assign(this.provider, {_metamask: lock}, options.flags);
     this.#announcement = new Announcement(infoOf(options), this.provider);
   }
 
