@@ -60,18 +60,6 @@ export function setupInjected(
   return {clock, wallet, env, prompts, reported, connector, emit};
 }
 
-/** As {@link setupInjected}, with a wallet that tells whether it is locked, as MetaMask does. */
-export function setupLockable(options: MockEvmWalletOptions) {
-  let isLocked = options.locked ?? false;
-  const subject = setupInjected({...options, flags: {_metamask: {isUnlocked: async () => !isLocked}}});
-  const turn = (locked: boolean) => {
-    isLocked = locked;
-    if (locked) subject.wallet.lock();
-    else subject.wallet.unlock();
-  };
-  return {...subject, lock: () => turn(true), unlock: () => turn(false)};
-}
-
 /** Connects with both chains of the mock wallet. */
 export function connect(connector: Connector): Promise<Session> {
   return connector.connect({networks: [foundry, SECOND]});

@@ -14,7 +14,6 @@ import {
   record,
   restore,
   setupInjected,
-  setupLockable,
 } from '../../../../testing/injected-subject.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
@@ -133,10 +132,10 @@ describe('the injected connector', () => {
     });
 
     it('finds a locked wallet locked, and hears when it is unlocked', async () => {
-      const {connector, wallet, unlock} = setupLockable({authorized: true, locked: true});
+      const {connector, wallet} = setupInjected({authorized: true, locked: true});
       expect(await restore(connector)).to.deep.equal({status: 'locked'});
       const events = record(connector);
-      unlock();
+      wallet.unlock();
       expect(events).to.deep.equal([
         {
           type: 'accounts',
@@ -144,6 +143,11 @@ describe('the injected connector', () => {
           accounts: [{namespace: 'eip155', address: wallet.addresses[0], type: 'eoa'}],
         },
       ]);
+    });
+
+    it('takes a wallet for gone that cannot tell whether it is locked', async () => {
+      const {connector} = setupInjected({authorized: true, locked: true, flags: {_metamask: undefined}});
+      expect(await restore(connector)).to.deep.equal({status: 'gone'});
     });
 
     it('rejects when the wallet fails, so that a passing failure is not taken for the end', async () => {

@@ -1,7 +1,7 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
-import {connect, record, setupInjected, setupLockable} from '../../../../testing/injected-subject.js';
+import {connect, record, setupInjected} from '../../../../testing/injected-subject.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 
@@ -67,13 +67,13 @@ describe('the events of an injected wallet', () => {
   });
 
   it('tells a locked wallet from one that has left, and hears when it is unlocked', async () => {
-    const {connector, clock, lock, unlock} = setupLockable({});
+    const {connector, wallet, clock} = setupInjected();
     await connect(connector);
     const events = record(connector);
-    lock();
+    wallet.lock();
     clock.advance(ACCOUNTS_SETTLE_MS);
     await aTimeout(0);
-    unlock();
+    wallet.unlock();
     expect(events.map(({type}) => type)).to.deep.equal(['locked', 'accounts']);
   });
 });
