@@ -25,7 +25,7 @@ const isPackage = (id: string): boolean => /^[@a-z]/i.test(id) && !id.startsWith
 const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
   target: TARGET,
   outDir: here(`${root}/../dist`),
-  emptyOutDir: false,
+  emptyOutDir: true,
   minify: false,
   lib: {entry, formats: ['es']},
   rolldownOptions: {
