@@ -17,5 +17,9 @@ export const BUDGETS = {
 export const NOT_BEFORE_NEEDED = [
   {name: 'viem', pattern: /\/node_modules\/viem\//},
   {name: 'WalletConnect', pattern: /\/node_modules\/@walletconnect\//},
-  {name: 'the network list', pattern: /\/dist\/(exports\/networks\.js|core\/model\/networks\/)/},
+  {
+    name: 'the network list',
+    pattern:
+      /\/dist\/(exports\/networks|core\/model\/networks\/(eip155\/[^/]+|bitcoin|polkadot|solana))\.js$/,
+  },
 ];
