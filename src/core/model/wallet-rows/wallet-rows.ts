@@ -12,7 +12,7 @@ import {
 import {identityKeys, type ConnectorFacts} from './wallet-identity.js';
 
 /** Rows that recommended wallets fill up to. */
-const ROWS_WITH_RECOMMENDED = 2;
+export const ROWS_WITH_RECOMMENDED = 2;
 
 /** Where the rows come from. */
 export interface RowSources<C extends ConnectorFacts> {

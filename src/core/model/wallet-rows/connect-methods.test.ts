@@ -1,0 +1,111 @@
+import {expect} from '@open-wc/testing';
+import {showsAllWallets, walletCountLabel, type AllWalletsSituation} from './all-wallets-row.js';
+import {collapsesWallets, connectMethods, type MethodSituation} from './connect-methods.js';
+
+const ALL: MethodSituation = {hasInstalled: false, enabled: {email: true, social: true, wallet: true}};
+
+describe('the order of connect methods (product.md point 2)', () => {
+  const rows: readonly (readonly [line: string, situation: MethodSituation, methods: string])[] = [
+    ['"default email, social, wallet"', ALL, 'email social or wallet'],
+    [
+      '"wallet, email, social when an injected or announced wallet is available"',
+      {...ALL, hasInstalled: true},
+      'wallet or email social',
+    ],
+    [
+      '"A configured order overrides both."',
+      {...ALL, order: ['social', 'wallet', 'email']},
+      'social or wallet or email',
+    ],
+    [
+      '"A configured order overrides both.", also with an installed wallet',
+      {...ALL, hasInstalled: true, order: ['email', 'wallet', 'social']},
+      'email or wallet or social',
+    ],
+    [
+      'a configured order leaves nothing out that is enabled',
+      {...ALL, order: ['social']},
+      'social email or wallet',
+    ],
+    [
+      'a configured order that names a method twice',
+      {...ALL, order: ['social', 'social', 'email']},
+      'social email or wallet',
+    ],
+    ['an empty order is none', {...ALL, order: []}, 'email social or wallet'],
+    [
+      'a method that is off is skipped',
+      {...ALL, enabled: {email: false, social: true, wallet: true}},
+      'social or wallet',
+    ],
+    [
+      'a method that is off is skipped, though it is configured',
+      {hasInstalled: false, order: ['email', 'wallet'], enabled: {email: false, social: false, wallet: true}},
+      'wallet',
+    ],
+    ['wallets are off', {...ALL, enabled: {email: true, social: true, wallet: false}}, 'email social'],
+    ['everything is off', {...ALL, enabled: {email: false, social: false, wallet: false}}, ''],
+  ];
+  for (const [line, situation, methods] of rows) {
+    it(`${line}: ${methods}`, () => {
+      const shown = connectMethods(situation).map(({method, separator}) => method + (separator ? ' or' : ''));
+      expect(shown.join(' ')).to.equal(methods);
+    });
+  }
+});
+
+describe('collapsing the wallets (reference 1.4.4)', () => {
+  const both = connectMethods(ALL);
+  const onlyWallets = connectMethods({...ALL, enabled: {email: false, social: false, wallet: true}});
+  for (const [what, situation, isCollapsed] of [
+    ['nothing asks for it', {collapseWallets: false, emailShowWallets: true, methods: both}, false],
+    [
+      'collapseWallets beside another method',
+      {collapseWallets: true, emailShowWallets: true, methods: both},
+      true,
+    ],
+    ['emailShowWallets is off', {collapseWallets: false, emailShowWallets: false, methods: both}, true],
+    [
+      'there is no other method',
+      {collapseWallets: true, emailShowWallets: false, methods: onlyWallets},
+      false,
+    ],
+  ] as const) {
+    it(`${what}: ${isCollapsed}`, () => expect(collapsesWallets(situation)).to.equal(isCollapsed));
+  }
+});
+
+describe('the "All wallets" row (reference 1.4.4)', () => {
+  const shown: AllWalletsSituation = {
+    allWallets: 'SHOW',
+    isFeatureOn: true,
+    hasWalletConnect: true,
+    isMobile: false,
+  };
+  for (const [what, change, isShown] of [
+    ['by default', {}, true],
+    ['without a WalletConnect connector', {hasWalletConnect: false}, false],
+    ["with allWallets 'HIDE'", {allWallets: 'HIDE'}, false],
+    ["with allWallets 'HIDE' on a phone", {allWallets: 'HIDE', isMobile: true}, false],
+    ["with allWallets 'ONLY_MOBILE' on a desktop", {allWallets: 'ONLY_MOBILE'}, false],
+    ["with allWallets 'ONLY_MOBILE' on a phone", {allWallets: 'ONLY_MOBILE', isMobile: true}, true],
+    ['with the feature off', {isFeatureOn: false}, false],
+  ] as const) {
+    it(`${what}: ${isShown}`, () => expect(showsAllWallets({...shown, ...change})).to.equal(isShown));
+  }
+
+  for (const [count, label] of [
+    [0, '0'],
+    [9, '9'],
+    [10, '10+'],
+    [11, '10+'],
+    [19, '10+'],
+    [20, '20+'],
+    [128, '120+'],
+    [4_999, '4990+'],
+  ] as const) {
+    it(`says ${label} for ${count}: "below 10 exact; otherwise rounded down to tens with '+'"`, () => {
+      expect(walletCountLabel(count)).to.equal(label);
+    });
+  }
+});
