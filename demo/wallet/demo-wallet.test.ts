@@ -70,6 +70,16 @@ describe('the demo wallet in a page', () => {
     expect(await request('eth_accounts'), 'revoked').to.deep.equal([]);
   });
 
+  it('asks to be unlocked where a prompt is needed', async () => {
+    const {wallet, request, press, panel} = await setup();
+    await panel('Lock');
+    const granted = request('eth_requestAccounts');
+    await press('Approve');
+    await waitUntil(() => !wallet.isLocked, 'it unlocks');
+    await press('Approve');
+    expect(await granted).to.have.length(1);
+  });
+
   it('is accessible with its panel open', async () => {
     const {panelElement} = await setup();
     panelElement.shadowRoot!.querySelector('details')!.open = true;

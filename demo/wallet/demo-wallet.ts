@@ -1,4 +1,4 @@
-import {createMockEvmWallet, type MockEvmWallet, type WalletPrompt} from '@drawbridge/modal/testing';
+import {createMockEvmWallet, type MockEvmWallet, type MockEvmWalletOptions} from '@drawbridge/modal/testing';
 import {walletChains, type WalletDevnet} from './devnet/devnet-info.js';
 import {ChoiceKeeper} from './kept-choice.js';
 import './panel/wallet-panel.js';
@@ -33,13 +33,16 @@ export interface DemoWallet {
 /** Puts a wallet into the page that signs on the devnet and asks in a window of its own, like an extension. */
 export function installDemoWallet(options: DemoWalletOptions): DemoWallet {
   const {devnet, name = 'Demo wallet', announced = true, legacy = false, panel = true} = options;
-  const prompt = document.createElement('demo-wallet-prompt');
-  prompt.walletName = name;
-  const wallet = createWallet({devnet, name}, (request) =>
-    prompt.ask(summarizeRequest(request, location.host)),
-  );
-  const added: HTMLElement[] = [prompt];
-  if (panel) added.push(Object.assign(document.createElement('demo-wallet-panel'), {wallet, devnet}));
+  const prompt = Object.assign(document.createElement('demo-wallet-prompt'), {walletName: name});
+  const controls = document.createElement('demo-wallet-panel');
+  const wallet = createWallet(devnet, {
+    name,
+    approve: (request) => prompt.ask(summarizeRequest(request, location.host)),
+    unlock: () => prompt.ask({title: `Unlock ${name}?`, facts: []}),
+    onChange: () => controls.requestUpdate(),
+  });
+  Object.assign(controls, {wallet, devnet});
+  const added: readonly HTMLElement[] = panel ? [prompt, controls] : [prompt];
   document.body.append(...added);
   if (announced) wallet.announce();
   if (legacy) wallet.installLegacy();
@@ -50,24 +53,25 @@ export function installDemoWallet(options: DemoWalletOptions): DemoWallet {
   return {wallet, uninstall};
 }
 
-function createWallet(
-  {devnet, name}: Required<Pick<DemoWalletOptions, 'devnet' | 'name'>>,
-  approve: (prompt: WalletPrompt) => Promise<boolean>,
-): MockEvmWallet {
+type Hooks = Required<Pick<MockEvmWalletOptions, 'name' | 'approve' | 'unlock' | 'onChange'>>;
+
+function createWallet(devnet: WalletDevnet, hooks: Hooks): MockEvmWallet {
   const keeper = new ChoiceKeeper('extension-wallet');
   const kept = keeper.read();
   const chains = walletChains(devnet);
   const start = chains.find(({id}) => id === kept.chainId) ?? chains[0];
   const selected = devnet.accounts.find(({address}) => address === kept.address) ?? devnet.accounts[0];
   return createMockEvmWallet({
-    name,
+    ...hooks,
     rdns: DEMO_WALLET_RDNS,
     icon: DEMO_WALLET_ICON,
     chains,
     accounts: selected ? [selected.privateKey] : [],
     authorized: kept.authorized,
     ...(start ? {startChainId: start.id} : {}),
-    approve,
-    onChange: (snapshot) => keeper.write(snapshot),
+    onChange: (snapshot) => {
+      keeper.write(snapshot);
+      hooks.onChange(snapshot);
+    },
   });
 }

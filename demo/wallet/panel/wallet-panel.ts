@@ -1,6 +1,6 @@
 import type {MockEvmWallet} from '@drawbridge/modal/testing';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {customElement, property, state} from 'lit/decorators.js';
+import {customElement, property} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
 import type {WalletDevnet} from '../devnet/devnet-info.js';
@@ -16,25 +16,10 @@ import styles from './wallet-panel.styles.js';
 export class WalletPanelElement extends LitElement {
   static override styles = [walletStyles, styles];
 
+  /** Whoever sets it asks for an update when the wallet's `onChange` is called. */
   @property({attribute: false}) wallet: MockEvmWallet | undefined;
 
   @property({attribute: false}) devnet: WalletDevnet | undefined;
-
-  @state() private isLocked = false;
-
-  readonly #refresh = (): void => this.requestUpdate();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.wallet?.provider.on('chainChanged', this.#refresh);
-    this.wallet?.provider.on('accountsChanged', this.#refresh);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.wallet?.provider.removeListener('chainChanged', this.#refresh);
-    this.wallet?.provider.removeListener('accountsChanged', this.#refresh);
-  }
 
   override render(): TemplateResult | typeof nothing {
     const {wallet, devnet} = this;
@@ -45,7 +30,9 @@ export class WalletPanelElement extends LitElement {
       <div class="box">
         ${choiceField('Account', accountChoices(devnet, address), (value) => this.#setAccount(value))}
         ${choiceField('Network', networkChoices(devnet, chainId), (value) => wallet.setChain(Number(value)))}
-        <button type="button" @click=${() => this.#toggleLock()}>${this.isLocked ? 'Unlock' : 'Lock'}</button>
+        <button type="button" @click=${() => (wallet.isLocked ? wallet.unlock() : wallet.lock())}>
+          ${wallet.isLocked ? 'Unlock' : 'Lock'}
+        </button>
         <button type="button" ?disabled=${!authorized} @click=${() => wallet.revoke()}>
           Disconnect this site
         </button>
@@ -56,12 +43,6 @@ export class WalletPanelElement extends LitElement {
   #setAccount(chosen: string): void {
     const account = this.devnet?.accounts.find(({address}) => address === chosen);
     if (account) this.wallet?.setAccounts([account.privateKey]);
-  }
-
-  #toggleLock(): void {
-    this.isLocked = !this.isLocked;
-    if (this.isLocked) this.wallet?.lock();
-    else this.wallet?.unlock();
   }
 }
 

@@ -44,8 +44,8 @@ export const chainMethods = {
   },
 } satisfies Record<string, EvmMethod>;
 
-async function moveTo(chain: WalletChain, {state, ask}: EvmMethodContext): Promise<null> {
-  await state.unlocked();
+async function moveTo(chain: WalletChain, {state, ask, unlocked}: EvmMethodContext): Promise<null> {
+  await unlocked();
   if (chain.id !== state.chain.id) await ask(chain);
   state.setChain(chain);
   return null;

@@ -18,6 +18,8 @@ export interface EvmMethodContext {
   readonly state: EvmWalletState;
   /** Asks the user, unless the script already did; rejects when the answer is no. */
   readonly ask: (chain?: WalletChain) => Promise<void>;
+  /** Waits until the wallet is unlocked; rejects when its user refuses to. */
+  readonly unlocked: () => Promise<void>;
   /** Chains the wallet can add without being told how to reach them. */
   readonly chains: readonly WalletChain[];
   /** Whether 4902 comes wrapped, as from mobile wallets. */

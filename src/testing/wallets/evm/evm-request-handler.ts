@@ -29,6 +29,7 @@ export interface EvmRequestHandlerOptions {
   readonly state: EvmWalletState;
   readonly script: WalletScript;
   readonly approve: (prompt: WalletPrompt) => boolean | Promise<boolean>;
+  readonly unlock: (() => boolean | Promise<boolean>) | undefined;
   readonly chains: readonly WalletChain[];
   readonly nestedErrors: boolean;
 }
@@ -80,14 +81,21 @@ export class EvmRequestHandler {
     return readFromChain(call, this.#options.state.chain);
   }
 
-  async #sign({method, params, state, ask}: EvmMethodContext): Promise<unknown> {
+  async #sign({method, params, state, ask, unlocked}: EvmMethodContext): Promise<unknown> {
     if (!state.authorized) throw unauthorized();
-    await state.unlocked();
+    await unlocked();
     const sign = prepareSignature({method, params}, {accounts: state.accounts, chain: state.chain});
     await ask();
     // One after the other: two transactions sent at once would take the same nonce.
     this.#lastSignature = this.#lastSignature.then(sign, sign);
     return this.#lastSignature;
+  }
+
+  async #unlock(method: string): Promise<void> {
+    const {state, script, unlock} = this.#options;
+    if (!unlock || !state.locked) return state.unlocked();
+    if (!(await unlock())) throw script.rejection(method);
+    state.setLocked(false);
   }
 
   #context({method, params}: RpcCall, scripted: boolean): EvmMethodContext {
@@ -97,6 +105,6 @@ export class EvmRequestHandler {
       const prompt = {method, params, chain, address: state.accounts[0]?.address};
       if (!(await approve(prompt))) throw script.rejection(method);
     };
-    return {method, params, state, ask, chains, nestedErrors};
+    return {method, params, state, ask, chains, nestedErrors, unlocked: () => this.#unlock(method)};
   }
 }

@@ -34,6 +34,8 @@ export interface MockEvmWalletOptions {
   readonly clock?: Clock;
   /** Asked for every prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: WalletPrompt) => boolean | Promise<boolean>;
+  /** Asked when a prompt comes while the wallet is locked. Default: the prompt waits for `unlock()`. */
+  readonly unlock?: () => boolean | Promise<boolean>;
   /** Called after the permission, the chain, the accounts or the lock changed. */
   readonly onChange?: (snapshot: EvmWalletSnapshot) => void;
 }

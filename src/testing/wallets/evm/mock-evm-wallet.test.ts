@@ -284,6 +284,15 @@ describe('the mock EVM wallet', () => {
       expect(await connecting).to.deep.equal(lower(wallet.addresses));
     });
 
+    it('asks its user to unlock it, and fails with 4001 when refused', async () => {
+      const answers = [false, true];
+      const {wallet, request} = await setup({locked: true, unlock: () => answers.shift()!});
+      await expectError(request('eth_requestAccounts'), 4001, 'User rejected the request.');
+      expect(wallet.isLocked).to.equal(true);
+      expect(await request('eth_requestAccounts')).to.deep.equal(lower(wallet.addresses));
+      expect(wallet.isLocked).to.equal(false);
+    });
+
     it('tells the page about locking, other accounts, another chain and revocation', async () => {
       const {wallet, events} = await setup({authorized: true});
       const before = lower(wallet.addresses);

@@ -41,6 +41,7 @@ export class MockEvmWallet {
       state: this.#state,
       script: this.#script,
       approve: options.approve ?? (() => true),
+      unlock: options.unlock,
       chains,
       nestedErrors: options.nestedErrors ?? false,
     });
@@ -69,6 +70,11 @@ export class MockEvmWallet {
   /** The wallet's addresses with checksum, whether or not the site sees them. */
   get addresses(): readonly Address[] {
     return this.#state.accounts.map(({address}) => address);
+  }
+
+  /** Whether the wallet is locked. */
+  get isLocked(): boolean {
+    return this.#state.locked;
   }
 
   /** How many event listeners the page has on the provider. */

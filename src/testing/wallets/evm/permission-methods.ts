@@ -5,13 +5,13 @@ export const permissionMethods = {
   eth_accounts: ({state}) => state.visible,
   async eth_requestAccounts(context) {
     const {state} = context;
-    await state.unlocked();
+    await context.unlocked();
     if (!state.authorized) await authorize(context);
     return state.visible;
   },
   wallet_getPermissions: permissions,
   async wallet_requestPermissions(context) {
-    await context.state.unlocked();
+    await context.unlocked();
     await authorize(context);
     return permissions(context);
   },
