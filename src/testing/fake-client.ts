@@ -2,9 +2,11 @@ import {atom, type WritableAtom} from 'nanostores';
 import type {Client} from '../client/client.js';
 import {createPageClient} from '../client/create-page-client.js';
 import type {Drawbridge} from '../client/drawbridge.js';
-import {createSettings} from '../client/settings.js';
-import {createSnapshot} from '../client/snapshot.js';
-import {createSubscriptions} from '../client/subscriptions.js';
+import {createSettings} from '../client/page/settings.js';
+import {createSnapshot} from '../client/page/snapshot.js';
+import type {Services} from '../client/inside/services.js';
+import {createSubscriptions} from '../client/page/subscriptions.js';
+import type {Surroundings} from '../client/page/surroundings.js';
 import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
 import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
@@ -19,6 +21,9 @@ import {createNavigateFlow} from '../flows/navigate.js';
 import {createOpenModalFlow} from '../flows/open-modal.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {systemRandom} from '../io/platform/system-random.js';
+import {createWalletLists} from '../client/inside/create-wallet-lists.js';
+import type {Http} from '../core/ports/http.js';
+import {createFakeHttp} from './fake-http.js';
 import {connectFake, type FakeConnection} from './client/fake-connection.js';
 import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
@@ -37,10 +42,11 @@ export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit
   connectAs(connection?: FakeConnection): void;
 }
 
-/** What a test may replace: any option, and the parts of a client that no controller of the page makes. */
+/** What a test may replace: any option, and what the client meets outside. */
 export interface FakeClientOptions extends Partial<DrawbridgeOptions> {
   readonly device?: Partial<Device>;
-  readonly parts?: Partial<Pick<Client, 'assets' | 'wallets' | 'telemetry'>>;
+  /** The wallet explorer; without one it answers 404. */
+  readonly http?: Http;
 }
 
 const DESKTOP: Device = {
@@ -53,29 +59,29 @@ const DESKTOP: Device = {
 };
 
 /** Creates a fake client; Ethereum, Base and Polygon are its networks unless others are given. */
-export function createFakeClient({device, parts, ...options}: FakeClientOptions = {}): FakeClient {
+export function createFakeClient({
+  device,
+  http = createFakeHttp(),
+  ...options
+}: FakeClientOptions = {}): FakeClient {
   const clock = createFakeClock();
   const script = createFlowScript();
   const reported: unknown[] = [];
-  const page = createPageClient(configOf(options), {
-    clock,
-    random: systemRandom,
-    storage: createSlotStorage('test', memoryStorage()),
-    fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
-  });
+  const surroundings = createFakeSurroundings(clock);
+  const page = createPageClient(configOf(options), surroundings, () => page.surfaces.load());
+  const inside = {...remainder(device), connectors: new ConnectorsController({clock})};
   const client = {
     ...page,
     ...createSettings(page),
     ...createSubscriptions(page, createSnapshot(page)),
-    ...remainder(device),
-    ...parts,
+    ...inside,
+    ...createWalletLists(page, surroundings, {...inside, services: {explorer: http} as Services}),
     clock,
     reported,
     calls: script.calls,
     failNext: script.failNext,
     holdNext: script.holdNext,
     messages: page.locale.extend(en),
-    connectors: new ConnectorsController({clock, review: (connectors) => connectors}),
     failures: {report: (cause: unknown) => void reported.push(cause)},
     full: () => Promise.resolve(client),
     loaded: () => client,
@@ -95,9 +101,18 @@ export function createFakeClient({device, parts, ...options}: FakeClientOptions 
       const {caipNetworkId = 'eip155:1'} = connection;
       if (page.networks.find(caipNetworkId)) page.networks.choose(caipNetworkId);
     },
-    // Flows follow; wallets and pictures are there only where a test brings them.
+    // Flows follow.
   } as unknown as FakeClient;
   return Object.assign(client, {flows: flowsOf(client, script)});
+}
+
+function createFakeSurroundings(clock: FakeClock): Surroundings {
+  return {
+    clock,
+    random: systemRandom,
+    storage: createSlotStorage('test', memoryStorage()),
+    fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
+  };
 }
 
 function configOf(options: Partial<DrawbridgeOptions>) {
