@@ -15,6 +15,7 @@ export const enConnect = {
   'common.opensNewTab': 'Opens in a new tab',
   'view.failed': 'This screen could not be loaded',
   'view.failedHint': 'Your connection may have dropped. Nothing is lost.',
+  'view.reload': 'Reload this page',
   'modal.cannotClose': 'This window stays open until you choose.',
 
   'connect.title': 'Connect Wallet',
@@ -28,6 +29,7 @@ export const enConnect = {
   'connect.browserWallet': 'Browser Wallet',
   'connect.noWallets': 'No wallet found in this browser',
   'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',
+  'connect.offline': 'You are offline. Wallets in this browser still connect.',
   'connect.getWallet': 'Get a wallet',
   'connect.continueWithWallet': 'Continue with a wallet',
   'connect.sharedRdns': 'Another wallet uses the same identity. Make sure this is the one you installed.',

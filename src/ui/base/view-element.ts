@@ -1,11 +1,13 @@
 import type {ViewName, ViewParams} from '../../core/model/view.js';
 import {ClientElement} from './client-element.js';
+import {ViewFailedEvent} from './view-failed-event.js';
 
 /**
  * Base of every view.
  *
  * The router outlet sets `client` and `params` before it attaches the element, and moves the focus to the
- * view's {@link firstFocus}, or to the header's title where there is none.
+ * view's {@link firstFocus}, or to the header's title where there is none. A view that throws while it is
+ * drawn is replaced by a way out.
  */
 export abstract class ViewElement<V extends ViewName> extends ClientElement {
   /** What the view was opened with. */
@@ -14,5 +16,13 @@ export abstract class ViewElement<V extends ViewName> extends ClientElement {
   /** What gets the focus when the view appears; `undefined` leaves it to the title. */
   get firstFocus(): HTMLElement | undefined {
     return undefined;
+  }
+
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (cause) {
+      this.dispatchEvent(new ViewFailedEvent(cause));
+    }
   }
 }

@@ -1,0 +1,27 @@
+import type {ReactiveController} from 'lit';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {observe, type ClientHost} from './observe.js';
+
+/** Puts a client's theme on an element of the page: the colour scheme and the adopter's custom properties. */
+export class Appearance implements ReactiveController {
+  readonly #host: ClientHost<Drawbridge | undefined>;
+  readonly #theme;
+  #applied: readonly string[] = [];
+
+  constructor(host: ClientHost<Drawbridge | undefined>) {
+    this.#host = host;
+    this.#theme = observe(host, (client) => client.theme.state);
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const theme = this.#theme.value;
+    if (!theme) return;
+    const {style} = this.#host;
+    // With no scheme of its own the element follows the system, as its style sheet says.
+    style.setProperty('color-scheme', theme.mode === 'auto' ? '' : theme.mode);
+    for (const name of this.#applied) style.removeProperty(name);
+    for (const [name, value] of Object.entries(theme.variables)) style.setProperty(name, value);
+    this.#applied = Object.keys(theme.variables);
+  }
+}

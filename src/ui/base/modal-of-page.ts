@@ -1,0 +1,16 @@
+import type {Drawbridge} from '../../client/drawbridge.js';
+
+/** Told on the document when a `<drawbridge-modal>` comes, goes, or has another client. Not part of the contract. */
+export const MODALS_CHANGED = 'drawbridge-modals-changed';
+
+/** What the elements of a page need of a modal element, also of one that another copy of the library made. */
+export type ModalElement = HTMLElement & {readonly client?: Drawbridge | undefined};
+
+/** The modal an element belongs to: the one with the given id, else the first one, in its own tree before the document's. */
+export function modalOf(element: HTMLElement, id: string | undefined): ModalElement | undefined {
+  const selector = id ? `drawbridge-modal#${CSS.escape(id)}` : 'drawbridge-modal';
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return (
+    root.querySelector<ModalElement>(selector) ?? document.querySelector<ModalElement>(selector) ?? undefined
+  );
+}

@@ -1,0 +1,77 @@
+import {ContextConsumer} from '@lit/context';
+import {LitElement, type PropertyDeclaration} from 'lit';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {enPage} from '../../core/messages/en-page.js';
+import {translate, type PageMessage, type PageMessages} from '../../core/messages/message.js';
+import {Appearance} from './appearance.js';
+import {clientContext} from './client-context.js';
+import {MODALS_CHANGED, modalOf} from './modal-of-page.js';
+import {observe} from './observe.js';
+
+/**
+ * Base of the elements a page places itself.
+ *
+ * The client is the `client` property, else the nearest provider's, else that of the modal named by `for`,
+ * else that of the document's first `<drawbridge-modal>`, also when it comes later.
+ */
+export abstract class PageElement extends LitElement {
+  static override properties: Record<string, PropertyDeclaration> = {
+    client: {attribute: false, noAccessor: true},
+    for: {},
+  };
+
+  /** Id of the modal to belong to, where the page has several. */
+  declare for: string | undefined;
+
+  readonly #provided = new ContextConsumer(this, {context: clientContext, subscribe: true});
+  #own: Drawbridge | undefined;
+  #found: Drawbridge | undefined;
+
+  readonly #messages = observe<Drawbridge | undefined, PageMessages>(this, (client) => client.messages);
+
+  constructor() {
+    super();
+    this.addController(new Appearance(this));
+  }
+
+  /** The client in use; `undefined` while there is none. */
+  get client(): Drawbridge | undefined {
+    return this.#own ?? this.#provided.value ?? this.#found;
+  }
+  set client(client: Drawbridge | undefined) {
+    this.#own = client;
+    this.requestUpdate();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener(MODALS_CHANGED, this.#look);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener(MODALS_CHANGED, this.#look);
+  }
+
+  protected override willUpdate(): void {
+    this.#found = modalOf(this, this.for)?.client;
+  }
+
+  /** The client in use; throws `client/missing` naming the tag. */
+  protected requireClient(): Drawbridge {
+    if (this.client) return this.client;
+    throw new DrawbridgeError(
+      'client/missing',
+      `<${this.localName}> has no client: put a <drawbridge-modal> on the page, or set its \`client\``,
+      {name: this.localName},
+    );
+  }
+
+  /** Writes a message out in the client's language; in English while there is no client. */
+  protected t(...message: PageMessage): string {
+    return translate(this.#messages.value ?? enPage, message);
+  }
+
+  readonly #look = (): void => this.requestUpdate();
+}

@@ -1,0 +1,114 @@
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Drawbridge} from '../../../client/drawbridge.js';
+import type {ModalState} from '../../../controllers/modal/modal-controller.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {observe} from '../../base/observe.js';
+import {PageElement} from '../../base/page-element.js';
+import styles from './page-button.styles.js';
+
+/** What a button of the page shows at a moment. */
+export interface Face {
+  readonly content: TemplateResult | string;
+  /** `:state()` and `data-state`, the connection's status first. */
+  readonly states: readonly string[];
+  /** The accessible name, where the content is not it. */
+  readonly name?: string;
+}
+
+/**
+ * Base of the buttons of a page: one real `<button>` that loads what it needs when it is hovered or focused.
+ *
+ * While its click is under way it says so and ignores further ones; when loading fails it says that, and the
+ * next click tries again.
+ */
+export abstract class PageButton extends PageElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+  static override styles = styles;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    disabled: {type: Boolean, reflect: true},
+    size: {reflect: true},
+    label: {},
+    namespace: {},
+    hasFailed: {state: true},
+  };
+
+  /** Ignores clicks. */
+  disabled = false;
+
+  /** 44 or 36 CSS pixels high. */
+  size: 'md' | 'sm' = 'md';
+
+  /** A text of its own in place of the usual one. */
+  declare label: string | undefined;
+
+  /** The chain family to connect or show; default: the active one. */
+  declare namespace: ChainNamespace | undefined;
+
+  private hasFailed = false;
+
+  readonly #modal = observe<Drawbridge | undefined, ModalState>(this, (client) => client.modal.state);
+  readonly #direction = observe<Drawbridge | undefined, 'ltr' | 'rtl'>(
+    this,
+    (client) => client.locale.direction,
+  );
+  readonly #internals = this.attachInternals();
+
+  /** Presses the button inside, as a user would. */
+  override click(): void {
+    this.renderRoot.querySelector('button')?.click();
+  }
+
+  /** What to show now; without a client the words alone; `undefined` shows nothing. */
+  protected abstract face(client: Drawbridge | undefined): Face | undefined;
+
+  /** What a click does; rejects when it could not be done. */
+  protected abstract press(client: Drawbridge): Promise<void>;
+
+  protected override render(): TemplateResult | typeof nothing {
+    const face = this.face(this.client);
+    const isLoading = this.#modal.value?.loading ?? false;
+    this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
+    if (!face) return nothing;
+    return html`<button
+        type="button"
+        part="button"
+        data-testid=${this.localName}
+        dir=${this.#direction.value ?? nothing}
+        aria-label=${face.name ?? nothing}
+        aria-disabled=${this.disabled || !this.client || nothing}
+        aria-busy=${isLoading || nothing}
+        @pointerenter=${this.#prefetch}
+        @focus=${this.#prefetch}
+        @click=${this.#click}
+      >
+        ${face.content}${isLoading ? html`<i class="spinner" role="img" aria-label=${this.t('modal.loading')}></i>` : nothing}
+      </button>
+      <p class="failure" role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
+  }
+
+  #prefetch(): void {
+    if (!this.disabled) this.client?.prefetch();
+  }
+
+  #click(event: Event): void {
+    if (this.disabled) return event.stopImmediatePropagation();
+    const client = this.requireClient();
+    if (this.#modal.value?.loading) return;
+    // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
+    this.focus({preventScroll: true});
+    this.hasFailed = false;
+    void this.press(client).then(undefined, (cause: unknown) => {
+      this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
+      client.failures.report(cause);
+    });
+  }
+
+  #reflect(states: readonly string[]): void {
+    const own = this.#internals.states;
+    own.clear();
+    for (const name of states) own.add(name);
+    this.dataset['state'] = states.join(' ');
+  }
+}

@@ -1,0 +1,39 @@
+import {css} from 'lit';
+import reset from '../../styles/reset.styles.js';
+
+export default [
+  reset,
+  css`
+    :host {
+      display: block;
+    }
+    header {
+      display: grid;
+      grid-template-columns: 44px minmax(0, 1fr) 44px;
+      align-items: center;
+      min-block-size: 60px;
+      padding: 10px 10px 6px;
+    }
+    header.wide {
+      grid-template-columns: minmax(0, 1fr) 44px;
+    }
+    h2 {
+      margin: 0;
+      padding-inline: 4px;
+      overflow: hidden;
+      font-size: 16px;
+      font-weight: 600;
+      line-height: 24px;
+      text-align: center;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      outline: none;
+      animation: appear var(--_duration-short);
+    }
+    @keyframes appear {
+      from {
+        opacity: 0;
+      }
+    }
+  `,
+];

@@ -1,0 +1,97 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
+import type {ViewEntry} from '../../../core/model/view.js';
+import {ClientElement} from '../../base/client-element.js';
+import {customElement} from '../../base/custom-element.js';
+import {observe} from '../../base/observe.js';
+import {closeIcon, helpIcon} from '../../icons/actions.js';
+import {backIcon} from '../../icons/arrows.js';
+import '../../parts/button/icon-button.js';
+import './network-select.js';
+import styles from './header.styles.js';
+
+/**
+ * The bar on top of the modal: one way back or aside, the view's title, and the way out.
+ *
+ * @summary Back, title, close.
+ * @csspart title - The current view's title.
+ * @csspart close - The closing button.
+ * @internal
+ */
+@customElement('drawbridge-header')
+export class Header extends ClientElement {
+  static override styles = styles;
+
+  /** The view on screen. */
+  @property({attribute: false}) entry: ViewEntry | undefined;
+
+  /** The view's title, written out. */
+  @property() override title = '';
+
+  /** Part of the page: there is nothing to close. */
+  @property({type: Boolean}) embedded = false;
+
+  readonly #router = observe(this, (client) => client.router.state);
+  readonly #networks = observe(this, (client) => client.networks.state);
+  readonly #active = observe(this, (client) => client.activeNetwork);
+
+  /** Moves the focus to the title, which says where the user is. */
+  focusTitle(): void {
+    this.renderRoot.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
+  }
+
+  protected override render(): TemplateResult {
+    const choosesNetwork = this.#choosesNetwork;
+    return html`<header class=${choosesNetwork ? 'wide' : ''}>
+      ${choosesNetwork ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>` : this.#renderAside()}
+      ${keyed(
+        this.title,
+        html`<h2 class=${choosesNetwork ? 'visually-hidden' : ''} part="title" tabindex="-1">
+          ${this.title}
+        </h2>`,
+      )}
+      ${this.embedded ? html`<span></span>` : this.#renderClose()}
+    </header>`;
+  }
+
+  /** On Account, where there is more than one network, or where the wallet's is none of them. */
+  get #choosesNetwork(): boolean {
+    const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
+    return this.entry?.view === 'Account' && this.client.config.enableNetworkSwitch && isChoice;
+  }
+
+  #renderAside(): TemplateResult {
+    if (this.#router.value.history.length > 1) {
+      return html`<drawbridge-icon-button
+        data-testid="header-back"
+        .icon=${backIcon}
+        label=${this.t('common.back')}
+        @click=${() => this.client.flows.navigate.back()}
+      ></drawbridge-icon-button>`;
+    }
+    if (this.entry?.view !== 'Connect' || !this.client.config.enableWalletGuide) return html`<span></span>`;
+    return html`<drawbridge-icon-button
+      data-testid="header-help"
+      .icon=${helpIcon}
+      label=${this.t('whatIsAWallet.title')}
+      @click=${() => this.client.router.push('WhatIsAWallet')}
+    ></drawbridge-icon-button>`;
+  }
+
+  #renderClose(): TemplateResult | typeof nothing {
+    return html`<drawbridge-icon-button
+      data-testid="header-close"
+      exportparts="button: close"
+      .icon=${closeIcon}
+      label=${this.t('common.close')}
+      @click=${() => this.client.flows.navigate.close()}
+    ></drawbridge-icon-button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-header': Header;
+  }
+}

@@ -1,0 +1,59 @@
+import {css} from 'lit';
+
+export default css`
+  :host {
+    display: block;
+  }
+  .outlet {
+    --_side: 1;
+    position: relative;
+    min-block-size: 160px;
+  }
+  .outlet:dir(rtl) {
+    --_side: -1;
+  }
+  [data-enter] {
+    animation: enter var(--_duration) ease-out;
+  }
+  [data-enter='back'] {
+    animation-name: return;
+  }
+  @keyframes enter {
+    from {
+      opacity: 0;
+      translate: calc(10px * var(--_side));
+    }
+  }
+  @keyframes return {
+    from {
+      opacity: 0;
+      translate: calc(-10px * var(--_side));
+    }
+  }
+  /* Covers the view before, but not for what arrives within 100 ms. */
+  .wait {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 12px;
+    color: var(--_color-text-muted);
+    background: var(--_color-surface);
+    animation: appear 1ms 0.1s both;
+  }
+  .wait p {
+    margin: 0;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }
+  .actions {
+    display: grid;
+    gap: var(--_space-s);
+    inline-size: 280px;
+    max-inline-size: 100%;
+  }
+`;

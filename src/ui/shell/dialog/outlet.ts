@@ -1,0 +1,147 @@
+import {html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ViewEntry, ViewName} from '../../../core/model/view.js';
+import {ClientElement} from '../../base/client-element.js';
+import {customElement} from '../../base/custom-element.js';
+import {observe} from '../../base/observe.js';
+import type {ViewElement} from '../../base/view-element.js';
+import type {ViewFailedEvent} from '../../base/view-failed-event.js';
+import {offlineIcon} from '../../icons/status.js';
+import '../../parts/button/action.js';
+import '../../parts/feedback/empty-state.js';
+import '../../parts/feedback/spinner.js';
+import {routeOf} from '../../views/routes.js';
+import {ViewShownEvent} from './outlet-events.js';
+import styles from './outlet.styles.js';
+
+type View = ViewElement<ViewName> & LitElement;
+
+const PARTS = 'footer,button,list-item,wallet-icon,qr';
+
+/**
+ * Shows the view the router is at, and loads it first where that is needed.
+ *
+ * The view before it stays until the new one is ready; a view that cannot be loaded or drawn leaves a way out.
+ *
+ * @summary The place of the views.
+ * @fires {ViewShownEvent} view-shown
+ * @internal
+ */
+@customElement('drawbridge-outlet')
+export class Outlet extends ClientElement {
+  static override styles = styles;
+
+  @state() private view: View | undefined;
+  @state() private phase: 'loading' | 'shown' | 'failed' = 'loading';
+
+  readonly #router = observe(this, (client) => client.router.state);
+  #wanted: ViewEntry | undefined;
+  #failures = 0;
+
+  protected override willUpdate(): void {
+    const entry = this.#router.value.history.at(-1);
+    if (!entry || entry === this.#wanted) return;
+    this.#failures = 0;
+    this.#load(entry);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="outlet" @view-failed=${this.#followFailure}>
+      ${this.phase === 'failed' ? this.#renderFailure() : this.view}
+      ${this.phase === 'loading' ? this.#renderWait() : nothing}
+    </div>`;
+  }
+
+  #renderWait(): TemplateResult {
+    return html`<div class="wait">
+      <drawbridge-spinner></drawbridge-spinner>
+      <p role="status">${this.t('common.loading')}</p>
+    </div>`;
+  }
+
+  #renderFailure(): TemplateResult {
+    return html`<drawbridge-empty-state
+      data-testid="view-failed"
+      .icon=${offlineIcon}
+      heading=${this.t('view.failed')}
+      text=${this.t('view.failedHint')}
+    >
+      <div class="actions">
+        <drawbridge-action @click=${this.#retry}>${this.t('common.tryAgain')}</drawbridge-action>
+        ${this.#failures > 1 ? this.#renderReload() : nothing}
+        <drawbridge-action variant="quiet" @click=${this.#close}>${this.t('common.close')}</drawbridge-action>
+      </div>
+    </drawbridge-empty-state>`;
+  }
+
+  /** Some browsers remember a module that failed to load; then only a new page helps. */
+  #renderReload(): TemplateResult {
+    return html`<drawbridge-action variant="quiet" @click=${() => location.reload()}>
+      ${this.t('view.reload')}
+    </drawbridge-action>`;
+  }
+
+  #load(entry: ViewEntry): void {
+    this.#wanted = entry;
+    this.phase = 'loading';
+    void routeOf(entry)
+      .load()
+      .then(() => this.#show(entry))
+      .then(undefined, (cause: unknown) => this.#fail(entry, cause));
+  }
+
+  async #show(entry: ViewEntry): Promise<void> {
+    if (entry !== this.#wanted || !this.isConnected) return;
+    const {direction} = this.#router.value;
+    const isFirst = !this.view;
+    this.view = this.#create(entry);
+    if (!isFirst) this.view.dataset['enter'] = direction;
+    this.phase = 'shown';
+    await this.updateComplete;
+    await this.view.updateComplete;
+    if (entry === this.#wanted) this.dispatchEvent(new ViewShownEvent(entry, this.view.firstFocus));
+  }
+
+  #create(entry: ViewEntry): View {
+    const view = document.createElement(routeOf(entry).tag) as unknown as View;
+    view.client = this.client;
+    view.params = entry.params;
+    view.setAttribute('exportparts', PARTS);
+    view.dataset['testid'] = `view-${toKebabCase(entry.view)}`;
+    return view;
+  }
+
+  #fail(entry: ViewEntry, cause: unknown): void {
+    if (entry !== this.#wanted) return;
+    this.#failures++;
+    this.phase = 'failed';
+    this.client.failures.report(
+      new DrawbridgeError('chunk/unavailable', `The view ${entry.view} could not be shown`, {cause}),
+    );
+    this.dispatchEvent(new ViewShownEvent(entry, undefined));
+  }
+
+  #followFailure({cause}: ViewFailedEvent): void {
+    if (this.#wanted) this.#fail(this.#wanted, cause);
+  }
+
+  #retry(): void {
+    if (this.#wanted) this.#load(this.#wanted);
+  }
+
+  #close(): void {
+    this.client.flows.navigate.close();
+  }
+}
+
+/** `WhatIsAWallet` is `what-is-a-wallet`. */
+function toKebabCase(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-outlet': Outlet;
+  }
+}

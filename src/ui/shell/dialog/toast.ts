@@ -1,0 +1,51 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Toast as ToastState} from '../../../controllers/toast/toast-controller.js';
+import {ClientElement} from '../../base/client-element.js';
+import {customElement} from '../../base/custom-element.js';
+import {observe} from '../../base/observe.js';
+import {checkIcon, warningIcon} from '../../icons/status.js';
+import '../../parts/feedback/spinner.js';
+import '../../parts/image/icon.js';
+import styles from './toast.styles.js';
+
+/**
+ * The short message of the client, inside the dialog: outside of it, it would be inert.
+ *
+ * Both live regions are always there, because a region that appears with its text is often not read.
+ *
+ * @summary One short message at a time.
+ * @csspart toast - The message.
+ * @internal
+ */
+@customElement('drawbridge-toast')
+export class Toast extends ClientElement {
+  static override styles = styles;
+
+  readonly #toast = observe(this, (client) => client.toast.current);
+
+  protected override render(): TemplateResult {
+    const toast = this.#toast.value;
+    const isAlert = toast?.variant === 'error';
+    return html`
+      <div role="status">${toast && !isAlert ? this.#renderToast(toast) : nothing}</div>
+      <div role="alert">${toast && isAlert ? this.#renderToast(toast) : nothing}</div>
+    `;
+  }
+
+  #renderToast({variant, message}: ToastState): TemplateResult {
+    return html`<p class="toast" part="toast" data-testid="toast" data-variant=${variant}>
+      ${variant === 'loading' ? html`<drawbridge-spinner></drawbridge-spinner>` : this.#renderIcon(variant)}
+      <span dir="auto">${this.t(...message)}</span>
+    </p>`;
+  }
+
+  #renderIcon(variant: 'success' | 'error'): TemplateResult {
+    return html`<drawbridge-icon .icon=${variant === 'error' ? warningIcon : checkIcon}></drawbridge-icon>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-toast': Toast;
+  }
+}

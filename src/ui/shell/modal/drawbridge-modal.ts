@@ -1,0 +1,187 @@
+import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {createDrawbridge} from '../../../client/create-drawbridge.js';
+import {chunk} from '../../../client/create-page-client.js';
+import type {Drawbridge} from '../../../client/drawbridge.js';
+import type {ModalState} from '../../../controllers/modal/modal-controller.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {Surface} from '../../../client/page/surfaces.js';
+import {Appearance} from '../../base/appearance.js';
+import {customElement} from '../../base/custom-element.js';
+import {DrawbridgeBeforeCloseEvent} from '../../base/events/modal-events.js';
+import {toDomEvent} from '../../base/events/to-dom-event.js';
+import {MODALS_CHANGED} from '../../base/modal-of-page.js';
+import {observe} from '../../base/observe.js';
+import {ConfiguredElement} from './configured-element.js';
+import {OPTION_ATTRIBUTES, optionsOf} from './modal-options.js';
+
+/** Names under which `::part()` reaches what is inside the modal. */
+const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
+
+/**
+ * The modal of a page. With no `client` it makes its own from its attributes, so that a page needs no script.
+ *
+ * It shows nothing and loads nothing until it is opened, or until a button is hovered or focused.
+ *
+ * @summary The wallet window.
+ * @csspart dialog - The window itself.
+ * @csspart header - The bar on top.
+ * @csspart title - The current view's title.
+ * @csspart close - The closing button.
+ * @csspart body - What scrolls.
+ * @csspart footer - The end of a view.
+ * @csspart button - Every button with words.
+ * @csspart list-item - Every row.
+ * @csspart wallet-icon - The picture of a wallet.
+ * @csspart toast - The short message on top.
+ * @csspart qr - The QR code.
+ * @cssproperty --drawbridge-color-accent - The one accent; its text colour is computed.
+ * @fires {DrawbridgeOpenEvent} drawbridge-open
+ * @fires {DrawbridgeBeforeCloseEvent} drawbridge-before-close - Cancelable: the modal stays open and shakes.
+ * @fires {DrawbridgeCloseEvent} drawbridge-close
+ * @fires {DrawbridgeConnectEvent} drawbridge-connect
+ * @fires {DrawbridgeDisconnectEvent} drawbridge-disconnect
+ * @fires {DrawbridgeAccountChangeEvent} drawbridge-account-change
+ * @fires {DrawbridgeNetworkChangeEvent} drawbridge-network-change
+ * @fires {DrawbridgeViewChangeEvent} drawbridge-view-change
+ * @fires {DrawbridgeErrorEvent} drawbridge-error
+ */
+@customElement('drawbridge-modal')
+export class DrawbridgeModal extends ConfiguredElement {
+  static override styles = css`
+    :host {
+      display: contents;
+      color-scheme: light dark;
+    }
+    :host([embedded]) {
+      display: block;
+      max-inline-size: 400px;
+    }
+  `;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    client: {attribute: false, noAccessor: true},
+    inside: {state: true},
+  };
+
+  /** What the inside works with, once it is loaded. */
+  declare private inside: Client | undefined;
+
+  readonly #state = observe<Drawbridge | undefined, ModalState>(this, (client) => client.modal.state);
+  #given: Drawbridge | undefined;
+  #made: Drawbridge | undefined;
+  #served: Drawbridge | undefined;
+  #stops: readonly Stop[] = [];
+
+  constructor() {
+    super();
+    this.addController(new Appearance(this));
+  }
+
+  /** The client shown: the one given, else the one made from the attributes. */
+  get client(): Drawbridge | undefined {
+    return this.#given ?? this.#made;
+  }
+  set client(client: Drawbridge | undefined) {
+    this.#given = client;
+    if (client) this.#dropOwn();
+    this.#serve();
+    this.requestUpdate();
+  }
+
+  /** True while the modal is open; reflected as an attribute. */
+  get open(): boolean {
+    return this.#state.value?.open ?? false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#serve();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#serve();
+    // An element that is only moved is back by then.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#dropOwn();
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.#given || !this.networks) return;
+    const isOutdated = Object.keys(OPTION_ATTRIBUTES).some((name) =>
+      changed.has(name as keyof DrawbridgeModal),
+    );
+    if (!this.#made || isOutdated) this.#make();
+    if (changed.has('themeMode') && this.themeMode) this.#made?.setThemeMode(this.themeMode);
+    if (changed.has('locale') && this.locale) this.#made?.setLocale(this.locale);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.inside) return nothing;
+    return html`<drawbridge-dialog
+      exportparts=${PARTS}
+      ?embedded=${this.embedded}
+      .client=${this.inside}
+    ></drawbridge-dialog>`;
+  }
+
+  protected override updated(): void {
+    this.toggleAttribute('open', this.open);
+  }
+
+  /** The page's modals are made of their attributes, so nothing has to be put on the page for them. */
+  #make(): void {
+    this.#dropOwn();
+    this.#made = createDrawbridge(optionsOf(this), {mount: () => Promise.resolve(), unmount: () => {}});
+    this.#serve();
+  }
+
+  #dropOwn(): void {
+    void this.#made?.destroy();
+    this.#made = undefined;
+  }
+
+  /** Belongs to the client while it is on the page, and to no other. */
+  #serve(): void {
+    const client = this.isConnected ? this.client : undefined;
+    if (client === this.#served) return;
+    for (const stop of this.#stops) stop();
+    this.#served = client;
+    this.#stops = client ? this.#attach(client) : [];
+    if (this.inside && this.inside !== client?.loaded()) this.inside = undefined;
+    document.dispatchEvent(new Event(MODALS_CHANGED));
+  }
+
+  #attach(client: Drawbridge): readonly Stop[] {
+    this.embedded ||= client.config.embedded;
+    const surface: Surface = {
+      load: () => this.#load(client),
+      mayClose: () => this.dispatchEvent(new DrawbridgeBeforeCloseEvent()),
+    };
+    const stops = [
+      client.surfaces.add(surface),
+      client.events.subscribe((event) => this.dispatchEvent(toDomEvent(event))),
+    ];
+    if (this.embedded) void client.open().then(undefined, client.failures.report);
+    return stops;
+  }
+
+  async #load(client: Drawbridge): Promise<void> {
+    const [inside, {prepareDialog}] = await Promise.all([
+      client.full(),
+      chunk(import('../dialog/prepare-dialog.js')),
+    ]);
+    await prepareDialog(inside);
+    if (client !== this.#served) return;
+    this.inside = inside;
+    await this.updateComplete;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-modal': DrawbridgeModal;
+  }
+}

@@ -1,0 +1,77 @@
+import type {DrawbridgeOptions} from '../../../core/config/options.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+
+/** The attributes of `<drawbridge-modal>` that make up its client's options; all of them text. */
+export const OPTION_ATTRIBUTES = {
+  projectId: 'project-id',
+  networks: 'networks',
+  defaultNetwork: 'default-network',
+  termsConditionsUrl: 'terms-conditions-url',
+  privacyPolicyUrl: 'privacy-policy-url',
+  explorerUrl: 'explorer-url',
+  blockchainUrl: 'blockchain-url',
+  analyticsUrl: 'analytics-url',
+  relayUrl: 'relay-url',
+  authFrameUrl: 'auth-frame-url',
+  rpcUrls: 'rpc-urls',
+} as const;
+
+/** What a modal says in its attributes. */
+export type ModalAttributes = {readonly [A in keyof typeof OPTION_ATTRIBUTES]: string | undefined} & {
+  readonly id: string;
+  readonly themeMode: string | undefined;
+  readonly locale: string | undefined;
+  readonly embedded: boolean;
+};
+
+/** The options a modal makes its own client of; addresses may be relative to the page. */
+export function optionsOf(modal: ModalAttributes): DrawbridgeOptions {
+  const {projectId, defaultNetwork, themeMode, locale, embedded} = modal;
+  const options = {
+    id: modal.id || undefined,
+    projectId,
+    networks: words(modal.networks),
+    defaultNetwork,
+    themeMode,
+    locale,
+    embedded,
+    termsConditionsUrl: modal.termsConditionsUrl,
+    privacyPolicyUrl: modal.privacyPolicyUrl,
+    customRpcUrls: readRpcUrls(modal.rpcUrls),
+    endpoints: {
+      explorer: absolute(modal.explorerUrl),
+      blockchain: absolute(modal.blockchainUrl),
+      analytics: absolute(modal.analyticsUrl),
+      relay: absolute(modal.relayUrl)?.replace(/^http/, 'ws'),
+      authFrame: absolute(modal.authFrameUrl),
+    },
+  };
+  // Text from attributes: createDrawbridge checks it, and takes `undefined` for what is not said.
+  return options as unknown as DrawbridgeOptions;
+}
+
+/** Reads `eip155:1=URL solana:…=URL`; a network named twice gets both addresses. */
+function readRpcUrls(text: string | undefined): Record<string, readonly string[]> {
+  const urls: Record<string, readonly string[]> = {};
+  for (const pair of words(text)) {
+    const [id = '', ...rest] = pair.split('=');
+    const url = absolute(rest.join('='));
+    if (!url) {
+      throw new DrawbridgeError(
+        'config/invalid-option',
+        `<drawbridge-modal>: attribute \`rpc-urls\` has “${pair}”; accepted: eip155:1=URL, separated by spaces`,
+        {name: 'rpc-urls'},
+      );
+    }
+    urls[id] = [...(urls[id] ?? []), url];
+  }
+  return urls;
+}
+
+function words(text: string | undefined): readonly string[] {
+  return text?.split(/\s+/).filter(Boolean) ?? [];
+}
+
+function absolute(url: string | undefined): string | undefined {
+  return url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : undefined;
+}

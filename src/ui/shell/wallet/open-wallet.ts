@@ -1,0 +1,65 @@
+import type {Client} from '../../../client/client.js';
+import type {PageClient} from '../../../client/page-client.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {isPairingConnector, type Connector} from '../../../core/ports/connector.js';
+import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
+
+/** The button's name for a pairing with any wallet. */
+const ANY_REMOTE_WALLET = 'walletConnect';
+
+/** Opens the modal where a connector is asked, so that a locked wallet can be unlocked. */
+export async function openConnector(client: PageClient, connectorId: string): Promise<void> {
+  await client.open();
+  const name = (await client.full()).connectors.find(connectorId)?.name;
+  client.router.push('ConnectingExternal', {connectorId, ...(name !== undefined && {name})});
+}
+
+/**
+ * Opens the modal at one wallet, named by explorer id, rdns, connector id or short name.
+ *
+ * Rejects with `connect/connector-missing` for a wallet nobody knows; the modal then shows the others.
+ */
+export async function openWallet(
+  client: PageClient,
+  wallet: string,
+  namespace?: ChainNamespace,
+): Promise<void> {
+  await client.open(namespace && {namespace});
+  const inside = await client.full();
+  const {router} = client;
+  const connector = installed(inside, wallet);
+  if (connector && !isPairingConnector(connector)) {
+    const {id: connectorId, name} = connector;
+    return router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
+  }
+  if (connector || wallet === ANY_REMOTE_WALLET) return router.push('ConnectingWalletConnect');
+  router.push('ConnectingWalletConnect', {wallet: requireListed(inside, wallet)});
+}
+
+/** The wallet behind a button's name, where its name says it; needs no client. */
+export function namedWallet(wallet: string): NamedWallet | undefined {
+  return (
+    WALLET_KEYS[wallet] ?? Object.values(WALLET_KEYS).find(({id, rdns}) => id === wallet || rdns === wallet)
+  );
+}
+
+function installed({connectors}: Client, wallet: string): Connector | undefined {
+  const known = namedWallet(wallet);
+  const names = new Set([wallet, known?.id, known?.rdns].filter((name) => name !== undefined));
+  const isNamed = (name: string | undefined): boolean => name !== undefined && names.has(name);
+  // A wallet that imitates another is never chosen on the user's behalf.
+  return connectors.state
+    .get()
+    .find(({id, rdns, explorerId, warning}) => !warning && [id, rdns, explorerId].some(isNamed));
+}
+
+function requireListed({wallets}: Client, wallet: string): Wallet {
+  const named = namedWallet(wallet);
+  const lists = [...wallets.all.get(), ...wallets.custom, ...wallets.recent.get()];
+  const listed = lists.find(({id, rdns}) => id === (named?.id ?? wallet) || rdns === wallet);
+  if (listed) return listed;
+  if (named) return named;
+  throw new DrawbridgeError('connect/connector-missing', `No wallet "${wallet}" is known`, {name: wallet});
+}
