@@ -55,7 +55,7 @@ export function caipId({id}: WalletChain): string {
 }
 
 /** All chains that were asked for; a namespace may be one itself, or list them. */
-export function chainsOf(asked: AskedNamespaces): readonly string[] {
+function chainsOf(asked: AskedNamespaces): readonly string[] {
   return Object.entries(asked).flatMap(([key, {chains = []}]) => (key.includes(':') ? [key] : chains));
 }
 
