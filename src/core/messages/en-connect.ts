@@ -56,6 +56,7 @@ export const enConnect = {
   'connecting.approveIn': (name: string) => `Approve in ${name}`,
   'connecting.approveHint': (name: string, app: string) =>
     `Open the ${name} extension and accept the connection to ${app}.`,
+  'connecting.approveHintHere': (name: string, app: string) => `Accept the connection to ${app} in ${name}.`,
   'connecting.askAgain': 'Ask again',
   'connecting.nothingOpened': 'Nothing opened?',
   'connecting.whatToCheck': 'What to check',

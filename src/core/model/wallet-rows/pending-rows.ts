@@ -1,0 +1,37 @@
+import type {ConnectorRowType} from '../connector.js';
+import {rowTypeOrder} from './row-order.js';
+import {BROWSER_WALLET} from './shown-connectors.js';
+import {ROWS_WITH_RECOMMENDED, type ConnectRow} from './wallet-rows.js';
+
+/** Which lists are still on their way. */
+export interface PendingLists {
+  /** `features.connectorTypeOrder`. */
+  readonly order?: readonly ConnectorRowType[] | undefined;
+  /** Featured wallets that may still come. */
+  readonly featured: number;
+  /** Recommended wallets are on their way, and may be shown. */
+  readonly isRecommending: boolean;
+}
+
+/** Rows as they are, and the place of rows that are still to come. */
+export type ExpectedRow<R extends ConnectRow = ConnectRow> = R | {readonly type: 'pending'};
+
+const PENDING = {type: 'pending'} as const;
+
+/** Keeps a place for each row that is on its way, exactly where it will stand, so that nothing jumps. */
+export function withPendingRows<R extends ConnectRow>(
+  rows: readonly R[],
+  {order, featured, isRecommending}: PendingLists,
+): readonly ExpectedRow<R>[] {
+  const taken = rows.filter(
+    (row) => row.type === 'recent' || (row.type === 'injected' && row.connector.name !== BROWSER_WALLET),
+  );
+  const missing: Partial<Record<ConnectorRowType, number>> = {
+    featured,
+    recommended: isRecommending ? Math.max(0, ROWS_WITH_RECOMMENDED - taken.length) : 0,
+  };
+  return rowTypeOrder(order).flatMap((type): readonly ExpectedRow<R>[] => [
+    ...rows.filter((row) => row.type === type),
+    ...Array.from({length: missing[type] ?? 0}, () => PENDING),
+  ]);
+}

@@ -1,0 +1,75 @@
+import type {ReactiveController} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ConnectOptions} from '../../../flows/connect.js';
+import type {ClientHost} from '../observe.js';
+
+/** How far an attempt to connect has come. */
+export type AttemptState =
+  | {readonly status: 'idle'}
+  /** The wallet is asked. */
+  | {readonly status: 'waiting'}
+  | {readonly status: 'failed'; readonly error: DrawbridgeError}
+  | {readonly status: 'done'};
+
+/** What becomes of an attempt when its view is left. */
+export type OnLeave = 'abort' | 'keep';
+
+/**
+ * Asks a wallet on behalf of a view and re-renders the view with the outcome.
+ *
+ * Whoever leaves the view withdraws the question; a pairing is kept, because other views share it.
+ */
+export class ConnectAttempt implements ReactiveController {
+  readonly #host: ClientHost<Client>;
+  readonly #onLeave: OnLeave;
+  #state: AttemptState = {status: 'idle'};
+  #run: AbortController | undefined;
+
+  constructor(host: ClientHost<Client>, onLeave: OnLeave) {
+    this.#host = host;
+    this.#onLeave = onLeave;
+    host.addController(this);
+  }
+
+  get state(): AttemptState {
+    return this.#state;
+  }
+
+  /** Asks, or asks again; the outcome of an earlier question is dropped. */
+  start(options: Omit<ConnectOptions, 'signal'>): void {
+    this.#leave();
+    const run = new AbortController();
+    this.#run = run;
+    this.#set({status: 'waiting'});
+    const {flows} = this.#host.client;
+    const settle = (state: AttemptState): void => {
+      if (run === this.#run) this.#set(state);
+    };
+    void flows.connect(this.#onLeave === 'abort' ? {...options, signal: run.signal} : options).then(
+      () => settle({status: 'done'}),
+      (cause: unknown) => this.#fail(cause, settle),
+    );
+  }
+
+  hostDisconnected(): void {
+    this.#leave();
+  }
+
+  #leave(): void {
+    const run = this.#run;
+    this.#run = undefined;
+    if (this.#onLeave === 'abort') run?.abort();
+  }
+
+  #fail(cause: unknown, settle: (state: AttemptState) => void): void {
+    const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+    this.#host.client.failures.report(error);
+    settle({status: 'failed', error});
+  }
+
+  #set(state: AttemptState): void {
+    this.#state = state;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,52 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+
+/** What a view says of an attempt that failed: what happened, and what to do next. */
+export interface FailureWords {
+  readonly heading: Message;
+  readonly text: Message;
+}
+
+/** Whom the attempt was about. */
+export interface FailedAttempt {
+  readonly error: Error;
+  /** The wallet's name; absent where any wallet could have answered. */
+  readonly name?: string | undefined;
+  readonly isOnline: boolean;
+}
+
+type Words = (name: string) => FailureWords;
+
+const DECLINED: Words = (name) => ({
+  heading: ['connecting.declined'],
+  text: name ? ['connecting.declinedHint', name] : ['wc.declinedHint'],
+});
+const WORDS: Partial<Readonly<Record<ErrorCode, Words>>> = {
+  'connect/declined': DECLINED,
+  'connect/pending': (name) => ({
+    heading: ['connecting.pendingTitle', name],
+    text: ['connecting.pendingHint', name],
+  }),
+  'wallet/locked': (name) => ({
+    heading: ['connecting.lockedTitle', name],
+    text: ['connecting.lockedHint', name],
+  }),
+};
+
+/** Says what a failed attempt means to the user. */
+export function failureWords({error, name = '', isOnline}: FailedAttempt): FailureWords {
+  const known = isDrawbridgeError(error) ? error : new DrawbridgeError('unknown', error.message);
+  const words = WORDS[known.code];
+  if (words) return words(name);
+  if (!isOnline) return {heading: ['common.offline'], text: ['common.offlineHint']};
+  const {message} = present(new DrawbridgeError(known.code, known.message, {...known.context, name}));
+  return {heading: name ? ['connecting.failedTitle', name] : ['wc.failedTitle'], text: textOf(message, name)};
+}
+
+/** "Unknown error" leads nowhere: a wallet that did not connect can be tried again. */
+function textOf(message: Message, name: string): Message {
+  if (message[0] !== 'error.unknown') return message;
+  return name ? ['error.connectFailed', name] : ['error.pairingFailed'];
+}

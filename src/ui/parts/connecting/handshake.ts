@@ -1,0 +1,97 @@
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {customElement} from '../../base/custom-element.js';
+import '../feedback/span.js';
+import type {Span} from '../feedback/span.js';
+import '../image/mark.js';
+import reset from '../../styles/reset.styles.js';
+
+/** Who takes part: a name and, where there is one, a picture. */
+export interface Party {
+  readonly name: string;
+  readonly image?: string | undefined;
+}
+
+/**
+ * The page and a wallet with the span between them, and whose turn it is in words. Changes are announced.
+ *
+ * @summary Two parties, one waiting for the other.
+ * @slot - What the user can do.
+ * @internal
+ */
+@customElement('drawbridge-handshake')
+export class Handshake extends LitElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+      }
+      .words {
+        display: grid;
+        gap: var(--_space-xs);
+        padding-inline: var(--_space-m);
+        text-align: center;
+        text-wrap: balance;
+        overflow-wrap: anywhere;
+      }
+      h3,
+      p {
+        margin: 0;
+      }
+      h3 {
+        font-size: 20px;
+        font-weight: 600;
+        line-height: 28px;
+      }
+      p {
+        color: var(--_color-text-muted);
+      }
+      .rest {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+        gap: var(--_space-s);
+        padding-block-start: var(--_space-l);
+      }
+    `,
+  ];
+
+  /** The page that asks. */
+  @property({attribute: false}) app: Party = {name: ''};
+
+  /** The wallet that is asked. */
+  @property({attribute: false}) wallet: Party = {name: ''};
+
+  @property() state: Span['state'] = 'waiting';
+
+  /** The picture in words. */
+  @property() label = '';
+
+  /** Whose turn it is, or what happened. */
+  @property() heading = '';
+
+  /** What to do next. */
+  @property() text = '';
+
+  protected override render(): TemplateResult {
+    const {app, wallet} = this;
+    return html`<drawbridge-span state=${this.state} label=${this.label}>
+        <drawbridge-mark slot="start" size="72" name=${app.name} src=${app.image ?? ''}></drawbridge-mark>
+        <drawbridge-mark slot="end" size="72" name=${wallet.name} src=${wallet.image ?? ''}></drawbridge-mark>
+      </drawbridge-span>
+      <div class="words" role="status">
+        <h3>${this.heading}</h3>
+        ${this.text ? html`<p>${this.text}</p>` : nothing}
+      </div>
+      <div class="rest"><slot></slot></div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-handshake': Handshake;
+  }
+}

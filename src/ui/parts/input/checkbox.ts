@@ -1,0 +1,96 @@
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {checkIcon} from '../../icons/status.js';
+import {customElement} from '../../base/custom-element.js';
+import '../image/icon.js';
+import reset from '../../styles/reset.styles.js';
+
+/**
+ * A yes or no with its sentence. As with a native one, `change` fires and `checked` holds the answer.
+ *
+ * @summary A box to tick.
+ * @slot - The sentence; it may hold links.
+ * @csspart checkbox - The native box.
+ * @fires {Event} change - The user changed it; read `checked`.
+ * @internal
+ */
+@customElement('drawbridge-checkbox')
+export class Checkbox extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      label {
+        display: grid;
+        grid-template-columns: 20px 1fr;
+        gap: 12px;
+        padding: 10px var(--_space-s);
+        cursor: pointer;
+      }
+      .box {
+        display: grid;
+        block-size: 20px;
+        --_icon-size: 16px;
+      }
+      .box > * {
+        grid-area: 1 / 1;
+        place-self: center;
+      }
+      input {
+        inline-size: 20px;
+        block-size: 20px;
+        border: 1.5px solid var(--_color-text-muted);
+        border-radius: 6px;
+        cursor: pointer;
+      }
+      input:focus-visible {
+        border-radius: 6px;
+      }
+      drawbridge-icon {
+        color: var(--_color-on-accent);
+        pointer-events: none;
+        visibility: hidden;
+      }
+      input:checked {
+        background: var(--_color-accent);
+        border-color: var(--_color-accent);
+      }
+      input:checked + drawbridge-icon {
+        visibility: visible;
+      }
+      @media (forced-colors: active) {
+        input:checked {
+          background: Highlight;
+          forced-color-adjust: none;
+        }
+      }
+    `,
+  ];
+
+  @property({type: Boolean, reflect: true}) checked = false;
+
+  protected override render(): TemplateResult {
+    return html`<label>
+      <span class="box">
+        <input part="checkbox" type="checkbox" .checked=${this.checked} @change=${this.#read} />
+        <drawbridge-icon .icon=${checkIcon}></drawbridge-icon>
+      </span>
+      <span><slot></slot></span>
+    </label>`;
+  }
+
+  /** The native event does not leave the shadow root. */
+  #read({target}: Event): void {
+    this.checked = target instanceof HTMLInputElement && target.checked;
+    this.dispatchEvent(new Event('change', {bubbles: true, composed: true}));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-checkbox': Checkbox;
+  }
+}

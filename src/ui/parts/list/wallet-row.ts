@@ -1,0 +1,36 @@
+import {html, type TemplateResult} from 'lit';
+import type {WalletRow} from '../../base/connecting/wallet-row.js';
+import '../image/mark.js';
+import './list-item.js';
+
+/** A wallet's row with its words written out. */
+export interface WalletRowWords {
+  readonly tag: string;
+  readonly warning: string;
+  readonly isDisabled: boolean;
+}
+
+/** Draws one wallet of a list. */
+export function renderWalletRow(row: WalletRow, {tag, warning, isDisabled}: WalletRowWords): TemplateResult {
+  const {id, name, image, tone = 'neutral', link, isAwaited = false, choose} = row;
+  return html`<drawbridge-list-item
+    data-testid=${id}
+    exportparts="list-item"
+    label=${name}
+    tag=${tag}
+    tag-tone=${tone}
+    warning=${warning}
+    href=${link?.href ?? ''}
+    target=${link?.target ?? ''}
+    ?loading=${isAwaited}
+    ?disabled=${isDisabled}
+    @click=${choose}
+  >
+    <drawbridge-mark
+      slot="start"
+      exportparts="image: wallet-icon"
+      name=${name}
+      src=${image}
+    ></drawbridge-mark>
+  </drawbridge-list-item>`;
+}

@@ -1,0 +1,221 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {AllWalletsRow} from '../../../controllers/wallets/connect-rows.js';
+import type {ConnectRow} from '../../../core/model/wallet-rows/wallet-rows.js';
+import {withPendingRows, type ExpectedRow} from '../../../core/model/wallet-rows/pending-rows.js';
+import type {ViewName} from '../../../core/model/view.js';
+import type {Connector} from '../../../core/ports/connector.js';
+import {EarlyPairing} from '../../base/connecting/early-pairing.js';
+import {Online} from '../../base/connecting/online.js';
+import {remoteConnector} from '../../base/connecting/wallet-choice.js';
+import {toWalletRow, type WalletRow} from '../../base/connecting/wallet-row.js';
+import {customElement} from '../../base/custom-element.js';
+import {ViewHintEvent} from '../../base/events/view-hint-event.js';
+import {observe} from '../../base/observe.js';
+import {ViewElement} from '../../base/view-element.js';
+import {gridIcon, walletIcon} from '../../icons/places.js';
+import '../../parts/button/action.js';
+import '../../parts/feedback/empty-state.js';
+import '../../parts/feedback/skeleton.js';
+import '../../parts/image/icon.js';
+import '../../parts/image/mark.js';
+import '../../parts/input/checkbox.js';
+import type {Checkbox} from '../../parts/input/checkbox.js';
+import '../../parts/list/list-item.js';
+import {renderWalletRow} from '../../parts/list/wallet-row.js';
+import viewStyles from '../../styles/view.styles.js';
+import styles from './connect-view.styles.js';
+import {legalLinks, renderLegal} from './legal.js';
+import {hidesWallets, pendingLists} from './pending-lists.js';
+
+/**
+ * The first screen: the wallets of this browser, those used before, a code for the phone, and the way to all others.
+ *
+ * @summary Choose a wallet.
+ * @csspart list-item - One wallet.
+ * @csspart wallet-icon - A wallet's picture.
+ * @csspart footer - The last line.
+ * @internal
+ */
+@customElement('drawbridge-connect-view')
+export class ConnectView extends ViewElement<'Connect'> {
+  static override styles = [viewStyles, styles];
+
+  @state() private hasAgreed = false;
+  @state() private isExpanded = false;
+
+  readonly #rows = observe(this, ({wallets}) => wallets.rows);
+  readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
+  readonly #featured = observe(this, ({wallets}) => wallets.featured);
+  readonly #recommended = observe(this, ({wallets}) => wallets.recommended);
+  readonly #connectors = observe(this, ({connectors}) => connectors.state);
+  readonly #features = observe(this, ({features}) => features.state);
+  readonly #pairing = observe(this, ({pairing}) => pairing);
+  readonly #early = new EarlyPairing(this);
+  readonly #online = new Online(this, () => this.#prepare());
+
+  /** False until the user has agreed to what the adopter asks for. */
+  get mayConnect(): boolean {
+    return this.hasAgreed || !this.#asksFirst;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#prepare();
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      ${this.#asksFirst ? this.#renderQuestion() : nothing} ${this.#renderWallets()} ${this.#renderOffline()}
+      <div class="end">${this.#renderFooter()}</div>
+    `;
+  }
+
+  #renderQuestion(): TemplateResult {
+    return html`<drawbridge-checkbox
+      data-testid="legal-checkbox"
+      .checked=${this.hasAgreed}
+      @change=${({currentTarget}: {currentTarget: Checkbox}) => (this.hasAgreed = currentTarget.checked)}
+      >${this.#renderLegal('connect.agreeBefore')}</drawbridge-checkbox
+    >`;
+  }
+
+  #renderLegal(lead: 'connect.agree' | 'connect.agreeBefore'): TemplateResult | typeof nothing {
+    const {config, messages} = this.client;
+    const links = legalLinks(config);
+    return links ? renderLegal(this.t(lead), links, messages.get()) : nothing;
+  }
+
+  #renderWallets(): TemplateResult | typeof nothing {
+    const {enableWallets, showWallets} = this.client.config;
+    if (!enableWallets || !showWallets) return nothing;
+    if (hidesWallets(this.client) && !this.isExpanded) return this.#renderExpand();
+    const rows = withPendingRows(this.#rows.value, pendingLists(this.client));
+    if (rows.length === 0 && !this.#all.value) return this.#renderEmpty();
+    return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}>
+      ${repeat(rows, keyOf, (row) => html`<li>${this.#renderRow(row)}</li>`)}
+      ${this.#all.value ? html`<li>${this.#renderAll(this.#all.value)}</li>` : nothing}
+    </ul>`;
+  }
+
+  #renderRow(row: ExpectedRow<ConnectRow<Connector>>): TemplateResult {
+    if (row.type === 'pending') return html`<drawbridge-skeleton variant="row"></drawbridge-skeleton>`;
+    const walletRow = toWalletRow(this.client, row, this.#early.isAwaited);
+    const {tag, warning} = walletRow;
+    const approach = (): void => this.#approach(walletRow, row);
+    return html`<div @pointerenter=${approach} @focusin=${approach}>
+      ${renderWalletRow(walletRow, {
+        tag: tag ? this.t(tag) : '',
+        warning: warning ? this.t(warning) : '',
+        isDisabled: !this.mayConnect,
+      })}
+    </div>`;
+  }
+
+  #renderAll({label}: AllWalletsRow): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="all-wallets"
+      exportparts="list-item"
+      label=${this.t('connect.allWallets')}
+      tag=${label ?? ''}
+      ?disabled=${!this.mayConnect}
+      @pointerenter=${() => this.#hint('AllWallets')}
+      @focusin=${() => this.#hint('AllWallets')}
+      @click=${this.#openAll}
+    >
+      <drawbridge-mark slot="start" .icon=${gridIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+
+  #renderExpand(): TemplateResult {
+    return html`<drawbridge-action
+      data-testid="continue-with-wallet"
+      variant="quiet"
+      ?disabled=${!this.mayConnect}
+      @click=${() => (this.isExpanded = true)}
+    >
+      <drawbridge-icon slot="start" .icon=${walletIcon}></drawbridge-icon
+      >${this.t('connect.continueWithWallet')}
+    </drawbridge-action>`;
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.t('connect.noWallets')}
+      text=${this.t('connect.noWalletsHint')}
+    >
+      <drawbridge-action size="sm" @click=${this.#getWallet}
+        >${this.t('connect.getWallet')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderOffline(): TemplateResult {
+    const text = this.#online.isOnline ? '' : this.t('connect.offline');
+    return html`<p class="offline" role="status">${text}</p>`;
+  }
+
+  #renderFooter(): TemplateResult {
+    const {enableWalletGuide} = this.client.config;
+    const agrees = !this.#features.value.legalCheckbox && legalLinks(this.client.config);
+    return html`${agrees ? html`<p class="foot legal">${this.#renderLegal('connect.agree')}</p>` : nothing}
+    ${enableWalletGuide ? this.#renderGuide() : nothing}`;
+  }
+
+  #renderGuide(): TemplateResult {
+    return html`<p class="foot" part="footer">
+      ${this.t('connect.newToWallets')}
+      <drawbridge-action variant="link" data-testid="wallet-guide" @click=${this.#openGuide}
+        >${this.t('connect.seeHow')}</drawbridge-action
+      >
+    </p>`;
+  }
+
+  get #asksFirst(): boolean {
+    const {config} = this.client;
+    return this.#features.value.legalCheckbox && legalLinks(config) !== undefined;
+  }
+
+  #prepare(): void {
+    if (this.client.config.enableWalletConnect) void this.client.wallets.prepare();
+  }
+
+  #approach({leadsTo}: WalletRow, {type}: ExpectedRow): void {
+    this.#hint(leadsTo);
+    const remote = type === 'walletConnect' ? remoteConnector(this.client) : undefined;
+    // A failed attempt costs nothing: the click loads it again, and says so if that fails.
+    if (remote) void Promise.allSettled([remote.prefetch()]);
+  }
+
+  #hint(view: ViewName): void {
+    this.dispatchEvent(new ViewHintEvent(view));
+  }
+
+  #openAll(): void {
+    this.client.telemetry.track('CLICK_ALL_WALLETS');
+    this.client.router.push('AllWallets');
+  }
+
+  #openGuide(): void {
+    this.client.telemetry.track('CLICK_WALLET_HELP');
+    this.client.router.push('WhatIsAWallet');
+  }
+
+  #getWallet(): void {
+    this.client.telemetry.track('CLICK_GET_WALLET');
+    this.client.router.push('GetWallet');
+  }
+}
+
+function keyOf(row: ExpectedRow<ConnectRow<Connector>>, index: number): string {
+  if (row.type === 'pending') return `pending ${index}`;
+  return 'wallet' in row ? `wallet ${row.wallet.id}` : `connector ${row.connector.id}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connect-view': ConnectView;
+  }
+}
