@@ -1,10 +1,7 @@
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {resolveConfig, unknownOptions} from '../core/config/resolve-config.js';
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
-import type {Stop} from '../core/ports/clock.js';
 import {readPageFacts} from '../io/platform/page-facts.js';
-import {watchState} from './page/client-events.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
 import type {PageClient} from './page-client.js';
@@ -30,23 +27,21 @@ export interface ModalHost {
 export function createDrawbridge(options: DrawbridgeOptions, host: ModalHost): Drawbridge {
   const config = resolveConfig(options, readPageFacts());
   const page = createPageClient(config, createSurroundings(options), () => showable(client, host));
-  const life = createLife(page);
   const client: Drawbridge = {
     ...page,
     ...createSubscriptions(page, createSnapshot(page)),
     ...createSettings(page),
-    full: life.full,
     close: () => void page.loaded()?.flows.navigate.close(),
-    prefetch: () => void Promise.allSettled([life.full(), showable(client, host)]),
-    connect: async (request) => (await life.full()).flows.connect(request),
-    disconnect: async (request) => (await life.full()).flows.disconnect(request),
+    prefetch: () => void Promise.allSettled([page.full(), showable(client, host)]),
+    connect: async (request) => (await page.full()).flows.connect(request),
+    disconnect: async (request) => (await page.full()).flows.disconnect(request),
     async switchNetwork(network) {
       const {caipNetworkId} = toNetwork(network);
-      await (await life.full()).flows.switchNetwork(caipNetworkId);
+      await (await page.full()).flows.switchNetwork(caipNetworkId);
     },
     async destroy() {
       host.unmount(client);
-      await life.end();
+      await page.end();
     },
   };
   if (config.debug) warnOfUnknown(options, page);
@@ -76,27 +71,6 @@ function startReconnect(client: Drawbridge): void {
     }
   };
   void restore();
-}
-
-/** The life of a client: once it is over, nothing can be loaded any more. */
-function createLife(page: PageClient): {full: PageClient['full']; end(): Promise<void>} {
-  const stopWatching: Stop = watchState(page.events, page);
-  let isOver = false;
-  return {
-    async full() {
-      if (isOver)
-        throw new DrawbridgeError('client/destroyed', 'This client was destroyed; create a new one');
-      return page.full();
-    },
-    async end() {
-      isOver = true;
-      stopWatching();
-      page.modal.dispose();
-      page.toast.hide();
-      page.connections.dispose();
-      await page.loaded()?.dispose();
-    },
-  };
 }
 
 function warnOfUnknown(options: DrawbridgeOptions, page: PageClient): void {

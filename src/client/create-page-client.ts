@@ -12,9 +12,10 @@ import {ToastController} from '../controllers/toast/toast-controller.js';
 import type {Config} from '../core/config/config.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {OpenOptions} from '../flows/open-modal.js';
-import type {Client} from './client.js';
-import {ClientEvents} from './page/client-events.js';
+import {chunk} from './page/chunk.js';
+import {ClientEvents, watchState} from './page/client-events.js';
 import {deriveState} from './page/derived-state.js';
+import {createLife} from './page/life.js';
 import {Surfaces} from './page/surfaces.js';
 import type {Surroundings} from './page/surroundings.js';
 import type {PageClient} from './page-client.js';
@@ -26,17 +27,46 @@ export function createPageClient(
   show: () => Promise<void>,
 ): PageClient {
   const {clock, storage} = surroundings;
-  const locale = new LocaleController({locale: config.locale, overrides: config.messages});
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
   const networks = new NetworksController({config, storage, load: loadNetworks});
+  const life = createLife(async () => {
+    const {createClient} = await chunk(import('./inside/create-client.js'));
+    return createClient(page, surroundings);
+  });
   const page: PageClient = {
+    ...life,
     ...deriveState({config, accounts, connections, networks}),
+    ...createDisplay(config, surroundings),
     config,
-    locale,
     accounts,
     connections,
     networks,
+    events: new ClientEvents(),
+    surfaces: new Surfaces(),
+    failures: {report: (cause) => void reportLater(page, cause)},
+    initialized: atom(false),
+    open: (options) => openModal(page, show, options),
+    async end() {
+      stopEvents();
+      page.modal.dispose();
+      page.toast.hide();
+      connections.dispose();
+      await life.end();
+    },
+  };
+  const stopEvents = watchState(page.events, page);
+  return page;
+}
+
+/** What is shown and how, whatever is connected. */
+function createDisplay(
+  config: Config,
+  {clock}: Surroundings,
+): Pick<PageClient, 'locale' | 'messages' | 'theme' | 'modal' | 'router' | 'toast' | 'alerts' | 'features'> {
+  const locale = new LocaleController({locale: config.locale, overrides: config.messages});
+  return {
+    locale,
     messages: locale.messages,
     theme: new ThemeController({mode: config.themeMode, variables: config.themeVariables}),
     modal: new ModalController({clock}),
@@ -44,17 +74,7 @@ export function createPageClient(
     toast: new ToastController({clock}),
     alerts: new AlertsController(),
     features: new FeaturesController(config.features),
-    events: new ClientEvents(),
-    surfaces: new Surfaces(),
-    failures: {report: (cause) => void reportLater(page, cause)},
-    initialized: atom(false),
-    open: (options) => openModal(page, show, options),
-    ...once(async () => {
-      const {createClient} = await chunk(import('./inside/create-client.js'));
-      return createClient(page, surroundings);
-    }),
   };
-  return page;
 }
 
 /** Loads and opens the modal; the page's buttons are busy meanwhile. */
@@ -83,34 +103,3 @@ const loadNetworks: LoadNetworks = async (ids) => {
   const {networkByCaipId} = await chunk(import('../core/model/networks/network-by-caip-id.js'));
   return ids.flatMap((id) => networkByCaipId(id) ?? []);
 };
-
-/** Names a part of the product that could not be loaded. */
-export async function chunk<T>(loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (cause) {
-    throw new DrawbridgeError('chunk/unavailable', 'A part of the modal could not be loaded', {cause});
-  }
-}
-
-/** Loads the client once; after a failure the next call tries again. */
-function once(load: () => Promise<Client>): Pick<PageClient, 'full' | 'loaded'> {
-  let client: Client | undefined;
-  let loading: Promise<Client> | undefined;
-  const attempt = async (): Promise<Client> => {
-    try {
-      client = await load();
-      return client;
-    } catch (cause) {
-      loading = undefined;
-      throw cause;
-    }
-  };
-  return {
-    loaded: () => client,
-    full() {
-      loading ??= attempt();
-      return loading;
-    },
-  };
-}

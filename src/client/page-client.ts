@@ -40,8 +40,10 @@ export interface PageClient extends DerivedState {
   readonly initialized: WritableAtom<boolean>;
   /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
   open(options?: OpenOptions): Promise<void>;
-  /** Loads everything else; the same promise each time, a new one after a failure. */
+  /** Loads everything else; the same promise each time, a new one after a failure, `client/destroyed` after {@link end}. */
   full(): Promise<Client>;
   /** Everything else, if it is loaded already. */
   loaded(): Client | undefined;
+  /** Ends this client: its timers and what was loaded. */
+  end(): Promise<void>;
 }

@@ -77,37 +77,53 @@ async function connectOnce(
   connector: Connector,
   options: () => ConnectOptions,
 ): Promise<void> {
-  const {connections, networks, telemetry} = parts;
-  const namespaces = targets(connector, networks, options().namespace);
-  const idle = namespaces.filter((namespace) => connections.of(namespace).status !== 'connected');
-  for (const namespace of idle) {
-    connections.wait(namespace, {
-      status: 'connecting',
-      connectorId: connector.id,
-      deadlineMs: CONNECT_DEADLINE_MS,
-    });
-  }
+  const {namespace, signal} = options();
+  const namespaces = targets(connector, parts.networks, namespace);
+  const stopWaiting = showConnecting(parts, connector, namespaces);
   try {
-    const {signal} = options();
     const session = await connector.connect({
-      networks: namespaces.flatMap((namespace) => networks.ordered(namespace)),
+      networks: namespaces.flatMap((each) => parts.networks.ordered(each)),
       ...(signal && {signal}),
     });
     releaseReplaced(parts, connector, session);
     parts.keeper.adopt(connector, session);
   } catch (cause) {
-    for (const namespace of idle) connections.giveUp(namespace);
-    if (!isDrawbridgeError(cause) || cause.kind !== 'declined')
-      telemetry.track('CONNECT_ERROR', {message: codeOf(cause)});
+    stopWaiting();
+    trackFailure(parts.telemetry, cause);
     throw cause;
   }
-  const {wallet} = options();
-  if (wallet) parts.rememberWallet(wallet);
+  finish(parts, connector, options().wallet);
+  parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
+}
+
+/** Shows that the wallet is asked, where nothing is connected yet; the result takes that back. */
+function showConnecting(
+  {connections}: ConnectParts,
+  {id}: Connector,
+  namespaces: readonly ChainNamespace[],
+): () => void {
+  const idle = namespaces.filter((namespace) => connections.of(namespace).status !== 'connected');
+  for (const namespace of idle) {
+    connections.wait(namespace, {status: 'connecting', connectorId: id, deadlineMs: CONNECT_DEADLINE_MS});
+  }
+  return () => {
+    for (const namespace of idle) connections.giveUp(namespace);
+  };
+}
+
+function finish({telemetry, rememberWallet}: ConnectParts, connector: Connector, wallet?: Wallet): void {
+  if (wallet) rememberWallet(wallet);
   telemetry.track('CONNECT_SUCCESS', {
     method: isPairingConnector(connector) ? 'qrcode' : 'browser',
     name: wallet?.name ?? connector.name,
   });
-  parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
+}
+
+/** A user who says no is not an error. */
+function trackFailure(telemetry: Telemetry, cause: unknown): void {
+  const code = isDrawbridgeError(cause) ? cause.code : 'unknown';
+  const isDeclined = isDrawbridgeError(cause) && cause.kind === 'declined';
+  if (!isDeclined) telemetry.track('CONNECT_ERROR', {message: code});
 }
 
 /** The namespaces of this page that the connector serves. */
@@ -139,8 +155,4 @@ function requireConnector(connectors: ConnectorsController, id: string): Connect
     `No connector "${id}" is known here; there are: ${known.join(', ') || 'none'}`,
     {name: id},
   );
-}
-
-function codeOf(cause: unknown): string {
-  return isDrawbridgeError(cause) ? cause.code : 'unknown';
 }

@@ -28,16 +28,9 @@ export async function createClient(page: PageClient, surroundings: Surroundings)
   const plugins = await loadPlugins({page, surroundings, services, connectors, device, report});
   const lists = createWalletLists(page, surroundings, {services, telemetry, connectors, device});
   const transactions = new TransactionStackController();
+  const parts = {page, clock, services, connectors, plugins, transactions, device, telemetry, report};
   const {flows, keeper} = createFlows({
-    page,
-    clock,
-    services,
-    connectors,
-    plugins,
-    transactions,
-    telemetry,
-    device,
-    report,
+    ...parts,
     wallets: lists.wallets,
     onOpen() {
       observers.start();
@@ -61,8 +54,7 @@ export async function createClient(page: PageClient, surroundings: Surroundings)
       keeper.dispose();
       lists.disposeLists();
       observers.dispose();
-      connectors.dispose();
-      await plugins.dispose();
+      await connectors.dispose();
     },
   };
 }

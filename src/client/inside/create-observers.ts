@@ -22,8 +22,7 @@ export function createObservers(
   {analytics, explorer, beacon}: Services,
 ): Observers {
   const {config} = page;
-  const url = (): string => globalThis.location?.href ?? '';
-  const agent = new ErrorReportsController({clock, url, onError: config.onError});
+  const agent = new ErrorReportsController({clock, url: pageUrl, onError: config.onError});
   const report = createReportFailureFlow({
     ...page,
     tell(error) {
@@ -38,9 +37,9 @@ export function createObservers(
     random,
     beacon,
     report,
-    url,
+    url: pageUrl,
     isEnabled: config.features.analytics,
-    globalPrivacyControl: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    globalPrivacyControl: objects(),
     address: () => page.account.get().address,
   });
   const stopLog = telemetry.latest.listen((event) => event && agent.log(event.event));
@@ -56,4 +55,13 @@ export function createObservers(
       telemetry.dispose();
     },
   };
+}
+
+/** The visitor's browser says that they object to being followed. */
+function objects(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+}
+
+function pageUrl(): string {
+  return globalThis.location?.href ?? '';
 }

@@ -4,8 +4,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Device} from '../../core/model/device.js';
 import type {ChainAdapter, ChainEnv, ChainPlugin} from '../../core/ports/chain-adapter.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
-import type {Connector} from '../../core/ports/connector.js';
-import {chunk} from '../create-page-client.js';
+import {chunk} from '../page/chunk.js';
 import type {PageClient} from '../page-client.js';
 import {toSocketUrl, type Services} from './services.js';
 import type {Surroundings} from '../page/surroundings.js';
@@ -13,7 +12,6 @@ import type {Surroundings} from '../page/surroundings.js';
 /** The chains and connectors of one client, loaded. */
 export interface Plugins {
   adapterOf(namespace: ChainNamespace): ChainAdapter | undefined;
-  dispose(): Promise<void>;
 }
 
 /** What {@link loadPlugins} works with. */
@@ -57,10 +55,7 @@ export async function loadPlugins(parts: PluginParts): Promise<Plugins> {
   const connectors = loaded.map((module) => module.create(connectorEnv(parts)));
   parts.connectors.add(...connectors);
   for (const source of modules.flatMap((module) => module.createSources(env))) parts.connectors.watch(source);
-  return {
-    adapterOf: (namespace) => adapters.get(namespace),
-    dispose: () => disposeAll(connectors),
-  };
+  return {adapterOf: (namespace) => adapters.get(namespace)};
 }
 
 function chainPlugins({chains, namespaces, enableWallets}: Config): readonly ChainPlugin[] {
@@ -96,8 +91,4 @@ function connectorEnv({page: {config}, surroundings, services, device}: PluginPa
     rpc: services.rpc,
     isMobile: device.isMobile,
   };
-}
-
-async function disposeAll(connectors: readonly Connector[]): Promise<void> {
-  await Promise.allSettled(connectors.map((connector) => connector.dispose?.()));
 }

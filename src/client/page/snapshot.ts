@@ -22,18 +22,17 @@ export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> 
     view: history.at(-1)?.view ?? 'Connect',
   }));
   const appearance = computed([page.theme.state, page.locale.locale], (theme, locale) => ({theme, locale}));
-  return computed(
-    [page.initialized, position, page.activeNetwork, page.account, accounts, appearance],
-    (initialized, where, {namespace, network}, {status, address, caipAddress}, all, looks) => ({
-      initialized,
-      ...where,
-      activeNamespace: namespace,
-      activeNetwork: network,
-      status,
-      address,
-      caipAddress,
-      accounts: all,
-      ...looks,
-    }),
-  );
+  const account = computed([page.activeNetwork, page.account], ({namespace, network}, active) => ({
+    activeNamespace: namespace,
+    activeNetwork: network,
+    status: active.status,
+    address: active.address,
+    caipAddress: active.caipAddress,
+  }));
+  const situation = computed([page.initialized, position, appearance], (initialized, where, looks) => ({
+    initialized,
+    ...where,
+    ...looks,
+  }));
+  return computed([situation, account, accounts], (now, active, all) => ({...now, ...active, accounts: all}));
 }

@@ -60,10 +60,11 @@ export class ConnectorsController {
     });
   }
 
-  /** Stops every source. */
-  dispose(): void {
+  /** Stops every source and every connector. */
+  async dispose(): Promise<void> {
     for (const stop of this.#stops) stop();
     for (const source of this.#sources) source.stop();
+    await Promise.allSettled(this.#state.get().map((connector) => connector.dispose?.()));
   }
 
   #gather(): void {

@@ -36,3 +36,20 @@ export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<ChainNamespace, AccountType>
   polkadot: 'eoa',
   solana: 'eoa',
 };
+
+/** Options that are only on or off. */
+export const DEFAULT_SWITCHES = {
+  allowUnsupportedChain: false,
+  basic: false,
+  showWallets: true,
+  enableInjected: true,
+  enableEip6963: true,
+  enableWalletConnect: true,
+  enableWallets: true,
+  enableNetworkSwitch: true,
+  enableWalletGuide: true,
+  enableReconnect: true,
+  embedded: false,
+  disableAppend: false,
+  debug: false,
+} as const;

@@ -5,7 +5,7 @@ import {toNetwork} from '../model/networks/define-network.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Network, NetworkInput} from '../model/network.js';
 import type {Config} from './config.js';
-import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES} from './defaults.js';
+import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_SWITCHES} from './defaults.js';
 import {optionSchema} from './option-schema.js';
 import type {DrawbridgeOptions} from './options.js';
 
@@ -24,10 +24,7 @@ export interface PageFacts {
 export function resolveConfig(options: DrawbridgeOptions, page: PageFacts): Config {
   checkShape(options);
   checkConflicts(options);
-  const [first, ...rest] = options.networks.map(configured(options)) as [
-    Network,
-    ...Network[],
-  ];
+  const [first, ...rest] = options.networks.map(configured(options)) as [Network, ...Network[]];
   const networks = [first, ...rest] as const;
   return Object.freeze({
     ...switches(options),
@@ -88,10 +85,7 @@ function checkConflicts(options: DrawbridgeOptions): void {
 }
 
 /** Applies pictures and RPC addresses of the options to one network. */
-function configured({
-  customRpcUrls,
-  chainImages,
-}: DrawbridgeOptions): (input: NetworkInput) => Network {
+function configured({customRpcUrls, chainImages}: DrawbridgeOptions): (input: NetworkInput) => Network {
   return (input) => {
     const network: Network = toNetwork(input);
     const urls = list(customRpcUrls?.[network.caipNetworkId]);
@@ -116,22 +110,10 @@ function chosenDefault({defaultNetwork}: DrawbridgeOptions, networks: Config['ne
   );
 }
 
-function switches(options: DrawbridgeOptions) {
-  return {
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    basic: options.basic ?? false,
-    showWallets: options.showWallets ?? true,
-    enableInjected: options.enableInjected ?? true,
-    enableEip6963: options.enableEip6963 ?? true,
-    enableWalletConnect: options.enableWalletConnect ?? true,
-    enableWallets: options.enableWallets ?? true,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    enableWalletGuide: options.enableWalletGuide ?? true,
-    enableReconnect: options.enableReconnect ?? true,
-    embedded: options.embedded ?? false,
-    disableAppend: options.disableAppend ?? false,
-    debug: options.debug ?? false,
-  };
+function switches(options: DrawbridgeOptions): Pick<Config, keyof typeof DEFAULT_SWITCHES> {
+  const names = Object.keys(DEFAULT_SWITCHES) as (keyof typeof DEFAULT_SWITCHES)[];
+  const entries = names.map((name) => [name, options[name] ?? DEFAULT_SWITCHES[name]]);
+  return Object.fromEntries(entries) as Pick<Config, keyof typeof DEFAULT_SWITCHES>;
 }
 
 function lists(options: DrawbridgeOptions) {

@@ -45,7 +45,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   const keeper: SessionKeeper = {
     adopt(connector, session) {
       settle(parts, connector, session);
-      listen(connector, (event) => follow(parts, keeper, connector, event));
+      listen(connector, (event) => follow({...parts, keeper, connector}, event));
     },
     awaitUnlock(connector) {
       listen(connector, (event) => {
@@ -84,12 +84,12 @@ function settle(
   }
 }
 
-function follow(
-  parts: SessionKeeperParts,
-  keeper: SessionKeeper,
-  connector: Connector,
-  event: ConnectorEvent,
-): void {
+interface Followed extends SessionKeeperParts {
+  readonly keeper: SessionKeeper;
+  readonly connector: Connector;
+}
+
+function follow({keeper, connector, ...parts}: Followed, event: ConnectorEvent): void {
   switch (event.type) {
     case 'accounts':
       return followAccounts(parts, event.namespace, event.accounts);

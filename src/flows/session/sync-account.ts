@@ -2,10 +2,9 @@ import {IDENTITY_LIFETIME_MS, NATIVE_BALANCE_LIFETIME_MS} from '../../core/confi
 import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
-import type {Balance, Identity} from '../../core/model/account.js';
+import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import type {Connected} from '../../core/ports/connection.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
 
@@ -26,49 +25,60 @@ export type SyncAccountFlow = (
   options?: {readonly force?: boolean},
 ) => Promise<void>;
 
+/** The account that is read, and where. */
+interface Subject {
+  readonly namespace: ChainNamespace;
+  readonly network: Network;
+  readonly address: string;
+}
+
 /** Creates the flow that keeps an account's details true. Failures are state here, never errors. */
 export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow {
-  const {accounts, connections, networks} = parts;
   const balances = createCache<Balance>(parts.clock, NATIVE_BALANCE_LIFETIME_MS);
   const identities = createCache<Identity>(parts.clock, IDENTITY_LIFETIME_MS);
 
   return async (namespace, {force = false} = {}) => {
-    const connection = connections.of(namespace);
-    const network = connection.status === 'connected' && networks.find(connection.caipNetworkId);
-    if (connection.status !== 'connected' || !network) return;
-    const key = `${connection.caipNetworkId}:${connection.account.address}`;
+    const subject = subjectOf(parts, namespace);
+    if (!subject) return;
+    const key = keyOf(subject);
     if (force) balances.forget(key);
-    const isCurrent = (): boolean => isSame(connections, namespace, connection);
     await Promise.all([readBalance(), readIdentity()]);
 
     async function readBalance(): Promise<void> {
-      const read = parts.adapterOf(namespace)?.nativeBalance;
-      if (!read || !network) return;
-      const {address} = (connection as Connected).account;
-      const balance = await settled(balances.get(key, () => read({network, address})));
-      if (!isCurrent()) return;
-      accounts.update(namespace, balance ? {balance, balanceFailed: false} : {balanceFailed: true});
+      const adapter = parts.adapterOf(namespace);
+      if (!subject || !adapter?.nativeBalance) return;
+      const balance = await settled(balances.get(key, async () => adapter.nativeBalance?.(subject)));
+      show(balance ? {balance, balanceFailed: false} : {balanceFailed: true});
     }
 
     async function readIdentity(): Promise<void> {
-      if (!network) return;
-      const {address} = (connection as Connected).account;
+      if (!subject) return;
       const identity = await settled(
-        identities.get(key, async () => (await parts.identityOf({address, network})) ?? {}),
+        identities.get(key, async () => (await parts.identityOf(subject)) ?? {}),
       );
-      if (identity && isCurrent()) accounts.update(namespace, {identity});
+      if (identity) show({identity});
+    }
+
+    /** Shows what was read, unless another account or network is in use by now. */
+    function show(details: AccountDetails): void {
+      const now = subjectOf(parts, namespace);
+      if (now && keyOf(now) === key) parts.accounts.update(namespace, details);
     }
   };
 }
 
-/** True while the same account on the same network is in use. */
-function isSame(connections: ConnectionsController, namespace: ChainNamespace, before: Connected): boolean {
-  const now = connections.of(namespace);
-  return (
-    now.status === 'connected' &&
-    now.account.address === before.account.address &&
-    now.caipNetworkId === before.caipNetworkId
-  );
+function subjectOf(
+  {connections, networks}: SyncAccountParts,
+  namespace: ChainNamespace,
+): Subject | undefined {
+  const connection = connections.of(namespace);
+  if (connection.status !== 'connected') return undefined;
+  const network = networks.find(connection.caipNetworkId);
+  return network && {namespace, network, address: connection.account.address};
+}
+
+function keyOf({network, address}: Subject): string {
+  return `${network.caipNetworkId}:${address}`;
 }
 
 async function settled<T>(promise: Promise<T>): Promise<T | undefined> {
@@ -77,7 +87,7 @@ async function settled<T>(promise: Promise<T>): Promise<T | undefined> {
 }
 
 interface Cache<T> {
-  get(key: string, read: () => Promise<T>): Promise<T>;
+  get(key: string, read: () => Promise<T | undefined>): Promise<T | undefined>;
   forget(key: string): void;
 }
 
@@ -89,7 +99,7 @@ function createCache<T>(clock: Clock, lifetimeMs: number): Cache<T> {
       const entry = entries.get(key);
       if (entry && clock.now() - entry.at < lifetimeMs) return entry.value;
       const value = await read();
-      entries.set(key, {at: clock.now(), value});
+      if (value !== undefined) entries.set(key, {at: clock.now(), value});
       return value;
     },
     forget: (key) => void entries.delete(key),

@@ -1,0 +1,168 @@
+import {expect} from '@open-wc/testing';
+import {createPublicClient, createWalletClient, custom, http, parseEther, verifyMessage} from 'viem';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {openTestPage, type TestPage} from '../testing/test-page.js';
+import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
+import type {Drawbridge} from './drawbridge.js';
+
+const RDNS = 'dev.drawbridge.mock-wallet';
+
+describe('createDrawbridge with an announced wallet', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage()));
+  afterEach(() => page.leave());
+
+  it('connects, signs, and finds its transaction mined', async () => {
+    const wallet = page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    const address = wallet.addresses[0]!;
+    expect(client.getState()).to.deep.include({status: 'connected', address});
+    expect(client.getState().caipAddress).to.equal(`eip155:31337:${address}`);
+    const signer = createWalletClient({transport: custom(client.getProvider('eip155')!)});
+    const signature = await signer.signMessage({account: address, message: 'Drawbridge'});
+    expect(await verifyMessage({address, message: 'Drawbridge', signature})).to.equal(true);
+    const hash = await signer.sendTransaction({
+      account: address,
+      to: '0x000000000000000000000000000000000000dEaD',
+      value: parseEther('0.1'),
+      chain: null,
+    });
+    const node = createPublicClient({transport: http(page.devnet.rpcUrl(31337)), pollingInterval: 20});
+    expect((await node.waitForTransactionReceipt({hash})).status).to.equal('success');
+  });
+
+  it('reads balance and name of the account', async () => {
+    page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    const account = await until(
+      client,
+      ({accounts: {eip155}}) => eip155?.profileName && eip155.balance && eip155,
+    );
+    expect(account).to.include({balanceSymbol: 'ETH', profileName: 'ada.devnet'});
+    expect(account.balance).to.match(/^\d+\.\d{3}$/);
+    expect(account.addressExplorerUrl).to.equal(`https://explorer.example/address/${account.address}`);
+  });
+
+  it('switches the network in the wallet, and follows when the wallet switches by itself', async () => {
+    const wallet = page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    await client.switchNetwork('eip155:31338');
+    expect(wallet.snapshot.chainId).to.equal(31338);
+    expect(client.getState().activeNetwork?.name).to.equal('Second Devnet');
+    wallet.setChain(31337);
+    expect(client.getState().activeNetwork?.name).to.equal('Devnet');
+  });
+
+  it('leaves everything as it was when the user declines', async () => {
+    const wallet = page.wallet().answer('eth_requestAccounts', 'reject');
+    const client = page.client();
+    expect(await codeOf(client.connect({connectorId: RDNS}))).to.equal('connect/declined');
+    expect(client.getState().status).to.equal('disconnected');
+    wallet.resetScript();
+    await client.connect({connectorId: RDNS});
+    wallet.answer('wallet_switchEthereumChain', 'reject');
+    expect(await codeOf(client.switchNetwork('eip155:31338'))).to.equal('switch/declined');
+    expect(client.getState().activeNetwork?.name).to.equal('Devnet');
+  });
+
+  it('is connected after a reload without a single prompt', async () => {
+    const storage = memoryStorage();
+    const first = await openTestPage(storage);
+    const wallet = first.wallet();
+    const before = first.client();
+    await before.connect({connectorId: RDNS});
+    const {address} = before.getState();
+    await before.destroy();
+    const asked = wallet.log.length;
+
+    const second = await openTestPage(storage);
+    const client = second.client();
+    expect(client.getState(), 'at once').to.include({status: 'reconnecting', address, initialized: false});
+    await until(client, ({initialized}) => initialized);
+    expect(client.getState()).to.include({status: 'connected', address});
+    const methods = wallet.log.slice(asked).map(({method}) => method);
+    expect(methods).not.to.include('eth_requestAccounts');
+    await Promise.all([first.leave(), second.leave()]);
+  });
+
+  it('follows the wallet when it disconnects, and forgets it', async () => {
+    const wallet = page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    wallet.revoke();
+    await until(client, ({status}) => status === 'disconnected');
+    expect(client.getProvider('eip155')).to.equal(undefined);
+    expect(client.connections.stored).to.deep.equal({});
+  });
+
+  it('disconnects from the page', async () => {
+    const wallet = page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    await client.disconnect();
+    expect(client.getState()).to.include({status: 'disconnected', address: undefined});
+    expect(wallet.snapshot.authorized).to.equal(false);
+    expect(wallet.listenerCount, 'listeners left on the wallet').to.equal(0);
+  });
+
+  it('keeps two clients on one page apart', async () => {
+    page.wallet();
+    const [one, other] = [page.client({id: 'one'}), page.client({id: 'other'})];
+    await one.connect({connectorId: RDNS});
+    one.setThemeMode('dark');
+    expect(other.getState()).to.deep.include({status: 'disconnected', theme: {mode: 'auto', variables: {}}});
+  });
+
+  it('follows the wallet to another account', async () => {
+    const wallet = page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    wallet.setAccounts([ANVIL_PRIVATE_KEYS[1]!]);
+    expect(client.getState().address).to.equal(wallet.addresses[0]);
+  });
+
+  it('leaves nothing behind when it is destroyed, and says so afterwards', async () => {
+    const wallet = page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    await client.destroy();
+    expect(wallet.listenerCount).to.equal(0);
+    expect(await codeOf(client.open())).to.equal('client/destroyed');
+  });
+
+  it('asks no service before it is used', async () => {
+    page.client();
+    page.wallet();
+    await page.devnet.clear();
+    expect(await page.devnet.requests()).to.deep.equal([]);
+  });
+});
+
+/** Waits for a state, without polling. */
+async function until<T>(
+  client: Drawbridge,
+  select: (state: ReturnType<Drawbridge['getState']>) => T | undefined | false | '',
+): Promise<T> {
+  const now = select(client.getState());
+  if (now) return now;
+  return new Promise((resolve) => {
+    const stop = client.subscribe((state) => {
+      const value = select(state);
+      if (!value) return;
+      stop();
+      resolve(value);
+    });
+  });
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as {code: string}).code;
+  }
+  throw new Error('expected a rejection');
+}
