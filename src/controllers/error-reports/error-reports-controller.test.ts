@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {ErrorReport} from '../../core/model/error-report.js';
+import type {ErrorReport} from '../../core/errors/error-report.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {ErrorReportsController, type ErrorReportsParts} from './error-reports-controller.js';
 

@@ -268,6 +268,17 @@ describe('WalletsController, by itself', () => {
     ]);
   });
 
+  it("finds the adopter's own wallets, which the explorer does not know", async () => {
+    const {wallets, clock, found} = await setup({customWallets: [{id: 'mine', name: 'My Rainbow'}]});
+    wallets.search('RAIN');
+    clock.advance(SEARCH_WAIT_MS);
+    await found();
+    expect(wallets.found.get().wallets.map(({name}) => name)).to.deep.equal(['My Rainbow', 'Rainbow']);
+    wallets.search('RAIN', {certified: true});
+    expect(wallets.found.get().wallets.map(({name}) => name)).not.to.include('My Rainbow');
+    wallets.dispose();
+  });
+
   it('keeps only wallets with a link in basic mode', async () => {
     const {wallets} = await setup({basic: true});
     for (let page = 0; page < 4; page += 1) await wallets.loadMore();

@@ -88,7 +88,7 @@ export class WalletsController {
     this.featured = computed([featured.state, this.#namespace], (list) => this.#inNamespace(list));
     this.recommended = recommended.state;
     this.list = pages.state;
-    this.found = search.state;
+    this.found = computed(search.state, (found) => withCustom(found, this.custom));
     this.recent = this.#recent.state;
     this.excluded = computed(excluded.state, () => this.#lists.excludedWallets);
     this.total = computed([this.featured, count], (list, others) => list.wallets.length + others);
@@ -174,6 +174,14 @@ export class WalletsController {
     const chains = this.#namespace.get() && this.chains;
     return {...list, wallets: list.wallets.filter((wallet) => knowsChains(wallet, chains))};
   }
+}
+
+/** The explorer does not know the adopter's own wallets, so they are found here. */
+function withCustom(found: FoundWallets, custom: readonly Wallet[]): FoundWallets {
+  if (found.status === 'idle' || found.query.text === '') return found;
+  const text = found.query.text.toLowerCase();
+  const own = found.query.certified ? [] : custom.filter(({name}) => name.toLowerCase().includes(text));
+  return own.length > 0 ? {...found, wallets: unique([...own, ...found.wallets])} : found;
 }
 
 function unique(wallets: readonly Wallet[]): readonly Wallet[] {
