@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
+import {minifyTemplates} from './.ci/build/minify-templates.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,6 +61,7 @@ const BUILDS: Record<string, () => BuildEnvironmentOptions> = {
 export default defineConfig(({mode}) => ({
   // Relative, so that the script-tag build works from any folder of any host.
   ...(mode === 'html' ? {base: './'} : {}),
+  plugins: [minifyTemplates()],
   resolve: {alias: mode === 'react' ? [] : sourceAliases},
   build: {copyPublicDir: false, ...(BUILDS[mode]?.() ?? {target: TARGET})},
 }));

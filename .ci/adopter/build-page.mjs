@@ -16,7 +16,7 @@ function describe(file) {
     bytes: brotli(isChunk ? file.code : file.source),
     imports: isChunk ? file.imports : [],
     isEntry: isChunk && file.isEntry,
-    modules: modules.map(([id]) => id),
+    modules: modules.map(([id, {code}]) => ({id, bytes: brotli(code ?? '')})),
   };
 }
 

@@ -1,0 +1,63 @@
+import {parseAst, type Plugin} from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly tag?: {readonly name?: string};
+  readonly quasi?: {readonly quasis: readonly Node[]};
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Every tagged template below `node`, inner ones too. */
+function taggedTemplates(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(taggedTemplates);
+  if (!isNode(node)) return [];
+  const inside = Object.values(node).flatMap(taggedTemplates);
+  return node.type === 'TaggedTemplateExpression' ? [node, ...inside] : inside;
+}
+
+// A line break with its indentation reads as one space in HTML, so nothing that is shown changes.
+const minifyHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+function minifyCss(text: string): string {
+  const line = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+  // Within quotes every character counts.
+  if (/['"]/.test(line)) return line;
+  return line
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/([{;][\w-]+): /g, '$1:')
+    .replaceAll(';}', '}');
+}
+
+const MINIFIERS: Record<string, (text: string) => string> = {
+  html: minifyHtml,
+  svg: minifyHtml,
+  css: minifyCss,
+};
+
+/** Takes comments and indentation out of Lit templates, which no minifier of scripts touches. */
+export function minifyTemplates(): Plugin {
+  return {
+    name: 'minify-templates',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: {id: /\/src\//, code: /\b(html|svg|css)`/},
+      handler(code) {
+        const texts = taggedTemplates(parseAst(code)).flatMap(({tag, quasi}) => {
+          const minify = MINIFIERS[tag?.name ?? ''];
+          return minify && quasi ? quasi.quasis.map(({start, end}) => ({start, end, minify})) : [];
+        });
+        let result = code;
+        // From the end, so that positions before it stay true.
+        for (const {start, end, minify} of texts.toSorted((a, b) => b.start - a.start)) {
+          result = result.slice(0, start) + minify(result.slice(start, end)) + result.slice(end);
+        }
+        return {code: result, map: null};
+      },
+    },
+  };
+}
