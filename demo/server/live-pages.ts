@@ -1,0 +1,25 @@
+import type {HtmlTagDescriptor, Plugin} from 'vite';
+
+/** Networks of the public services in place of the devnet's. */
+const LIVE_NETWORKS = 'eip155:1 eip155:8453 eip155:137 eip155:42161 eip155:11155111';
+const DEVNET_ATTRIBUTES = /\s(?:[a-z-]+-url|rpc-urls|default-network)="[^"]*"/g;
+
+/** Turns the pages from the devnet to the public services, for this project. */
+export function livePages(projectId: string): Plugin {
+  return {
+    name: 'live-pages',
+    transformIndexHtml: (html) => ({html: html.replace(/<drawbridge-modal[^>]*>/g, toLive), tags: [meta()]}),
+  };
+
+  function toLive(tag: string): string {
+    return tag
+      .replace(DEVNET_ATTRIBUTES, '')
+      .replace(/project-id="[^"]*"/, `project-id="${projectId}"`)
+      .replace(/networks="[^"]*"/, `networks="${LIVE_NETWORKS}"`);
+  }
+
+  /** Pages that make their own client read this one. */
+  function meta(): HtmlTagDescriptor {
+    return {tag: 'meta', attrs: {name: 'drawbridge-project-id', content: projectId}, injectTo: 'head'};
+  }
+}

@@ -1,0 +1,37 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {join, sep} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+/** The demo's folder, which is also the root of its pages. */
+export const DEMO_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+
+/** A page somebody may want to visit. */
+export interface DemoPage {
+  readonly path: string;
+  /** What is to be seen there, in a few words. */
+  readonly about: string;
+}
+
+/** The pages in the order they are worth a visit. */
+export const PAGES: readonly DemoPage[] = [
+  {path: '/', about: 'a plain page: custom tags, no script of its own'},
+  {path: '/react/', about: 'a React page: sign, send, see it mined'},
+  {path: '/two/', about: 'two modals with different settings'},
+  {path: '/playground/', about: 'every switch, and wallets that misbehave'},
+  {path: '/gallery/', about: 'every view and part in every state'},
+  {path: '/wallet/', about: 'a wallet in a tab of its own: paste or scan a link'},
+];
+
+const GENERATED = /^(dist|node_modules)$/;
+
+/** Every HTML file of the demo, below its folder. */
+export function htmlFiles(): readonly string[] {
+  return readdirSync(DEMO_FOLDER, {recursive: true, encoding: 'utf8'})
+    .filter((path) => path.endsWith('.html') && !GENERATED.test(path.split(sep)[0] ?? ''))
+    .map((path) => join(DEMO_FOLDER, path));
+}
+
+/** Whether a path is a page's address without the slash at its end. */
+export function lacksSlash(path: string): boolean {
+  return /^\/[a-z]+$/.test(path) && existsSync(join(DEMO_FOLDER, path, 'index.html'));
+}

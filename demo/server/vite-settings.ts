@@ -1,0 +1,44 @@
+import {join} from 'node:path';
+import type {Connect, InlineConfig, Plugin} from 'vite';
+import {sourceAliases} from '../../vite.config.js';
+import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
+
+/** Where the built demo is. */
+export const BUILT_FOLDER = join(DEMO_FOLDER, 'dist');
+
+const addSlash: Connect.NextHandleFunction = ({url = '/'}, response, next) => {
+  const {pathname, search} = new URL(url, 'http://demo');
+  if (!lacksSlash(pathname)) return next();
+  response.writeHead(302, {location: `${pathname}/${search}`}).end();
+};
+
+/** Sends a visitor of `/wallet` to `/wallet/`, where relative addresses hold. */
+const slashes: Plugin = {
+  name: 'slashes',
+  configureServer: ({middlewares}) => void middlewares.use(addSlash),
+  configurePreviewServer: ({middlewares}) => void middlewares.use(addSlash),
+};
+
+/** What serving and building the demo have in common: pages by folder, the packages read from source. */
+export function viteSettings(): InlineConfig {
+  return {
+    configFile: false,
+    root: DEMO_FOLDER,
+    appType: 'mpa',
+    clearScreen: false,
+    logLevel: 'warn',
+    publicDir: false,
+    cacheDir: join(DEMO_FOLDER, '../.cache/vite-demo'),
+    resolve: {alias: sourceAliases},
+    plugins: [slashes],
+    // Found before the first visit: what is found later reloads the page under the visitor's hands.
+    optimizeDeps: {entries: [...htmlFiles(), join(DEMO_FOLDER, '../src/exports/**/!(*.test).ts')]},
+    build: {
+      target: 'es2022',
+      outDir: BUILT_FOLDER,
+      emptyOutDir: true,
+      modulePreload: {polyfill: false},
+      rolldownOptions: {input: [...htmlFiles()]},
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type {DrawbridgeOptions} from '@drawbridge/modal';
+import {arbitrum, base, defineNetwork, mainnet, polygon, sepolia} from '@drawbridge/modal/networks';
+
+/** What a client of the demo is made of. */
+export type DemoSettings = Required<Pick<DrawbridgeOptions, 'projectId' | 'networks'>> &
+  Pick<DrawbridgeOptions, 'endpoints'>;
+
+/** The project id of the public services, when the demo was started with one. */
+function liveProjectId(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=drawbridge-project-id]')?.content;
+}
+
+/** Whether there is no devnet, and everything is real. */
+export function isLive(): boolean {
+  return liveProjectId() !== undefined;
+}
+
+/** The devnet, which the demo's server shows under the page's own origin, or the public services. */
+export function demoSettings(): DemoSettings {
+  const projectId = liveProjectId();
+  if (projectId) return {projectId, networks: [mainnet, base, polygon, arbitrum, sepolia]};
+  return {
+    projectId: 'demo',
+    networks: [devnet(31337, 'Devnet One'), devnet(31338, 'Devnet Two')],
+    endpoints: {
+      explorer: '/explorer',
+      blockchain: '/blockchain',
+      analytics: '/analytics',
+      relay: '/relay',
+    },
+  };
+}
+
+function devnet(id: number, name: string): ReturnType<typeof defineNetwork> {
+  // Absolute: wallets that add the network get this address, too.
+  const url = new URL(`/rpc/${id}`, location.href).href;
+  return defineNetwork({
+    id,
+    name,
+    nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
+    rpcUrls: {default: {http: [url]}},
+    testnet: true,
+  });
+}

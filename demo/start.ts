@@ -1,0 +1,75 @@
+import {parseArgs} from 'node:util';
+import {PAGES} from './server/page-list.js';
+import {startDemo, type Demo} from './server/demo-server.js';
+
+const HELP = `Usage: npm start -- [options]
+
+  --port N         pages on this port, or the next free one (default 5173)
+  --host           listen on all addresses, for a phone on the same network
+  --no-open        open no browser
+  --live           public services instead of the devnet; needs a project id
+  --project-id ID  your project id (or VITE_PROJECT_ID); implies --live
+`;
+
+const {values} = parseArgs({
+  options: {
+    port: {type: 'string', default: '5173'},
+    host: {type: 'boolean', default: false},
+    'no-open': {type: 'boolean', default: false},
+    live: {type: 'boolean', default: false},
+    'project-id': {type: 'string', default: process.env['VITE_PROJECT_ID'] ?? ''},
+    help: {type: 'boolean', default: false},
+  },
+});
+
+/** A terminal without a screen, or a build machine, gets no browser. */
+function hasScreen(env: NodeJS.ProcessEnv): boolean {
+  if (env['CI']) return false;
+  return process.platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
+}
+
+function report({url, networkUrls, devnet}: Demo): string {
+  const width = Math.max(...PAGES.map(({path}) => url.length - 1 + path.length));
+  const chains = devnet?.chains.map(({name, chainId}) => `${name} (${chainId})`).join(', ');
+  return [
+    '',
+    ...PAGES.map(({path, about}) => `  ${(url + path.slice(1)).padEnd(width)}  ${about}`),
+    '',
+    devnet ? `  Devnet at ${devnet.origin}: ${chains}` : '  Public services: real networks, real money.',
+    ...networkUrls.map((address) => `  On your network: ${address}`),
+    '  Stop with Ctrl-C.',
+    '',
+  ].join('\n');
+}
+
+function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const projectId = values['project-id'];
+if (values.live && !projectId) {
+  fail(
+    'The public services need a project id: npm start -- --project-id ID, or VITE_PROJECT_ID=ID npm start.',
+  );
+}
+
+const demo = await startDemo({
+  port: Number(values.port),
+  isPublic: values.host,
+  projectId: projectId || undefined,
+}).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return fail(`${reason}\nWithout a devnet: npm start -- --live --project-id ID uses the public services.`);
+});
+
+// Before the report: whoever reads it may already ask for the end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void demo.close().then(() => process.exit(0)));
+}
+console.log(report(demo));
+if (!values['no-open'] && hasScreen(process.env)) demo.open();
