@@ -1,0 +1,35 @@
+import type {Drawbridge, DrawbridgeState} from '@drawbridge/modal';
+import {useMemo, useRef, useSyncExternalStore} from 'react';
+import {serverState} from './server-state.js';
+
+/**
+ * Reads a part of the state; re-renders only when that part changes.
+ *
+ * What `select` builds anew is kept while its fields are the same, so that the value is stable.
+ */
+export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeState) => T): T {
+  const last = useRef<T | undefined>(undefined);
+  const atServer = useMemo(() => serverState(client), [client]);
+  const read = (state: DrawbridgeState): T => {
+    const next = select(state);
+    if (last.current !== undefined && isShallowEqual(last.current, next)) return last.current;
+    last.current = next;
+    return next;
+  };
+  return useSyncExternalStore(
+    client.subscribe,
+    () => read(client.getState()),
+    () => read(atServer),
+  );
+}
+
+function isShallowEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

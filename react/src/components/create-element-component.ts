@@ -1,0 +1,27 @@
+import '@drawbridge/modal/elements';
+import {createComponent, type EventName} from '@lit/react';
+import * as React from 'react';
+import {DrawbridgeContext} from '../client/drawbridge-context.js';
+import type {ElementComponent} from './element-props.js';
+
+interface ClientProps {
+  readonly client?: unknown;
+}
+
+/** Makes the component of a registered element; it hands on the provider's client unless it is given one. */
+export function createElementComponent<T extends keyof HTMLElementTagNameMap, P extends object>(
+  tagName: T,
+  displayName: string,
+  events: Readonly<Record<string, EventName>> = {},
+): ElementComponent<HTMLElementTagNameMap[T], P> {
+  // The class that is registered, which another copy of the package may have brought.
+  const elementClass = customElements.get(tagName) as new () => HTMLElementTagNameMap[T];
+  const Element = createComponent({react: React, tagName, elementClass, events, displayName: tagName});
+  const Component = React.forwardRef<HTMLElementTagNameMap[T], P>((props, ref) => {
+    const provided = React.useContext(DrawbridgeContext);
+    const {client = provided} = props as ClientProps;
+    return React.createElement(Element as React.ElementType, {...props, client, ref});
+  });
+  Component.displayName = displayName;
+  return Component as unknown as ElementComponent<HTMLElementTagNameMap[T], P>;
+}

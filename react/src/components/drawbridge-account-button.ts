@@ -1,0 +1,12 @@
+import type {DrawbridgeAccountButton as Element} from '@drawbridge/modal/elements';
+import {createElementComponent} from './create-element-component.js';
+import type {AccountButtonKeys, ElementProps} from './element-props.js';
+
+/** What {@link DrawbridgeAccountButton} takes. */
+export type DrawbridgeAccountButtonProps = ElementProps<Element, AccountButtonKeys>;
+
+/** Shows the account, and nothing while nobody is connected. */
+export const DrawbridgeAccountButton = createElementComponent<
+  'drawbridge-account-button',
+  DrawbridgeAccountButtonProps
+>('drawbridge-account-button', 'DrawbridgeAccountButton');

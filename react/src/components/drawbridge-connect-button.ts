@@ -1,0 +1,12 @@
+import type {DrawbridgeConnectButton as Element} from '@drawbridge/modal/elements';
+import {createElementComponent} from './create-element-component.js';
+import type {AccountButtonKeys, ElementProps} from './element-props.js';
+
+/** What {@link DrawbridgeConnectButton} takes. */
+export type DrawbridgeConnectButtonProps = ElementProps<Element, AccountButtonKeys>;
+
+/** Opens the modal, whoever is connected. */
+export const DrawbridgeConnectButton = createElementComponent<
+  'drawbridge-connect-button',
+  DrawbridgeConnectButtonProps
+>('drawbridge-connect-button', 'DrawbridgeConnectButton');

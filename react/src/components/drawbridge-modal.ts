@@ -1,0 +1,18 @@
+import type {DrawbridgeModal as Element} from '@drawbridge/modal/elements';
+import {createElementComponent} from './create-element-component.js';
+import type {ElementProps} from './element-props.js';
+import {MODAL_EVENTS, type ModalEventProps} from './modal-events.js';
+
+/** What {@link DrawbridgeModal} takes; the client's own settings belong to `createDrawbridge`. */
+export type DrawbridgeModalProps = ElementProps<Element, 'embedded'> & ModalEventProps;
+
+/**
+ * The modal in a place of your choice, with the modal's events as props.
+ *
+ * Not needed only to show it: a client without one puts its own at the end of the page.
+ */
+export const DrawbridgeModal = createElementComponent<'drawbridge-modal', DrawbridgeModalProps>(
+  'drawbridge-modal',
+  'DrawbridgeModal',
+  MODAL_EVENTS,
+);

@@ -1,0 +1,35 @@
+export {DrawbridgeProvider, type DrawbridgeProviderProps} from './client/drawbridge-provider.js';
+export type {HookOptions} from './client/drawbridge-context.js';
+export {
+  DrawbridgeAccountButton,
+  type DrawbridgeAccountButtonProps,
+} from './components/drawbridge-account-button.js';
+export {DrawbridgeButton, type DrawbridgeButtonProps} from './components/drawbridge-button.js';
+export {
+  DrawbridgeConnectButton,
+  type DrawbridgeConnectButtonProps,
+} from './components/drawbridge-connect-button.js';
+export {DrawbridgeModal, type DrawbridgeModalProps} from './components/drawbridge-modal.js';
+export {
+  DrawbridgeNetworkButton,
+  type DrawbridgeNetworkButtonProps,
+} from './components/drawbridge-network-button.js';
+export {
+  DrawbridgeWalletButton,
+  type DrawbridgeWalletButtonProps,
+} from './components/drawbridge-wallet-button.js';
+export {useDisconnect, type UseDisconnect} from './hooks/account/use-disconnect.js';
+export {
+  useDrawbridgeAccount,
+  type AccountOptions,
+  type UseDrawbridgeAccount,
+} from './hooks/account/use-drawbridge-account.js';
+export {useDrawbridgeBalance, type UseDrawbridgeBalance} from './hooks/account/use-drawbridge-balance.js';
+export {useWalletInfo} from './hooks/account/use-wallet-info.js';
+export {useDrawbridgeNetwork, type UseDrawbridgeNetwork} from './hooks/network/use-drawbridge-network.js';
+export {useDrawbridgeProvider} from './hooks/network/use-drawbridge-provider.js';
+export {useDrawbridge, type UseDrawbridge} from './hooks/page/use-drawbridge.js';
+export {useDrawbridgeEvents} from './hooks/page/use-drawbridge-events.js';
+export {useDrawbridgeState} from './hooks/page/use-drawbridge-state.js';
+export {useDrawbridgeTheme, type UseDrawbridgeTheme} from './hooks/page/use-drawbridge-theme.js';
+export type {DrawbridgeTags} from './raw-tags.js';
