@@ -34,6 +34,8 @@ export interface OpenModalParts {
   readonly isWalletConnectOnly: boolean;
   /** The connected wallet is on a network the page must not be used on. */
   isHeld(): boolean;
+  /** Limits wallets and rows to one namespace; `undefined` lifts the limit. */
+  filterBy(namespace: ChainNamespace | undefined): void;
   /** Starts to fetch what the first screen shows. */
   prefetch(): void;
 }
@@ -43,6 +45,7 @@ export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
   const {connections, modal, networks, router, telemetry} = parts;
   return ({view, namespace, uri} = {}) => {
     if (namespace) networks.activate(namespace);
+    parts.filterBy(namespace);
     const isConnected = connections.of(networks.state.get().activeNamespace).status === 'connected';
     if (uri) router.reset('ConnectingWalletConnectBasic', {uri});
     else

@@ -142,6 +142,7 @@ function flowsOf(client: FakeClient, {flow}: FlowScript): Client['flows'] {
       isMobile: client.device.isMobile,
       isWalletConnectOnly: config.basic,
       isHeld,
+      filterBy: () => {},
       prefetch: () => {},
     }),
     navigate: createNavigateFlow({

@@ -65,6 +65,7 @@ export function createFlows(parts: FlowsParts): {readonly flows: Flows; readonly
       isMobile: parts.device.isMobile,
       isWalletConnectOnly: page.config.basic,
       isHeld: () => chainResponse(page) === 'hold',
+      filterBy: (namespace) => parts.wallets.filterBy(namespace),
       prefetch: () => parts.onOpen(),
     }),
     connect: createConnectFlow({
