@@ -1,5 +1,5 @@
 import {ContextConsumer} from '@lit/context';
-import {LitElement, type PropertyDeclaration} from 'lit';
+import {LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {enPage} from '../../core/messages/en-page.js';
@@ -54,7 +54,7 @@ export abstract class PageElement extends LitElement {
     document.removeEventListener(MODALS_CHANGED, this.#look);
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(_: PropertyValues): void {
     this.#found = modalOf(this, this.for)?.client;
   }
 

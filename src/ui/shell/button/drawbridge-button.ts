@@ -1,5 +1,5 @@
 import type {PropertyDeclaration} from 'lit';
-import {chunk} from '../../../client/create-page-client.js';
+import {chunk} from '../../../client/page/chunk.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ActiveNetwork} from '../../../client/page/derived-state.js';
 import type {AccountState} from '../../../core/model/account.js';

@@ -1,5 +1,5 @@
 import {html, type PropertyDeclaration, type PropertyValues} from 'lit';
-import {chunk} from '../../../client/create-page-client.js';
+import {chunk} from '../../../client/page/chunk.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {customElement} from '../../base/custom-element.js';

@@ -27,8 +27,11 @@ export default [
       text-align: center;
       text-overflow: ellipsis;
       white-space: nowrap;
-      outline: none;
       animation: appear var(--_duration-short);
+    }
+    /* Focused to be read, not to be pressed. */
+    h2:focus-visible {
+      outline: none;
     }
     @keyframes appear {
       from {

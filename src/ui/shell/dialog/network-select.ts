@@ -1,4 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
+import {assetPicture} from '../../base/asset-picture.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
@@ -70,7 +71,7 @@ export class NetworkSelect extends ClientElement {
         shape="round"
         size="24"
         name=${network?.name ?? '?'}
-        src=${network?.assets?.imageUrl ?? ''}
+        src=${assetPicture(this.client, 'asset', network?.assets)}
       ></drawbridge-mark>
       <span class="name" dir="auto">${name}</span>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>

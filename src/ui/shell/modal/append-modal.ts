@@ -1,5 +1,5 @@
 import type {ModalHost} from '../../../client/create-drawbridge.js';
-import {chunk} from '../../../client/create-page-client.js';
+import {chunk} from '../../../client/page/chunk.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 
 /** Puts a `<drawbridge-modal>` at the end of the page for a client that has none, and takes it away again. */

@@ -1,7 +1,7 @@
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {createDrawbridge} from '../../../client/create-drawbridge.js';
-import {chunk} from '../../../client/create-page-client.js';
+import {chunk} from '../../../client/page/chunk.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ModalState} from '../../../controllers/modal/modal-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';

@@ -1,0 +1,105 @@
+import {css, html, type TemplateResult} from 'lit';
+import type {Balance} from '../../../core/model/account.js';
+import {formatBalance} from '../../../core/model/amounts/amount.js';
+import {ClientElement} from '../../base/client-element.js';
+import {customElement} from '../../base/custom-element.js';
+import {observe} from '../../base/observe.js';
+import '../../parts/button/action.js';
+import '../../parts/feedback/skeleton.js';
+import reset from '../../styles/reset.styles.js';
+
+/**
+ * What the account holds of the network's own coin; its fraction is quieter than its whole part.
+ *
+ * @summary The native balance.
+ * @internal
+ */
+@customElement('drawbridge-native-balance')
+export class NativeBalance extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: grid;
+        justify-items: center;
+        /* As high in every state, so that nothing below it moves. */
+        min-block-size: 52px;
+        align-content: center;
+        text-align: center;
+      }
+      .amount {
+        margin: 0;
+        font-size: 28px;
+        font-weight: 600;
+        line-height: 36px;
+        font-variant-numeric: tabular-nums;
+        overflow-wrap: anywhere;
+      }
+      .fraction,
+      .symbol,
+      .failed {
+        color: var(--_color-text-muted);
+      }
+      .symbol {
+        font-size: 20px;
+      }
+      .failed {
+        margin: 0;
+      }
+      drawbridge-skeleton {
+        inline-size: 160px;
+        block-size: 28px;
+        border-radius: 8px;
+      }
+    `,
+  ];
+
+  readonly #active = observe(this, (client) => client.activeNetwork);
+  readonly #details = observe(this, (client) => client.accounts.state);
+
+  protected override render(): TemplateResult {
+    const {namespace, network} = this.#active.value;
+    const {balance, balanceFailed} = this.#details.value[namespace] ?? {};
+    if (balance) return this.#renderAmount(balance);
+    // Nobody can be asked on a network the page does not know.
+    if (balanceFailed || !network) return this.#renderFailure(network !== undefined);
+    return html`<span class="visually-hidden" role="status">${this.t('common.loading')}</span>
+      <drawbridge-skeleton data-testid="balance-loading"></drawbridge-skeleton>`;
+  }
+
+  #renderAmount(balance: Balance): TemplateResult {
+    const [whole, fraction] = formatBalance(balance).split('.');
+    return html`<p class="amount" data-testid="balance">
+      <span class="visually-hidden">${this.t('account.balance')}</span>
+      <bdi
+        >${whole}<span class="fraction">.${fraction}</span> <span class="symbol">${balance.symbol}</span></bdi
+      >
+    </p>`;
+  }
+
+  #renderFailure(canRetry: boolean): TemplateResult {
+    return html`<p class="failed" role="status">${this.t('account.balanceUnavailable')}</p>
+      ${canRetry ? this.#renderRetry() : ''}`;
+  }
+
+  #renderRetry(): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      data-testid="balance-retry"
+      variant="link"
+      @click=${this.#retry}
+      >${this.t('common.tryAgain')}</drawbridge-action
+    >`;
+  }
+
+  #retry(): void {
+    const {namespace} = this.#active.value;
+    this.run(() => this.client.flows.syncAccount(namespace, {force: true}));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-native-balance': NativeBalance;
+  }
+}

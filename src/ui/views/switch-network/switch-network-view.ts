@@ -1,0 +1,125 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {Network} from '../../../core/model/network.js';
+import {assetPicture} from '../../base/asset-picture.js';
+import {customElement} from '../../base/custom-element.js';
+import {ViewElement} from '../../base/view-element.js';
+import '../../parts/button/action.js';
+import '../../parts/feedback/span.js';
+import '../../parts/image/mark.js';
+import viewStyles from '../../styles/view.styles.js';
+
+/**
+ * Asks the wallet to move to another network as soon as it appears, and says how that went.
+ *
+ * @summary From one network to another.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-switch-network-view')
+export class SwitchNetworkView extends ViewElement<'SwitchNetwork'> {
+  static override styles = viewStyles;
+
+  @state() private failure: DrawbridgeError | undefined;
+
+  /** The network the switch starts from; it stays while the wallet's own moves on. */
+  #from: Network | undefined;
+
+  protected override firstUpdated(changed: PropertyValues<this>): void {
+    super.firstUpdated(changed);
+    this.#switch();
+  }
+
+  protected override render(): TemplateResult {
+    this.#from ??= this.client.activeNetwork.get().network;
+    const to = this.client.networks.find(this.params.caipNetworkId);
+    return html`${this.#renderSpan(to)}
+      <div role=${this.failure ? 'alert' : 'status'}>
+        <p class="lead">${this.#heading(to)}</p>
+        <p class="sub">${this.#text(to)}</p>
+      </div>
+      ${this.failure ? this.#renderRetry() : nothing}`;
+  }
+
+  #renderSpan(to: Network | undefined): TemplateResult {
+    const from = this.#from?.name ?? this.t('button.unknownNetwork');
+    return html`<drawbridge-span
+      state=${this.failure ? 'failed' : 'waiting'}
+      turn="end"
+      label=${this.t('switchNetwork.span', from, to?.name ?? '')}
+    >
+      ${this.#renderMark('start', this.#from)} ${this.#renderMark('end', to)}
+    </drawbridge-span>`;
+  }
+
+  #renderMark(side: 'start' | 'end', network: Network | undefined): TemplateResult {
+    return html`<drawbridge-mark
+      slot=${side}
+      shape="round"
+      size="72"
+      name=${network?.name ?? '?'}
+      src=${assetPicture(this.client, 'asset', network?.assets)}
+    ></drawbridge-mark>`;
+  }
+
+  #renderRetry(): TemplateResult {
+    return html`<div class="actions">
+      <drawbridge-action data-testid="switch-again" exportparts="button" @click=${this.#switch}>
+        ${this.t('common.tryAgain')}
+      </drawbridge-action>
+    </div>`;
+  }
+
+  #heading(to: Network | undefined): string {
+    if (!this.failure) return this.t('switchNetwork.approve');
+    if (this.failure.kind === 'declined') return this.t('switchNetwork.declined');
+    return this.t('switchNetwork.failed', to?.name ?? '');
+  }
+
+  #text(to: Network | undefined): string {
+    const name = to?.name ?? '';
+    if (this.failure?.kind === 'declined') return this.t('switchNetwork.declinedHint', name);
+    if (this.failure) return this.t(...this.#explain(this.failure));
+    const wallet = this.client.account.get().connectedWalletInfo?.name ?? '';
+    return this.t('switchNetwork.hint', wallet, name);
+  }
+
+  /** "Unknown error" leads nowhere; a switch that failed can be tried again. */
+  #explain(failure: DrawbridgeError): Message {
+    const {message} = present(failure);
+    if (message[0] !== 'error.unknown') return message;
+    return ['error.switchFailed', this.client.networks.find(this.params.caipNetworkId)?.name ?? ''];
+  }
+
+  #switch(): void {
+    const {flows, networks, toast} = this.client;
+    const {caipNetworkId} = this.params;
+    this.failure = undefined;
+    this.run(() =>
+      flows.switchNetwork(caipNetworkId).then(
+        () => {
+          // Whoever has gone elsewhere meanwhile is not called back.
+          if (!this.isConnected) return;
+          const name = networks.find(caipNetworkId)?.name ?? '';
+          toast.show({variant: 'success', message: ['switchNetwork.done', name]});
+          flows.navigate.afterSwitch();
+        },
+        (cause: unknown) => {
+          this.failure = isDrawbridgeError(cause)
+            ? cause
+            : new DrawbridgeError('switch/failed', 'The switch failed', {cause});
+          throw cause;
+        },
+      ),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-switch-network-view': SwitchNetworkView;
+  }
+}
