@@ -99,7 +99,10 @@ export const enConnect = {
   'wc.desktopHint': (name: string) => `Open ${name} on this computer and approve the request.`,
   'wc.webHint': (name: string) => `Open ${name} in a new tab and approve the request.`,
   'wc.slow': (name: string) => `${name} has not answered yet. Did it open?`,
-  'wc.notInstalled': (name: string) => `${name} did not open. It may not be installed.`,
+  'wc.didNotOpen': (name: string) => `${name} did not open`,
+  'wc.maybeMissing': 'It may not be installed on this device.',
+  'wc.catchingUp': 'Catching up…',
+  'wc.catchingUpHint': (name: string) => `Waiting for the answer of ${name}. This takes a few seconds.`,
   'wc.notDetected': 'Not Detected',
   'wc.notDetectedHint': (name: string) =>
     `${name} is not installed in this browser. Install it, then reload this page.`,

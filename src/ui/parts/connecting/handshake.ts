@@ -6,12 +6,6 @@ import type {Span} from '../feedback/span.js';
 import '../image/mark.js';
 import reset from '../../styles/reset.styles.js';
 
-/** Who takes part: a name and, where there is one, a picture. */
-export interface Party {
-  readonly name: string;
-  readonly image?: string | undefined;
-}
-
 /**
  * The page and a wallet with the span between them, and whose turn it is in words. Changes are announced.
  *
@@ -60,10 +54,16 @@ export class Handshake extends LitElement {
   ];
 
   /** The page that asks. */
-  @property({attribute: false}) app: Party = {name: ''};
+  @property({attribute: 'app-name'}) appName = '';
+
+  /** Address of the page's picture. */
+  @property({attribute: 'app-image'}) appImage = '';
 
   /** The wallet that is asked. */
-  @property({attribute: false}) wallet: Party = {name: ''};
+  @property({attribute: 'wallet-name'}) walletName = '';
+
+  /** Address of the wallet's picture. */
+  @property({attribute: 'wallet-image'}) walletImage = '';
 
   @property() state: Span['state'] = 'waiting';
 
@@ -77,10 +77,14 @@ export class Handshake extends LitElement {
   @property() text = '';
 
   protected override render(): TemplateResult {
-    const {app, wallet} = this;
     return html`<drawbridge-span state=${this.state} label=${this.label}>
-        <drawbridge-mark slot="start" size="72" name=${app.name} src=${app.image ?? ''}></drawbridge-mark>
-        <drawbridge-mark slot="end" size="72" name=${wallet.name} src=${wallet.image ?? ''}></drawbridge-mark>
+        <drawbridge-mark slot="start" size="72" name=${this.appName} src=${this.appImage}></drawbridge-mark>
+        <drawbridge-mark
+          slot="end"
+          size="72"
+          name=${this.walletName}
+          src=${this.walletImage}
+        ></drawbridge-mark>
       </drawbridge-span>
       <div class="words" role="status">
         <h3>${this.heading}</h3>

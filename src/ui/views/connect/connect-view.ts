@@ -47,13 +47,18 @@ export class ConnectView extends ViewElement<'Connect'> {
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
-  readonly #featured = observe(this, ({wallets}) => wallets.featured);
-  readonly #recommended = observe(this, ({wallets}) => wallets.recommended);
-  readonly #connectors = observe(this, ({connectors}) => connectors.state);
   readonly #features = observe(this, ({features}) => features.state);
-  readonly #pairing = observe(this, ({pairing}) => pairing);
   readonly #early = new EarlyPairing(this);
   readonly #online = new Online(this, () => this.#prepare());
+
+  constructor() {
+    super();
+    // What the rules for rows look at beside the rows.
+    observe(this, ({wallets}) => wallets.featured);
+    observe(this, ({wallets}) => wallets.recommended);
+    observe(this, ({connectors}) => connectors.state);
+    observe(this, ({pairing}) => pairing);
+  }
 
   /** False until the user has agreed to what the adopter asks for. */
   get mayConnect(): boolean {

@@ -43,8 +43,10 @@ export class ConnectingExternalView extends ViewElement<'ConnectingExternal'> {
       label=${this.t('connecting.span', metadata.name, this.#name)}
       heading=${this.t(...heading)}
       text=${text ? this.t(...text) : ''}
-      .app=${{name: metadata.name, image: metadata.icons[0]}}
-      .wallet=${{name: this.#name, image: connector && connectorImage(this.client, connector)}}
+      app-name=${metadata.name}
+      app-image=${metadata.icons[0] ?? ''}
+      wallet-name=${this.#name}
+      wallet-image=${connector ? connectorImage(this.client, connector) : ''}
     >
       ${this.#attempt.state.status === 'done' ? nothing : this.#renderEnd()}
     </drawbridge-handshake>`;

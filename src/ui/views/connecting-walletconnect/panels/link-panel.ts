@@ -1,0 +1,106 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {LinkPlatform, WalletLink} from '../../../../core/model/links/wallet-links.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
+import {ClientElement} from '../../../base/client-element.js';
+import {reportCopyFailure} from '../../../base/connecting/pairing-words.js';
+import {picture} from '../../../base/connecting/picture.js';
+import {linkTo, rememberLink} from '../../../base/connecting/wallet-link.js';
+import {customElement} from '../../../base/custom-element.js';
+import {observe} from '../../../base/observe.js';
+import '../../../parts/button/action.js';
+import '../../../parts/button/copy-button.js';
+import type {CopyFailedEvent} from '../../../parts/button/copy-events.js';
+import '../../../parts/connecting/handshake.js';
+import {renderDownload} from '../download.js';
+import {AppOpening} from './app-opening.js';
+import {openingWords} from './opening-words.js';
+import styles from './panel.styles.js';
+
+/**
+ * Opens a wallet by a link that carries the pairing: an app on this device, or a page in a tab of its own.
+ *
+ * @summary Open the wallet and approve.
+ * @internal
+ */
+@customElement('drawbridge-link-panel')
+export class LinkPanel extends ClientElement {
+  static override styles = styles;
+
+  @property({attribute: false}) wallet: Wallet = {id: '', name: ''};
+
+  @property() platform: LinkPlatform = 'mobile';
+
+  /** The link was followed just before this panel came up. */
+  @property({type: Boolean}) opening = false;
+
+  readonly #opening = new AppOpening(this);
+  readonly #pairing = observe(this, ({pairing}) => pairing);
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('opening') && this.opening) this.#opening.begin(this.platform === 'mobile');
+  }
+
+  protected override render(): TemplateResult {
+    const {wallet} = this;
+    const {metadata} = this.client.config;
+    const [heading, text] = openingWords(this.#opening.state, {name: wallet.name, platform: this.platform});
+    const isMissing = this.#opening.state === 'missing';
+    return html`<drawbridge-handshake
+      data-state=${this.#opening.state}
+      state=${isMissing ? 'failed' : 'waiting'}
+      label=${this.t('connecting.span', metadata.name, wallet.name)}
+      heading=${this.t(...heading)}
+      text=${this.t(...text)}
+      app-name=${metadata.name}
+      app-image=${metadata.icons[0] ?? ''}
+      wallet-name=${wallet.name}
+      wallet-image=${picture(this.client, wallet)}
+    >
+      <div class="actions">
+        ${isMissing ? this.#renderGet() : nothing} ${this.#renderOpen(isMissing)} ${this.#renderCopy()}
+      </div>
+    </drawbridge-handshake>`;
+  }
+
+  #renderOpen(isAgain: boolean): TemplateResult {
+    const link = linkTo(this.client, this.wallet, this.platform);
+    return html`<drawbridge-action
+      data-testid="open-wallet"
+      variant=${isAgain ? 'quiet' : 'primary'}
+      href=${link?.href ?? ''}
+      target=${link?.target ?? ''}
+      ?loading=${!link}
+      @click=${() => this.#follow(link)}
+      >${isAgain ? this.t('common.tryAgain') : this.t('wc.openApp', this.wallet.name)}</drawbridge-action
+    >`;
+  }
+
+  #renderGet(): TemplateResult | undefined {
+    const label = this.t('downloads.title', this.wallet.name);
+    return renderDownload(this.client, this.wallet, {variant: 'primary', label});
+  }
+
+  #renderCopy(): TemplateResult {
+    const pairing = this.#pairing.value;
+    return html`<drawbridge-copy-button
+      data-testid="copy-link"
+      label=${this.t('common.copyLink')}
+      copied-label=${this.t('common.linkCopied')}
+      .value=${pairing.status === 'ready' ? pairing.uri : ''}
+      @copy-failed=${({reason}: CopyFailedEvent) => reportCopyFailure(this.client, reason)}
+    ></drawbridge-copy-button>`;
+  }
+
+  #follow(link: WalletLink | undefined): void {
+    if (!link) return;
+    rememberLink(this.client, link, this.wallet);
+    this.#opening.begin(this.platform === 'mobile');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-link-panel': LinkPanel;
+  }
+}
