@@ -80,9 +80,9 @@ describe('the map in src/README.md', () => {
   });
 });
 
-/** Reads the folders of the map, the first fenced block: indented `name/` lines under their parent. */
+/** Reads the folders of the map, the fenced block that starts with `src/`: indented `name/` lines under their parent. */
 function layersIn(readme) {
-  const [, map = ''] = readme.match(/```[a-z]*\n([\s\S]*?)```/) ?? [];
+  const [, map = ''] = readme.match(/```[a-z]*\n(src\/[\s\S]*?)```/) ?? [];
   const listed = [];
   let parent = '';
   for (const [, indent, name] of map.matchAll(/^( *)([a-z]+)\/(?=\s)/gm)) {

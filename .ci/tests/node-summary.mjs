@@ -4,7 +4,8 @@
 export default async function* nodeSummary(events) {
   const totals = {passed: 0, failed: 0};
   for await (const {type, data} of events) {
-    if (data.details?.type === 'suite' || data.skip) continue;
+    const isSuite = data.details?.type === 'suite' || data.details?.error?.failureType === 'subtestsFailed';
+    if (isSuite || data.skip) continue;
     if (type === 'test:pass') totals.passed += 1;
     if (type === 'test:fail') totals.failed += 1;
   }
