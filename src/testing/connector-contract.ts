@@ -31,6 +31,8 @@ export interface ConnectorUnderTest {
   readonly user: WalletUser;
   /** Two networks the wallet can be on; it starts on the first. */
   readonly networks: readonly [Network, Network];
+  /** A network the wallet has granted is switched to by the page alone, so that there is nobody to say no. */
+  readonly switchesByItself?: true;
   /** The connector the page has after a reload, with the same wallet and storage. */
   reload(): Connector;
   dispose?(): void | Promise<void>;
@@ -122,10 +124,16 @@ export function describeConnector(name: string, create: () => Promise<ConnectorU
       );
     });
 
-    it('rejects with switch/declined when the user says no, and stays where it was', async () => {
+    it('stays where it was and rejects with switch/declined, if the user is asked and says no', async () => {
       await connect(subject);
       subject.user.decline();
       const [first, second] = subject.networks;
+      if (subject.switchesByItself) {
+        const asked = subject.user.promptCount();
+        expect(await subject.connector.switchNetwork?.(second)).to.equal(second.caipNetworkId);
+        expect(subject.user.promptCount()).to.equal(asked);
+        return;
+      }
       await expectCode(subject.connector.switchNetwork!(second), 'switch/declined');
       const restored = await subject.reload().restore(request(subject));
       expect(restored.status === 'connected' && restored.session.legs[0].caipNetworkId).to.equal(

@@ -4,8 +4,9 @@ import {safeAppLink} from '../../../core/model/safety/safe-link.js';
  * Where WalletConnect's SDK looks, at each request, for the app to open (reference 2.9).
  *
  * The key is the SDK's and one for the whole page: with two clients on a page, the last choice counts.
+ * When it is opened the SDK may move the entry from `localStorage` to its own storage, where it looks second.
  */
-const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
+export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
 /** The app the user was sent to; `href` is its address without the pairing. */
 export interface DeepLinkChoice {

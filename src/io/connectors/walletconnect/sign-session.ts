@@ -9,6 +9,7 @@ import type {
   Restored,
   Session,
 } from '../../../core/ports/connector.js';
+import {DEEP_LINK_KEY} from './deep-link-choice.js';
 import {PairingLoop} from './pairing/pairing-loop.js';
 import type {RememberedSession} from './remembered-session.js';
 import {deleteSession} from './sdk/delete-session.js';
@@ -56,6 +57,7 @@ export class SignSession {
   async connect({networks}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {clock} = this.#parts.env;
     return this.#use(async (link) => {
+      await link.sdk.core.storage.removeItem(DEEP_LINK_KEY);
       const loop = new PairingLoop({link, clock, networks, publish: this.#parts.publish});
       let session: SdkSession | undefined;
       try {
@@ -81,12 +83,12 @@ export class SignSession {
   }
 
   /** Moves to a network; rejects with `switch/…`. */
-  async switchNetwork({caipNetworkId, name}: Network): Promise<CaipNetworkId> {
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
     try {
       if (!this.#live) throw new Error('no wallet is connected');
-      return await this.#live.switchTo(caipNetworkId);
+      return await this.#live.switchNetwork(network);
     } catch (cause) {
-      throw toSwitchError(cause, name);
+      throw toSwitchError(cause, network.name);
     }
   }
 

@@ -118,6 +118,8 @@ export class WalletConnectConnector implements PairingConnector {
 
   #begin(key: string, request: ConnectRequest): Attempt {
     const cancel = new AbortController();
+    // The app of an earlier wallet is not the one that will answer now; a tap on a link says which is.
+    rememberDeepLink(undefined);
     this.#pairing.set({status: 'preparing'});
     const attempt = {key, cancel, session: this.#run(request, cancel)};
     // Those who wait handle it; one that nobody waits for any more is no fault.

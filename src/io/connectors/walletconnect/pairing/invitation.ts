@@ -19,7 +19,7 @@ export async function invite(sdk: SignSdk, networks: readonly Network[]): Promis
   return {uri, topic, approval: approval()};
 }
 
-/** Takes an invitation back: a wallet that opens its link finds nothing, one that has opened it is told. */
+/** Takes an invitation back: its proposal is void here, and a wallet that opened its link is told. */
 export async function withdraw(sdk: SignSdk, topic: string): Promise<void> {
   const {pairing, expirer, relayer} = sdk.core;
   for (const {id, pairingTopic} of sdk.proposal.getAll()) {

@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../../../core/ports/clock.js';
+import {DEEP_LINK_KEY} from '../deep-link-choice.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 import {within} from './within.js';
 
@@ -23,6 +24,7 @@ export async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): 
 
 /** What the SDK does after the wallet was told, without waiting for anyone. */
 async function forget({session, core}: SignSdk, topic: string): Promise<void> {
+  await core.storage.removeItem(DEEP_LINK_KEY);
   if (!session.keys.includes(topic)) return;
   await session.delete(topic, USER_DISCONNECTED);
   await core.crypto.deleteSymKey(topic);

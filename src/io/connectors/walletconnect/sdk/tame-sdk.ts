@@ -13,6 +13,8 @@ interface Hidden {
   readonly core: {
     readonly relayer: {
       registerEventListeners: () => void;
+      toEstablishConnection: () => Promise<void>;
+      transportOpen: () => Promise<void>;
       transportDisconnect(): Promise<void>;
       reconnectTimeout?: number;
     };
@@ -20,12 +22,13 @@ interface Hidden {
 }
 
 /**
- * Takes out of a fresh SDK what it does behind the page's back (ADR 0030):
- * the verify frame, what it tells the relay about transactions, and the client it leaves on `globalThis`.
+ * Takes out of a fresh SDK what it does behind the page's back (ADR 0030): the verify frame, what it tells
+ * the relay about transactions, the client it leaves on `globalThis`, and sockets without end.
  */
 export function tameSdk(sdk: SignSdk, prefix: string): void {
   sdk.core.verify.register = async () => '';
   hidden(sdk).engine.getTVFParams = () => ({});
+  hidden(sdk).core.relayer.toEstablishConnection = () => openSocket(sdk);
   // Left there, a closed client would be handed to the next one of the same prefix.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`);
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`);
@@ -37,18 +40,35 @@ export async function startSdk(sdk: SignSdk, signal: AbortSignal): Promise<void>
   await hidden(sdk).initialize();
 }
 
-/** Closes the socket, also one that is just opening, and the timers. */
+/** Closes the socket, also one that is just opening, and the timers; nothing opens one again. */
 export async function stopSdk(sdk: SignSdk): Promise<void> {
   const {relayer, heartbeat} = sdk.core;
+  const inner = hidden(sdk).core.relayer;
   heartbeat.stop();
   relayer.on('relayer_connect', () => void relayer.transportClose());
-  clearTimeout(hidden(sdk).core.relayer.reconnectTimeout);
+  inner.transportOpen = async () => Promise.reject(new Error('This client is closed'));
+  clearTimeout(inner.reconnectTimeout);
   await relayer.transportClose();
 }
 
 /** Ends the waiting of requests a session will not answer any more, and of their timers. */
 export function rejectPendingRequests(sdk: SignSdk, topic: string): void {
   hidden(sdk).engine.cleanupPendingSentRequestsForTopic({topic, error: USER_DISCONNECTED});
+}
+
+/**
+ * Resolves as soon as there is a socket. The SDK's own way opens one for each request that waits, and
+ * further ones for each that fails: over fifty in three seconds where the relay is down.
+ */
+async function openSocket(sdk: SignSdk): Promise<void> {
+  const {relayer} = sdk.core;
+  if (relayer.connected) return;
+  let connected = (): void => {};
+  const socket = new Promise<void>((resolve) => (connected = resolve));
+  relayer.once('relayer_connect', connected);
+  // Its way ends later: it subscribes again to all topics first.
+  await Promise.race([socket, hidden(sdk).core.relayer.transportOpen()]);
+  relayer.off('relayer_connect', connected);
 }
 
 /** What the SDK does itself, with listeners that can be taken off the window again. */

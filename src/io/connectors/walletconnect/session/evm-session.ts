@@ -1,3 +1,4 @@
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {EvmSession, RpcRequest} from '../provider/walletconnect-provider.js';
@@ -6,13 +7,14 @@ import type {SessionState} from './session-state.js';
 /** What {@link evmSession} works with. */
 export interface EvmParts extends Pick<EvmSession, 'askWallet' | 'switchTo'> {
   readonly state: SessionState;
-  readonly networks: readonly Network[];
   readonly rpc: JsonRpc;
+  /** What the page knows of a network. */
+  factsOf(network: CaipNetworkId): Network | undefined;
   isOpen(): boolean;
 }
 
 /** An open session as its EIP-1193 provider sees it. */
-export function evmSession({state, networks, rpc, isOpen, askWallet, switchTo}: EvmParts): EvmSession {
+export function evmSession({state, rpc, factsOf, isOpen, askWallet, switchTo}: EvmParts): EvmSession {
   return {
     askWallet,
     switchTo,
@@ -29,8 +31,7 @@ export function evmSession({state, networks, rpc, isOpen, askWallet, switchTo}: 
       return state.grant('eip155').methods;
     },
     get askNode() {
-      const network = state.network('eip155');
-      const url = networks.find(({caipNetworkId}) => caipNetworkId === network)?.rpcUrls.default.http[0];
+      const url = factsOf(state.network('eip155'))?.rpcUrls.default.http[0];
       if (url === undefined) return undefined;
       return ({method, params}: RpcRequest) => rpc({url, method, params: listOf(params)});
     },

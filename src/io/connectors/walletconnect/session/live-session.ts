@@ -49,6 +49,8 @@ export class LiveSession {
   readonly #handle: ProviderHandle;
   readonly #changes: Changes;
   readonly #stopListening: Stop;
+  /** What the page knows of networks: those it asked for, and those it switched to since. */
+  readonly #facts = new Map<CaipNetworkId, Network>();
   #isOpen = true;
 
   constructor(session: SdkSession, parts: LiveSessionParts) {
@@ -56,10 +58,12 @@ export class LiveSession {
     this.#parts = parts;
     this.#state = new SessionState(session, parts.slot);
     this.#changes = new Changes(parts.clock);
+    for (const network of parts.networks) this.#facts.set(network.caipNetworkId, network);
     this.#handle = createProvider(
       evmSession({
-        ...parts,
         state: this.#state,
+        rpc: parts.rpc,
+        factsOf: (network) => this.#facts.get(network),
         isOpen: () => this.#isOpen,
         askWallet: (request) => this.#ask('eip155', request),
         switchTo: (network) => this.switchTo(network),
@@ -76,6 +80,12 @@ export class LiveSession {
   toSession(): Session {
     const wanted = new Set(this.#parts.networks.map(({chainNamespace}) => chainNamespace));
     return this.#state.toSession([...wanted], this.#handle.provider);
+  }
+
+  /** {@link switchTo} for a network whose facts are at hand: a wallet that does not know it is told them. */
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
+    this.#facts.set(network.caipNetworkId, network);
+    return this.switchTo(network.caipNetworkId);
   }
 
   /** Moves to a network: at once when it is granted, otherwise by asking the wallet. Resolves with where it is. */
@@ -106,7 +116,7 @@ export class LiveSession {
 
   async #askToSwitch(namespace: ChainNamespace, network: CaipNetworkId): Promise<void> {
     const {methods} = this.#state.grant(namespace);
-    const facts = this.#parts.networks.find(({caipNetworkId}) => caipNetworkId === network);
+    const facts = this.#facts.get(network);
     await askToSwitch(network, {methods, facts, ask: (request) => this.#ask(namespace, request)});
     await this.#changes.until(() => this.#state.isGranted(network), SETTLE_MS);
   }
@@ -114,7 +124,7 @@ export class LiveSession {
   #hear(event: WalletEvent): void {
     const {namespace} = event;
     if (!this.#state.has(namespace)) return;
-    const before = this.#facts();
+    const before = this.#told();
     this.#state.note(event);
     this.#tellProvider(before);
     if (event.type === 'network') {
@@ -126,7 +136,7 @@ export class LiveSession {
   }
 
   #update(session: SdkSession): void {
-    const before = this.#facts();
+    const before = this.#told();
     this.#state.update(session);
     this.#tellProvider(before);
     const wanted = this.#parts.networks.some(({chainNamespace}) => this.#state.has(chainNamespace));
@@ -136,14 +146,14 @@ export class LiveSession {
   }
 
   /** What the provider has told, or should tell. */
-  #facts(): ToldFacts | undefined {
+  #told(): ToldFacts | undefined {
     if (!this.#state.has('eip155')) return undefined;
     const addresses = this.#state.accounts('eip155').map(({address}) => address);
     return {chainId: toHexChainId(this.#state.network('eip155')), addresses};
   }
 
   #tellProvider(before: ToldFacts | undefined): void {
-    const now = this.#facts();
+    const now = this.#told();
     if (now && now.chainId !== before?.chainId) this.#handle.emit('chainChanged', now.chainId);
     const addresses = now?.addresses ?? [];
     if (addresses.join() !== (before?.addresses ?? []).join())

@@ -1,0 +1,61 @@
+import {expect} from '@open-wc/testing';
+import {RelayWatch} from './relay-watch.js';
+
+describe('RelayWatch', () => {
+  it('says that the relay is unreachable after the second socket in a row has failed', () => {
+    const {watch, told} = setup();
+    fail(watch);
+    expect(told).to.deep.equal([]);
+    fail(watch);
+    expect(told).to.deep.equal(['relay/unreachable']);
+  });
+
+  it('forgets failures once a socket is open', () => {
+    const {watch, told} = setup();
+    fail(watch);
+    watch.noteConnected();
+    fail(watch);
+    expect(told).to.deep.equal([]);
+  });
+
+  for (const [reason, code] of [
+    ['Unauthorized: origin not allowed', 'app/not-allowed'],
+    ['Unauthorized: invalid key', 'app/not-allowed'],
+    ['JWT validation error: JWT Token is not yet valid', 'app/clock-skew'],
+  ] as const) {
+    it(`says ${code} at once when the relay closes the socket with "${reason}"`, () => {
+      const {watch, told} = setup();
+      const text = `Fatal socket error: WebSocket connection closed abnormally with code: 3000 (${reason})`;
+      watch.logger.child().fatal(text);
+      expect(told).to.deep.equal([code]);
+    });
+  }
+
+  it('is not misled by what a wallet sends, which the SDK logs as an error', () => {
+    const {watch, told} = setup();
+    watch.logger.error('Unauthorized: origin not allowed');
+    watch.logger.error(new Error('WebSocket connection failed for host: wss://relay.example'));
+    watch.logger.warn({message: 'Unauthorized: invalid key'});
+    expect(told).to.deep.equal([]);
+  });
+
+  it('tells nobody who has stopped listening', () => {
+    const {watch, told, stop} = setup();
+    stop();
+    fail(watch);
+    fail(watch);
+    expect(told).to.deep.equal([]);
+  });
+});
+
+/** What the SDK logs when a socket does not open. */
+function fail(watch: RelayWatch): void {
+  watch.logger.child().warn({}, 'WebSocket connection failed for host: wss://relay.example');
+}
+
+function setup() {
+  const watch = new RelayWatch();
+  const told: string[] = [];
+  const stop = watch.subscribe(({code}) => told.push(code));
+  return {watch, told, stop};
+}

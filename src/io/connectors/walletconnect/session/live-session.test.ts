@@ -1,0 +1,291 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {createPublicClient, custom, toHex, verifyMessage, type EIP1193Provider, type Hex} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import type {ConnectorEvent} from '../../../../core/ports/connector.js';
+import {failureOf} from '../../../../testing/failure-of.js';
+import {openWalletConnectPage, type WalletConnectPage} from '../../../../testing/walletconnect-page.js';
+import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
+import {fund} from '../../../../testing/wallets/test-chains.js';
+
+describe('an open WalletConnect session', () => {
+  let page: WalletConnectPage;
+  let wallet: MockRemoteWallet;
+  let provider: EIP1193Provider;
+  const events: ConnectorEvent[] = [];
+
+  afterEach(() => page.close());
+
+  describe('asking the wallet', () => {
+    it('signs so that the signature verifies', async () => {
+      const address = await setup();
+      const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
+      expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
+    });
+
+    it('sends a transaction that is mined', async () => {
+      const account = privateKeyToAccount(generatePrivateKey());
+      await setup({accounts: [account]});
+      await fund(page.devnet.rpcUrl(31337), account.address);
+      const transaction = {from: account.address, to: account.address, value: '0x1'} as const;
+      const hash = await provider.request({method: 'eth_sendTransaction', params: [transaction]});
+      const client = createPublicClient({transport: custom(provider), pollingInterval: 50});
+      expect((await client.waitForTransactionReceipt({hash})).status).to.equal('success');
+    });
+
+    it('says 4001 when the user says no', async () => {
+      const address = await setup();
+      wallet.answer('personal_sign', 'reject');
+      const error = await failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
+      expect(error).to.include({name: 'ProviderRpcError', code: 4001});
+    });
+
+    it('passes the wallet’s own error on, with its data', async () => {
+      const address = await setup();
+      wallet.answer('personal_sign', {error: {code: -32000, message: 'Out of ink', data: {left: 0}}});
+      const error = await failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
+      expect(error).to.deep.include({code: -32000, message: 'Out of ink'});
+    });
+
+    it('says 4200 for a method that the wallet has not granted, without asking it', async () => {
+      await setup();
+      const method = 'wallet_watchAsset' as never;
+      expect(await failureOf(provider.request({method}))).to.include({code: 4200});
+      expect(wallet.log.map((entry) => entry.method)).to.deep.equal(['session_proposal']);
+    });
+
+    it('tells the relay nothing about transactions', async () => {
+      const address = await setup();
+      await provider.request({method: 'personal_sign', params: ['0x00', address]});
+      const published = (await page.devnet.requests('relay')).filter(({rpcMethods}) =>
+        rpcMethods.includes('irn_publish'),
+      );
+      expect(published).not.to.have.length(0);
+      expect(JSON.stringify(published)).not.to.match(
+        /personal_sign|rpcMethods":\["(eth|personal)|contractAddresses/,
+      );
+    });
+  });
+
+  describe('reading', () => {
+    it('reads from the network’s node, not from the wallet', async () => {
+      const address = await setup();
+      const balance = await provider.request({method: 'eth_getBalance', params: [address, 'latest']});
+      expect(BigInt(balance) > 0n).to.equal(true);
+      expect(wallet.log.map(({method}) => method)).to.deep.equal(['session_proposal']);
+    });
+
+    it('passes a node’s error on in EIP-1193’s shape', async () => {
+      await setup();
+      const error = await failureOf(
+        provider.request({method: 'eth_getBalance', params: ['nonsense' as Hex, 'latest']}),
+      );
+      expect(error).to.include({name: 'ProviderRpcError', code: -32602});
+    });
+  });
+
+  describe('switching', () => {
+    it('moves to a granted network at once, and asks nobody', async () => {
+      await setup();
+      expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
+      expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a6a');
+      expect(wallet.log.map(({method}) => method)).to.deep.equal(['session_proposal']);
+      expect(events).to.deep.equal([{type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'}]);
+    });
+
+    it('asks the wallet for a network it has not granted, and is there once the session has it', async () => {
+      await setup({}, 1);
+      expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
+      expect(wallet.chain.id).to.equal(31338);
+      expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a6a');
+    });
+
+    it('rejects with switch/declined when the user says no, and stays', async () => {
+      await setup({}, 1);
+      wallet.answer('wallet_switchEthereumChain', 'reject');
+      expect(await failureOf(page.connector.switchNetwork(page.networks[1]))).to.include({
+        code: 'switch/declined',
+      });
+      expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a69');
+    });
+
+    it('offers to add a network the wallet does not know', async () => {
+      await setup({}, 1);
+      wallet.answer('wallet_switchEthereumChain', {error: {code: 4902, message: 'Unrecognized chain'}});
+      expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
+      expect(wallet.log.at(-1)).to.deep.include({method: 'wallet_addEthereumChain'});
+      expect(wallet.log.at(-1)?.params[0]).to.deep.include({chainId: '0x7a6a', chainName: 'Devnet 31338'});
+    });
+
+    it('rejects with switch/unsupported when the wallet can neither switch nor add', async () => {
+      await setup({}, 1);
+      const unknown = {error: {code: 4902, message: 'Unrecognized chain'}};
+      wallet.answer('wallet_switchEthereumChain', unknown).answer('wallet_addEthereumChain', unknown);
+      const error = await failureOf(page.connector.switchNetwork(page.networks[1]));
+      expect(error).to.deep.include({code: 'switch/unsupported'});
+    });
+
+    it('switches for a dapp that asks the provider, and tells the rest of the page', async () => {
+      await setup();
+      const heard = nextOf('chainChanged');
+      await provider.request({method: 'wallet_switchEthereumChain', params: [{chainId: '0x7a6a'}]});
+      expect(await heard).to.equal('0x7a6a');
+      expect(events.at(-1)).to.deep.include({type: 'network', caipNetworkId: 'eip155:31338'});
+    });
+
+    it('says 4902 to a dapp that asks for a network nobody knows', async () => {
+      await setup();
+      wallet.answer('wallet_addEthereumChain', {error: {code: 4902, message: 'Unrecognized chain'}});
+      const params: [{chainId: string}] = [{chainId: '0x3e7'}];
+      const error = await failureOf(provider.request({method: 'wallet_switchEthereumChain', params}));
+      expect(error).to.include({name: 'ProviderRpcError', code: 4902});
+    });
+  });
+
+  describe('hearing the wallet', () => {
+    it('follows it to another network', async () => {
+      await setup();
+      const heard = nextOf('chainChanged');
+      await wallet.switchChain(31338);
+      expect(await heard).to.equal('0x7a6a');
+      await waitUntil(() => events.some((event) => event.type === 'network'));
+      expect(events.find(({type}) => type === 'network')).to.include({caipNetworkId: 'eip155:31338'});
+    });
+
+    it('follows it to another account', async () => {
+      await setup();
+      const account = privateKeyToAccount(generatePrivateKey());
+      const heard = nextOf('accountsChanged');
+      await wallet.setAccounts([account]);
+      expect(await heard).to.deep.equal([account.address]);
+      expect(await provider.request({method: 'eth_accounts'})).to.deep.equal([account.address]);
+    });
+
+    it('gives all legs anew when the wallet changes what it allows', async () => {
+      await setup({}, 1);
+      await wallet.switchChain(31338);
+      await waitUntil(() => events.some(({type}) => type === 'session'));
+      const [change] = events.filter((event) => event.type === 'session');
+      expect(change?.session.legs[0].approved).to.include('eip155:31338');
+      expect(change?.session.legs[0].provider).to.equal(provider);
+    });
+
+    for (const data of [null, 'yes', [7], {}, [{}], ['<script>']]) {
+      it(`ignores accounts that are none: ${JSON.stringify(data)}`, async () => {
+        const address = await setup();
+        await wallet.emit({name: 'accountsChanged', data});
+        await wallet.emit({name: 'chainChanged', data: 31338}, 'eip155:31337');
+        await waitUntil(() => events.length > 0);
+        expect(events.map(({type}) => type)).to.deep.equal(['network']);
+        expect(await provider.request({method: 'eth_accounts'})).to.deep.equal([address]);
+      });
+    }
+
+    it('ends when the wallet leaves', async () => {
+      const address = await setup();
+      const heard = nextOf('disconnect');
+      await wallet.disconnect();
+      expect(await heard).to.include({code: 4900});
+      expect(events).to.deep.equal([{type: 'disconnect'}]);
+      const error = await failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
+      expect(error).to.include({code: 4900});
+      await waitUntil(async () => (await page.devnet.relay()).connections === 0, 'the socket stays open');
+    });
+  });
+
+  describe('leaving', () => {
+    it('tells the wallet, and closes the socket', async () => {
+      await setup();
+      await page.connector.disconnect();
+      await waitUntil(() => wallet.sessions().length === 0, 'the wallet still has its session');
+      await waitUntil(async () => (await page.devnet.relay()).connections === 0, 'the socket stays open');
+      expect(events).to.deep.equal([]);
+    });
+
+    it('answers a request that is still open with 4900', async () => {
+      const address = await setup();
+      wallet.answer('personal_sign', 'pending');
+      const open = failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
+      await waitUntil(() => wallet.log.length === 2, 'the wallet got no request');
+      await page.connector.disconnect();
+      expect(await open).to.include({code: 4900});
+    });
+
+    it('forgets the session even when the wallet cannot be told, and says so', async () => {
+      await setup();
+      await page.devnet.faults({service: 'relay', drop: true});
+      await page.devnet.dropRelay();
+      expect(await failureOf(page.connector.disconnect())).to.include({code: 'disconnect/failed'});
+      expect(await page.reload().restore({networks: page.networks})).to.deep.equal({status: 'gone'});
+    });
+  });
+
+  it('goes on after its socket was cut', async () => {
+    const address = await setup();
+    await page.devnet.dropRelay();
+    const sockets = async (): Promise<number> =>
+      (await page.devnet.requests('relay')).filter(({method}) => method === 'UPGRADE').length;
+    await waitUntil(async () => (await sockets()) === 2, 'no second socket');
+    const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
+    expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
+  });
+
+  describe('with an app on this device', () => {
+    const {open} = window;
+    const {hasFocus} = document;
+    const opened: unknown[][] = [];
+    beforeEach(() => {
+      opened.length = 0;
+      window.open = (...call) => {
+        opened.push(call);
+        return null;
+      };
+      // The SDK opens apps only from a page that has the focus, which a test page may not have.
+      document.hasFocus = () => true;
+    });
+    afterEach(() => {
+      page.connector.rememberLink(undefined);
+      Object.assign(window, {open});
+      Object.assign(document, {hasFocus});
+    });
+
+    it('opens the remembered app once for each request', async () => {
+      const address = await setup();
+      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      await provider.request({method: 'personal_sign', params: ['0x00', address]});
+      expect(opened).to.have.length(1);
+      expect(opened[0]?.[0]).to.match(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/);
+      expect(opened[0]?.slice(1)).to.deep.equal(['_self', 'noreferrer noopener']);
+    });
+
+    it('opens nothing for a wallet that was paired by QR code, nor after it was left', async () => {
+      page = await openWalletConnectPage();
+      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      await page.close();
+      const address = await setup();
+      await provider.request({method: 'personal_sign', params: ['0x00', address]});
+      expect(opened).to.deep.equal([]);
+      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      await page.connector.disconnect();
+      expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null);
+    });
+  });
+
+  async function setup(
+    options: Parameters<WalletConnectPage['openWallet']>[0] = {},
+    granted = 2,
+  ): Promise<Hex> {
+    page = await openWalletConnectPage();
+    events.length = 0;
+    wallet = await page.openWallet(options);
+    // A network that was not proposed is not granted, though the page and the wallet know it.
+    const asked = page.networks.slice(0, granted);
+    const {legs} = await page.pairWith(wallet, asked);
+    provider = legs[0].provider as EIP1193Provider;
+    page.connector.events.subscribe((event) => void events.push(event));
+    return wallet.addresses[0]!;
+  }
+
+  function nextOf(event: 'chainChanged' | 'accountsChanged' | 'disconnect'): Promise<unknown> {
+    return new Promise((resolve) => provider.on(event, resolve as never));
+  }
+});

@@ -1,0 +1,51 @@
+import {expect} from '@open-wc/testing';
+import {readWalletEvent} from './wallet-events.js';
+
+const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+describe('readWalletEvent', () => {
+  for (const data of [137, '137', '0x89', 'eip155:137']) {
+    it(`understands chainChanged to ${JSON.stringify(data)}, whatever chain it came over`, () => {
+      expect(read('chainChanged', data)).to.deep.equal({
+        type: 'network',
+        namespace: 'eip155',
+        network: 'eip155:137',
+      });
+    });
+  }
+
+  for (const data of [undefined, null, {}, 'solana:x', 'mainnet', 0, -1, 1.5, 2 ** 60]) {
+    it(`takes the chain it came over where the data is ${JSON.stringify(data)}`, () => {
+      expect(read('chainChanged', data)).to.include({network: 'eip155:1'});
+    });
+  }
+
+  for (const data of [[A], [`eip155:1:${A}`], [null, A, 'nonsense', '0x12']]) {
+    it(`understands accountsChanged to ${JSON.stringify(data)}`, () => {
+      expect(read('accountsChanged', data)).to.deep.equal({
+        type: 'accounts',
+        namespace: 'eip155',
+        addresses: [A],
+      });
+    });
+  }
+
+  for (const [name, data, chainId] of [
+    ['accountsChanged', [], 'eip155:1'],
+    ['accountsChanged', A, 'eip155:1'],
+    ['accountsChanged', ['nonsense'], 'eip155:1'],
+    ['accountsChanged', [A], 'cosmos:hub'],
+    ['accountsChanged', [A], undefined],
+    ['chainChanged', 137, 'eip155'],
+    ['ownEvent', [A], 'eip155:1'],
+    [7, [A], 'eip155:1'],
+  ] as const) {
+    it(`ignores ${JSON.stringify(name)} with ${JSON.stringify(data)} over ${chainId}`, () => {
+      expect(readWalletEvent({chainId, event: {name, data}})).to.equal(undefined);
+    });
+  }
+});
+
+function read(name: string, data: unknown): ReturnType<typeof readWalletEvent> {
+  return readWalletEvent({chainId: 'eip155:1', event: {name, data}});
+}
