@@ -1,5 +1,5 @@
 import type {Drawbridge, DrawbridgeState} from '@drawbridge/modal';
-import {useMemo, useRef, useSyncExternalStore} from 'react';
+import {useCallback, useMemo, useRef, useSyncExternalStore} from 'react';
 import {serverState} from './server-state.js';
 
 /**
@@ -16,8 +16,9 @@ export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeSta
     last.current = next;
     return next;
   };
+  const subscribe = useCallback((changed: () => void) => client.subscribe(changed), [client]);
   return useSyncExternalStore(
-    client.subscribe,
+    subscribe,
     () => read(client.getState()),
     () => read(atServer),
   );

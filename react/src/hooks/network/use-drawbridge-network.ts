@@ -1,4 +1,5 @@
 import type {CaipNetworkId, Drawbridge, Network} from '@drawbridge/modal';
+import {useCallback} from 'react';
 import {useClient, type HookOptions} from '../../client/drawbridge-context.js';
 import {useSelected} from '../../client/use-selected.js';
 
@@ -13,7 +14,10 @@ export interface UseDrawbridgeNetwork extends Pick<Drawbridge, 'switchNetwork'> 
 /** The network in use, and how to change it. `switchNetwork` rejects with a `DrawbridgeError`. */
 export function useDrawbridgeNetwork(options: HookOptions = {}): UseDrawbridgeNetwork {
   const client = useClient(options, 'useDrawbridgeNetwork');
-  const {switchNetwork} = client;
+  const switchNetwork = useCallback<Drawbridge['switchNetwork']>(
+    (network) => client.switchNetwork(network),
+    [client],
+  );
   return useSelected(client, ({accounts, activeNamespace, activeNetwork}) => ({
     network: activeNetwork,
     caipNetworkId: activeNetwork?.caipNetworkId ?? accounts[activeNamespace]?.caipNetworkId,

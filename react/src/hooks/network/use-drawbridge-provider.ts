@@ -1,5 +1,5 @@
 import type {ChainNamespace, Providers} from '@drawbridge/modal';
-import {useSyncExternalStore} from 'react';
+import {useCallback, useSyncExternalStore} from 'react';
 import {useClient, type HookOptions} from '../../client/drawbridge-context.js';
 
 /** The connected wallet's own object, EIP-1193 on eip155; absent while nobody is connected, and on a server. */
@@ -8,8 +8,9 @@ export function useDrawbridgeProvider<N extends ChainNamespace>(
   options: HookOptions = {},
 ): Providers[N] | undefined {
   const client = useClient(options, 'useDrawbridgeProvider');
+  const subscribe = useCallback((changed: () => void) => client.subscribeProvider(changed), [client]);
   return useSyncExternalStore(
-    client.subscribeProvider,
+    subscribe,
     () => client.getProvider(namespace),
     () => undefined,
   );

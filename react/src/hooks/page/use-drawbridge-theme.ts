@@ -1,4 +1,5 @@
 import type {Drawbridge, ThemeState} from '@drawbridge/modal';
+import {useMemo} from 'react';
 import {useClient, type HookOptions} from '../../client/drawbridge-context.js';
 import {useSelected} from '../../client/use-selected.js';
 
@@ -9,6 +10,13 @@ export interface UseDrawbridgeTheme
 /** The palette in force, and how to change it. */
 export function useDrawbridgeTheme(options: HookOptions = {}): UseDrawbridgeTheme {
   const client = useClient(options, 'useDrawbridgeTheme');
-  const {setThemeMode, setThemeVariables} = client;
-  return useSelected(client, ({theme}) => ({...theme, setThemeMode, setThemeVariables}));
+  const theme = useSelected(client, (state) => state.theme);
+  return useMemo(
+    () => ({
+      ...theme,
+      setThemeMode: (mode) => client.setThemeMode(mode),
+      setThemeVariables: (variables) => client.setThemeVariables(variables),
+    }),
+    [client, theme],
+  );
 }

@@ -10,5 +10,8 @@ export interface UseDrawbridge extends Pick<Drawbridge, 'open' | 'close'> {
 /** Opens and closes the modal. */
 export function useDrawbridge(options: HookOptions = {}): UseDrawbridge {
   const client = useClient(options, 'useDrawbridge');
-  return useMemo(() => ({client, open: client.open, close: client.close}), [client]);
+  return useMemo(
+    () => ({client, open: (request) => client.open(request), close: () => client.close()}),
+    [client],
+  );
 }

@@ -1,0 +1,22 @@
+import '@drawbridge/modal/elements';
+import {createDrawbridge} from '@drawbridge/modal';
+import {demoSettings, isLive} from '../site/demo-settings.js';
+import '../site/demo-wallet.js';
+import {listenToForms} from './forms.js';
+import {find} from './find.js';
+import {listenToModalSettings} from './modal-settings.js';
+import {printState} from './print-state.js';
+import {listenToWallets} from './wallet-toggles.js';
+
+const query = new URLSearchParams(location.search);
+const embedded = query.has('embedded');
+const client = createDrawbridge({...demoSettings(), id: 'playground', embedded});
+
+Object.assign(find('drawbridge-provider', HTMLElement), {client});
+if (embedded)
+  find('#place', HTMLElement).append(Object.assign(document.createElement('drawbridge-modal'), {client}));
+
+listenToForms(client);
+listenToModalSettings(client, embedded);
+printState(client, find('#printed-state', HTMLElement));
+if (!isLive()) await listenToWallets(query.getAll('wallet'));

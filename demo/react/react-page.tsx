@@ -1,0 +1,26 @@
+import {DrawbridgeButton, DrawbridgeNetworkButton} from '@drawbridge/react';
+import type {ReactElement} from 'react';
+import {AccountCard} from './account-card.js';
+import {SendCard} from './send-card.js';
+import {SignCard} from './sign-card.js';
+
+/** A page that uses the wallet: who is there, a signature, a transaction. */
+export function ReactPage(): ReactElement {
+  return (
+    <>
+      <section className="lead">
+        <h1>A wallet in React</h1>
+        <p>Two components and a few hooks. What the wallet does is asked of viem, as on any page.</p>
+        <div className="buttons">
+          <DrawbridgeButton />
+          <DrawbridgeNetworkButton />
+        </div>
+      </section>
+      <AccountCard />
+      <div className="columns">
+        <SignCard />
+        <SendCard />
+      </div>
+    </>
+  );
+}
