@@ -3,7 +3,7 @@ import type {Stop} from '../../core/ports/clock.js';
 /** What a page has only one of: its scrolling and its Escape key. */
 export interface PageHold {
   /** Called when Escape is pressed while this hold is the newest one and nothing else used the key. */
-  onEscape(): void;
+  readonly onEscape: () => void;
 }
 
 // Module state on purpose: two clients on one page share the page.
@@ -15,7 +15,8 @@ let release: Stop = () => {};
  *
  * Holds nest: the page is freed with the last of them, and is then as it was before the first.
  */
-export function holdPage(hold: PageHold): Stop {
+export function holdPage({onEscape}: PageHold): Stop {
+  const hold: PageHold = {onEscape};
   if (holds.length === 0) release = lock(document);
   holds.push(hold);
   return () => {
@@ -77,6 +78,6 @@ function setStyles(element: HTMLElement, values: Readonly<Record<string, string>
   for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
   return () => {
     for (const [name, value] of before) style.setProperty(name, value);
-    if (style.length === 0) element.removeAttribute('style');
+    if (!element.getAttribute('style')) element.removeAttribute('style');
   };
 }

@@ -1,13 +1,13 @@
 /** A flow whose calls are recorded and whose outcome the test decides. */
 export interface FlowScript {
-  /** Every flow started, as `name argument`. */
+  /** Every flow started, as `name argument argument`. */
   readonly calls: string[];
   /** Makes the next flow reject. */
   readonly failNext: (cause: unknown) => void;
   /** Keeps the next flow waiting until the test settles it. */
   readonly holdNext: () => HeldFlow;
   /** A flow of this script. */
-  readonly flow: (name: string) => (argument?: unknown) => Promise<void>;
+  readonly flow: (name: string) => (...values: readonly unknown[]) => Promise<void>;
 }
 
 /** A flow that waits for the test. */
@@ -32,12 +32,14 @@ export function createFlowScript(): FlowScript {
       next = promise;
       return {resolve, reject};
     },
-    flow: (name) => async (argument) => {
-      calls.push([name, describe(argument)].filter(Boolean).join(' '));
-      const outcome = next;
-      next = undefined;
-      await outcome;
-    },
+    flow:
+      (name) =>
+      async (...values) => {
+        calls.push([name, ...values.map(describe)].filter(Boolean).join(' '));
+        const outcome = next;
+        next = undefined;
+        await outcome;
+      },
   };
 }
 

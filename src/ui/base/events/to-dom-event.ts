@@ -29,6 +29,7 @@ export function toDomEvent(event: ClientEvent): Event {
     case 'view-change':
       return new DrawbridgeViewChangeEvent(event.view);
     case 'error':
+    default:
       return new DrawbridgeErrorEvent(event.error);
   }
 }

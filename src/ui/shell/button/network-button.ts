@@ -1,6 +1,8 @@
-import {html} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ActiveNetwork} from '../../../client/page/derived-state.js';
+import type {AccountState} from '../../../core/model/account.js';
+import type {Network} from '../../../core/model/network.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {PageButton, type Face} from './page-button.js';
@@ -13,32 +15,33 @@ import {PageButton, type Face} from './page-button.js';
  */
 @customElement('drawbridge-network-button')
 export class DrawbridgeNetworkButton extends PageButton {
-  readonly #network = observe<Drawbridge | undefined, ActiveNetwork>(this, (client) => client.activeNetwork);
+  readonly #active = observe<Drawbridge | undefined, ActiveNetwork>(this, (client) => client.activeNetwork);
+  readonly #account = observe<Drawbridge | undefined, AccountState>(this, (client) => client.account);
 
-  protected override face(client: Drawbridge | undefined): Face {
-    const network = this.#network.value?.network;
+  protected override updated(): void {
+    // Loaded beside the first load: its place is kept meanwhile.
     void import('../../parts/image/mark.js');
+    const {client} = this;
     // A name has to be fetched where the page gave only the network's id.
-    if (network?.stub) void client?.networks.resolve().then(undefined, client.failures.report);
-    const isConnected = client?.account.get().status === 'connected';
+    if (client && this.#network?.stub) void client.networks.resolve().then(undefined, client.failures.report);
+  }
+
+  protected override face(): Face {
+    const network = this.#network;
+    const isConnected = this.#account.value?.status === 'connected';
+    const isUnsupported = isConnected && !network;
     const name = network?.name ?? this.#nameless(isConnected);
     return {
-      states: [
-        isConnected ? 'connected' : 'disconnected',
-        ...(network || !isConnected ? [] : ['unsupported']),
-      ],
+      states: [isConnected ? 'connected' : 'disconnected', ...(isUnsupported ? ['unsupported'] : [])],
       name: this.t('button.network', name),
       content: html`<span class="quiet"
-        ><drawbridge-mark
-          class="mark"
-          shape="round"
-          size="24"
-          name=${network?.name ?? '?'}
-          src=${network?.assets?.imageUrl ?? ''}
-        ></drawbridge-mark
-        ><bdi class=${network || !isConnected ? '' : 'warning'}>${name}</bdi></span
+        >${renderMark(network)}<bdi class=${isUnsupported ? 'warning' : ''}>${name}</bdi></span
       >`,
     };
+  }
+
+  get #network(): Network | undefined {
+    return this.#active.value?.network;
   }
 
   protected override async press(client: Drawbridge): Promise<void> {
@@ -49,6 +52,16 @@ export class DrawbridgeNetworkButton extends PageButton {
     if (isConnected) return this.t('button.switchNetwork');
     return this.label ?? this.t('button.selectNetwork');
   }
+}
+
+function renderMark(network: Network | undefined): TemplateResult {
+  return html`<drawbridge-mark
+    class="mark"
+    shape="round"
+    size="24"
+    name=${network?.name ?? '?'}
+    src=${network?.assets?.imageUrl ?? ''}
+  ></drawbridge-mark>`;
 }
 
 declare global {

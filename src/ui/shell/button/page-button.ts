@@ -68,24 +68,36 @@ export abstract class PageButton extends PageElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const face = this.face(this.client);
-    const isLoading = this.#modal.value?.loading ?? false;
+    const isLoading = this.#isLoading;
     this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
     if (!face) return nothing;
-    return html`<button
-        type="button"
-        part="button"
-        data-testid=${this.localName}
-        dir=${this.#direction.value ?? nothing}
-        aria-label=${face.name ?? nothing}
-        aria-disabled=${this.disabled || !this.client || nothing}
-        aria-busy=${isLoading || nothing}
-        @pointerenter=${this.#prefetch}
-        @focus=${this.#prefetch}
-        @click=${this.#click}
-      >
-        ${face.content}${isLoading ? html`<i class="spinner" role="img" aria-label=${this.t('modal.loading')}></i>` : nothing}
-      </button>
+    return html`${this.#renderButton(face, isLoading)}
       <p class="failure" role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
+  }
+
+  #renderButton({name, content}: Face, isLoading: boolean): TemplateResult {
+    return html`<button
+      type="button"
+      part="button"
+      data-testid=${this.localName}
+      dir=${this.#direction.value ?? nothing}
+      aria-label=${name ?? nothing}
+      aria-disabled=${this.disabled || !this.client || nothing}
+      aria-busy=${isLoading || nothing}
+      @pointerenter=${this.#prefetch}
+      @focus=${this.#prefetch}
+      @click=${this.#click}
+    >
+      ${content}${isLoading ? this.#renderSpinner() : nothing}
+    </button>`;
+  }
+
+  #renderSpinner(): TemplateResult {
+    return html`<i class="spinner" role="img" aria-label=${this.t('modal.loading')}></i>`;
+  }
+
+  get #isLoading(): boolean {
+    return this.#modal.value?.loading ?? false;
   }
 
   #prefetch(): void {
@@ -95,7 +107,7 @@ export abstract class PageButton extends PageElement {
   #click(event: Event): void {
     if (this.disabled) return event.stopImmediatePropagation();
     const client = this.requireClient();
-    if (this.#modal.value?.loading) return;
+    if (this.#isLoading) return;
     // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
     this.focus({preventScroll: true});
     this.hasFailed = false;

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {ViewEntry} from '../../../core/model/view.js';
@@ -79,7 +79,7 @@ export class Header extends ClientElement {
     ></drawbridge-icon-button>`;
   }
 
-  #renderClose(): TemplateResult | typeof nothing {
+  #renderClose(): TemplateResult {
     return html`<drawbridge-icon-button
       data-testid="header-close"
       exportparts="button: close"

@@ -110,6 +110,10 @@ export class DrawbridgeModal extends ConfiguredElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#given || !this.networks) return;
+    this.#follow(changed);
+  }
+
+  #follow(changed: PropertyValues<this>): void {
     const isOutdated = Object.keys(OPTION_ATTRIBUTES).some((name) =>
       changed.has(name as keyof DrawbridgeModal),
     );

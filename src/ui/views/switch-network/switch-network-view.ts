@@ -95,27 +95,28 @@ export class SwitchNetworkView extends ViewElement<'SwitchNetwork'> {
   }
 
   #switch(): void {
-    const {flows, networks, toast} = this.client;
-    const {caipNetworkId} = this.params;
     this.failure = undefined;
-    this.run(() =>
-      flows.switchNetwork(caipNetworkId).then(
-        () => {
-          // Whoever has gone elsewhere meanwhile is not called back.
-          if (!this.isConnected) return;
-          const name = networks.find(caipNetworkId)?.name ?? '';
-          toast.show({variant: 'success', message: ['switchNetwork.done', name]});
-          flows.navigate.afterSwitch();
-        },
-        (cause: unknown) => {
-          this.failure = isDrawbridgeError(cause)
-            ? cause
-            : new DrawbridgeError('switch/failed', 'The switch failed', {cause});
-          throw cause;
-        },
-      ),
-    );
+    this.run(async () => {
+      await this.client.flows.switchNetwork(this.params.caipNetworkId).then(undefined, this.#fail);
+      // Whoever has gone elsewhere meanwhile is not called back.
+      if (this.isConnected) this.#finish();
+    });
   }
+
+  #finish(): void {
+    const {flows, networks, toast} = this.client;
+    const name = networks.find(this.params.caipNetworkId)?.name ?? '';
+    toast.show({variant: 'success', message: ['switchNetwork.done', name]});
+    flows.navigate.afterSwitch();
+  }
+
+  readonly #fail = (cause: unknown): never => {
+    const name = this.client.networks.find(this.params.caipNetworkId)?.name ?? '';
+    this.failure = isDrawbridgeError(cause)
+      ? cause
+      : new DrawbridgeError('switch/failed', 'The switch failed', {cause, name});
+    throw cause;
+  };
 }
 
 declare global {

@@ -43,7 +43,7 @@ export class UnsupportedChainView extends ViewElement<'UnsupportedChain'> {
 
   protected override willUpdate(): void {
     const {caipNetworkId} = this.#active.value;
-    if (caipNetworkId !== this.#looked) this.#look(caipNetworkId);
+    if (caipNetworkId !== this.#looked) void this.#look(caipNetworkId);
   }
 
   protected override render(): TemplateResult {
@@ -144,16 +144,12 @@ export class UnsupportedChainView extends ViewElement<'UnsupportedChain'> {
     return ['error.switchFailed', this.client.networks.find(id)?.name ?? ''];
   }
 
-  #look(id: CaipNetworkId): void {
+  async #look(id: CaipNetworkId): Promise<void> {
     this.#looked = id;
     this.current = undefined;
-    // The names of all networks weigh as much as the modal: they come when one is needed.
-    void import('../../../core/model/networks/network-by-caip-id.js').then(
-      ({networkByCaipId}) => {
-        if (id === this.#looked) this.current = networkByCaipId(id);
-      },
-      () => {},
-    );
+    // The names of all networks weigh as much as a view: they come when one is needed.
+    const [names] = await Promise.allSettled([import('../../../core/model/networks/network-by-caip-id.js')]);
+    if (names.status === 'fulfilled' && id === this.#looked) this.current = names.value.networkByCaipId(id);
   }
 
   #disconnect(): void {

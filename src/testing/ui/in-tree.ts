@@ -1,0 +1,34 @@
+import {nextFrame} from '@open-wc/testing';
+
+/**
+ * The first element that fits, in any shadow tree below; each further selector is looked for below the one before.
+ *
+ * `null` when there is none.
+ */
+export function inTree(root: ParentNode, ...[first = '*', ...rest]: readonly string[]): HTMLElement | null {
+  const [found] = allInTree(root, first);
+  if (!found) return null;
+  return rest.length > 0 ? inTree(found.shadowRoot ?? found, ...rest) : found;
+}
+
+/** All elements that fit, in any shadow tree below. */
+export function allInTree(root: ParentNode, selector: string): readonly HTMLElement[] {
+  const own = [...root.querySelectorAll<HTMLElement>(selector)];
+  const trees = [root, ...root.querySelectorAll('*')].flatMap((node) =>
+    node instanceof Element && node.shadowRoot ? [node.shadowRoot] : [],
+  );
+  return [...own, ...trees.flatMap((tree) => allInTree(tree, selector))];
+}
+
+/** Lets promises settle and what they changed be drawn. */
+export async function drawn(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+}
+
+/** The element that has the focus, in whatever shadow tree it is. */
+export function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}

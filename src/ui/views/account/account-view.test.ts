@@ -1,0 +1,138 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {AccountDetails} from '../../../core/model/account.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-connection.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {themed, type Surroundings} from '../../../testing/ui/themed.js';
+import './account-view.js';
+import type {AccountView} from './account-view.js';
+
+const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
+
+describe('<drawbridge-account-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}`, async () => {
+      const {view} = await setup({details: {balance, identity: {name: 'ada.eth'}}, scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme} while its wallet is locked`, async () => {
+      const {view, client} = await setup({scheme});
+      client.connections.lock('eip155', 'test.aspen', 'Aspen');
+      await view.updateComplete;
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says who is connected, with what, and where that can be checked', async () => {
+    const {view} = await setup({details: {balance}});
+    expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
+    expect(view.shadowRoot).to.contain.text('Connected with Aspen');
+    expect(inTree(view, '[data-testid="block-explorer"]', 'a')).to.have.attribute(
+      'href',
+      `https://etherscan.io/address/${FAKE_ADDRESS}`,
+    );
+  });
+
+  it('puts a name before the address', async () => {
+    const {view} = await setup({details: {identity: {name: 'ada.eth'}}});
+    expect(inTree(view, '.name')).to.have.text('ada.eth');
+  });
+
+  it('cuts the balance after three decimals and never rounds it', async () => {
+    const {view} = await setup({details: {balance}});
+    expect(inTree(view, '[data-testid="balance"]')?.textContent).to.match(/3\.412\s+ETH/);
+  });
+
+  it('holds the place of a balance that is still read', async () => {
+    const {view, client} = await setup();
+    expect(inTree(view, '[data-testid="balance-loading"]')).to.not.equal(null);
+    expect(client.calls).to.deep.equal(['syncAccount eip155']);
+  });
+
+  it('says that a balance cannot be read, and reads it again when asked', async () => {
+    const {view, client} = await setup({details: {balanceFailed: true}});
+    expect(inTree(view, '.failed')).to.have.text('Balance unavailable');
+    inTree(view, '[data-testid="balance-retry"]')!.click();
+    expect(client.calls).to.deep.equal(['syncAccount eip155', 'syncAccount eip155 {"force":true}']);
+  });
+
+  it('asks nobody for a balance on a network the page does not know', async () => {
+    const {view} = await setup({connection: {caipNetworkId: 'eip155:10'}});
+    expect(inTree(view, '[data-testid="balance-retry"]')).to.equal(null);
+    expect(inTree(view, '.failed')).to.have.text('Balance unavailable');
+  });
+
+  it('says that it disconnects until the wallet has answered, and asks once', async () => {
+    const {view, client} = await setup();
+    const held = client.holdNext();
+    row(view, 'disconnect').click();
+    await view.updateComplete;
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnecting…');
+    row(view, 'disconnect').click();
+    held.resolve();
+    await drawn();
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+    expect(client.calls.filter((call) => call.startsWith('disconnect'))).to.deep.equal([
+      'disconnect {"namespace":"eip155"}',
+    ]);
+  });
+
+  it('hands a failure to disconnect to the client and offers it again', async () => {
+    const {view, client} = await setup();
+    const cause = new DrawbridgeError('disconnect/failed', 'Failed to disconnect');
+    client.failNext(cause);
+    row(view, 'disconnect').click();
+    await drawn();
+    expect(client.reported).to.deep.equal([cause]);
+    expect(row(view, 'disconnect')).to.not.have.attribute('loading');
+  });
+
+  it('offers to unlock a wallet that is locked', async () => {
+    const {view, client} = await setup();
+    client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    await drawn();
+    expect(inTree(view, '.lead')).to.have.text('Aspen is locked');
+    inTree(view, '[data-testid="unlock"]')!.click();
+    expect(client.calls.at(-1)).to.equal('connect {"connectorId":"test.aspen","namespace":"eip155"}');
+  });
+
+  it('reports a clipboard that refuses', async () => {
+    const {view, client} = await setup();
+    const {clipboard} = navigator;
+    const refusing = {writeText: () => Promise.reject(new Error('no'))};
+    Object.defineProperty(navigator, 'clipboard', {value: refusing, configurable: true});
+    inTree(view, '[data-testid="copy-address"]')!.click();
+    await drawn();
+    Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+    expect(client.reported.map((error) => (error as DrawbridgeError).code)).to.deep.equal([
+      'clipboard/denied',
+    ]);
+  });
+});
+
+interface Setup extends Surroundings {
+  readonly connection?: FakeConnection;
+  readonly details?: AccountDetails;
+}
+
+async function setup({connection, details, ...around}: Setup = {}): Promise<{
+  view: AccountView;
+  client: FakeClient;
+}> {
+  const client = createFakeClient();
+  client.connectAs(connection);
+  client.accounts.update('eip155', details ?? {});
+  const view = await themed<AccountView>(
+    html`<drawbridge-account-view .client=${client}></drawbridge-account-view>`,
+    around,
+  );
+  await drawn();
+  return {view, client};
+}
+
+function row(view: AccountView, id: string): HTMLElement {
+  return inTree(view, `[data-testid="${id}"]`)!;
+}
