@@ -14,12 +14,12 @@ import {
 import type {RememberedSession} from '../remembered-session.js';
 import type {SdkSession, SignSdk} from '../sdk/sign-sdk.js';
 import {rejectPendingRequests} from '../sdk/tame-sdk.js';
-import {askToSwitch} from './ask-to-switch.js';
-import {Changes} from './changes.js';
+import {askToSwitch} from './switching/ask-to-switch.js';
+import {Changes} from './switching/changes.js';
 import {evmSession} from './evm-session.js';
-import {listenToSdk} from './sdk-events.js';
+import {listenToSdk} from './events/sdk-events.js';
 import {SessionState} from './session-state.js';
-import type {WalletEvent} from './wallet-events.js';
+import type {WalletEvent} from './events/wallet-events.js';
 
 /** After a wallet agreed to a network, its session may follow this much later. */
 const SETTLE_MS = 3_000;

@@ -9,7 +9,7 @@ import type {SdkSession} from '../sdk/sign-sdk.js';
 import {readGrants, type Grant, type Grants} from './grants.js';
 import {LegMemory} from './leg-memory.js';
 import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
-import type {WalletEvent} from './wallet-events.js';
+import type {WalletEvent} from './events/wallet-events.js';
 import {walletInfoOf} from './wallet-info.js';
 
 /** What a wallet granted and what it told since: together, where each namespace stands. */

@@ -1,11 +1,11 @@
-import {isEvmAddress} from '../../../../core/model/addresses/address.js';
+import {isEvmAddress} from '../../../../../core/model/addresses/address.js';
 import {
   isCaipAddress,
   isCaipNetworkId,
   parseCaipAddress,
   parseCaipNetworkId,
-} from '../../../../core/model/addresses/parse-caip.js';
-import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+} from '../../../../../core/model/addresses/parse-caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
 
 /** What a `session_event` says, once it is understood. */
 export type WalletEvent =

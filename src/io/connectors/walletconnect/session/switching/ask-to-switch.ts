@@ -1,8 +1,8 @@
-import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import type {Network} from '../../../../core/model/network.js';
-import {RPC_CODES, ProviderRpcError} from '../provider/provider-rpc-error.js';
-import {toHexChainId, type RpcRequest} from '../provider/walletconnect-provider.js';
-import {readForeign} from '../to-drawbridge-error.js';
+import type {CaipNetworkId} from '../../../../../core/model/caip.js';
+import type {Network} from '../../../../../core/model/network.js';
+import {RPC_CODES, ProviderRpcError} from '../../provider/provider-rpc-error.js';
+import {toHexChainId, type RpcRequest} from '../../provider/walletconnect-provider.js';
+import {readForeign} from '../../to-drawbridge-error.js';
 
 const SWITCH = 'wallet_switchEthereumChain';
 const ADD = 'wallet_addEthereumChain';

@@ -1,5 +1,5 @@
-import type {Stop} from '../../../../core/ports/clock.js';
-import type {SdkSession, SignSdk} from '../sdk/sign-sdk.js';
+import type {Stop} from '../../../../../core/ports/clock.js';
+import type {SdkSession, SignSdk} from '../../sdk/sign-sdk.js';
 import {readWalletEvent, type WalletEvent} from './wallet-events.js';
 
 /** What a session wants to hear of. */
