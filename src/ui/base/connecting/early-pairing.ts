@@ -2,7 +2,7 @@ import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {preparesPairingEarly} from '../../../core/model/links/pairing.js';
 import type {ClientHost} from '../observe.js';
-import {remoteConnector} from './wallet-choice.js';
+import {remoteConnector} from './wallets/wallet-choice.js';
 
 /**
  * Prepares the pairing while the user still chooses, where the tap itself must open the wallet (reference 1.4.12).

@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import {collapsesWallets, connectMethods} from '../../../core/model/wallet-rows/connect-methods.js';
 import type {PendingLists} from '../../../core/model/wallet-rows/pending-rows.js';
-import {remoteConnector} from '../../base/connecting/wallet-choice.js';
+import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 
 /** Which lists of the first screen are still on their way. */
 export function pendingLists(client: Client): PendingLists {

@@ -2,16 +2,15 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../base/connecting/connect-failure.js';
-import {connectorImage} from '../../base/connecting/picture.js';
+import {handshakeScene, spanOf} from '../../base/connecting/handshake-scene.js';
+import {connectorImage} from '../../base/connecting/wallets/picture.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import '../../parts/button/action.js';
-import '../../parts/connecting/handshake.js';
+import {renderHandshake} from '../../parts/connecting/render-handshake.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './connecting-external-view.styles.js';
-
-const SPANS = {idle: 'waiting', waiting: 'waiting', failed: 'failed', done: 'done'} as const;
 
 /**
  * Asks one wallet of this browser at once, and says whose turn it is. Leaving the view withdraws the question.
@@ -34,22 +33,16 @@ export class ConnectingExternalView extends ViewElement<'ConnectingExternal'> {
   }
 
   protected override render(): TemplateResult {
-    const {heading, text} = this.#words;
-    const {metadata} = this.client.config;
+    const {state} = this.#attempt;
     const connector = this.#connector;
-    return html`<drawbridge-handshake
-      data-state=${this.#attempt.state.status}
-      state=${SPANS[this.#attempt.state.status]}
-      label=${this.t('connecting.span', metadata.name, this.#name)}
-      heading=${this.t(...heading)}
-      text=${text ? this.t(...text) : ''}
-      app-name=${metadata.name}
-      app-image=${metadata.icons[0] ?? ''}
-      wallet-name=${this.#name}
-      wallet-image=${connector ? connectorImage(this.client, connector) : ''}
-    >
-      ${this.#attempt.state.status === 'done' ? nothing : this.#renderEnd()}
-    </drawbridge-handshake>`;
+    const scene = handshakeScene(this.client, {
+      ...this.#words,
+      state: spanOf(state),
+      phase: state.status,
+      walletName: this.#name,
+      walletImage: connector ? connectorImage(this.client, connector) : '',
+    });
+    return renderHandshake(scene, state.status === 'done' ? nothing : this.#renderEnd());
   }
 
   #renderEnd(): TemplateResult {

@@ -5,18 +5,19 @@ import {walletPlatforms, type WalletPlatform} from '../../../core/model/links/wa
 import type {Wallet} from '../../../core/model/wallet.js';
 import {ConnectAttempt} from '../../base/connecting/connect-attempt.js';
 import {failureWords} from '../../base/connecting/connect-failure.js';
+import {handshakeScene} from '../../base/connecting/handshake-scene.js';
 import {Online} from '../../base/connecting/online.js';
 import {pairingWords, reportCopyFailure} from '../../base/connecting/pairing-words.js';
-import {picture} from '../../base/connecting/picture.js';
-import {remoteConnector} from '../../base/connecting/wallet-choice.js';
+import {picture} from '../../base/connecting/wallets/picture.js';
+import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import {REMOTE_WALLET_IMAGE} from '../../icons/brands.js';
 import '../../parts/button/action.js';
 import type {CopyFailedEvent} from '../../parts/button/copy-events.js';
-import '../../parts/connecting/handshake.js';
 import '../../parts/connecting/pairing-code.js';
+import {renderHandshake} from '../../parts/connecting/render-handshake.js';
 import type {TabChangeEvent} from '../../parts/layout/tab-change-event.js';
 import '../../parts/layout/tabs.js';
 import viewStyles from '../../styles/view.styles.js';
@@ -112,25 +113,20 @@ export class ConnectingWalletConnectView extends ViewElement<'ConnectingWalletCo
   }
 
   #renderFailure(error: Error): TemplateResult {
-    const {metadata} = this.client.config;
     const wallet = this.#wallet;
-    const {heading, text} = failureWords({error, name: wallet?.name, isOnline: this.#online.isOnline});
-    const name = wallet?.name ?? this.t('wc.title');
-    return html`<drawbridge-handshake
-      data-state="failed"
-      state="failed"
-      label=${this.t('connecting.span', metadata.name, name)}
-      heading=${this.t(...heading)}
-      text=${this.t(...text)}
-      app-name=${metadata.name}
-      app-image=${metadata.icons[0] ?? ''}
-      wallet-name=${name}
-      wallet-image=${wallet ? picture(this.client, wallet) : REMOTE_WALLET_IMAGE}
-    >
-      <drawbridge-action data-testid="try-again" @click=${this.#pair}
+    const scene = handshakeScene(this.client, {
+      ...failureWords({error, name: wallet?.name, isOnline: this.#online.isOnline}),
+      state: 'failed',
+      phase: 'failed',
+      walletName: wallet?.name ?? this.t('wc.title'),
+      walletImage: wallet ? picture(this.client, wallet) : REMOTE_WALLET_IMAGE,
+    });
+    return renderHandshake(
+      scene,
+      html`<drawbridge-action data-testid="try-again" @click=${this.#pair}
         >${this.t('common.tryAgain')}</drawbridge-action
-      >
-    </drawbridge-handshake>`;
+      >`,
+    );
   }
 
   #renderFooter(): TemplateResult | typeof nothing {

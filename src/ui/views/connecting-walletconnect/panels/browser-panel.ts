@@ -4,17 +4,16 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../base/client-element.js';
 import {ConnectAttempt} from '../../../base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../base/connecting/connect-failure.js';
-import {picture} from '../../../base/connecting/picture.js';
+import {handshakeScene, spanOf} from '../../../base/connecting/handshake-scene.js';
+import {picture} from '../../../base/connecting/wallets/picture.js';
 import {customElement} from '../../../base/custom-element.js';
 import {observe} from '../../../base/observe.js';
 import {extensionIcon} from '../../../icons/places.js';
 import '../../../parts/button/action.js';
-import '../../../parts/connecting/handshake.js';
+import {renderHandshake} from '../../../parts/connecting/render-handshake.js';
 import '../../../parts/feedback/empty-state.js';
 import {renderDownload} from '../download.js';
 import styles from './panel.styles.js';
-
-const SPANS = {idle: 'waiting', waiting: 'waiting', failed: 'failed', done: 'done'} as const;
 
 /**
  * Asks the wallet's extension in this browser, or says that it is not there and where to get it.
@@ -43,29 +42,24 @@ export class BrowserPanel extends ClientElement {
   }
 
   #renderAsking(): TemplateResult {
-    const {name} = this.wallet;
-    const {metadata} = this.client.config;
-    const {heading, text} = this.#words;
-    const {status} = this.#attempt.state;
-    return html`<drawbridge-handshake
-      data-state=${status}
-      state=${SPANS[status]}
-      label=${this.t('connecting.span', metadata.name, name)}
-      heading=${this.t(...heading)}
-      text=${this.t(...text)}
-      app-name=${metadata.name}
-      app-image=${metadata.icons[0] ?? ''}
-      wallet-name=${name}
-      wallet-image=${picture(this.client, this.wallet)}
-    >
-      <drawbridge-action
+    const {state} = this.#attempt;
+    const scene = handshakeScene(this.client, {
+      ...this.#words,
+      state: spanOf(state),
+      phase: state.status,
+      walletName: this.wallet.name,
+      walletImage: picture(this.client, this.wallet),
+    });
+    return renderHandshake(
+      scene,
+      html`<drawbridge-action
         class="actions"
         data-testid="ask-again"
-        variant=${status === 'failed' ? 'primary' : 'quiet'}
+        variant=${state.status === 'failed' ? 'primary' : 'quiet'}
         @click=${this.#ask}
         >${this.t('connecting.askAgain')}</drawbridge-action
-      >
-    </drawbridge-handshake>`;
+      >`,
+    );
   }
 
   #renderMissing(): TemplateResult {

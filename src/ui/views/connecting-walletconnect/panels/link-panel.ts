@@ -3,15 +3,16 @@ import {property} from 'lit/decorators.js';
 import type {LinkPlatform, WalletLink} from '../../../../core/model/links/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../base/client-element.js';
+import {handshakeScene} from '../../../base/connecting/handshake-scene.js';
 import {reportCopyFailure} from '../../../base/connecting/pairing-words.js';
-import {picture} from '../../../base/connecting/picture.js';
-import {linkTo, rememberLink} from '../../../base/connecting/wallet-link.js';
+import {picture} from '../../../base/connecting/wallets/picture.js';
+import {linkTo, rememberLink} from '../../../base/connecting/wallets/wallet-link.js';
 import {customElement} from '../../../base/custom-element.js';
 import {observe} from '../../../base/observe.js';
 import '../../../parts/button/action.js';
 import '../../../parts/button/copy-button.js';
 import type {CopyFailedEvent} from '../../../parts/button/copy-events.js';
-import '../../../parts/connecting/handshake.js';
+import {renderHandshake} from '../../../parts/connecting/render-handshake.js';
 import {renderDownload} from '../download.js';
 import {AppOpening} from './app-opening.js';
 import {openingWords} from './opening-words.js';
@@ -42,25 +43,22 @@ export class LinkPanel extends ClientElement {
   }
 
   protected override render(): TemplateResult {
-    const {wallet} = this;
-    const {metadata} = this.client.config;
-    const [heading, text] = openingWords(this.#opening.state, {name: wallet.name, platform: this.platform});
-    const isMissing = this.#opening.state === 'missing';
-    return html`<drawbridge-handshake
-      data-state=${this.#opening.state}
-      state=${isMissing ? 'failed' : 'waiting'}
-      label=${this.t('connecting.span', metadata.name, wallet.name)}
-      heading=${this.t(...heading)}
-      text=${this.t(...text)}
-      app-name=${metadata.name}
-      app-image=${metadata.icons[0] ?? ''}
-      wallet-name=${wallet.name}
-      wallet-image=${picture(this.client, wallet)}
-    >
-      <div class="actions">
+    const {wallet, platform} = this;
+    const {state} = this.#opening;
+    const isMissing = state === 'missing';
+    const scene = handshakeScene(this.client, {
+      ...openingWords(state, {name: wallet.name, platform}),
+      state: isMissing ? 'failed' : 'waiting',
+      phase: state,
+      walletName: wallet.name,
+      walletImage: picture(this.client, wallet),
+    });
+    return renderHandshake(
+      scene,
+      html`<div class="actions">
         ${isMissing ? this.#renderGet() : nothing} ${this.#renderOpen(isMissing)} ${this.#renderCopy()}
-      </div>
-    </drawbridge-handshake>`;
+      </div>`,
+    );
   }
 
   #renderOpen(isAgain: boolean): TemplateResult {

@@ -8,33 +8,30 @@ export interface OpeningWallet {
   readonly platform: LinkPlatform;
 }
 
-type Words = (wallet: OpeningWallet) => readonly [heading: Message, text: Message];
+/** What is said, still as keys. */
+export interface OpeningWords {
+  readonly heading: Message;
+  readonly text: Message;
+}
+
+type Words = (wallet: OpeningWallet) => OpeningWords;
 
 const HINTS = {mobile: 'wc.mobileHint', desktop: 'wc.desktopHint', web: 'wc.webHint'} as const;
 
-const follow: Words = ({name, platform}) => [
-  ['wc.continueIn', name],
-  [HINTS[platform], name],
-];
+const follow: Words = ({name, platform}) => ({
+  heading: ['wc.continueIn', name],
+  text: [HINTS[platform], name],
+});
 const WORDS: Readonly<Record<OpeningState, Words>> = {
   idle: follow,
   opening: follow,
-  slow: ({name}) => [
-    ['wc.continueIn', name],
-    ['wc.slow', name],
-  ],
-  missing: ({name}) => [['wc.didNotOpen', name], ['wc.maybeMissing']],
-  opened: ({name, platform}) => [
-    ['connecting.approveIn', name],
-    [HINTS[platform], name],
-  ],
-  'catching-up': ({name}) => [['wc.catchingUp'], ['wc.catchingUpHint', name]],
+  slow: ({name}) => ({heading: ['wc.continueIn', name], text: ['wc.slow', name]}),
+  missing: ({name}) => ({heading: ['wc.didNotOpen', name], text: ['wc.maybeMissing']}),
+  opened: ({name, platform}) => ({heading: ['connecting.approveIn', name], text: [HINTS[platform], name]}),
+  'catching-up': ({name}) => ({heading: ['wc.catchingUp'], text: ['wc.catchingUpHint', name]}),
 };
 
 /** Says whose turn it is while a wallet is opened by a link. */
-export function openingWords(
-  state: OpeningState,
-  wallet: OpeningWallet,
-): readonly [heading: Message, text: Message] {
+export function openingWords(state: OpeningState, wallet: OpeningWallet): OpeningWords {
   return WORDS[state](wallet);
 }

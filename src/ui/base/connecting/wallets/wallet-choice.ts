@@ -1,6 +1,6 @@
-import type {Client} from '../../../client/client.js';
-import type {Wallet} from '../../../core/model/wallet.js';
-import {isPairingConnector, type Connector, type PairingConnector} from '../../../core/ports/connector.js';
+import type {Client} from '../../../../client/client.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
+import {isPairingConnector, type Connector, type PairingConnector} from '../../../../core/ports/connector.js';
 
 /** The connector remote wallets are reached by; `undefined` where there is none. */
 export function remoteConnector({connectors}: Client): PairingConnector | undefined {

@@ -1,6 +1,6 @@
-import type {Client} from '../../../client/client.js';
-import {walletLink, type LinkPlatform, type WalletLink} from '../../../core/model/links/wallet-links.js';
-import type {Wallet} from '../../../core/model/wallet.js';
+import type {Client} from '../../../../client/client.js';
+import {walletLink, type LinkPlatform, type WalletLink} from '../../../../core/model/links/wallet-links.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
 import {remoteConnector} from './wallet-choice.js';
 
 const ADDRESSES = {mobile: 'mobileLink', desktop: 'desktopLink', web: 'webappLink'} as const satisfies Record<

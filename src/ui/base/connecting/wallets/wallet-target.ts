@@ -1,6 +1,6 @@
-import type {Client} from '../../../client/client.js';
-import type {WalletLink} from '../../../core/model/links/wallet-links.js';
-import type {Wallet} from '../../../core/model/wallet.js';
+import type {Client} from '../../../../client/client.js';
+import type {WalletLink} from '../../../../core/model/links/wallet-links.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
 import {chooseWallet} from './wallet-choice.js';
 import {linkTo, rememberLink} from './wallet-link.js';
 

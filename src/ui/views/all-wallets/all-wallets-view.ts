@@ -1,0 +1,225 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import {installedFirst} from '../../../core/model/wallet-rows/find-connector.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {EarlyPairing} from '../../base/connecting/early-pairing.js';
+import {Online} from '../../base/connecting/online.js';
+import {picture} from '../../base/connecting/wallets/picture.js';
+import {Visibility} from '../../base/connecting/wallets/visibility.js';
+import {walletTarget} from '../../base/connecting/wallets/wallet-target.js';
+import {customElement} from '../../base/custom-element.js';
+import {observe} from '../../base/observe.js';
+import {ViewElement} from '../../base/view-element.js';
+import {searchIcon} from '../../icons/actions.js';
+import {gridIcon, qrCodeIcon} from '../../icons/places.js';
+import {offlineIcon} from '../../icons/status.js';
+import '../../parts/button/action.js';
+import '../../parts/button/icon-button.js';
+import '../../parts/feedback/empty-state.js';
+import '../../parts/feedback/skeleton.js';
+import '../../parts/input/search.js';
+import type {Search} from '../../parts/input/search.js';
+import '../../parts/list/wallet-card.js';
+import viewStyles from '../../styles/view.styles.js';
+import styles from './all-wallets-view.styles.js';
+import {EndOfList} from './end-of-list.js';
+
+/** Places kept for the first page, and for each further one. */
+const FIRST_PLACES = 16;
+const MORE_PLACES = 4;
+
+/**
+ * Every wallet there is, to look through and to search.
+ *
+ * @summary All wallets.
+ * @csspart wallet-icon - A wallet's picture.
+ * @internal
+ */
+@customElement('drawbridge-all-wallets-view')
+export class AllWalletsView extends ViewElement<'AllWallets'> {
+  static override styles = [viewStyles, styles];
+
+  @state() private text = '';
+
+  /** This view is reached after the user agreed to what the adopter asks for. */
+  readonly mayConnect = true;
+  readonly #early = new EarlyPairing(this);
+  readonly #visibility = new Visibility(this);
+  readonly #online = new Online(this, () => this.#retry());
+  readonly #all = observe(this, ({wallets}) => wallets.all);
+  readonly #list = observe(this, ({wallets}) => wallets.list);
+  readonly #found = observe(this, ({wallets}) => wallets.found);
+  readonly #total = observe(this, ({wallets}) => wallets.total);
+
+  constructor() {
+    super();
+    observe(this, ({pairing}) => pairing);
+    observe(this, ({connectors}) => connectors.state);
+    this.addController(new EndOfList(this, () => this.#loadMore()));
+  }
+
+  override get firstFocus(): HTMLElement | undefined {
+    // On a phone the keyboard would cover the list.
+    if (this.client.device.isMobile) return undefined;
+    return this.renderRoot.querySelector<HTMLElement>('drawbridge-search') ?? undefined;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const found = this.client.wallets.found.get();
+    const isBack = this.client.router.state.get().direction === 'back';
+    // Whoever comes back finds the search as it was left; whoever comes anew starts anew.
+    if (isBack && found.status !== 'idle') this.text = found.query.text;
+    else this.client.wallets.search('');
+    if (this.client.wallets.list.get().status === 'idle') this.#loadMore();
+  }
+
+  protected override render(): TemplateResult {
+    return html`
+      <div class="top">
+        <drawbridge-search
+          label=${this.t('allWallets.search')}
+          clear-label=${this.t('allWallets.clear')}
+          .value=${this.text}
+          @input=${this.#search}
+        ></drawbridge-search>
+        ${this.client.device.isMobile ? this.#renderQr() : nothing}
+      </div>
+      <p class="visually-hidden" role="status">${this.#countText}</p>
+      ${this.#isSearching ? this.#renderFound() : this.#renderList()}
+    `;
+  }
+
+  #renderQr(): TemplateResult {
+    return html`<drawbridge-icon-button
+      data-testid="show-qr"
+      .icon=${qrCodeIcon}
+      label=${this.t('allWallets.showQr')}
+      @click=${() => this.client.router.push('ConnectingWalletConnect')}
+    ></drawbridge-icon-button>`;
+  }
+
+  #renderFound(): TemplateResult {
+    const {status, wallets} = this.#found.value;
+    if (status === 'failed') return this.#renderFailure();
+    if (status === 'ready' && wallets.length === 0) return this.#renderNone();
+    const {connectors, device} = this.client;
+    const search = {connectors: connectors.state.get(), isMobile: device.isMobile};
+    const isFirst = status === 'loading' && wallets.length === 0;
+    return this.#renderGrid(installedFirst(wallets, search), {
+      places: isFirst ? FIRST_PLACES : 0,
+      isStale: status === 'loading',
+    });
+  }
+
+  #renderList(): TemplateResult {
+    const wallets = this.#all.value;
+    const {status} = this.#list.value;
+    const isOver = status === 'failed' || (status === 'ready' && !this.#hasMore);
+    if (isOver && wallets.length === 0) return this.#renderFailure();
+    return html`${this.#renderGrid(wallets, {places: this.#places, isStale: false})}
+    ${status === 'failed' ? this.#renderFailure() : nothing}
+    ${this.#hasMore ? html`<div class="sentinel"></div>` : nothing}`;
+  }
+
+  #renderGrid(
+    wallets: readonly Wallet[],
+    {places, isStale}: {readonly places: number; readonly isStale: boolean},
+  ): TemplateResult {
+    return html`<ul class="grid ${isStale ? 'stale' : ''}" aria-busy=${places > 0 || isStale}>
+      ${repeat(
+        wallets,
+        ({id}) => id,
+        (wallet) => html`<li>${this.#renderCard(wallet)}</li>`,
+      )}
+      ${Array.from(
+        {length: places},
+        () => html`<li><drawbridge-skeleton variant="card"></drawbridge-skeleton></li>`,
+      )}
+    </ul>`;
+  }
+
+  #renderCard(wallet: Wallet): TemplateResult {
+    const {link, isAwaited, choose} = walletTarget(this.client, wallet, this.#early.isAwaited);
+    const isInstalled = this.client.wallets.connectorFor(wallet) !== undefined;
+    return html`<drawbridge-wallet-card
+      data-testid=${`wallet-${wallet.id}`}
+      exportparts="wallet-icon"
+      label=${wallet.name}
+      image=${picture(this.client, wallet, this.#visibility)}
+      badge=${isInstalled ? this.t('connect.installed') : ''}
+      href=${link?.href ?? ''}
+      target=${link?.target ?? ''}
+      ?loading=${isAwaited}
+      @click=${choose}
+    ></drawbridge-wallet-card>`;
+  }
+
+  #renderNone(): TemplateResult {
+    return html`<drawbridge-empty-state
+      data-testid="none-found"
+      .icon=${searchIcon}
+      heading=${this.t('allWallets.none')}
+      text=${this.t('allWallets.noneHint', this.text.trim())}
+    ></drawbridge-empty-state>`;
+  }
+
+  #renderFailure(): TemplateResult {
+    const {isOnline} = this.#online;
+    return html`<drawbridge-empty-state
+      data-testid="failed"
+      .icon=${isOnline ? gridIcon : offlineIcon}
+      heading=${this.t(isOnline ? 'allWallets.failed' : 'common.offline')}
+      text=${this.t(isOnline ? 'allWallets.failedHint' : 'common.offlineHint')}
+    >
+      <drawbridge-action data-testid="try-again" size="sm" variant="quiet" @click=${this.#retry}
+        >${this.t('common.tryAgain')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  get #isSearching(): boolean {
+    return this.#found.value.status !== 'idle';
+  }
+
+  get #hasMore(): boolean {
+    const list = this.#list.value;
+    return list.status === 'ready' && list.hasMore;
+  }
+
+  /** How many places to keep for wallets on their way. */
+  get #places(): number {
+    const {status, wallets} = this.#list.value;
+    if (status === 'ready' || status === 'failed') return 0;
+    const first = wallets.length === 0 ? FIRST_PLACES - this.#all.value.length : 0;
+    return Math.max(MORE_PLACES, first);
+  }
+
+  /** Announced when it changes. */
+  get #countText(): string {
+    const found = this.#found.value;
+    if (found.status === 'idle') return this.t('allWallets.results', this.#total.value);
+    return found.status === 'ready' ? this.t('allWallets.results', found.wallets.length) : '';
+  }
+
+  #search({currentTarget}: {readonly currentTarget: EventTarget | null}): void {
+    this.text = (currentTarget as Search).value;
+    this.client.wallets.search(this.text);
+  }
+
+  #loadMore(): void {
+    void this.client.wallets.loadMore();
+  }
+
+  #retry(): void {
+    if (this.#found.value.status === 'failed') void this.client.wallets.retrySearch();
+    else if (this.#list.value.status === 'failed') this.#loadMore();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-all-wallets-view': AllWalletsView;
+  }
+}
