@@ -1,4 +1,4 @@
-import {nullable, object, optional, picklist, pipe, record, string, custom, type InferOutput} from 'valibot';
+import {nullable, object, optional, picklist, record, string, custom, type InferOutput} from 'valibot';
 import {isCaipNetworkId} from '../../../core/model/addresses/parse-caip.js';
 import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
@@ -8,7 +8,7 @@ const namespace = picklist(CHAIN_NAMESPACES);
 /** What is remembered of a session; the session itself is kept by WalletConnect's SDK. */
 const rememberedSchema = nullable(
   object({
-    topic: pipe(string()),
+    topic: string(),
     /** The network in use, by namespace: the last one the wallet named. */
     networks: optional(record(namespace, custom<CaipNetworkId>(isCaipNetworkId)), {}),
     /** The account in use, by namespace. */

@@ -2,8 +2,8 @@ import {
   isCaipNetworkId,
   parseCaipAddress,
   isCaipAddress,
+  isChainNamespace,
 } from '../../../../core/model/addresses/parse-caip.js';
-import {isChainNamespace} from '../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {SdkNamespaces} from '../sdk/sign-sdk.js';
 
