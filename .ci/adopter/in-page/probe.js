@@ -66,7 +66,7 @@ globalThis.probe = {
       ),
     ),
   row: () => when(() => visible('[data-testid^=wallet-], [data-testid^=connector-]')),
-  qr: () => when(() => visible('drawbridge-qr-code svg, [data-testid=qr] svg')),
+  qr: () => when(() => visible('svg[part=qr]')),
   closed: () => when(() => !visible('dialog')),
   settled,
   longTasks,
