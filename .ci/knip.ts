@@ -1,0 +1,26 @@
+import {dirname, relative, resolve} from 'node:path';
+import type {KnipConfig} from 'knip';
+
+/** The modules that a page of the demo loads; a path from the root means the folder `demo`. */
+function scriptsOf(page: string, file: string): string {
+  const scripts = [...page.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
+  const atPage = (src: string): string => `./${relative(dirname(file), resolve('demo', `.${src}`))}`;
+  return scripts.map((src) => `import '${src.startsWith('/') ? atPage(src) : src}';`).join('\n');
+}
+
+const config: KnipConfig = {
+  compilers: {html: scriptsOf},
+  // Element classes are exported for types and tests, and used by their tags.
+  ignoreExportsUsedInFile: {class: true, interface: true, type: true},
+  workspaces: {
+    '.': {
+      entry: ['src/exports/**/*.ts!', 'src/**/*.test.ts', '.ci/**/*.{js,mjs}', '*.config.mjs'],
+      // Fakes serve tests: that no product code uses them is the rule, not a finding.
+      project: ['src/**/*.ts!', '!src/testing/**!', '.ci/**/*.{js,mjs,ts}', '*.config.mjs'],
+    },
+    react: {entry: ['src/index.ts!', 'src/**/*.test.tsx'], project: ['src/**/*.{ts,tsx}!']},
+    demo: {entry: ['**/*.html', '**/*.test.ts'], project: ['**/*.{ts,tsx,html}']},
+  },
+};
+
+export default config;
