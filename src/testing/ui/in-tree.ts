@@ -26,6 +26,25 @@ export async function drawn(): Promise<void> {
   await nextFrame();
 }
 
+/** What moves right now, in any shadow tree; a spinner, which never rests, is left out. */
+export function movements(): readonly Animation[] {
+  const trees = allInTree(document, '*').flatMap(({shadowRoot}) => shadowRoot ?? []);
+  return [document, ...trees]
+    .flatMap((tree) => tree.getAnimations())
+    .filter(
+      ({effect, playState}) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+}
+
+/** Waits until nothing moves. */
+export async function still(): Promise<void> {
+  await drawn();
+  const moving = movements();
+  if (moving.length === 0) return;
+  await Promise.allSettled(moving.map(({finished}) => finished));
+  await still();
+}
+
 /** The element that has the focus, in whatever shadow tree it is. */
 export function focused(): Element | null {
   let element = document.activeElement;

@@ -49,6 +49,10 @@ export class Dialog extends ClientElement {
     this.#hide();
   }
 
+  protected override willUpdate(): void {
+    if (!this.#modal.value.open) this.entry = undefined;
+  }
+
   protected override render(): TemplateResult {
     const {open, shaking} = this.#modal.value;
     const title = this.#title;
@@ -92,7 +96,8 @@ export class Dialog extends ClientElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const {open, shaking} = this.#modal.value;
-    if (open) this.#show();
+    // An update can still be pending after the element left the page.
+    if (open && this.isConnected) this.#show();
     else this.#hide();
     // What cannot be felt is said.
     if (shaking && isStill() && !this.client.toast.current.get())
@@ -130,7 +135,6 @@ export class Dialog extends ClientElement {
     if (!this.#release) return;
     this.#release();
     this.#release = undefined;
-    this.entry = undefined;
     this.#dialog?.close();
     this.#focus.restore();
   }
@@ -161,8 +165,9 @@ export class Dialog extends ClientElement {
 
   /** Browsers close a dialog on a second request whatever they are told. */
   #closed(): void {
-    if (!this.#release || this.client.flows.navigate.close()) return;
-    this.#dialog?.showModal();
+    const dialog = this.#dialog;
+    if (!this.#release || dialog?.open || this.client.flows.navigate.close()) return;
+    dialog?.showModal();
   }
 
   #press(event: PointerEvent): void {
