@@ -1,6 +1,7 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../../core/config/constants.js';
 import {createFakeClock, type FakeClock} from '../../../../testing/fake-clock.js';
+import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {openWalletConnectPage, type WalletConnectPage} from '../../../../testing/walletconnect-page.js';
 
@@ -110,7 +111,7 @@ describe('a pairing link', () => {
   it('gives up on a relay that leaves a proposal unanswered for 15 seconds', async () => {
     await page.devnet.faults({service: 'relay', match: 'wc_proposeSession', latencyMs: 60_000});
     const failure = failureOf(start());
-    await waitUntil(async () => (await page.devnet.relay()).methods['wc_proposeSession'] === 1);
+    await eventually(async () => (await page.devnet.relay()).methods['wc_proposeSession'] === 1);
     clock.advance(15_000);
     expect(await failure).to.include({code: 'relay/unreachable'});
   });
@@ -128,7 +129,7 @@ describe('a pairing link', () => {
     await page.nextUri();
     page.connector.cancelPairing();
     await failure;
-    await waitUntil(async () => (await page.devnet.relay()).connections === 0);
+    await eventually(async () => (await page.devnet.relay()).connections === 0);
     expect((await page.devnet.relay()).tags).to.include({[TAG_PAIRING_DELETE]: 1});
   });
 

@@ -1,7 +1,8 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {createPublicClient, custom, toHex, verifyMessage, type EIP1193Provider, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
+import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {openWalletConnectPage, type WalletConnectPage} from '../../../../testing/walletconnect-page.js';
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
@@ -147,7 +148,7 @@ describe('an open WalletConnect session', () => {
       const heard = nextOf('chainChanged');
       await wallet.switchChain(31338);
       expect(await heard).to.equal('0x7a6a');
-      await waitUntil(() => events.some((event) => event.type === 'network'));
+      await eventually(() => events.some((event) => event.type === 'network'));
       expect(events.find(({type}) => type === 'network')).to.include({caipNetworkId: 'eip155:31338'});
     });
 
@@ -163,7 +164,7 @@ describe('an open WalletConnect session', () => {
     it('gives all legs anew when the wallet changes what it allows', async () => {
       await setup({}, 1);
       await wallet.switchChain(31338);
-      await waitUntil(() => events.some(({type}) => type === 'session'));
+      await eventually(() => events.some(({type}) => type === 'session'));
       const [change] = events.filter((event) => event.type === 'session');
       expect(change?.session.legs[0].approved).to.include('eip155:31338');
       expect(change?.session.legs[0].provider).to.equal(provider);
@@ -174,7 +175,7 @@ describe('an open WalletConnect session', () => {
         const address = await setup();
         await wallet.emit({name: 'accountsChanged', data});
         await wallet.emit({name: 'chainChanged', data: 31338}, 'eip155:31337');
-        await waitUntil(() => events.length > 0);
+        await eventually(() => events.length > 0);
         expect(events.map(({type}) => type)).to.deep.equal(['network']);
         expect(await provider.request({method: 'eth_accounts'})).to.deep.equal([address]);
       });
@@ -188,7 +189,7 @@ describe('an open WalletConnect session', () => {
       expect(events).to.deep.equal([{type: 'disconnect'}]);
       const error = await failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
       expect(error).to.include({code: 4900});
-      await waitUntil(async () => (await page.devnet.relay()).connections === 0, 'the socket stays open');
+      await eventually(async () => (await page.devnet.relay()).connections === 0, 'the socket stays open');
     });
   });
 
@@ -196,8 +197,8 @@ describe('an open WalletConnect session', () => {
     it('tells the wallet, and closes the socket', async () => {
       await setup();
       await page.connector.disconnect();
-      await waitUntil(() => wallet.sessions().length === 0, 'the wallet still has its session');
-      await waitUntil(async () => (await page.devnet.relay()).connections === 0, 'the socket stays open');
+      await eventually(() => wallet.sessions().length === 0, 'the wallet still has its session');
+      await eventually(async () => (await page.devnet.relay()).connections === 0, 'the socket stays open');
       expect(events).to.deep.equal([]);
     });
 
@@ -205,7 +206,7 @@ describe('an open WalletConnect session', () => {
       const address = await setup();
       wallet.answer('personal_sign', 'pending');
       const open = failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
-      await waitUntil(() => wallet.log.length === 2, 'the wallet got no request');
+      await eventually(() => wallet.log.length === 2, 'the wallet got no request');
       await page.connector.disconnect();
       expect(await open).to.include({code: 4900});
     });
@@ -224,7 +225,7 @@ describe('an open WalletConnect session', () => {
     await page.devnet.dropRelay();
     const sockets = async (): Promise<number> =>
       (await page.devnet.requests('relay')).filter(({method}) => method === 'UPGRADE').length;
-    await waitUntil(async () => (await sockets()) === 2, 'no second socket');
+    await eventually(async () => (await sockets()) === 2, 'no second socket');
     const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
     expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
   });
