@@ -15,3 +15,20 @@ export type {DrawbridgeConnectButton} from '../ui/shell/button/connect-button.js
 export type {DrawbridgeAccountButton} from '../ui/shell/button/account-button.js';
 export type {DrawbridgeNetworkButton} from '../ui/shell/button/network-button.js';
 export type {DrawbridgeWalletButton} from '../ui/shell/button/wallet-button.js';
+
+// With them come the events' names for addEventListener: a declaration file keeps only what it exports.
+export type {
+  DrawbridgeAccountChangeEvent,
+  DrawbridgeConnectEvent,
+  DrawbridgeDisconnectEvent,
+} from '../ui/base/events/account-events.js';
+export type {
+  DrawbridgeBeforeCloseEvent,
+  DrawbridgeCloseEvent,
+  DrawbridgeOpenEvent,
+} from '../ui/base/events/modal-events.js';
+export type {
+  DrawbridgeErrorEvent,
+  DrawbridgeNetworkChangeEvent,
+  DrawbridgeViewChangeEvent,
+} from '../ui/base/events/state-events.js';

@@ -29,6 +29,21 @@ export type {Wallet} from '../core/model/wallet.js';
 export type {ChainPlugin} from '../core/ports/chain-adapter.js';
 export type {ConnectorPlugin} from '../core/ports/connector-plugin.js';
 export type {OpenOptions} from '../flows/open-modal.js';
+export {
+  DrawbridgeAccountChangeEvent,
+  DrawbridgeConnectEvent,
+  DrawbridgeDisconnectEvent,
+} from '../ui/base/events/account-events.js';
+export {
+  DrawbridgeBeforeCloseEvent,
+  DrawbridgeCloseEvent,
+  DrawbridgeOpenEvent,
+} from '../ui/base/events/modal-events.js';
+export {
+  DrawbridgeErrorEvent,
+  DrawbridgeNetworkChangeEvent,
+  DrawbridgeViewChangeEvent,
+} from '../ui/base/events/state-events.js';
 
 /** This package's version. */
 export const version = '0.1.0';
