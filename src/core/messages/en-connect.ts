@@ -61,7 +61,7 @@ export const enConnect = {
   'connecting.nothingOpened': 'Nothing opened?',
   'connecting.whatToCheck': 'What to check',
   'connecting.checkPopup': (name: string) =>
-    `Look for a ${name} window behind this one, or a badge on its icon in the browser's toolbar.`,
+    `Look for a window of ${name} behind this one, or a badge on its icon in the browser's toolbar.`,
   'connecting.checkLocked': (name: string) => `${name} may be locked. Open it and unlock it.`,
   'connecting.checkPending': 'An earlier request may still be open there. Answer it first.',
   'connecting.declined': 'Connection declined',

@@ -20,7 +20,7 @@ export default [
     button {
       flex: 1 0 auto;
       min-block-size: 36px;
-      padding: 4px 12px;
+      padding: 4px 8px;
       color: var(--_color-text-muted);
       font-weight: 600;
       text-align: center;

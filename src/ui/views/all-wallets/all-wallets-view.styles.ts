@@ -20,6 +20,8 @@ export default css`
   .grid {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     align-content: start;
+    grid-auto-rows: minmax(106px, auto);
+    gap: 4px;
     min-block-size: 420px;
   }
   /* 352 px of the modal, less its padding. */
@@ -30,7 +32,7 @@ export default css`
   }
   .grid > li {
     content-visibility: auto;
-    contain-intrinsic-size: auto 100px;
+    contain-intrinsic-size: auto 106px;
   }
   .stale {
     opacity: 0.6;

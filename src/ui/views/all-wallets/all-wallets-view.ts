@@ -101,9 +101,10 @@ export class AllWalletsView extends ViewElement<'AllWallets'> {
   }
 
   #renderFound(): TemplateResult {
-    const {status, wallets} = this.#found.value;
+    const found = this.#found.value;
+    const {status, wallets} = found;
     if (status === 'failed') return this.#renderFailure();
-    if (status === 'ready' && wallets.length === 0) return this.#renderNone();
+    if (status === 'ready' && wallets.length === 0) return this.#renderNone(found.query.text);
     const {connectors, device} = this.client;
     const search = {connectors: connectors.state.get(), isMobile: device.isMobile};
     const isFirst = status === 'loading' && wallets.length === 0;
@@ -156,12 +157,12 @@ export class AllWalletsView extends ViewElement<'AllWallets'> {
     ></drawbridge-wallet-card>`;
   }
 
-  #renderNone(): TemplateResult {
+  #renderNone(text: string): TemplateResult {
     return html`<drawbridge-empty-state
       data-testid="none-found"
       .icon=${searchIcon}
       heading=${this.t('allWallets.none')}
-      text=${this.t('allWallets.noneHint', this.text.trim())}
+      text=${this.t('allWallets.noneHint', text)}
     ></drawbridge-empty-state>`;
   }
 
