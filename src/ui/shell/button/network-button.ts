@@ -33,7 +33,7 @@ export class DrawbridgeNetworkButton extends PageButton {
     const name = network?.name ?? this.#nameless(isConnected);
     return {
       states: [isConnected ? 'connected' : 'disconnected', ...(isUnsupported ? ['unsupported'] : [])],
-      name: this.t('button.network', name),
+      title: this.t('button.network', name),
       content: html`<span class="quiet"
         >${renderMark(network)}<bdi class=${isUnsupported ? 'warning' : ''}>${name}</bdi></span
       >`,

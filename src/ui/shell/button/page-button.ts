@@ -14,6 +14,8 @@ export interface Face {
   readonly states: readonly string[];
   /** The accessible name, where the content is not it. */
   readonly name?: string;
+  /** What the content alone does not say. */
+  readonly title?: string;
 }
 
 /**
@@ -75,13 +77,14 @@ export abstract class PageButton extends PageElement {
       <p class="failure" role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
   }
 
-  #renderButton({name, content}: Face, isLoading: boolean): TemplateResult {
+  #renderButton({name, title, content}: Face, isLoading: boolean): TemplateResult {
     return html`<button
       type="button"
       part="button"
       data-testid=${this.localName}
       dir=${this.#direction.value ?? nothing}
       aria-label=${name ?? nothing}
+      title=${title ?? nothing}
       aria-disabled=${this.disabled || !this.client || nothing}
       aria-busy=${isLoading || nothing}
       @pointerenter=${this.#prefetch}

@@ -64,7 +64,7 @@ export class NetworkSelect extends ClientElement {
     return html`<button
       type="button"
       data-testid="header-network"
-      aria-label=${this.t('account.chooseNetwork', name)}
+      title=${this.t('account.chooseNetwork', name)}
       @click=${() => this.client.router.push('Networks')}
     >
       <drawbridge-mark

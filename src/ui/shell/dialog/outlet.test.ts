@@ -1,0 +1,162 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ViewName} from '../../../core/model/view.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {routes, type Route} from '../../views/routes.js';
+import './outlet.js';
+import type {Outlet} from './outlet.js';
+
+describe('<drawbridge-outlet>', () => {
+  it('shows the view the router is at, under its name', async () => {
+    const {outlet} = await setup();
+    expect(inTree(outlet, 'drawbridge-connect-view')).to.have.attribute('data-testid', 'view-connect');
+  });
+
+  it('keeps the view before until the next one is there', async () => {
+    const {client, outlet} = await setup();
+    const chunk = intercept('WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    expect(inTree(outlet, '[data-testid="view-connect"]'), 'meanwhile').to.not.equal(null);
+    expect(inTree(outlet, '.wait')).to.contain.text('Loading…');
+    chunk.arrive();
+    await drawn();
+    expect(inTree(outlet, '[data-testid="view-connect"]')).to.equal(null);
+    expect(inTree(outlet, '[data-testid="view-what-is-a-wallet"]')).to.not.equal(null);
+    expect(inTree(outlet, '.wait')).to.equal(null);
+  });
+
+  it('slides in from the side the user goes to', async () => {
+    const {client, outlet} = await setup();
+    expect(inTree(outlet, '[data-testid="view-connect"]')).to.not.have.attribute('data-enter');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    expect(inTree(outlet, '[data-testid="view-what-is-a-wallet"]')).to.have.attribute(
+      'data-enter',
+      'forward',
+    );
+    client.flows.navigate.back();
+    await drawn();
+    expect(inTree(outlet, '[data-testid="view-connect"]')).to.have.attribute('data-enter', 'back');
+  });
+
+  it('forgets a view that arrives after the user has gone elsewhere', async () => {
+    const {client, outlet} = await setup();
+    const late = intercept('WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    client.router.reset('WhatIsANetwork');
+    await drawn();
+    late.arrive();
+    await drawn();
+    expect(inTree(outlet, '[data-testid="view-what-is-a-network"]')).to.not.equal(null);
+    expect(inTree(outlet, '[data-testid="view-what-is-a-wallet"]')).to.equal(null);
+  });
+
+  it('offers to try again when a view cannot be loaded, and then shows it', async () => {
+    const {client, outlet} = await setup();
+    const chunk = intercept('WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    chunk.fail();
+    await drawn();
+    expect(inTree(outlet, 'drawbridge-empty-state')).to.have.attribute(
+      'heading',
+      'This screen could not be loaded',
+    );
+    expect(client.reported.map((error) => (error as DrawbridgeError).code)).to.deep.equal([
+      'chunk/unavailable',
+    ]);
+    chunk.restore();
+    action(outlet, 'Try again').click();
+    await drawn();
+    expect(inTree(outlet, '[data-testid="view-what-is-a-wallet"]')).to.not.equal(null);
+    expect(inTree(outlet, 'drawbridge-empty-state')).to.equal(null);
+  });
+
+  it('offers a new page when trying again failed too: some browsers remember the failure', async () => {
+    const {client, outlet} = await setup();
+    const chunk = intercept('WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    chunk.fail();
+    await drawn();
+    action(outlet, 'Try again').click();
+    await drawn();
+    expect(actions(outlet)).to.deep.equal(['Try again', 'Reload this page', 'Close']);
+    chunk.restore();
+  });
+
+  it('offers a way out, never a blank window', async () => {
+    const {client, outlet} = await setup();
+    const chunk = intercept('WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    chunk.fail();
+    await drawn();
+    await expect(outlet).to.be.accessible();
+    action(outlet, 'Close').click();
+    expect(client.modal.state.get().open).to.equal(false);
+    chunk.restore();
+  });
+
+  it('treats a view that throws while it is drawn in the same way', async () => {
+    const {client, outlet} = await setup();
+    const cause = new TypeError('Hostile name');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    const view = inTree(outlet, 'drawbridge-what-is-a-wallet-view')!;
+    Object.defineProperty(view, 'render', {
+      value: () => {
+        throw cause;
+      },
+    });
+    (view as unknown as {requestUpdate(): void}).requestUpdate();
+    await drawn();
+    expect(inTree(outlet, '[data-testid="view-failed"]')).to.not.equal(null);
+    expect((client.reported[0] as DrawbridgeError).cause).to.equal(cause);
+  });
+});
+
+async function setup(): Promise<{client: FakeClient; outlet: Outlet}> {
+  const client = createFakeClient();
+  client.modal.open();
+  const outlet = await fixture<Outlet>(html`<drawbridge-outlet .client=${client}></drawbridge-outlet>`);
+  for (let frame = 0; frame < 100 && !inTree(outlet, '[data-testid="view-connect"]'); frame++) await drawn();
+  return {client, outlet};
+}
+
+/** Takes the place of a view's chunk until it is restored. */
+function intercept(view: ViewName): {arrive(): void; fail(): void; restore(): void} {
+  const route = routes[view] as {-readonly [K in keyof Route]: Route[K]};
+  const {load} = route;
+  let settle: {resolve(value: unknown): void; reject(cause: unknown): void} | undefined;
+  let isBroken = false;
+  route.load = () =>
+    isBroken
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : new Promise((resolve, reject) => (settle = {resolve, reject}));
+  const restore = (): void => void (route.load = load);
+  return {
+    arrive() {
+      restore();
+      void load().then(settle!.resolve, settle!.reject);
+    },
+    fail() {
+      isBroken = true;
+      settle?.reject(new TypeError('Failed to fetch'));
+    },
+    restore,
+  };
+}
+
+function actions(outlet: Outlet): readonly (string | undefined)[] {
+  return [...outlet.renderRoot.querySelectorAll('drawbridge-action')].map((item) => item.textContent?.trim());
+}
+
+function action(outlet: Outlet, text: string): HTMLElement {
+  return [...outlet.renderRoot.querySelectorAll('drawbridge-action')].find(
+    (item) => item.textContent?.trim() === text,
+  )!;
+}
