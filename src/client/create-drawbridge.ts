@@ -1,5 +1,6 @@
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {resolveConfig, unknownOptions} from '../core/config/resolve-config.js';
+import {unknownOptions} from '../core/config/option-shape.js';
+import {resolveConfig} from '../core/config/resolve-config.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import {readPageFacts} from '../io/platform/page-facts.js';
 import {createPageClient} from './create-page-client.js';

@@ -6,7 +6,7 @@ import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
 import type {Connector, SessionLeg} from '../../core/ports/connector.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
-import {storedConnectionsSchema, type StoredConnection, type StoredConnections} from './stored-connection.js';
+import {STORED_CONNECTIONS, type StoredConnection, type StoredConnections} from './stored-connection.js';
 
 /** A state that is waited in, and for how long at most. */
 export interface Wait {
@@ -32,7 +32,7 @@ export class ConnectionsController {
 
   constructor({clock, storage}: {readonly clock: Clock; readonly storage: Storage}) {
     this.#clock = clock;
-    this.#slot = storage.slot('connections', storedConnectionsSchema, {});
+    this.#slot = storage.slot(STORED_CONNECTIONS);
   }
 
   /** What was connected when the page was last used. */

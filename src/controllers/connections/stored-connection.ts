@@ -1,22 +1,32 @@
-import * as v from 'valibot';
-
-const storedConnectionSchema = v.object({
-  connectorId: v.string(),
-  walletName: v.string(),
-  address: v.string(),
-  caipNetworkId: v.string(),
-});
+import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
+import {findMismatch, isRecord} from '../../core/model/safety/shape.js';
+import type {SlotContent} from '../../core/ports/storage.js';
 
 /** What is remembered of a connection: enough to find it again and to show it meanwhile. */
-export type StoredConnection = v.InferOutput<typeof storedConnectionSchema>;
-
-/** What is remembered of all connections, by namespace. */
-export const storedConnectionsSchema = v.object({
-  eip155: v.exactOptional(storedConnectionSchema),
-  solana: v.exactOptional(storedConnectionSchema),
-  polkadot: v.exactOptional(storedConnectionSchema),
-  bip122: v.exactOptional(storedConnectionSchema),
-});
+export interface StoredConnection {
+  readonly connectorId: string;
+  readonly walletName: string;
+  readonly address: string;
+  readonly caipNetworkId: string;
+}
 
 /** The stored connections, by namespace. */
-export type StoredConnections = v.InferOutput<typeof storedConnectionsSchema>;
+export type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
+
+const SHAPE = {
+  'connectorId!': 'text',
+  'walletName!': 'a text, maybe empty',
+  'address!': 'text',
+  'caipNetworkId!': 'text',
+} as const;
+
+/** Where connections are remembered; an entry that does not fit is dropped, the others stay. */
+export const STORED_CONNECTIONS: SlotContent<StoredConnections> = {
+  name: 'connections',
+  fallback: {},
+  read(stored) {
+    if (!isRecord(stored)) return undefined;
+    const fitting = CHAIN_NAMESPACES.filter((namespace) => !findMismatch(SHAPE, stored[namespace]));
+    return Object.fromEntries(fitting.map((namespace) => [namespace, stored[namespace]]));
+  },
+};

@@ -1,10 +1,9 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import * as v from 'valibot';
 import type {Config} from '../../core/config/config.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /** The networks the page works with, and which one is chosen. */
 export interface NetworksState {
@@ -20,12 +19,17 @@ export interface NetworksState {
 /** Loads the facts of networks of which only the id was given. */
 export type LoadNetworks = (ids: readonly CaipNetworkId[]) => Promise<readonly Network[]>;
 
-const choiceSchema = v.object({caipNetworkId: v.optional(v.string())});
+/** The network chosen last, as text: whether it is still offered is looked up. */
+const LAST_CHOICE: SlotContent<string> = {
+  name: 'network',
+  read: (stored) => (typeof stored === 'string' ? stored : undefined),
+  fallback: '',
+};
 
 /** Knows the page's networks and remembers which one was chosen. */
 export class NetworksController {
   readonly #load: LoadNetworks;
-  readonly #slot: StorageSlot<v.InferOutput<typeof choiceSchema>>;
+  readonly #slot: StorageSlot<string>;
   readonly #state;
 
   readonly state: ReadableAtom<NetworksState>;
@@ -40,8 +44,8 @@ export class NetworksController {
     readonly load: LoadNetworks;
   }) {
     this.#load = load;
-    this.#slot = storage.slot('network', choiceSchema, {});
-    const stored = this.#slot.get().caipNetworkId;
+    this.#slot = storage.slot(LAST_CHOICE);
+    const stored = this.#slot.get();
     const first =
       config.networks.find(({caipNetworkId}) => caipNetworkId === stored) ?? config.defaultNetwork;
     this.#state = atom<NetworksState>({
@@ -85,7 +89,7 @@ export class NetworksController {
     const {chainNamespace} = this.require(id);
     const {chosen} = this.#state.get();
     this.#patch({chosen: {...chosen, [chainNamespace]: id}, activeNamespace: chainNamespace});
-    this.#slot.set({caipNetworkId: id});
+    this.#slot.set(id);
   }
 
   /** Makes a namespace the active one and leaves its network as it was. */

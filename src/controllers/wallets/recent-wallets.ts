@@ -1,38 +1,17 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import * as v from 'valibot';
-import {cleanName} from '../../core/model/safety/clean-name.js';
-import {safeAppLink, safeImageUrl, safeWebLink} from '../../core/model/safety/safe-link.js';
+import {readWallet} from '../../core/model/safety/read-wallet.js';
 import {MAX_RECENT_WALLETS, type RecentWallet} from '../../core/model/wallet.js';
-import type {Storage, StorageSlot} from '../../core/ports/storage.js';
-import {lenientArray, lenientText} from '../../io/api/parse-answer.js';
-import {caipNetworkIdSchema} from '../../io/api/wallet-schema.js';
-
-const text = v.pipe(v.string(), v.maxLength(128));
-const optionalText = v.optional(text);
-
-const recentSchema = v.pipe(
-  v.object({
-    id: v.pipe(text, v.nonEmpty()),
-    name: v.pipe(v.string(), v.transform(cleanName), v.nonEmpty()),
-    rdns: optionalText,
-    imageId: optionalText,
-    imageUrl: v.optional(lenientText(safeImageUrl)),
-    mobileLink: v.optional(lenientText(safeAppLink)),
-    desktopLink: v.optional(lenientText(safeAppLink)),
-    webappLink: v.optional(lenientText(safeWebLink)),
-    chains: v.optional(lenientArray(caipNetworkIdSchema)),
-  }),
-  v.transform(
-    (stored) =>
-      Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined)) as RecentWallet,
-  ),
-);
+import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /** The wallets used last. What another script put into the storage is checked like any answer from outside. */
-const slotSchema = v.pipe(
-  lenientArray(recentSchema),
-  v.transform((wallets) => wallets.slice(0, MAX_RECENT_WALLETS)),
-);
+const RECENT: SlotContent<readonly RecentWallet[]> = {
+  name: 'recent-wallets',
+  fallback: [],
+  read: (stored) =>
+    Array.isArray(stored)
+      ? stored.flatMap((entry) => readWallet(entry) ?? []).slice(0, MAX_RECENT_WALLETS)
+      : undefined,
+};
 
 /** Remembers the wallets used last, newest first. */
 export class RecentWallets {
@@ -42,14 +21,14 @@ export class RecentWallets {
   readonly state: ReadableAtom<readonly RecentWallet[]> = this.#state;
 
   constructor(storage: Storage) {
-    this.#slot = storage.slot('recent-wallets', slotSchema, []);
+    this.#slot = storage.slot(RECENT);
     this.#state.set(this.#slot.get());
   }
 
   /** Puts a wallet in front; one that is there already moves. */
   add(wallet: RecentWallet): void {
     const others = this.#state.get().filter(({id}) => id !== wallet.id);
-    const [checked] = v.parse(slotSchema, [wallet]);
+    const checked = readWallet(wallet);
     if (!checked) return;
     const wallets = [checked, ...others].slice(0, MAX_RECENT_WALLETS);
     this.#state.set(wallets);

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../model/caip.js';
+import {written} from '../model/safety/shape.js';
 import {toNetwork} from '../model/networks/define-network.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Network, NetworkInput} from '../model/network.js';
 import type {Config} from './config.js';
 import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_SWITCHES} from './defaults.js';
-import {optionSchema} from './option-schema.js';
+import {findInvalidOption} from './option-shape.js';
 import type {DrawbridgeOptions} from './options.js';
 
 /** What is read from the page where the adopter says nothing. */
@@ -48,21 +48,14 @@ export function resolveConfig(options: DrawbridgeOptions, page: PageFacts): Conf
   });
 }
 
-/** The names of options that do not exist, for a warning in debug mode. */
-export function unknownOptions(options: DrawbridgeOptions): readonly string[] {
-  return Object.keys(options).filter((name) => !(name in optionSchema.entries));
-}
-
 function checkShape(options: unknown): asserts options is DrawbridgeOptions {
-  const result = v.safeParse(optionSchema, options);
-  if (result.success) return;
-  const [issue] = result.issues;
-  const name = v.getDotPath(issue) ?? 'options';
-  const accepted = issue.requirement === undefined ? issue.expected : issue.message;
+  const mismatch = findInvalidOption(options);
+  if (!mismatch) return;
+  const {path: name, given, accepted} = mismatch;
   throw new DrawbridgeError(
     'config/invalid-option',
-    `createDrawbridge: option \`${name}\` is ${issue.received}; accepted: ${accepted}`,
-    {name},
+    `createDrawbridge: option \`${name || 'options'}\` is ${written(given)}; accepted: ${accepted}`,
+    {name: name || 'options'},
   );
 }
 

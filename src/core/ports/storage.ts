@@ -1,8 +1,6 @@
-import type {GenericSchema, InferOutput} from 'valibot';
-
 /** One remembered value, checked each time it is read. */
 export interface StorageSlot<T> {
-  /** The stored value; the default when there is none or when it no longer fits its schema. */
+  /** The stored value; the default when there is none or when it no longer fits. */
   get(): T;
   set(value: T): void;
   /** Forgets the value, so that {@link get} gives the default again. */
@@ -16,11 +14,15 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
+/** What is kept in a slot, and how it is told from anything else somebody may have put there. */
+export interface SlotContent<T> {
+  readonly name: string;
+  /** Checks what was stored; `undefined` when it does not fit. */
+  read(stored: unknown): T | undefined;
+  readonly fallback: T;
+}
+
 /** Opens slots under this client's own prefix, `drawbridge/<client id>/<name>/v1`. */
 export interface Storage {
-  slot<S extends GenericSchema>(
-    name: string,
-    schema: S,
-    fallback: InferOutput<S>,
-  ): StorageSlot<InferOutput<S>>;
+  slot<T>(content: SlotContent<T>): StorageSlot<T>;
 }

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import type {CaipNetworkId} from '../../core/model/caip.js';
+import {readCaipNetworkIds} from '../../core/model/safety/read-wallet.js';
 import type {Http} from '../../core/ports/http.js';
-import {lenientArray, parseAnswer} from './parse-answer.js';
-import {caipNetworkIdSchema} from './wallet-schema.js';
+import {checkAnswer} from './parse-answer.js';
 
 /** The networks the blockchain API answers for. */
 export interface SupportedChains {
@@ -11,13 +10,10 @@ export interface SupportedChains {
   readonly ws: readonly CaipNetworkId[];
 }
 
-const answerSchema = v.object({
-  http: lenientArray(caipNetworkIdSchema),
-  ws: v.fallback(lenientArray(caipNetworkIdSchema), []),
-});
-
 /** `GET v1/supported-chains` of the blockchain API. */
 export async function getSupportedChains(http: Http, signal?: AbortSignal): Promise<SupportedChains> {
   const answer = await http.json({path: 'v1/supported-chains', ...(signal && {signal})});
-  return parseAnswer(answerSchema, answer, 'v1/supported-chains');
+  checkAnswer({'http!': 'a list'}, answer, 'v1/supported-chains');
+  const {http: known, ws} = answer as {readonly http: unknown; readonly ws?: unknown};
+  return {http: readCaipNetworkIds(known) ?? [], ws: readCaipNetworkIds(ws) ?? []};
 }

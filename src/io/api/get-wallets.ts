@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type {CaipNetworkId} from '../../core/model/caip.js';
+import {readWallet} from '../../core/model/safety/read-wallet.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {Http} from '../../core/ports/http.js';
-import {lenientArray, parseAnswer} from './parse-answer.js';
-import {walletSchema} from './wallet-schema.js';
+import {checkAnswer} from './parse-answer.js';
 
 /** What the wallet list is asked for; what is absent or empty is not sent. */
 export interface WalletQuery {
@@ -28,11 +27,6 @@ export interface WalletPage {
   readonly count: number;
 }
 
-const answerSchema = v.object({
-  data: lenientArray(walletSchema),
-  count: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-});
-
 /** `GET getWallets` of the wallet explorer. */
 export async function getWallets(http: Http, query: WalletQuery, signal?: AbortSignal): Promise<WalletPage> {
   const answer = await http.json({
@@ -48,6 +42,11 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
     },
     ...(signal && {signal}),
   });
-  const {data, count} = parseAnswer(answerSchema, answer, 'getWallets');
-  return {wallets: data, count};
+  checkAnswer({'data!': 'a list'}, answer, 'getWallets');
+  const {data, count} = answer as {readonly data: readonly unknown[]; readonly count?: unknown};
+  return {
+    // A broken entry is dropped alone: it must not cost the others.
+    wallets: data.flatMap((entry) => readWallet(entry) ?? []),
+    count: Number.isInteger(count) && Number(count) >= 0 ? Number(count) : 0,
+  };
 }

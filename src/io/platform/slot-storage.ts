@@ -1,10 +1,9 @@
-import {safeParse, type GenericSchema, type InferOutput} from 'valibot';
-import type {KeyValueStorage, Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {KeyValueStorage, SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /**
  * Opens slots in the given storage.
  *
- * What does not fit its schema is dropped, never thrown; a full or forbidden storage degrades to memory.
+ * What does not fit is dropped, never thrown; a full or forbidden storage degrades to memory.
  */
 export function createSlotStorage(clientId: string, backing: KeyValueStorage): Storage {
   const memory = new Map<string, string | null>();
@@ -23,14 +22,10 @@ export function createSlotStorage(clientId: string, backing: KeyValueStorage): S
     else memory.set(key, text);
   };
   return {
-    slot<S extends GenericSchema>(
-      name: string,
-      schema: S,
-      fallback: InferOutput<S>,
-    ): StorageSlot<InferOutput<S>> {
+    slot<T>({name, read: check, fallback}: SlotContent<T>): StorageSlot<T> {
       const key = `drawbridge/${clientId}/${name}/v1`;
       return {
-        get: () => parse(schema, read(key)) ?? fallback,
+        get: () => check(parse(read(key))) ?? fallback,
         set: (value) => write(key, JSON.stringify(value)),
         clear: () => write(key, null),
       };
@@ -53,11 +48,8 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-function parse<S extends GenericSchema>(schema: S, text: string | null): InferOutput<S> | undefined {
-  if (text === null) return undefined;
-  const json: unknown = attempt(() => JSON.parse(text));
-  const result = safeParse(schema, json);
-  return result.success ? result.output : undefined;
+function parse(text: string | null): unknown {
+  return text === null ? undefined : attempt((): unknown => JSON.parse(text));
 }
 
 // Storage throws where it is full or forbidden, and so does JSON that someone else wrote.

@@ -1,8 +1,8 @@
 import {currentCaipNetworkId, isCaipNetworkId, isChainNamespace} from '../addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {NativeCurrency, Network, NetworkInput} from '../network.js';
-import {invalidNetwork} from './invalid-network.js';
-import {readNetworkFields} from './network-fields.js';
+import {isRecord, type Unchecked} from '../safety/shape.js';
+import {invalidNetwork, readNetworkFields} from './network-fields.js';
 
 /** A network as an adopter writes it down: the namespace defaults to `eip155`, the CAIP-2 id follows. */
 export type NetworkDefinition = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'stub'> &
@@ -31,11 +31,8 @@ export function defineNetwork(definition: NetworkDefinition): Network {
 export function toNetwork(input: NetworkInput | NetworkDefinition): Network {
   if (typeof input === 'string') return stubOf(input);
   const given: unknown = input;
-  if (typeof given !== 'object' || given === null) {
-    throw invalidNetwork('an entry', given, 'a network, a viem chain or a CAIP-2 id');
-  }
-  const fields = given as Readonly<Record<string, unknown>>;
-  return {...readIdentity(fields), ...readNetworkFields(fields)};
+  if (!isRecord(given)) throw invalidNetwork('an entry', given, 'a network, a viem chain or a CAIP-2 id');
+  return {...readIdentity(given), ...readNetworkFields(given)};
 }
 
 function stubOf(text: string): Network {
@@ -49,7 +46,7 @@ function stubOf(text: string): Network {
   };
 }
 
-function readIdentity(fields: Readonly<Record<string, unknown>>): NetworkIdentity {
+function readIdentity(fields: Unchecked): NetworkIdentity {
   const {id, chainNamespace = 'eip155', caipNetworkId} = fields;
   if (!isChainNamespace(chainNamespace)) {
     throw invalidNetwork('chainNamespace', chainNamespace, 'eip155, solana, polkadot or bip122');

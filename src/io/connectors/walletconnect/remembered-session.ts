@@ -1,25 +1,30 @@
-import {nullable, object, optional, picklist, record, string, custom, type InferOutput} from 'valibot';
 import {isCaipNetworkId} from '../../../core/model/addresses/parse-caip.js';
-import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
-import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
-
-const namespace = picklist(CHAIN_NAMESPACES);
+import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
+import {findMismatch} from '../../../core/model/safety/shape.js';
+import type {SlotContent, Storage, StorageSlot} from '../../../core/ports/storage.js';
 
 /** What is remembered of a session; the session itself is kept by WalletConnect's SDK. */
-const rememberedSchema = nullable(
-  object({
-    topic: string(),
-    /** The network in use, by namespace: the last one the wallet named. */
-    networks: optional(record(namespace, custom<CaipNetworkId>(isCaipNetworkId)), {}),
-    /** The account in use, by namespace. */
-    accounts: optional(record(namespace, string()), {}),
-  }),
-);
+export type RememberedSession = {
+  readonly topic: string;
+  /** The network in use, by namespace: the last one the wallet named. */
+  readonly networks: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
+  /** The account in use, by namespace. */
+  readonly accounts: Readonly<Partial<Record<ChainNamespace, string>>>;
+} | null;
 
-/** See {@link rememberedSchema}; `null` for a visitor without a session. */
-export type RememberedSession = InferOutput<typeof rememberedSchema>;
+const SHAPE = {'topic!': 'text', 'networks!': 'texts by name', 'accounts!': 'texts by name'} as const;
+
+const SESSION: SlotContent<RememberedSession> = {
+  name: 'walletconnect',
+  fallback: null,
+  read(stored) {
+    if (findMismatch(SHAPE, stored)) return undefined;
+    const session = stored as NonNullable<RememberedSession>;
+    return Object.values(session.networks).every(isCaipNetworkId) ? session : undefined;
+  },
+};
 
 /** Opens the slot that says whether there is a session, so that nothing is loaded where there is none. */
 export function rememberedSession(storage: Storage): StorageSlot<RememberedSession> {
-  return storage.slot('walletconnect', rememberedSchema, null);
+  return storage.slot(SESSION);
 }

@@ -1,15 +1,12 @@
-import * as v from 'valibot';
 import {HTTP_TIMEOUT_MS} from '../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {findMismatch, isRecord, written} from '../../../core/model/safety/shape.js';
 import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../core/ports/clock.js';
 
-type JsonRpcCall = Parameters<JsonRpc>[0];
+const ERROR = {'code!': 'a number', 'message!': 'a text, maybe empty'} as const;
 
-const answerSchema = v.union([
-  v.object({id: v.nullable(v.number()), error: v.object({code: v.number(), message: v.string()})}),
-  v.object({id: v.number(), result: v.unknown()}),
-]);
+type JsonRpcCall = Parameters<JsonRpc>[0];
 
 /** Calls nodes with JSON-RPC 2.0 over HTTP POST; one answer a call, no batches. */
 export function createJsonRpc(fetch: typeof globalThis.fetch, clock: Clock): JsonRpc {
@@ -46,15 +43,15 @@ async function exchange(
 }
 
 function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unknown {
-  const parsed = v.safeParse(answerSchema, body);
-  if (!parsed.success) throw nonsense(url, v.summarize(parsed.issues));
-  const answer = parsed.output;
-  if ('error' in answer) {
-    const {code, message} = answer.error;
+  if (!isRecord(body)) throw nonsense(url, 'not a JSON-RPC answer');
+  const {error, result, id: answered} = body;
+  if (!findMismatch(ERROR, error)) {
+    const {code, message} = error as {readonly code: number; readonly message: string};
     throw new DrawbridgeError('rpc/failed', `${method}: ${message}`, {name: url, status: code});
   }
-  if (answer.id !== id) throw nonsense(url, `expected the answer to call ${id}, got ${answer.id}`);
-  return answer.result;
+  if (result === undefined) throw nonsense(url, 'neither a result nor an error');
+  if (answered !== id) throw nonsense(url, `expected the answer to call ${id}, got ${written(answered)}`);
+  return result;
 }
 
 function toTransportError(cause: unknown, url: string): DrawbridgeError {

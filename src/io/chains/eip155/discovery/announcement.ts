@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/shape.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 
 /** Largest picture a wallet may send along, in characters of its address. */
@@ -21,37 +21,40 @@ export interface Announcement {
 }
 
 const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i;
-
-const infoSchema = v.object({
-  uuid: v.pipe(v.string(), v.uuid()),
-  name: v.pipe(v.string(), v.maxLength(1_000)),
-  rdns: v.pipe(v.string(), v.maxLength(128), v.regex(RDNS), v.toLowerCase()),
-  icon: v.fallback(
-    v.pipe(
-      v.string(),
-      v.maxLength(MAX_ICON_LENGTH),
-      v.transform((text) => safeImageUrl(encodeSvg(text))),
-    ),
-    undefined,
-  ),
-});
-
-const detailSchema = v.object({
-  info: infoSchema,
-  provider: v.custom<Eip1193Provider>(isEip1193Provider),
-});
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID_LENGTH = 36;
+const MAX_NAME_LENGTH = 1_000;
+const MAX_RDNS_LENGTH = 128;
 
 /** Reads an announcement; `undefined` for one that breaks EIP-6963. Objects that throw when read are survived. */
 export function readAnnouncement(event: Event): Announcement | undefined {
   try {
-    const parsed = v.safeParse(detailSchema, Reflect.get(event, 'detail'));
-    if (!parsed.success) return undefined;
-    const {info, provider} = parsed.output;
-    const {name, ...rest} = info;
-    return {...rest, announcedName: name, name: cleanName(name) || info.rdns, provider};
+    const detail: unknown = Reflect.get(event, 'detail');
+    return isRecord(detail) ? readDetail(detail) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function readDetail({info, provider}: Unchecked): Announcement | undefined {
+  if (!isRecord(info) || !isEip1193Provider(provider)) return undefined;
+  // Read once: a hostile object may answer differently the second time.
+  const {uuid, name, rdns, icon} = info;
+  if (!isText(uuid, UUID, UUID_LENGTH) || !isText(name, /^/, MAX_NAME_LENGTH)) return undefined;
+  if (!isText(rdns, RDNS, MAX_RDNS_LENGTH)) return undefined;
+  const own = rdns.toLowerCase();
+  return {
+    uuid,
+    announcedName: name,
+    name: cleanName(name) || own,
+    rdns: own,
+    icon: isText(icon, /^/, MAX_ICON_LENGTH) ? safeImageUrl(encodeSvg(icon)) : undefined,
+    provider,
+  };
+}
+
+function isText(value: unknown, form: RegExp, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength && form.test(value);
 }
 
 /** EIP-6963's own example is an SVG put into the address as it is; escaped, it means the same everywhere. */

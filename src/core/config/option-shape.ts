@@ -1,0 +1,97 @@
+import {CONNECT_METHODS, CONNECTOR_ROW_TYPES} from '../model/connector.js';
+import {findMismatch, isRecord, type Mismatch, type Shape} from '../model/safety/shape.js';
+
+const FLAG = 'true or false';
+const WORD = 'a text, maybe empty';
+const WORDS = 'a list of texts';
+const BY_NAME = 'texts by name';
+
+const flags = (names: string): Record<string, Shape> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, FLAG]));
+const words = (names: string): Record<string, Shape> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, WORD]));
+
+/** What each option must look like; networks and plug-ins are checked where they are used. */
+const OPTIONS: Record<string, Shape> = {
+  ...words('id projectId locale termsConditionsUrl privacyPolicyUrl'),
+  ...flags(
+    'allowUnsupportedChain basic showWallets enableInjected enableEip6963 enableWalletConnect enableWallets ' +
+      'enableNetworkSwitch enableWalletGuide enableReconnect embedded disableAppend debug',
+  ),
+  metadata: {...words('name description url'), icons: WORDS},
+  'networks!': 'a list with at least one entry',
+  chains: 'a list',
+  connectors: 'a list',
+  themeMode: ['light', 'dark', 'auto'],
+  themeVariables: BY_NAME,
+  messages: 'an object',
+  allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
+  featuredWalletIds: WORDS,
+  includeWalletIds: WORDS,
+  excludeWalletIds: WORDS,
+  customWallets: 'a list',
+  chainImages: BY_NAME,
+  connectorImages: BY_NAME,
+  customRpcUrls: 'an object',
+  tokens: 'an object',
+  defaultAccountTypes: BY_NAME,
+  onError: 'a function',
+  features: {
+    ...flags('swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox'),
+    ...flags('smartSessions collapseWallets'),
+    connectMethodsOrder: WORDS,
+    connectorTypeOrder: WORDS,
+    walletFeaturesOrder: WORDS,
+  },
+  endpoints: words('explorer blockchain analytics relay authFrame rpc'),
+  env: 'an object',
+};
+
+/** Options whose form is nobody's business but their reader's. */
+const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
+
+/** The names that may stand in an order. */
+const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  connectMethodsOrder: CONNECT_METHODS,
+  connectorTypeOrder: CONNECTOR_ROW_TYPES,
+  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+};
+
+/** The first option that is not as it must be. */
+export function findInvalidOption(options: unknown): Mismatch | undefined {
+  const mismatch = findMismatch(OPTIONS, options);
+  if (mismatch || !isRecord(options)) return mismatch;
+  return wrongOrder(options['features']) ?? wrongEntry(options);
+}
+
+/** The names of options that do not exist, for a warning in debug mode. */
+export function unknownOptions(options: object): readonly string[] {
+  const known = new Set([...Object.keys(OPTIONS), ...FREE]);
+  return Object.keys(options).filter((name) => !known.has(name) && !known.has(`${name}!`));
+}
+
+function wrongOrder(features: unknown): Mismatch | undefined {
+  if (!isRecord(features)) return undefined;
+  for (const [name, accepted] of Object.entries(ORDERS)) {
+    const order = (features[name] ?? []) as readonly string[];
+    const given = order.find((entry) => !accepted.includes(entry));
+    if (given !== undefined) return {path: `features.${name}`, given, accepted: accepted.join(', ')};
+  }
+  return undefined;
+}
+
+const ENTRIES: Readonly<Record<string, Shape>> = {
+  chains: {'namespace!': 'text', 'load!': 'a function'},
+  connectors: {'id!': 'text', 'load!': 'a function'},
+  customWallets: {'id!': 'text', 'name!': 'text'},
+};
+
+function wrongEntry(options: Readonly<Record<string, unknown>>): Mismatch | undefined {
+  for (const [name, shape] of Object.entries(ENTRIES)) {
+    for (const [index, entry] of ((options[name] ?? []) as readonly unknown[]).entries()) {
+      const mismatch = findMismatch(shape, entry, `${name}.${index}`);
+      if (mismatch) return mismatch;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import {CHAIN_NAMESPACES, type CaipNetworkId, type ChainNamespace} from '../caip.js';
+import type {InjectedId, Wallet} from '../wallet.js';
+import {cleanName} from './clean-name.js';
+import {safeAppLink, safeImageUrl, safeWebLink} from './safe-link.js';
+import {isRecord, type Unchecked} from './shape.js';
+
+const CAIP_NETWORK_ID = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):[-_a-zA-Z0-9]{1,32}$`);
+/** What names a picture, a wallet or an injected object: no character that means something in a path. */
+const TOKEN = /^(?!\.)[\w.:-]{1,128}$/;
+/** Chains of one wallet that are read; the largest real list has a few hundred. */
+const MAX_CHAINS = 1_000;
+
+type Check = (text: string) => string | undefined;
+
+const token: Check = (text) => (TOKEN.test(text) ? text : undefined);
+
+/** Each text of a wallet: its name here, on the wire, and what it must pass. */
+const TEXTS: readonly (readonly [ours: keyof Wallet, wire: string, check: Check])[] = [
+  ['imageId', 'image_id', token],
+  ['imageUrl', 'image_url', safeImageUrl],
+  ['rdns', 'rdns', token],
+  ['homepage', 'homepage', safeWebLink],
+  ['mobileLink', 'mobile_link', safeAppLink],
+  ['desktopLink', 'desktop_link', safeAppLink],
+  ['webappLink', 'webapp_link', safeWebLink],
+  ['appStore', 'app_store', safeWebLink],
+  ['playStore', 'play_store', safeWebLink],
+  ['chromeStore', 'chrome_store', safeWebLink],
+];
+
+/**
+ * Reads a wallet from the explorer's wire form, or from our own (`imageId` for `image_id` …).
+ *
+ * `undefined` without a usable id and name; unsafe links and unreadable extras are left out.
+ */
+export function readWallet(
+  given: unknown,
+  {imageUrl = safeImageUrl}: {readonly imageUrl?: Check} = {},
+): Wallet | undefined {
+  if (!isRecord(given)) return undefined;
+  const id = checked(given['id'], token);
+  const name = checked(given['name'], cleanName);
+  if (!id || !name) return undefined;
+  const texts = TEXTS.map(([ours, wire, check]) => [
+    ours,
+    checked(given[ours] ?? given[wire], ours === 'imageUrl' ? imageUrl : check),
+  ]);
+  return {
+    id,
+    name,
+    ...(Object.fromEntries(texts.filter(([, value]) => value)) as Partial<Wallet>),
+    ...readLists(given),
+    ...(given['badge_type'] === 'certified' && {certified: true}),
+  };
+}
+
+/** The CAIP-2 ids of a list; everything else in it is left out. */
+export function readCaipNetworkIds(given: unknown): readonly CaipNetworkId[] | undefined {
+  if (!Array.isArray(given)) return undefined;
+  return given.filter(
+    (each): each is CaipNetworkId => typeof each === 'string' && CAIP_NETWORK_ID.test(each),
+  );
+}
+
+function readLists({chains, injected}: Unchecked): Pick<Wallet, 'chains' | 'injected'> {
+  const ids = readCaipNetworkIds(chains)?.slice(0, MAX_CHAINS);
+  return {
+    ...(ids && {chains: ids}),
+    ...(Array.isArray(injected) && {injected: injected.filter(isRecord).map(readInjected)}),
+  };
+}
+
+function readInjected({namespace, injected_id: id}: Unchecked): InjectedId {
+  const known = CHAIN_NAMESPACES.find((each): each is ChainNamespace => each === namespace);
+  const injectedId = checked(id, token);
+  return {...(known && {namespace: known}), ...(injectedId && {injectedId})};
+}
+
+function checked(value: unknown, check: Check): string | undefined {
+  return typeof value === 'string' ? check(value) : undefined;
+}

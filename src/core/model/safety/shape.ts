@@ -1,0 +1,70 @@
+/**
+ * Checks data against a description of it. Small on purpose: it is part of the first load, where a schema
+ * library would weigh a fifth of the budget (decisions/0050).
+ */
+const KINDS = {
+  'true or false': (value: unknown) => typeof value === 'boolean',
+  text: (value: unknown) => typeof value === 'string' && value !== '',
+  'a text, maybe empty': (value: unknown) => typeof value === 'string',
+  'a number': (value: unknown) => typeof value === 'number',
+  'a whole number from 0 to 36': (value: unknown) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 36,
+  'a function': (value: unknown) => typeof value === 'function',
+  'an object': isRecord,
+  'a list': Array.isArray,
+  'a list of texts': (value: unknown) =>
+    Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  'a list with at least one entry': (value: unknown) => Array.isArray(value) && value.length > 0,
+  'texts by name': (value: unknown) =>
+    isRecord(value) && Object.values(value).every((each) => typeof each === 'string'),
+} satisfies Record<string, (value: unknown) => boolean>;
+
+/** What a value must be: one of the kinds, one of some texts, or an object. A field whose name ends in `!` must be there. */
+export type Shape = keyof typeof KINDS | readonly string[] | {readonly [field: string]: Shape};
+
+/** Where a value differs from its shape. */
+export interface Mismatch {
+  /** `a.b.c`; empty for the value itself. */
+  readonly path: string;
+  readonly given: unknown;
+  /** What would have been right, in words. */
+  readonly accepted: string;
+}
+
+/** An object nobody has checked. */
+export type Unchecked = Readonly<Record<string, unknown>>;
+
+/** The first place where a value differs from its shape. Fields that are not described are ignored. */
+export function findMismatch(shape: Shape, value: unknown, path = ''): Mismatch | undefined {
+  if (typeof shape === 'string')
+    return KINDS[shape](value) ? undefined : {path, given: value, accepted: shape};
+  if (isList(shape)) {
+    return shape.includes(value as string) ? undefined : {path, given: value, accepted: shape.join(', ')};
+  }
+  if (!isRecord(value)) return {path, given: value, accepted: 'an object'};
+  for (const [field, inner] of Object.entries(shape)) {
+    const name = field.replace('!', '');
+    const isOptional = name === field && value[name] === undefined;
+    const mismatch = isOptional
+      ? undefined
+      : findMismatch(inner, value[name], (path && `${path}.${name}`) || name);
+    if (mismatch) return mismatch;
+  }
+  return undefined;
+}
+
+/** Describes a value that was refused, without its contents where they could be long or secret. */
+export function written(given: unknown): string {
+  if (typeof given === 'string' || typeof given === 'number') return JSON.stringify(given);
+  if (given === undefined) return 'missing';
+  return Array.isArray(given) ? 'a list' : `of type ${given === null ? 'null' : typeof given}`;
+}
+
+/** True for objects that are not lists. */
+export function isRecord(value: unknown): value is Unchecked {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(shape: Shape): shape is readonly string[] {
+  return Array.isArray(shape);
+}
