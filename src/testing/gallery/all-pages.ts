@@ -1,0 +1,36 @@
+import type {GalleryPage} from './gallery-page.js';
+import {buttonPages} from './parts/button-pages.js';
+import {feedbackPages} from './parts/feedback-pages.js';
+import {imagePages} from './parts/image-pages.js';
+import {listPages} from './parts/list-pages.js';
+import {textPages} from './parts/text-pages.js';
+import {modalPages} from './shell/modal-pages.js';
+import {publicButtonPages} from './shell/public-button-pages.js';
+import {accountPages} from './views/account-pages.js';
+import {allWalletsPages} from './views/all-wallets-pages.js';
+import {connectPages} from './views/connect-pages.js';
+import {connectingPages} from './views/connecting-pages.js';
+import {guidePages} from './views/guide-pages.js';
+import {networkPages} from './views/network-pages.js';
+import {walletConnectPages} from './views/walletconnect-pages.js';
+
+/** The pages by shelf, in the order they are listed. */
+export const SHELVES: readonly {readonly name: string; readonly pages: readonly GalleryPage[]}[] = [
+  {
+    name: 'Views',
+    pages: [
+      ...connectPages,
+      ...allWalletsPages,
+      ...connectingPages,
+      ...walletConnectPages,
+      ...accountPages,
+      ...networkPages,
+      ...guidePages,
+    ],
+  },
+  {name: 'Shell', pages: [...modalPages, ...publicButtonPages]},
+  {name: 'Parts', pages: [...buttonPages, ...listPages, ...feedbackPages, ...imagePages, ...textPages]},
+];
+
+/** Every page. */
+export const ALL_PAGES: readonly GalleryPage[] = SHELVES.flatMap(({pages}) => pages);

@@ -1,0 +1,80 @@
+import {css} from 'lit';
+
+export default css`
+  :host {
+    display: grid;
+    grid-template-columns: 220px minmax(0, 1fr);
+    gap: 24px;
+    align-items: start;
+  }
+  nav {
+    position: sticky;
+    inset-block-start: 0;
+    max-block-size: 100dvh;
+    padding-block: 8px;
+    overflow-y: auto;
+    font-size: 14px;
+    line-height: 20px;
+  }
+  h1 {
+    margin: 0;
+    font-size: 20px;
+    line-height: 28px;
+  }
+  h2 {
+    margin: 16px 0 4px;
+    font-size: 14px;
+  }
+  summary,
+  nav a {
+    display: block;
+    padding: 6px 8px;
+    border-radius: 8px;
+    color: inherit;
+    cursor: pointer;
+    text-decoration: none;
+  }
+  nav a {
+    padding-inline-start: 20px;
+    color: var(--muted);
+  }
+  nav a[aria-current='page'] {
+    background: var(--raised);
+    color: var(--text);
+    font-weight: 600;
+  }
+  :is(summary, a, button):focus-visible {
+    outline: 2px solid var(--link);
+  }
+  .top {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: baseline;
+    justify-content: space-between;
+    margin-block-end: 16px;
+  }
+  p {
+    margin: 0;
+    color: var(--muted);
+  }
+  .top a {
+    color: var(--link);
+    font-weight: 600;
+  }
+  .frames {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+    gap: 16px;
+    align-items: start;
+  }
+  @media (max-width: 760px) {
+    :host {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    nav {
+      position: static;
+      max-block-size: 40dvh;
+    }
+  }
+`;

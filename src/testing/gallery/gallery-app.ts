@@ -1,0 +1,114 @@
+import {html, LitElement, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
+import {readAddress, writeAddress, type Wanted} from './address.js';
+import {ALL_PAGES, SHELVES} from './all-pages.js';
+import styles from './gallery-app.styles.js';
+import './gallery-frame.js';
+import type {GalleryPage, Place} from './gallery-page.js';
+import {setOffline} from './set-offline.js';
+import {whenDrawn} from './views/when-shown.js';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/**
+ * Shows every view and part in every state, light and dark side by side; the address names the page.
+ *
+ * @summary The gallery.
+ */
+export class GalleryApp extends LitElement {
+  static override styles = styles;
+
+  @state() private wanted: Wanted = readAddress(location.hash);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('hashchange', this.#follow);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#follow);
+  }
+
+  /** Shows a page; resolves when it is drawn. */
+  async show(wanted: Wanted): Promise<void> {
+    location.hash = writeAddress(wanted);
+    this.wanted = wanted;
+    await this.updateComplete;
+    await whenDrawn(this.renderRoot);
+  }
+
+  protected override willUpdate(): void {
+    setOffline(this.#page?.isOffline ?? false);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<nav aria-label="Gallery">
+        ${SHELVES.map(({name, pages}) => this.#renderShelf(name, pages))}
+      </nav>
+      <section>${this.#page ? this.#renderPage(this.#page) : html`<h1>No such page</h1>`}</section>`;
+  }
+
+  get #page(): GalleryPage | undefined {
+    const {id} = this.wanted;
+    return id === '' ? ALL_PAGES[0] : ALL_PAGES.find((page) => page.id === id);
+  }
+
+  #renderShelf(name: string, pages: readonly GalleryPage[]): TemplateResult {
+    const subjects = [...new Set(pages.map(subjectOf))];
+    return html`<h2>${name}</h2>
+      ${subjects.map((subject) => this.#renderSubject(subject, pages))}`;
+  }
+
+  #renderSubject(subject: string, pages: readonly GalleryPage[]): TemplateResult {
+    const current = this.#page;
+    return html`<details ?open=${current && subjectOf(current) === subject}>
+      <summary>${subject}</summary>
+      ${pages
+        .filter((page) => subjectOf(page) === subject)
+        .map(
+          (page) =>
+            html`<a
+              href=${writeAddress({...this.wanted, id: page.id})}
+              aria-current=${page === current ? 'page' : 'false'}
+              >${page.id.slice(subject.length + 1)}</a
+            >`,
+        )}
+    </details>`;
+  }
+
+  #renderPage(page: GalleryPage): TemplateResult {
+    const {dir} = this.wanted;
+    const other = {id: page.id, dir: dir === 'rtl' ? 'ltr' : 'rtl'} as const;
+    return html`<div class="top">
+        <h1>${page.id}</h1>
+        <p>${page.about}</p>
+        <a href=${writeAddress(other)}>${dir === 'rtl' ? 'Left to right' : 'Right to left'}</a>
+      </div>
+      ${keyed(
+        writeAddress({id: page.id, dir}),
+        html`<div class="frames">${SCHEMES.map((scheme) => this.#renderFrame(page, {scheme, dir}))}</div>`,
+      )}`;
+  }
+
+  #renderFrame(page: GalleryPage, place: Place): TemplateResult {
+    return html`<gallery-frame scheme=${place.scheme} dir=${place.dir} ?bare=${page.isView ?? false}
+      >${page.draw(place)}</gallery-frame
+    >`;
+  }
+
+  readonly #follow = (): void => {
+    this.wanted = readAddress(location.hash);
+  };
+}
+
+function subjectOf({id}: GalleryPage): string {
+  return id.slice(0, id.indexOf('/'));
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gallery-app': GalleryApp;
+  }
+}

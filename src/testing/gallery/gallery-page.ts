@@ -1,0 +1,26 @@
+import type {TemplateResult} from 'lit';
+
+/** Where a page is drawn. */
+export interface Place {
+  readonly scheme: 'light' | 'dark';
+  readonly dir: 'ltr' | 'rtl';
+}
+
+/** One view, or one part, in one state. */
+export interface GalleryPage {
+  /** The subject and its state, for example `connect/loading`; the page's address. */
+  readonly id: string;
+  /** What is to be seen, in a few words. */
+  readonly about: string;
+  /** Shows a modal, which has a surface of its own. */
+  readonly isView?: boolean;
+  /** The browser is offline while the page is shown. */
+  readonly isOffline?: boolean;
+  /** Draws the page anew, with nothing left of an earlier visit. */
+  draw(place: Place): TemplateResult;
+}
+
+/** A page of parts, which know no client: they are as they are given. */
+export function partPage(id: string, about: string, template: () => TemplateResult): GalleryPage {
+  return {id, about, draw: template};
+}

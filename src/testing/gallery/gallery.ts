@@ -1,0 +1,29 @@
+// Not published: the demo's gallery page and its journey are the only ones who load this.
+import {ALL_PAGES} from './all-pages.js';
+import type {Wanted} from './address.js';
+import {GalleryApp} from './gallery-app.js';
+import {GalleryFrame} from './gallery-frame.js';
+
+/** What a test can do with the gallery, as `window.gallery`. */
+export interface Gallery {
+  readonly pages: readonly string[];
+  /** Shows a page; resolves when it is drawn. */
+  show(wanted: Wanted): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    gallery: Gallery;
+  }
+}
+
+/** Puts the gallery into a place on the page. */
+export function openGallery(place: Element): void {
+  if (!customElements.get('gallery-app')) {
+    customElements.define('gallery-frame', GalleryFrame);
+    customElements.define('gallery-app', GalleryApp);
+  }
+  const app = document.createElement('gallery-app');
+  place.append(app);
+  window.gallery = {pages: ALL_PAGES.map(({id}) => id), show: (wanted) => app.show(wanted)};
+}

@@ -1,0 +1,78 @@
+import type {AccountDetails} from '../../../core/model/account.js';
+import type {FakeConnection} from '../../client/fake-connection.js';
+import type {FakeClient} from '../../fake-client.js';
+import {monogramIcon} from '../../wallets/monogram-icon.js';
+import {deepFind} from '../deep-find.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../client/sample-wallets.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage} from './view-page.js';
+
+const shows = ['Account'] as const;
+const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
+const whale = {value: 123_456_789_123_456_789_123_456_789n, decimals: 18, symbol: 'ETH'};
+
+/** Somebody is connected, and this is known of the account. */
+const connected =
+  (details: AccountDetails = {}, connection: FakeConnection = {}) =>
+  (client: FakeClient): void => {
+    client.connectAs({icon: monogramIcon('Aspen'), ...connection});
+    client.accounts.update('eip155', details);
+  };
+
+/** Account in every state. */
+export const accountPages: readonly GalleryPage[] = [
+  viewPage('account/address', {about: 'An address and a balance', shows, before: connected({balance})}),
+  viewPage('account/name', {
+    about: 'An account with a name',
+    shows,
+    before: connected({balance, identity: {name: 'ada.harbour.eth'}}),
+  }),
+  viewPage('account/loading', {about: 'The balance is read', shows, before: connected()}),
+  viewPage('account/error', {
+    about: 'The balance cannot be read',
+    shows,
+    before: connected({balanceFailed: true}),
+  }),
+  viewPage('account/offline', {
+    about: 'Offline',
+    shows,
+    isOffline: true,
+    before: connected({balanceFailed: true}),
+  }),
+  viewPage('account/empty', {
+    about: 'Nothing in it',
+    shows,
+    before: connected({balance: {...balance, value: 0n}}),
+  }),
+  viewPage('account/whale', {about: 'More than fits', shows, before: connected({balance: whale})}),
+  viewPage('account/locked', {
+    about: 'The wallet is locked',
+    shows,
+    before: (client) => client.connections.lock('eip155', 'test.aspen', 'Aspen'),
+  }),
+  viewPage('account/disconnecting', {
+    about: 'The wallet is asked to disconnect',
+    shows,
+    before: connected({balance}),
+    after(client, modal) {
+      client.holdNext();
+      deepFind(modal.shadowRoot ?? modal, '[data-testid="disconnect"]')[0]?.click();
+    },
+  }),
+  viewPage('account/unknown-network', {
+    about: 'On a network the page does not know',
+    shows,
+    allowUnsupportedChain: true,
+    before: connected({}, {caipNetworkId: 'eip155:424242'}),
+  }),
+  viewPage('account/long-names', {
+    about: 'Names as long as they come',
+    shows,
+    before: connected({balance, identity: {name: `${LONG_NAMES[1]}.eth`}}, {wallet: LONG_NAMES[0]}),
+  }),
+  viewPage('account/hostile-names', {
+    about: 'Names that try to be something else',
+    shows,
+    before: connected({balance, identity: {name: HOSTILE_NAMES[3]}}, {wallet: HOSTILE_NAMES[0]}),
+  }),
+];

@@ -1,0 +1,36 @@
+import {html} from 'lit';
+import {ref} from 'lit/directives/ref.js';
+import type {ViewName} from '../../../core/model/view.js';
+import '../../../ui/shell/modal/drawbridge-modal.js';
+import type {FakeClient} from '../../fake-client.js';
+import {createViewClient, type ViewScene} from '../client/gallery-client.js';
+import {whenShown} from './when-shown.js';
+import type {GalleryPage} from '../gallery-page.js';
+
+/** A page of a view: the modal as a part of the page, its client in the scene. */
+export interface ViewPage<V extends ViewName> extends ViewScene<V> {
+  readonly about: string;
+  readonly isOffline?: boolean;
+  /** What the user does, or time, once the view is there. */
+  readonly after?: (client: FakeClient, modal: HTMLElement) => void;
+}
+
+/** Makes the page of a view in one state. */
+export function viewPage<V extends ViewName>(
+  id: string,
+  {about, isOffline = false, after, ...scene}: ViewPage<V>,
+): GalleryPage {
+  return {
+    id,
+    about,
+    isView: true,
+    isOffline,
+    draw(place) {
+      const client = createViewClient(scene, place);
+      const act = (modal: Element | undefined): void => {
+        if (modal instanceof HTMLElement) void whenShown(modal).then(() => after?.(client, modal));
+      };
+      return html`<drawbridge-modal embedded .client=${client} ${ref(act)}></drawbridge-modal>`;
+    },
+  };
+}

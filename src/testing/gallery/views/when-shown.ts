@@ -1,0 +1,23 @@
+import {deepFind, nextFrame} from '../deep-find.js';
+
+/** Two seconds, at a frame a sixtieth. */
+const MAX_FRAMES = 120;
+const VIEWS = '[data-testid^="view-"]';
+/** What a view does after it is shown, and what a picture needs. */
+const REST_FRAMES = 4;
+
+/** Resolves when a modal shows a view, or a way out; after two seconds in any case. */
+export async function whenShown(modal: Element): Promise<void> {
+  for (let frame = 0; frame < MAX_FRAMES; frame++) {
+    const {shadowRoot} = modal;
+    if (shadowRoot && deepFind(shadowRoot, VIEWS).length > 0) break;
+    await nextFrame();
+  }
+  await nextFrame();
+}
+
+/** Resolves when every modal of a page has come to rest. */
+export async function whenDrawn(root: ParentNode): Promise<void> {
+  await Promise.all(deepFind(root, 'drawbridge-modal').map((modal) => whenShown(modal)));
+  for (let frame = 0; frame < REST_FRAMES; frame++) await nextFrame();
+}
