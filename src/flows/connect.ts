@@ -102,12 +102,17 @@ function showConnecting(
   {id}: Connector,
   namespaces: readonly ChainNamespace[],
 ): () => void {
-  const idle = namespaces.filter((namespace) => connections.of(namespace).status !== 'connected');
-  for (const namespace of idle) {
+  const before = namespaces.map((namespace) => [namespace, connections.of(namespace)] as const);
+  const idle = before.filter(([, {status}]) => status !== 'connected');
+  for (const [namespace] of idle) {
     connections.wait(namespace, {status: 'connecting', connectorId: id, deadlineMs: CONNECT_DEADLINE_MS});
   }
   return () => {
-    for (const namespace of idle) connections.giveUp(namespace);
+    for (const [namespace, connection] of idle) {
+      if (connection.status === 'locked' && connections.of(namespace).status !== 'connected') {
+        connections.lock(namespace, connection.connectorId, connection.walletName);
+      } else connections.giveUp(namespace);
+    }
   };
 }
 

@@ -68,6 +68,7 @@ function leave({modal, router, transactions, telemetry, ...parts}: NavigateParts
   if (modal.state.get().open) telemetry.track('MODAL_CLOSE', {connected: parts.isConnected()});
   parts.onClose();
   transactions.clear();
-  if (parts.isEmbedded) router.reset(parts.isConnected() ? 'Account' : 'Connect');
-  else modal.close();
+  if (!parts.isEmbedded) return modal.close();
+  modal.setLoading(false);
+  router.reset(parts.isConnected() ? 'Account' : 'Connect');
 }

@@ -120,7 +120,7 @@ export class ConnectionsController {
     this.#slot.set(rest);
   }
 
-  /** The wallet opened other accounts; the one in use is kept while it is among them. */
+  /** The wallet opened other accounts, or put another one first: that one is in use from now on. */
   setAccounts(namespace: ChainNamespace, accounts: readonly [Account, ...Account[]]): void {
     this.#update(namespace, (connected) => ({
       accounts,

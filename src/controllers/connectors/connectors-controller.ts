@@ -68,8 +68,11 @@ export class ConnectorsController {
   }
 
   #gather(): void {
-    const all = [...this.#fixed, ...this.#sources.flatMap(({found}) => found.get())];
-    const unique = new Map(all.toReversed().map((connector) => [connector.id, connector]));
-    this.#state.set([...unique.values()].toReversed());
+    const unique = new Map<string, Connector>();
+    for (const connector of [...this.#fixed, ...this.#sources.flatMap(({found}) => found.get())]) {
+      // Who came first keeps the id.
+      if (!unique.has(connector.id)) unique.set(connector.id, connector);
+    }
+    this.#state.set([...unique.values()]);
   }
 }

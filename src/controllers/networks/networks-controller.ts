@@ -119,10 +119,9 @@ export class NetworksController {
 
   /** Adds a network, or replaces the one with its id. */
   add(network: Network): void {
-    const others = this.#state
-      .get()
-      .requested.filter(({caipNetworkId}) => caipNetworkId !== network.caipNetworkId);
-    this.#patch({requested: [...others, network]});
+    const {requested} = this.#state.get();
+    const index = requested.findIndex(({caipNetworkId}) => caipNetworkId === network.caipNetworkId);
+    this.#patch({requested: index < 0 ? [...requested, network] : requested.with(index, network)});
   }
 
   /**

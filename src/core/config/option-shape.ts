@@ -1,10 +1,13 @@
+import {CHAIN_NAMESPACES} from '../model/caip.js';
 import {CONNECT_METHODS, CONNECTOR_ROW_TYPES} from '../model/connector.js';
 import {findMismatch, isRecord, type Mismatch, type Shape} from '../model/safety/shape.js';
+import {DEFAULT_FEATURES} from './defaults.js';
 
 const FLAG = 'true or false';
 const WORD = 'a text, maybe empty';
 const WORDS = 'a list of texts';
 const BY_NAME = 'texts by name';
+const ACCOUNT_TYPES = ['eoa', 'smartAccount', 'payment', 'ordinals', 'stx'];
 
 const flags = (names: string): Record<string, Shape> =>
   Object.fromEntries(names.split(' ').map((name) => [name, FLAG]));
@@ -24,7 +27,7 @@ const OPTIONS: Record<string, Shape> = {
   connectors: 'a list',
   themeMode: ['light', 'dark', 'auto'],
   themeVariables: BY_NAME,
-  messages: 'an object',
+  messages: 'texts or functions by name',
   allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],
   featuredWalletIds: WORDS,
   includeWalletIds: WORDS,
@@ -32,13 +35,14 @@ const OPTIONS: Record<string, Shape> = {
   customWallets: 'a list',
   chainImages: BY_NAME,
   connectorImages: BY_NAME,
-  customRpcUrls: 'an object',
+  customRpcUrls: 'texts or lists of texts by name',
   tokens: 'an object',
-  defaultAccountTypes: BY_NAME,
+  defaultAccountTypes: Object.fromEntries(CHAIN_NAMESPACES.map((namespace) => [namespace, ACCOUNT_TYPES])),
   onError: 'a function',
   features: {
     ...flags('swaps onramp receive send email emailShowWallets history analytics allWallets legalCheckbox'),
     ...flags('smartSessions collapseWallets'),
+    socials: 'false or a list of texts',
     connectMethodsOrder: WORDS,
     connectorTypeOrder: WORDS,
     walletFeaturesOrder: WORDS,
@@ -50,8 +54,9 @@ const OPTIONS: Record<string, Shape> = {
 /** Options whose form is nobody's business but their reader's. */
 const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
 
-/** The names that may stand in an order. */
-const ORDERS: Readonly<Record<string, readonly string[]>> = {
+/** The names that may stand in a list. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  socials: DEFAULT_FEATURES.socials || [],
   connectMethodsOrder: CONNECT_METHODS,
   connectorTypeOrder: CONNECTOR_ROW_TYPES,
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
@@ -61,7 +66,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
 export function findInvalidOption(options: unknown): Mismatch | undefined {
   const mismatch = findMismatch(OPTIONS, options);
   if (mismatch || !isRecord(options)) return mismatch;
-  return wrongOrder(options['features']) ?? wrongEntry(options);
+  return wrongName(options['features']) ?? wrongEntry(options);
 }
 
 /** The names of options that do not exist, for a warning in debug mode. */
@@ -70,11 +75,11 @@ export function unknownOptions(options: object): readonly string[] {
   return Object.keys(options).filter((name) => !known.has(name) && !known.has(`${name}!`));
 }
 
-function wrongOrder(features: unknown): Mismatch | undefined {
+function wrongName(features: unknown): Mismatch | undefined {
   if (!isRecord(features)) return undefined;
-  for (const [name, accepted] of Object.entries(ORDERS)) {
-    const order = (features[name] ?? []) as readonly string[];
-    const given = order.find((entry) => !accepted.includes(entry));
+  for (const [name, accepted] of Object.entries(LISTS)) {
+    const names = (features[name] || []) as readonly string[];
+    const given = names.find((entry) => !accepted.includes(entry));
     if (given !== undefined) return {path: `features.${name}`, given, accepted: accepted.join(', ')};
   }
   return undefined;

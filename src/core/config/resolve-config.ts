@@ -86,13 +86,15 @@ function configured({customRpcUrls, chainImages}: DrawbridgeOptions): (input: Ne
     return {
       ...network,
       ...(imageUrl && {assets: {...network.assets, imageUrl}}),
-      ...(urls.length > 0 && {rpcUrls: {default: {http: [...urls, ...network.rpcUrls.default.http]}}}),
+      ...(urls.length > 0 && {
+        rpcUrls: {default: {...network.rpcUrls.default, http: [...urls, ...network.rpcUrls.default.http]}},
+      }),
     };
   };
 }
 
 function chosenDefault({defaultNetwork}: DrawbridgeOptions, networks: Config['networks']): Network {
-  if (!defaultNetwork) return networks[0];
+  if (defaultNetwork === undefined) return networks[0];
   const {caipNetworkId} = toNetwork(defaultNetwork);
   const found = networks.find((network) => network.caipNetworkId === caipNetworkId);
   if (found) return found;

@@ -77,6 +77,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
 };
 
 /** What the user sees of an error. */
-export function present(error: DrawbridgeError): Presentation {
-  return PRESENTATIONS[error.code](error.context);
+export function present({code, context}: DrawbridgeError): Presentation {
+  // Another copy of the library on the page may be newer, and know more codes.
+  return PRESENTATIONS[Object.hasOwn(PRESENTATIONS, code) ? code : 'unknown'](context);
 }

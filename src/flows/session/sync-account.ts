@@ -19,7 +19,7 @@ export interface SyncAccountParts {
   identityOf(request: {readonly address: string; readonly network: Network}): Promise<Identity | undefined>;
 }
 
-/** Reads balance and identity of the account in use; `force` ignores what was read before. */
+/** Reads balance and identity of the account in use; `force` reads the balance again even if it is fresh. */
 export type SyncAccountFlow = (
   namespace: ChainNamespace,
   options?: {readonly force?: boolean},

@@ -5,18 +5,21 @@
 const KINDS = {
   'true or false': (value: unknown) => typeof value === 'boolean',
   text: (value: unknown) => typeof value === 'string' && value !== '',
-  'a text, maybe empty': (value: unknown) => typeof value === 'string',
+  'a text, maybe empty': isText,
   'a number': (value: unknown) => typeof value === 'number',
   'a whole number from 0 to 36': (value: unknown) =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 36,
   'a function': (value: unknown) => typeof value === 'function',
   'an object': isRecord,
   'a list': Array.isArray,
-  'a list of texts': (value: unknown) =>
-    Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  'a list of texts': isTexts,
   'a list with at least one entry': (value: unknown) => Array.isArray(value) && value.length > 0,
-  'texts by name': (value: unknown) =>
-    isRecord(value) && Object.values(value).every((each) => typeof each === 'string'),
+  'false or a list of texts': (value: unknown) => value === false || isTexts(value),
+  'texts by name': (value: unknown) => hasOnly(value, isText),
+  'texts or functions by name': (value: unknown) =>
+    hasOnly(value, (each) => isText(each) || typeof each === 'function'),
+  'texts or lists of texts by name': (value: unknown) =>
+    hasOnly(value, (each) => isText(each) || isTexts(each)),
 } satisfies Record<string, (value: unknown) => boolean>;
 
 /** What a value must be: one of the kinds, one of some texts, or an object. A field whose name ends in `!` must be there. */
@@ -63,6 +66,18 @@ export function written(given: unknown): string {
 /** True for objects that are not lists. */
 export function isRecord(value: unknown): value is Unchecked {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function hasOnly(value: unknown, fits: (each: unknown) => boolean): boolean {
+  return isRecord(value) && Object.values(value).every(fits);
 }
 
 function isList(shape: Shape): shape is readonly string[] {
