@@ -1,6 +1,6 @@
 import type {Drawbridge} from '../../client/drawbridge.js';
 
-/** Told on the document when a `<drawbridge-modal>` comes, goes, or has another client. Not part of the contract. */
+/** Told on the document when a modal or a provider comes, goes, or has another client. Not part of the contract. */
 export const MODALS_CHANGED = 'drawbridge-modals-changed';
 
 /** What the elements of a page need of a modal element, also of one that another copy of the library made. */
@@ -13,4 +13,12 @@ export function modalOf(element: HTMLElement, id: string | undefined): ModalElem
   return (
     root.querySelector<ModalElement>(selector) ?? document.querySelector<ModalElement>(selector) ?? undefined
   );
+}
+
+/** The nearest `<drawbridge-provider>` around an element, also through shadow trees. */
+export function providerOf(element: Element): ModalElement | undefined {
+  const provider = element.closest<ModalElement>('drawbridge-provider');
+  if (provider) return provider;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? providerOf(root.host) : undefined;
 }

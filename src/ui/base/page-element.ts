@@ -1,12 +1,10 @@
-import {ContextConsumer} from '@lit/context';
 import {LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {enPage} from '../../core/messages/en-page.js';
 import {translate, type PageMessage, type PageMessages} from '../../core/messages/message.js';
 import {Appearance} from './appearance.js';
-import {clientContext} from './client-context.js';
-import {MODALS_CHANGED, modalOf} from './modal-of-page.js';
+import {MODALS_CHANGED, modalOf, providerOf} from './modal-of-page.js';
 import {observe} from './observe.js';
 
 /**
@@ -24,7 +22,6 @@ export abstract class PageElement extends LitElement {
   /** Id of the modal to belong to, where the page has several. */
   declare for: string | undefined;
 
-  readonly #provided = new ContextConsumer(this, {context: clientContext, subscribe: true});
   #own: Drawbridge | undefined;
   #found: Drawbridge | undefined;
 
@@ -37,7 +34,7 @@ export abstract class PageElement extends LitElement {
 
   /** The client in use; `undefined` while there is none. */
   get client(): Drawbridge | undefined {
-    return this.#own ?? this.#provided.value ?? this.#found;
+    return this.#own ?? this.#found;
   }
   set client(client: Drawbridge | undefined) {
     this.#own = client;
@@ -55,7 +52,7 @@ export abstract class PageElement extends LitElement {
   }
 
   protected override willUpdate(_: PropertyValues): void {
-    this.#found = modalOf(this, this.for)?.client;
+    this.#found = (providerOf(this) ?? modalOf(this, this.for))?.client;
   }
 
   /** The client in use; throws `client/missing` naming the tag. */

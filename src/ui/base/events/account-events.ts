@@ -1,32 +1,34 @@
 import type {AccountState} from '../../../core/model/account.js';
+import {ModalEvent} from './modal-events.js';
 
-/** A wallet is connected, by the user or again after a reload. */
-export class DrawbridgeConnectEvent extends Event {
+/** Something happened to the account in use. */
+abstract class AccountEvent extends ModalEvent {
   readonly account: AccountState;
 
-  constructor(account: AccountState) {
-    super('drawbridge-connect', {bubbles: true, composed: true});
+  constructor(type: keyof HTMLElementEventMap, account: AccountState) {
+    super(type);
     this.account = account;
+  }
+}
+
+/** A wallet is connected, by the user or again after a reload. */
+export class DrawbridgeConnectEvent extends AccountEvent {
+  constructor(account: AccountState) {
+    super('drawbridge-connect', account);
   }
 }
 
 /** The wallet of the active namespace is gone. */
-export class DrawbridgeDisconnectEvent extends Event {
-  readonly account: AccountState;
-
+export class DrawbridgeDisconnectEvent extends AccountEvent {
   constructor(account: AccountState) {
-    super('drawbridge-disconnect', {bubbles: true, composed: true});
-    this.account = account;
+    super('drawbridge-disconnect', account);
   }
 }
 
 /** The wallet opened another account. */
-export class DrawbridgeAccountChangeEvent extends Event {
-  readonly account: AccountState;
-
+export class DrawbridgeAccountChangeEvent extends AccountEvent {
   constructor(account: AccountState) {
-    super('drawbridge-account-change', {bubbles: true, composed: true});
-    this.account = account;
+    super('drawbridge-account-change', account);
   }
 }
 

@@ -1,21 +1,28 @@
-/** The modal is open. Bubbles and crosses shadow roots, as all events of the modal do. */
-export class DrawbridgeOpenEvent extends Event {
+/** An event of the modal: it bubbles and crosses shadow roots, so that a page may listen anywhere. */
+export abstract class ModalEvent extends Event {
+  constructor(type: keyof HTMLElementEventMap, cancelable = false) {
+    super(type, {bubbles: true, composed: true, cancelable});
+  }
+}
+
+/** The modal is open. */
+export class DrawbridgeOpenEvent extends ModalEvent {
   constructor() {
-    super('drawbridge-open', {bubbles: true, composed: true});
+    super('drawbridge-open');
   }
 }
 
 /** The modal is about to close; `preventDefault()` keeps it open, and it shakes. */
-export class DrawbridgeBeforeCloseEvent extends Event {
+export class DrawbridgeBeforeCloseEvent extends ModalEvent {
   constructor() {
-    super('drawbridge-before-close', {bubbles: true, composed: true, cancelable: true});
+    super('drawbridge-before-close', true);
   }
 }
 
 /** The modal is closed. */
-export class DrawbridgeCloseEvent extends Event {
+export class DrawbridgeCloseEvent extends ModalEvent {
   constructor() {
-    super('drawbridge-close', {bubbles: true, composed: true});
+    super('drawbridge-close');
   }
 }
 

@@ -5,16 +5,18 @@ import type {Drawbridge} from '../../../client/drawbridge.js';
 /** Puts a `<drawbridge-modal>` at the end of the page for a client that has none, and takes it away again. */
 export function createModalHost(): ModalHost {
   let modal: (HTMLElement & {client?: Drawbridge | undefined}) | undefined;
+  let isOver = false;
   return {
     async mount(client) {
       await chunk(import('./drawbridge-modal.js'));
-      // Two calls may have waited for one chunk.
-      if (!client.surfaces.isEmpty) return;
+      // Two calls may have waited for one chunk, and the client may be gone meanwhile.
+      if (isOver || !client.surfaces.isEmpty) return;
       modal = document.createElement('drawbridge-modal');
       modal.client = client;
       document.body.append(modal);
     },
     unmount() {
+      isOver = true;
       modal?.remove();
       modal = undefined;
     },

@@ -1,7 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
-import {watchState} from '../../../client/page/client-events.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {drawn, inTree, still} from '../../../testing/ui/in-tree.js';
 import './drawbridge-modal.js';
 import type {DrawbridgeModal} from './drawbridge-modal.js';
 
@@ -139,13 +138,13 @@ describe('<drawbridge-modal>', () => {
     await drawn();
     expect(client.router.current.view).to.equal('Connect');
     expect(modal).to.have.attribute('open');
+    await still();
     await expect(modal).to.be.accessible();
   });
 });
 
 async function setup(options: FakeClientOptions = {}): Promise<{modal: DrawbridgeModal; client: FakeClient}> {
   const client = createFakeClient(options);
-  watchState(client.events, client);
   const modal = await fixture<DrawbridgeModal>(html`<drawbridge-modal .client=${client}></drawbridge-modal>`);
   return {modal, client};
 }

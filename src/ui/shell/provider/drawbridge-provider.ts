@@ -1,8 +1,7 @@
-import {ContextProvider} from '@lit/context';
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Drawbridge} from '../../../client/drawbridge.js';
-import {clientContext} from '../../base/client-context.js';
 import {customElement} from '../../base/custom-element.js';
+import {MODALS_CHANGED} from '../../base/modal-of-page.js';
 
 /**
  * Gives one client to all elements below it, so that several can live on one page.
@@ -22,14 +21,15 @@ export class DrawbridgeProvider extends LitElement {
     client: {attribute: false, noAccessor: true},
   };
 
-  readonly #provided = new ContextProvider(this, {context: clientContext});
+  #client: Drawbridge | undefined;
 
   /** The client given; `undefined` gives none. */
   get client(): Drawbridge | undefined {
-    return this.#provided.value;
+    return this.#client;
   }
   set client(client: Drawbridge | undefined) {
-    this.#provided.setValue(client as Drawbridge);
+    this.#client = client;
+    document.dispatchEvent(new Event(MODALS_CHANGED));
   }
 
   protected override render(): TemplateResult {

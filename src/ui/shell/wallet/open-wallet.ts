@@ -12,8 +12,9 @@ const ANY_REMOTE_WALLET = 'walletConnect';
 /** Opens the modal where a connector is asked, so that a locked wallet can be unlocked. */
 export async function openConnector(client: PageClient, connectorId: string): Promise<void> {
   await client.open();
-  const name = (await client.full()).connectors.find(connectorId)?.name;
-  client.router.push('ConnectingExternal', {connectorId, ...(name !== undefined && {name})});
+  const {connectors, router} = await client.full();
+  const name = connectors.find(connectorId)?.name;
+  router.push('ConnectingExternal', {connectorId, ...(name !== undefined && {name})});
 }
 
 /**
@@ -28,7 +29,7 @@ export async function openWallet(
 ): Promise<void> {
   await client.open(namespace && {namespace});
   const inside = await client.full();
-  const {router} = client;
+  const {router} = inside;
   const connector = installed(inside, wallet);
   if (connector && !isPairingConnector(connector)) {
     const {id: connectorId, name} = connector;
