@@ -9,6 +9,8 @@ import type {CaipAddress, CaipNetworkId, ChainNamespace} from '../../core/model/
 import type {Network} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
 
+const NO_ACCOUNTS: AccountState['allAccounts'] = [];
+
 /** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
 export interface ActiveNetwork {
   readonly caipNetworkId: CaipNetworkId;
@@ -34,14 +36,32 @@ export interface DerivedState {
   accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
 }
 
+/**
+ * Makes a function of stores give its last result again while every field of the new one is the same,
+ * so that listeners hear of changes only.
+ */
+export function steady<A extends readonly unknown[], T extends object>(
+  make: (...inputs: A) => T,
+): (...inputs: A) => T {
+  let last: T | undefined;
+  return (...inputs) => {
+    const next = make(...inputs);
+    last = last && isSame(last, next) ? last : next;
+    return last;
+  };
+}
+
 /** Creates the derived stores of one client. */
 export function deriveState({config, accounts, connections, networks}: DerivedParts): DerivedState {
   const byNamespace = new Map<ChainNamespace, ReadableAtom<AccountState>>();
   const accountOf = (namespace: ChainNamespace): ReadableAtom<AccountState> => {
     const known = byNamespace.get(namespace);
     if (known) return known;
-    const store = computed([connections.state, accounts.state, networks.state], (states, details) =>
-      toAccountState(namespace, states[namespace] ?? {status: 'disconnected'}, details[namespace] ?? {}),
+    const store = computed(
+      [connections.state, accounts.state, networks.state],
+      steady((states, details) =>
+        toAccountState(namespace, states[namespace] ?? {status: 'disconnected'}, details[namespace] ?? {}),
+      ),
     );
     byNamespace.set(namespace, store);
     return store;
@@ -61,13 +81,24 @@ export function deriveState({config, accounts, connections, networks}: DerivedPa
   });
   return {
     accountOf,
-    activeNetwork: computed([networks.state, connections.state], ({activeNamespace, chosen}, states) =>
-      toActiveNetwork(networks, activeNamespace, states[activeNamespace], chosen[activeNamespace]),
+    activeNetwork: computed(
+      [networks.state, connections.state],
+      steady(({activeNamespace, chosen}, states) =>
+        toActiveNetwork(networks, activeNamespace, states[activeNamespace], chosen[activeNamespace]),
+      ),
     ),
     account: computed([networks.state, connections.state, accounts.state], ({activeNamespace}) =>
       accountOf(activeNamespace).get(),
     ),
   };
+}
+
+function isSame<T extends object>(one: T, other: T): boolean {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([name, value]) => Object.is(value, other[name as keyof T]))
+  );
 }
 
 function toActiveNetwork(
@@ -91,7 +122,7 @@ function identityOf(
     return {
       address,
       caipAddress: undefined,
-      allAccounts: [],
+      allAccounts: NO_ACCOUNTS,
       caipNetworkId: undefined,
       connectedWalletInfo: undefined,
     };

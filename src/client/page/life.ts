@@ -11,28 +11,33 @@ export interface Life extends Pick<PageClient, 'full' | 'loaded'> {
 export function createLife(load: () => Promise<Client>): Life {
   let client: Client | undefined;
   let loading: Promise<Client> | undefined;
-  let isOver = false;
+  let ending: Promise<void> | undefined;
   const attempt = async (): Promise<Client> => {
     try {
-      client = await load();
-      if (isOver) await client.dispose();
-      return client;
+      const loaded = await load();
+      if (ending) {
+        await loaded.dispose();
+        throw destroyed();
+      }
+      client = loaded;
+      return loaded;
     } catch (cause) {
       loading = undefined;
       throw cause;
     }
   };
+  const finish = async (): Promise<void> => {
+    // What is still on its way disposes of itself.
+    await Promise.allSettled([loading]);
+    await client?.dispose();
+  };
   return {
     loaded: () => client,
-    async full() {
-      if (isOver)
-        throw new DrawbridgeError('client/destroyed', 'This client was destroyed; create a new one');
-      loading ??= attempt();
-      return loading;
-    },
-    async end() {
-      isOver = true;
-      await client?.dispose();
-    },
+    full: () => (ending ? Promise.reject(destroyed()) : (loading ??= attempt())),
+    end: () => (ending ??= finish()),
   };
+}
+
+function destroyed(): DrawbridgeError {
+  return new DrawbridgeError('client/destroyed', 'This client was destroyed; create a new one');
 }

@@ -2,6 +2,7 @@ import {computed, type ReadableAtom} from 'nanostores';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Drawbridge, DrawbridgeState, Providers} from '../drawbridge.js';
 import type {PageClient} from '../page-client.js';
+import {steady} from './derived-state.js';
 
 type Subscriptions = Pick<
   Drawbridge,
@@ -20,8 +21,11 @@ export function createSubscriptions(
   page: PageClient,
   snapshot: ReadableAtom<DrawbridgeState>,
 ): Subscriptions {
-  const providers = computed(page.connections.state, () =>
-    Object.fromEntries(page.connections.live.map(([namespace, {provider}]) => [namespace, provider])),
+  const providers = computed(
+    page.connections.state,
+    steady(() =>
+      Object.fromEntries(page.connections.live.map(([namespace, {provider}]) => [namespace, provider])),
+    ),
   ) as ReadableAtom<Partial<Providers>>;
   return {
     getState: () => snapshot.get(),

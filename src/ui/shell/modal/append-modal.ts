@@ -1,5 +1,5 @@
 import type {ModalHost} from '../../../client/create-drawbridge.js';
-import {chunk} from '../../../client/page/chunk.js';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 
 /** Puts a `<drawbridge-modal>` at the end of the page for a client that has none, and takes it away again. */
@@ -8,7 +8,7 @@ export function createModalHost(): ModalHost {
   let isOver = false;
   return {
     async mount(client) {
-      await chunk(import('./drawbridge-modal.js'));
+      await chunkOf(import('./drawbridge-modal.js'));
       // Two calls may have waited for one chunk, and the client may be gone meanwhile.
       if (isOver || !client.surfaces.isEmpty) return;
       modal = document.createElement('drawbridge-modal');
