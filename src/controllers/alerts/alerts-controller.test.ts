@@ -1,0 +1,31 @@
+import {expect} from '@open-wc/testing';
+import {AlertsController, type Alert} from './alerts-controller.js';
+
+const alert: Alert = {message: ['error.notAllowed'], details: 'https://a.example is not listed'};
+
+describe('AlertsController', () => {
+  it('shows the same alert once, however often it happens', () => {
+    const alerts = new AlertsController();
+    expect(alerts.show('app/not-allowed', alert)).to.equal(true);
+    alerts.dismiss();
+    expect(alerts.show('app/not-allowed', alert)).to.equal(false);
+    expect(alerts.current.get()).to.equal(undefined);
+  });
+
+  it('lets a newer alert take the place of the one on screen', () => {
+    const alerts = new AlertsController();
+    const newer: Alert = {...alert, details: 'newer'};
+    alerts.show('app/not-allowed', alert);
+    alerts.show('app/clock-skew', newer);
+    expect(alerts.current.get()).to.equal(newer);
+  });
+
+  it('shows an alert again once it was forgotten', () => {
+    const alerts = new AlertsController();
+    alerts.show('app/not-allowed', alert);
+    alerts.dismiss();
+    alerts.forget('app/not-allowed');
+    expect(alerts.show('app/not-allowed', alert)).to.equal(true);
+    expect(alerts.current.get()).to.equal(alert);
+  });
+});
