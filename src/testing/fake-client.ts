@@ -7,7 +7,10 @@ import {createSnapshot} from '../client/page/snapshot.js';
 import type {Services} from '../client/inside/services.js';
 import {createSubscriptions} from '../client/page/subscriptions.js';
 import type {Surroundings} from '../client/page/surroundings.js';
+import {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
+import {RouterController} from '../controllers/router/router-controller.js';
+import {ToastController} from '../controllers/toast/toast-controller.js';
 import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {resolveConfig} from '../core/config/resolve-config.js';
@@ -69,7 +72,8 @@ export function createFakeClient({
   const reported: unknown[] = [];
   const surroundings = createFakeSurroundings(clock);
   const page = createPageClient(configOf(options), surroundings, () => page.surfaces.load());
-  const inside = {...remainder(device), connectors: new ConnectorsController({clock})};
+  const inside = {...remainder(clock, device), connectors: new ConnectorsController({clock})};
+  inside.router.state.listen(({history}) => page.view.set(history.at(-1)?.view ?? 'Connect'));
   const client = {
     ...page,
     ...createSettings(page),
@@ -123,8 +127,11 @@ function configOf(options: Partial<DrawbridgeOptions>) {
   );
 }
 
-function remainder(device: Partial<Device> = {}) {
+function remainder(clock: FakeClock, device: Partial<Device> = {}) {
   return {
+    router: new RouterController(),
+    toast: new ToastController({clock}),
+    alerts: new AlertsController(),
     device: {...DESKTOP, ...device},
     pairing: atom<Pairing>({status: 'idle'}),
     transactions: new TransactionStackController(),

@@ -1,91 +1,40 @@
-import {css, unsafeCSS} from 'lit';
+import {css} from 'lit';
+import pageTokens from './page-tokens.styles.js';
 
-// Black or white, whichever stands out more: at the relative luminance of .179 both reach 4.58:1 (WCAG 2.2, 1.4.3).
-const readableOn = (color: string) => {
-  const white = 'clamp(0, (.179 - y) * 1e6, 1)';
-  return unsafeCSS(`color(from ${color} xyz-d65 calc(.9505 * ${white}) ${white} calc(1.089 * ${white}))`);
-};
-
-/**
- * The theme of one instance, for elements that start a tree (the modal, the public buttons).
- *
- * Pages set `--drawbridge-*` on the element or on anything around it; views and parts read the resolved `--_*`.
- * Every colour follows `color-scheme`, so light, dark and auto are one property. Values: the design's OKLCH palette.
- */
-export default css`
-  :host {
-    --_color-accent: var(--drawbridge-color-accent, light-dark(oklch(0.53 0.19 262), oklch(0.74 0.13 255)));
-    --_color-on-accent: var(--drawbridge-color-on-accent, ${readableOn('var(--_color-accent)')});
-    --_color-accent-hover: color-mix(
-      in oklab,
-      var(--_color-accent) 88%,
-      oklch(from var(--_color-on-accent) calc(1 - l) 0 h)
-    );
-    /* The accent as text: its own hue, at a lightness that stays readable on every surface. */
-    --_color-link: light-dark(
-      oklch(from var(--_color-accent) min(l, 0.5) min(c, 0.2) h),
-      oklch(from var(--_color-accent) max(l, 0.74) min(c, 0.2) h)
-    );
-    --_color-surface: var(--drawbridge-color-surface, light-dark(oklch(1 0 0), oklch(0.205 0.014 260)));
-    --_color-surface-raised: var(
-      --drawbridge-color-surface-raised,
-      light-dark(oklch(0.972 0.005 255), oklch(0.248 0.016 260))
-    );
-    --_color-surface-sunken: var(
-      --drawbridge-color-surface-sunken,
-      light-dark(oklch(0.952 0.006 255), oklch(0.175 0.013 260))
-    );
-    --_color-border: var(
-      --drawbridge-color-border,
-      light-dark(oklch(0.925 0.006 255), oklch(0.305 0.016 260))
-    );
-    --_color-text: var(--drawbridge-color-text, light-dark(oklch(0.24 0.03 262), oklch(0.955 0.006 255)));
-    --_color-text-muted: var(
-      --drawbridge-color-text-muted,
-      light-dark(oklch(0.5 0.025 260), oklch(0.735 0.018 258))
-    );
-    --_color-text-subtle: var(
-      --drawbridge-color-text-subtle,
-      light-dark(oklch(0.53 0.02 260), oklch(0.68 0.016 258))
-    );
-    --_color-success: var(--drawbridge-color-success, light-dark(oklch(0.5 0.13 155), oklch(0.78 0.15 158)));
-    --_color-warning: var(--drawbridge-color-warning, light-dark(oklch(0.52 0.11 70), oklch(0.82 0.13 80)));
-    --_color-danger: var(--drawbridge-color-danger, light-dark(oklch(0.53 0.19 25), oklch(0.74 0.14 22)));
-    --_color-backdrop: var(
-      --drawbridge-color-backdrop,
-      light-dark(oklch(0.2 0.03 260 / 0.45), oklch(0 0 0 / 0.65))
-    );
-    --_shadow: 0 24px 64px -16px light-dark(oklch(0.3 0.05 260 / 0.28), oklch(0 0 0 / 0.6));
-    --_radius-outer: var(--drawbridge-radius-outer, 28px);
-    --_radius-row: var(--drawbridge-radius-row, 16px);
-    --_radius-control: var(--drawbridge-radius-control, 14px);
-    --_space-xs: var(--drawbridge-space-xs, 4px);
-    --_space-s: var(--drawbridge-space-s, 8px);
-    --_space-m: var(--drawbridge-space-m, 16px);
-    --_space-l: var(--drawbridge-space-l, 24px);
-    --_font-family: var(
-      --drawbridge-font-family,
-      system-ui,
-      -apple-system,
-      'Segoe UI',
-      Roboto,
-      'Helvetica Neue',
-      Arial,
-      sans-serif
-    );
-    --_duration: var(--drawbridge-duration, 150ms);
-    --_duration-short: var(--drawbridge-duration-short, 120ms);
-    --_duration-long: var(--drawbridge-duration-long, 500ms);
-    color: var(--_color-text);
-    font: 400 14px/20px var(--_font-family);
-    text-align: start;
-    -webkit-tap-highlight-color: transparent;
-  }
-  @media (prefers-reduced-motion: reduce) {
+/** The theme of one instance, for elements that start a tree (the modal). */
+export default [
+  pageTokens,
+  css`
     :host {
-      --_duration: 0s;
-      --_duration-short: 0s;
-      --_duration-long: 0s;
+      --_color-surface-sunken: var(
+        --drawbridge-color-surface-sunken,
+        light-dark(oklch(0.952 0.006 255), oklch(0.175 0.013 260))
+      );
+      --_color-success: var(
+        --drawbridge-color-success,
+        light-dark(oklch(0.5 0.13 155), oklch(0.78 0.15 158))
+      );
+      --_color-backdrop: var(
+        --drawbridge-color-backdrop,
+        light-dark(oklch(0.2 0.03 260 / 0.45), oklch(0 0 0 / 0.65))
+      );
+      --_shadow: 0 24px 64px -16px light-dark(oklch(0.3 0.05 260 / 0.28), oklch(0 0 0 / 0.6));
+      --_radius-outer: var(--drawbridge-radius-outer, 28px);
+      --_radius-row: var(--drawbridge-radius-row, 16px);
+      --_space-xs: var(--drawbridge-space-xs, 4px);
+      --_space-s: var(--drawbridge-space-s, 8px);
+      --_space-m: var(--drawbridge-space-m, 16px);
+      --_space-l: var(--drawbridge-space-l, 24px);
+      --_duration: var(--drawbridge-duration, 150ms);
+      --_duration-short: var(--drawbridge-duration-short, 120ms);
+      --_duration-long: var(--drawbridge-duration-long, 500ms);
     }
-  }
-`;
+    @media (prefers-reduced-motion: reduce) {
+      :host {
+        --_duration: 0s;
+        --_duration-short: 0s;
+        --_duration-long: 0s;
+      }
+    }
+  `,
+];

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html} from 'lit';
 import type {PageMessage} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -13,35 +13,30 @@ export interface AccountLook {
 }
 
 /** The account in one line: picture, name or address, and the balance or what is wrong. */
-export function accountFace(
-  {account, isSupported, showsBalance}: AccountLook,
-  t: (...message: PageMessage) => string,
-): Face {
+export function accountFace(look: AccountLook, t: (...message: PageMessage) => string): Face {
+  const {account, isSupported} = look;
   const {status, address = '', profileName, profileImage} = account;
   const name = profileName ?? shortenAddress(address);
-  const isWaiting = status !== 'connected';
-  const aside = asideOf();
+  const aside = asideOf(look, t);
   return {
     states: [status, ...(isSupported ? [] : ['unsupported'])],
     name: t('button.account', name, aside),
-    content: html`<span class="quiet"
-      ><drawbridge-avatar
-        class="mark"
-        size="24"
-        address=${address}
-        src=${profileImage ?? ''}
-      ></drawbridge-avatar
-      >${aside ? renderAside() : nothing}<bdi>${name}</bdi></span
+    isQuiet: true,
+    content: html`<drawbridge-badge
+      address=${address}
+      src=${profileImage ?? ''}
+      aside=${aside}
+      ?unsupported=${!isSupported}
+      >${name}</drawbridge-badge
     >`,
   };
+}
 
-  function asideOf(): string {
-    if (isWaiting) return t('button.reconnecting');
-    if (!isSupported) return t('button.unknownNetwork');
-    return showsBalance && account.balance !== undefined ? `${account.balance} ${account.balanceSymbol}` : '';
-  }
-
-  function renderAside(): TemplateResult {
-    return html`<span class=${isSupported ? 'muted' : 'warning'}>${aside}</span>`;
-  }
+function asideOf(
+  {account, isSupported, showsBalance}: AccountLook,
+  t: (...message: PageMessage) => string,
+): string {
+  if (account.status !== 'connected') return t('button.reconnecting');
+  if (!isSupported) return t('button.unknownNetwork');
+  return showsBalance && account.balance !== undefined ? `${account.balance} ${account.balanceSymbol}` : '';
 }

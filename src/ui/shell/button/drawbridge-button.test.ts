@@ -27,9 +27,7 @@ describe('<drawbridge-button>', () => {
           <drawbridge-button disabled .client=${createFakeClient()}></drawbridge-button>
         </div>`,
       );
-      await Promise.all(
-        ['drawbridge-mark', 'drawbridge-avatar'].map((tag) => customElements.whenDefined(tag)),
-      );
+      await customElements.whenDefined('drawbridge-badge');
       await drawn();
       await expect(page).to.be.accessible();
       await emulateMedia({colorScheme: 'light'});
@@ -55,7 +53,7 @@ describe('<drawbridge-button>', () => {
     client.connectAs();
     client.accounts.update('eip155', {balance: {value: 1_234_567n, decimals: 6, symbol: 'ETH'}});
     await drawn();
-    expect(words(button)).to.equal('1.234 ETH0xf3…2266');
+    expect(words(button)).to.equal('1.234 ETH 0xf3…2266');
     expect(inside(button)).to.have.attribute('aria-label', 'Account 0xf3…2266, 1.234 ETH');
     expect(button.matches(':state(connected)')).to.equal(true);
   });
@@ -86,7 +84,7 @@ describe('<drawbridge-button>', () => {
     client.connectAs();
     client.connections.wait('eip155', {status: 'reconnecting', connectorId: 'test.aspen', deadlineMs: 1000});
     await drawn();
-    expect(words(button)).to.equal('Reconnecting...0xf3…2266');
+    expect(words(button)).to.equal('Reconnecting... 0xf3…2266');
     expect(button.matches(':state(reconnecting)')).to.equal(true);
   });
 
@@ -302,8 +300,12 @@ function inside(button: PageButton): HTMLElement {
   return button.renderRoot.querySelector('button')!;
 }
 
+/** What can be read on the button, the quiet word of a badge first. */
 function words(button: PageButton): string | undefined {
-  return button.renderRoot.querySelector('button')?.textContent?.replace(/\s+/g, ' ').trim();
+  const inner = button.renderRoot.querySelector('button');
+  const aside = inner?.querySelector('drawbridge-badge')?.getAttribute('aside');
+  const text = inner?.textContent?.replace(/\s+/g, ' ').trim();
+  return aside ? `${aside} ${text}` : text;
 }
 
 /** What a listener throws ends at the window. */

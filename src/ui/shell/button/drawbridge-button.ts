@@ -1,5 +1,5 @@
 import type {PropertyDeclaration} from 'lit';
-import {chunk} from '../../../client/page/chunk.js';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ActiveNetwork} from '../../../client/page/derived-state.js';
 import type {AccountState} from '../../../core/model/account.js';
@@ -47,8 +47,6 @@ export class DrawbridgeButton extends PageButton {
 
   /** The face while somebody is connected, or is about to be again. */
   protected accountFace({networks}: Drawbridge, account: AccountState): Face | undefined {
-    // Loaded beside the first load: its place is kept meanwhile.
-    void import('../../parts/image/avatar.js');
     const id = account.caipNetworkId ?? this.#network.value?.caipNetworkId;
     return accountFace(
       {
@@ -63,7 +61,7 @@ export class DrawbridgeButton extends PageButton {
   protected override async press(client: Drawbridge): Promise<void> {
     const connection = client.connections.of(this.namespace ?? client.networks.state.get().activeNamespace);
     if (connection.status === 'locked') {
-      const {openConnector} = await chunk(import('../wallet/open-wallet.js'));
+      const {openConnector} = await chunkOf(import('../wallet/open-wallet.js'));
       return openConnector(client, connection.connectorId);
     }
     return client.open(this.namespace && {namespace: this.namespace});

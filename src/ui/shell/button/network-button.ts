@@ -1,4 +1,4 @@
-import {html, type TemplateResult} from 'lit';
+import {html} from 'lit';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ActiveNetwork} from '../../../client/page/derived-state.js';
 import type {AccountState} from '../../../core/model/account.js';
@@ -19,8 +19,6 @@ export class DrawbridgeNetworkButton extends PageButton {
   readonly #account = observe<Drawbridge | undefined, AccountState>(this, (client) => client.account);
 
   protected override updated(): void {
-    // Loaded beside the first load: its place is kept meanwhile.
-    void import('../../parts/image/mark.js');
     const {client} = this;
     // A name has to be fetched where the page gave only the network's id.
     if (client && this.#network?.stub) void client.networks.resolve().then(undefined, client.failures.report);
@@ -34,8 +32,9 @@ export class DrawbridgeNetworkButton extends PageButton {
     return {
       states: [isConnected ? 'connected' : 'disconnected', ...(isUnsupported ? ['unsupported'] : [])],
       title: this.t('button.network', name),
-      content: html`<span class="quiet"
-        >${renderMark(network)}<bdi class=${isUnsupported ? 'warning' : ''}>${name}</bdi></span
+      isQuiet: true,
+      content: html`<drawbridge-badge name=${network?.name ?? '?'} src=${network?.assets?.imageUrl ?? ''}
+        >${name}</drawbridge-badge
       >`,
     };
   }
@@ -52,16 +51,6 @@ export class DrawbridgeNetworkButton extends PageButton {
     if (isConnected) return this.t('button.switchNetwork');
     return this.label ?? this.t('button.selectNetwork');
   }
-}
-
-function renderMark(network: Network | undefined): TemplateResult {
-  return html`<drawbridge-mark
-    class="mark"
-    shape="round"
-    size="24"
-    name=${network?.name ?? '?'}
-    src=${network?.assets?.imageUrl ?? ''}
-  ></drawbridge-mark>`;
 }
 
 declare global {

@@ -16,6 +16,8 @@ export interface Face {
   readonly name?: string;
   /** What the content alone does not say. */
   readonly title?: string;
+  /** A badge on the page's own colours; otherwise words on the accent. */
+  readonly isQuiet?: true;
 }
 
 /**
@@ -74,12 +76,15 @@ export abstract class PageButton extends PageElement {
     this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
     if (!face) return nothing;
     return html`${this.#renderButton(face, isLoading)}
-      <p class="failure" role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
+      <p role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
   }
 
-  #renderButton({name, title, content}: Face, isLoading: boolean): TemplateResult {
+  #renderButton({name, title, isQuiet, content}: Face, isLoading: boolean): TemplateResult {
+    // Loaded beside the first load: its words can be read meanwhile.
+    if (isQuiet) void import('../../parts/image/badge.js');
     return html`<button
       type="button"
+      class=${isQuiet ? 'quiet' : ''}
       part="button"
       data-testid=${this.localName}
       dir=${this.#direction.value ?? nothing}
@@ -96,7 +101,7 @@ export abstract class PageButton extends PageElement {
   }
 
   #renderSpinner(): TemplateResult {
-    return html`<i class="spinner" role="img" aria-label=${this.t('modal.loading')}></i>`;
+    return html`<i role="img" aria-label=${this.t('modal.loading')}></i>`;
   }
 
   get #isLoading(): boolean {

@@ -1,5 +1,5 @@
 import {html, type PropertyDeclaration, type PropertyValues} from 'lit';
-import {chunk} from '../../../client/page/chunk.js';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {customElement} from '../../base/custom-element.js';
@@ -35,23 +35,18 @@ export class DrawbridgeWalletButton extends PageButton {
     const name = this.label ?? this.walletName ?? this.t('button.connect');
     return {
       states: [this.#account.value?.status ?? 'disconnected'],
-      content: html`<span class="quiet"
-        ><drawbridge-mark class="mark square" size="24" name=${name}></drawbridge-mark
-        ><bdi>${name}</bdi></span
-      >`,
+      isQuiet: true,
+      content: html`<drawbridge-badge shape="square" name=${name}>${name}</drawbridge-badge>`,
     };
   }
 
   protected override async press(client: Drawbridge): Promise<void> {
-    const {openWallet} = await chunk(import('../wallet/open-wallet.js'));
+    const {openWallet} = await chunkOf(import('../wallet/open-wallet.js'));
     await openWallet(client, this.wallet, this.namespace);
   }
 
   async #name(wallet: string): Promise<void> {
-    const [loaded] = await Promise.allSettled([
-      import('../wallet/open-wallet.js'),
-      import('../../parts/image/mark.js'),
-    ]);
+    const [loaded] = await Promise.allSettled([import('../wallet/open-wallet.js')]);
     if (wallet !== this.wallet || loaded.status === 'rejected') return;
     this.walletName = loaded.value.namedWallet(wallet)?.name;
   }

@@ -1,7 +1,7 @@
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {createDrawbridge} from '../../../client/create-drawbridge.js';
-import {chunk} from '../../../client/page/chunk.js';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ModalState} from '../../../controllers/modal/modal-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';
@@ -175,7 +175,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   async #load(client: Drawbridge): Promise<void> {
     const [inside, {prepareDialog}] = await Promise.all([
       client.full(),
-      chunk(import('../dialog/prepare-dialog.js')),
+      chunkOf(import('../dialog/prepare-dialog.js')),
     ]);
     await prepareDialog(inside);
     if (client !== this.#served) return;

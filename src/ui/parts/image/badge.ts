@@ -1,0 +1,75 @@
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {customElement} from '../../base/custom-element.js';
+import './avatar.js';
+import './mark.js';
+
+/**
+ * A picture and a name in one line, as the buttons of a page show an account, a network or a wallet.
+ *
+ * It is loaded after them, so the name is a child: it can be read before the badge is there.
+ *
+ * @summary A picture, a quiet word and a name.
+ * @slot - The name.
+ * @internal
+ */
+@customElement('drawbridge-badge')
+export class Badge extends LitElement {
+  static override styles = css`
+    :host {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+      justify-content: center;
+      min-block-size: 24px;
+    }
+    .aside {
+      color: var(--_color-text-muted);
+      font-variant-numeric: tabular-nums;
+    }
+    :host([unsupported]) .aside {
+      color: var(--_color-warning);
+    }
+  `;
+
+  /** The account whose picture is shown; without one it is the mark of `name`. */
+  @property() address = '';
+
+  /** Whom the mark stands for. */
+  @property() name = '';
+
+  /** Address of the picture, where there is one. */
+  @property() src = '';
+
+  @property() shape: 'square' | 'round' = 'round';
+
+  /** A word before the name, such as a balance. */
+  @property() aside = '';
+
+  /** The wallet is on a network the page does not know: the word says so. */
+  @property({type: Boolean, reflect: true}) unsupported = false;
+
+  protected override render(): TemplateResult {
+    return html`${this.address ? this.#renderAvatar() : this.#renderMark()}
+      ${this.aside ? html`<span class="aside">${this.aside}</span>` : nothing} <bdi><slot></slot></bdi>`;
+  }
+
+  #renderAvatar(): TemplateResult {
+    return html`<drawbridge-avatar size="24" address=${this.address} src=${this.src}></drawbridge-avatar>`;
+  }
+
+  #renderMark(): TemplateResult {
+    return html`<drawbridge-mark
+      size="24"
+      shape=${this.shape}
+      name=${this.name}
+      src=${this.src}
+    ></drawbridge-mark>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-badge': Badge;
+  }
+}
