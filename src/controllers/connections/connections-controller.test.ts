@@ -1,0 +1,157 @@
+import {expect} from '@open-wc/testing';
+import type {Connection} from '../../core/ports/connection.js';
+import type {SessionLeg} from '../../core/ports/connector.js';
+import type {KeyValueStorage} from '../../core/ports/storage.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
+import {ConnectionsController} from './connections-controller.js';
+
+const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
+
+describe('ConnectionsController', () => {
+  it('leaves a wait by itself at its deadline, and no sooner', () => {
+    const {clock, connections} = setup();
+    connections.wait('eip155', CONNECTING);
+    clock.advance(999);
+    expect(connections.of('eip155')).to.include({status: 'connecting', deadline: 1_000});
+    clock.advance(1);
+    expect(connections.of('eip155')).to.deep.equal({status: 'disconnected'});
+  });
+
+  it('counts a new wait from its own start', () => {
+    const {clock, connections} = setup();
+    connections.wait('eip155', CONNECTING);
+    clock.advance(900);
+    connections.wait('eip155', {...CONNECTING, status: 'reconnecting'});
+    clock.advance(900);
+    expect(connections.of('eip155').status).to.equal('reconnecting');
+  });
+
+  it('keeps a connection that a wait ended in', () => {
+    const {clock, connections, settle} = setup();
+    connections.wait('eip155', CONNECTING);
+    settle('0xA1');
+    clock.advance(10_000);
+    expect(connections.of('eip155').status).to.equal('connected');
+  });
+
+  it('uses the account that was used last, where the wallet still opens it, else its first', () => {
+    const storage = memoryStorage();
+    setup(storage).settle('0xA1');
+    const reloaded = setup(storage);
+    reloaded.settle('0xB2', '0xA1');
+    expect(address(reloaded.connections.of('eip155'))).to.equal('0xA1');
+    reloaded.settle('0xB2', '0xC3');
+    expect(address(reloaded.connections.of('eip155'))).to.equal('0xB2');
+  });
+
+  it('shows the last address while a stored connection is looked for, and not while the user is asked', () => {
+    const storage = memoryStorage();
+    setup(storage).settle('0xA1');
+    const {connections} = setup(storage);
+    connections.expectStored();
+    expect(connections.of('eip155')).to.include({status: 'reconnecting', lastAddress: '0xA1'});
+    connections.wait('eip155', CONNECTING);
+    expect(connections.of('eip155')).not.to.have.property('lastAddress');
+  });
+
+  it('stores what finds the connection again, nothing else', () => {
+    const {connections, settle} = setup();
+    settle('0xA1');
+    expect(connections.stored).to.deep.equal({
+      eip155: {connectorId: 'fake', walletName: 'Fake', address: '0xA1', caipNetworkId: 'eip155:1'},
+    });
+  });
+
+  it('keeps what is stored when it gives up or the wallet is locked, and forgets it when cleared', () => {
+    const {connections, settle} = setup();
+    settle('0xA1');
+    connections.lock('eip155', 'fake', 'Fake');
+    expect(connections.of('eip155')).to.deep.equal({
+      status: 'locked',
+      connectorId: 'fake',
+      walletName: 'Fake',
+    });
+    connections.giveUp('eip155');
+    expect(connections.stored).to.have.property('eip155');
+    connections.clear('eip155');
+    expect(connections.stored).to.deep.equal({});
+  });
+
+  it('never gives up a connection', () => {
+    const {connections, settle} = setup();
+    settle('0xA1');
+    connections.giveUpAll();
+    expect(connections.of('eip155').status).to.equal('connected');
+  });
+
+  it('uses the account the wallet puts first, and another of its accounts on demand', () => {
+    const {connections, settle} = setup();
+    settle('0xA1', '0xB2');
+    connections.useAccount('eip155', '0xB2');
+    expect(address(connections.of('eip155'))).to.equal('0xB2');
+    connections.useAccount('eip155', '0xnobody');
+    expect(address(connections.of('eip155')), 'not one of them').to.equal('0xB2');
+    connections.setAccounts('eip155', [fakeAccount('0xC3'), fakeAccount('0xB2')]);
+    expect(address(connections.of('eip155'))).to.equal('0xC3');
+    expect(connections.stored.eip155?.address).to.equal('0xC3');
+  });
+
+  it('hears nothing of a wallet that is not connected', () => {
+    const {connections} = setup();
+    connections.setNetwork('eip155', 'eip155:10');
+    connections.setAccounts('eip155', [fakeAccount('0xA1')]);
+    expect(connections.of('eip155')).to.deep.equal({status: 'disconnected'});
+    expect(connections.stored).to.deep.equal({});
+  });
+
+  it('lists the connected namespaces', () => {
+    const {connections, settle} = setup();
+    settle('0xA1');
+    connections.wait('solana', CONNECTING);
+    expect(connections.live.map(([namespace]) => namespace)).to.deep.equal(['eip155']);
+  });
+
+  it('drops a stored entry that makes no sense and keeps the others', () => {
+    const storage = memoryStorage();
+    const entry = {connectorId: 'fake', walletName: 'Fake', address: '0xA1', caipNetworkId: 'eip155:1'};
+    const stored = {eip155: entry, solana: {...entry, address: 7}, moon: entry};
+    storage.setItem('drawbridge/test/connections/v1', JSON.stringify(stored));
+    expect(setup(storage).connections.stored).to.deep.equal({eip155: entry});
+  });
+
+  it('runs no timer once it is disposed of', () => {
+    const {clock, connections} = setup();
+    connections.wait('eip155', CONNECTING);
+    connections.dispose();
+    clock.advance(10_000);
+    expect(connections.of('eip155').status).to.equal('connecting');
+  });
+});
+
+function setup(storage: KeyValueStorage = memoryStorage()): {
+  clock: FakeClock;
+  connections: ConnectionsController;
+  settle: (first: string, ...rest: readonly string[]) => void;
+} {
+  const clock = createFakeClock();
+  const connections = new ConnectionsController({clock, storage: createSlotStorage('test', storage)});
+  const settle = (first: string, ...rest: readonly string[]): void =>
+    connections.settle(createFakeConnector(), {name: 'Fake'}, leg([first, ...rest]));
+  return {clock, connections, settle};
+}
+
+function leg([first = '', ...rest]: readonly string[]): SessionLeg {
+  return {
+    namespace: 'eip155',
+    accounts: [fakeAccount(first), ...rest.map((each) => fakeAccount(each))],
+    caipNetworkId: 'eip155:1',
+    approved: 'all',
+    provider: {},
+  };
+}
+
+function address(connection: Connection): string | undefined {
+  return connection.status === 'connected' ? connection.account.address : undefined;
+}
