@@ -1,0 +1,125 @@
+import type {DrawbridgeButton as ButtonElement} from '@drawbridge/modal/elements';
+import {expect} from '@open-wc/testing';
+import {createRef} from 'react';
+import {openTestPage, type TestPage} from '../testing/test-page.js';
+import {DrawbridgeAccountButton} from './drawbridge-account-button.js';
+import {DrawbridgeButton} from './drawbridge-button.js';
+import {DrawbridgeConnectButton} from './drawbridge-connect-button.js';
+import {DrawbridgeModal} from './drawbridge-modal.js';
+import {DrawbridgeNetworkButton} from './drawbridge-network-button.js';
+import {DrawbridgeWalletButton} from './drawbridge-wallet-button.js';
+
+const COMPONENTS = {
+  'drawbridge-button': DrawbridgeButton,
+  'drawbridge-connect-button': DrawbridgeConnectButton,
+  'drawbridge-account-button': DrawbridgeAccountButton,
+  'drawbridge-network-button': DrawbridgeNetworkButton,
+  'drawbridge-wallet-button': DrawbridgeWalletButton,
+  'drawbridge-modal': DrawbridgeModal,
+} as const;
+
+describe('the components', () => {
+  let page: TestPage;
+  afterEach(() => page.leave());
+
+  it('are accessible', async () => {
+    page = openTestPage();
+    await page.render(
+      <>
+        <DrawbridgeButton />
+        <DrawbridgeNetworkButton />
+        <DrawbridgeWalletButton wallet="metamask" />
+      </>,
+    );
+    await expect(page.host).to.be.accessible();
+  });
+
+  for (const [tag, Component] of Object.entries(COMPONENTS)) {
+    it(`${Component.displayName} is a <${tag}> with the provider's client`, async () => {
+      page = openTestPage();
+      await page.render(<Component />);
+      expect(page.host.firstElementChild).to.have.property('localName', tag);
+      expect(page.host.firstElementChild).to.have.property('client', page.client);
+    });
+  }
+
+  it('take a client of their own before the provider’s, and go back to it', async () => {
+    page = openTestPage();
+    const other = openTestPage();
+    await page.render(<DrawbridgeButton client={other.client} />);
+    expect(page.host.firstElementChild).to.have.property('client', other.client);
+    await page.render(<DrawbridgeButton />);
+    expect(page.host.firstElementChild).to.have.property('client', page.client);
+    await other.leave();
+  });
+
+  it('hand on settings, names and styles, and give the element to a ref', async () => {
+    page = openTestPage();
+    const ref = createRef<ButtonElement>();
+    await page.render(
+      <DrawbridgeButton ref={ref} size="sm" label="Log in" loadingLabel="Wait" className="mine" id="login" />,
+    );
+    await ref.current?.updateComplete;
+    expect(ref.current).to.include({size: 'sm', label: 'Log in', loadingLabel: 'Wait', id: 'login'});
+    expect(ref.current?.className).to.equal('mine');
+    expect(ref.current?.shadowRoot?.querySelector('button')).to.have.trimmed.text('Log in');
+  });
+
+  it('follow the connection', async () => {
+    page = openTestPage();
+    await page.render(<DrawbridgeButton />);
+    const button = page.host.firstElementChild as ButtonElement;
+    expect(button.dataset['state']).to.equal('disconnected');
+    await page.connect();
+    await button.updateComplete;
+    expect(button.dataset['state']).to.equal('connected');
+  });
+
+  it('hear what the modal tells, each by its own name', async () => {
+    page = openTestPage();
+    const heard: string[] = [];
+    await page.render(
+      <DrawbridgeModal
+        onOpen={() => heard.push('open')}
+        onViewChange={({view}) => heard.push(`view ${view}`)}
+        onConnect={({account}) => heard.push(`connect ${account.address}`)}
+        onDisconnect={() => heard.push('disconnect')}
+        onClose={() => heard.push('close')}
+      />,
+    );
+    await page.change(() => page.client.open());
+    await page.connect();
+    await page.change(() => page.client.disconnect());
+    const known = ['open', `connect ${page.wallet.addresses[0]}`, 'close', 'disconnect'];
+    expect(heard.filter((word) => !word.startsWith('view')).toSorted()).to.deep.equal(known.toSorted());
+  });
+
+  it('hear nothing any more once they are gone', async () => {
+    page = openTestPage();
+    const heard: string[] = [];
+    await page.render(<DrawbridgeModal onConnect={() => heard.push('connect')} />);
+    await page.render(null);
+    await page.connect();
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('keep the modal open where the page objects to its closing', async () => {
+    page = openTestPage();
+    await page.render(<DrawbridgeModal onBeforeClose={(event) => event.preventDefault()} />);
+    await page.change(() => page.client.open());
+    await page.change(() => page.client.close());
+    expect(page.client.getState().open).to.equal(true);
+  });
+
+  it('leave the raw tags to whoever prefers them', async () => {
+    page = openTestPage({hasProvider: false});
+    await page.render(
+      <>
+        <drawbridge-button client={page.client} size="sm" label="Log in" />
+        <drawbridge-wallet-button client={page.client} wallet="metamask" />
+      </>,
+    );
+    expect(page.host.firstElementChild).to.have.property('client', page.client);
+    expect(page.host.firstElementChild).to.have.attribute('size', 'sm');
+  });
+});
