@@ -1,0 +1,49 @@
+import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
+
+interface BrowserFinder {
+  readonly BROWSER_FLAGS: string[];
+  readonly findBrowser: () => Promise<{readonly executablePath: string}>;
+}
+
+const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
+// What the browser's own development builds say to developers.
+const CHATTER = /Lit is in dev mode|\[vite\]|React DevTools/;
+
+/** Starts the browser that all tests use. */
+export async function startBrowser(): Promise<Browser> {
+  const {findBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
+  const {executablePath} = await findBrowser();
+  return chromium.launch({executablePath, args: BROWSER_FLAGS});
+}
+
+/** A page, and everything that went wrong on it, in words. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly troubles: string[];
+}
+
+/** Opens an empty page for a visitor of its own and listens for trouble: errors, warnings, failed requests, dialogs. */
+export async function openWatched(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({reducedMotion: 'reduce', ...options});
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    const isTrouble = message.type() === 'error' || message.type() === 'warning';
+    if (isTrouble && !CHATTER.test(message.text())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    troubles.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`response: ${response.status()} ${response.url()}`);
+  });
+  page.on('dialog', (dialog) => {
+    troubles.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return {page, troubles};
+}

@@ -1,0 +1,58 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {build, mergeConfig, preview} from 'vite';
+import {startDevnet, type Devnet} from '../devnet/devnet.js';
+import {contentPolicy} from './content-policy.js';
+import {devnetProxy} from './devnet-proxy.js';
+import {BUILT_FOLDER, viteSettings} from './vite-settings.js';
+
+/** How to serve the built demo. */
+export interface BuiltOptions {
+  /** Default: any free port. */
+  readonly port?: number;
+  /** A devnet that runs already; it is left running. */
+  readonly devnet?: Devnet;
+  /** Builds even where there is a build. */
+  readonly rebuilds?: boolean;
+}
+
+/** The built demo, served. */
+export interface BuiltDemo {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  readonly devnet: Devnet;
+  close(): Promise<void>;
+}
+
+/** Serves the built demo as a careful site would: every answer carries the strict Content-Security-Policy. */
+export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptions = {}): Promise<BuiltDemo> {
+  if (rebuilds || !existsSync(join(BUILT_FOLDER, 'index.html'))) await build(viteSettings());
+  const devnet = given ?? (await startDevnet({port: 0}));
+  const close = async (): Promise<void> => {
+    if (!given) await devnet.close();
+  };
+  try {
+    const server = await preview(
+      mergeConfig(viteSettings(), {
+        preview: {
+          port,
+          host: '127.0.0.1',
+          proxy: devnetProxy(devnet.origin),
+          headers: {'Content-Security-Policy': contentPolicy([devnet.origin])},
+        },
+      }),
+    );
+    const [url = ''] = server.resolvedUrls?.local ?? [];
+    return {
+      origin: url.replace(/\/$/, ''),
+      devnet,
+      async close() {
+        await server.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
