@@ -1,13 +1,16 @@
 import type {ReadableAtom} from 'nanostores';
+import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import type {AssetsController} from '../controllers/assets/assets-controller.js';
 import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
-import type {TelemetryController} from '../controllers/telemetry/telemetry-controller.js';
+import type {RouterController} from '../controllers/router/router-controller.js';
+import type {ToastController} from '../controllers/toast/toast-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import type {Messages} from '../core/messages/message.js';
 import type {Device} from '../core/model/device.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Pairing} from '../core/ports/connector.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
 import type {ConnectFlow} from '../flows/connect.js';
 import type {DisconnectFlow} from '../flows/disconnect.js';
 import type {NavigateFlow} from '../flows/navigate.js';
@@ -21,14 +24,20 @@ import type {PageClient} from './page-client.js';
  * a wallet is asked for, or a stored connection is restored.
  */
 export interface Client extends PageClient {
+  /** Those of the first screen at once; all of them after {@link Client.loadMessages}. */
   readonly messages: ReadableAtom<Messages>;
+  /** Loads every sentence; rejects with `chunk/unavailable`. */
+  loadMessages(): Promise<void>;
   readonly device: Device;
   /** Time, for countdowns and for waits a view bounds itself. */
   readonly clock: Clock;
+  readonly router: RouterController;
+  readonly toast: ToastController;
+  readonly alerts: AlertsController;
   readonly connectors: ConnectorsController;
   readonly wallets: WalletsController;
   readonly assets: AssetsController;
-  readonly telemetry: TelemetryController;
+  readonly telemetry: Telemetry;
   readonly transactions: TransactionStackController;
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;

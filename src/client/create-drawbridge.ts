@@ -1,5 +1,4 @@
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {unknownOptions} from '../core/config/option-shape.js';
 import {resolveConfig} from '../core/config/resolve-config.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import {readPageFacts} from '../io/platform/page-facts.js';
@@ -45,7 +44,6 @@ export function createDrawbridge(options: DrawbridgeOptions, host: ModalHost): D
       await page.end();
     },
   };
-  if (config.debug) warnOfUnknown(options, page);
   startReconnect(client);
   return client;
 }
@@ -72,13 +70,4 @@ function startReconnect(client: Drawbridge): void {
     }
   };
   void restore();
-}
-
-function warnOfUnknown(options: DrawbridgeOptions, page: PageClient): void {
-  const names = unknownOptions(options);
-  if (names.length === 0) return;
-  page.alerts.show('unknown-options', {
-    message: ['error.invalidOption', names.join(', ')],
-    details: `createDrawbridge does not know: ${names.join(', ')}`,
-  });
 }

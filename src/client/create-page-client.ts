@@ -1,18 +1,16 @@
 import {atom} from 'nanostores';
 import {AccountsController} from '../controllers/accounts/accounts-controller.js';
-import {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import {FeaturesController} from '../controllers/features/features-controller.js';
 import {LocaleController} from '../controllers/locale/locale-controller.js';
 import {ModalController} from '../controllers/modal/modal-controller.js';
 import {NetworksController, type LoadNetworks} from '../controllers/networks/networks-controller.js';
-import {RouterController} from '../controllers/router/router-controller.js';
 import {ThemeController} from '../controllers/theme/theme-controller.js';
-import {ToastController} from '../controllers/toast/toast-controller.js';
+import type {ViewName} from '../core/model/view.js';
 import type {Config} from '../core/config/config.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {OpenOptions} from '../flows/open-modal.js';
-import {chunk} from './page/chunk.js';
+import {chunkOf} from '../core/errors/chunk-of.js';
 import {ClientEvents, watchState} from './page/client-events.js';
 import {deriveState} from './page/derived-state.js';
 import {createLife} from './page/life.js';
@@ -31,7 +29,7 @@ export function createPageClient(
   const connections = new ConnectionsController({clock, storage});
   const networks = new NetworksController({config, storage, load: loadNetworks});
   const life = createLife(async () => {
-    const {createClient} = await chunk(import('./inside/create-client.js'));
+    const {createClient} = await chunkOf(import('./inside/create-client.js'));
     return createClient(page, surroundings);
   });
   const page: PageClient = {
@@ -46,11 +44,12 @@ export function createPageClient(
     surfaces: new Surfaces(),
     failures: {report: (cause) => void reportLater(page, cause)},
     initialized: atom(false),
+    view: atom<ViewName>('Connect'),
     open: (options) => openModal(page, show, options),
     async end() {
       stopEvents();
       page.modal.dispose();
-      page.toast.hide();
+      page.events.end();
       connections.dispose();
       await life.end();
     },
@@ -63,16 +62,13 @@ export function createPageClient(
 function createDisplay(
   config: Config,
   {clock}: Surroundings,
-): Pick<PageClient, 'locale' | 'messages' | 'theme' | 'modal' | 'router' | 'toast' | 'alerts' | 'features'> {
+): Pick<PageClient, 'locale' | 'messages' | 'theme' | 'modal' | 'features'> {
   const locale = new LocaleController({locale: config.locale, overrides: config.messages});
   return {
     locale,
     messages: locale.messages,
     theme: new ThemeController({mode: config.themeMode, variables: config.themeVariables}),
     modal: new ModalController({clock}),
-    router: new RouterController(),
-    toast: new ToastController({clock}),
-    alerts: new AlertsController(),
     features: new FeaturesController(config.features),
   };
 }
@@ -100,6 +96,6 @@ function toError(cause: unknown): DrawbridgeError {
 }
 
 const loadNetworks: LoadNetworks = async (ids) => {
-  const {networkByCaipId} = await chunk(import('../core/model/networks/network-by-caip-id.js'));
+  const {networkByCaipId} = await chunkOf(import('../core/model/networks/network-by-caip-id.js'));
   return ids.flatMap((id) => networkByCaipId(id) ?? []);
 };

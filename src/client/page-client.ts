@@ -1,14 +1,12 @@
 import type {ReadableAtom, WritableAtom} from 'nanostores';
 import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
-import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {FeaturesController} from '../controllers/features/features-controller.js';
 import type {LocaleController} from '../controllers/locale/locale-controller.js';
 import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
-import type {RouterController} from '../controllers/router/router-controller.js';
 import type {ThemeController} from '../controllers/theme/theme-controller.js';
-import type {ToastController} from '../controllers/toast/toast-controller.js';
+import type {ViewName} from '../core/model/view.js';
 import type {Config} from '../core/config/config.js';
 import type {PageMessages} from '../core/messages/message.js';
 import type {OpenOptions} from '../flows/open-modal.js';
@@ -24,12 +22,11 @@ export interface PageClient extends DerivedState {
   readonly locale: LocaleController;
   readonly theme: ThemeController;
   readonly modal: ModalController;
-  readonly router: RouterController;
+  /** The view on screen, or the one that was there last. */
+  readonly view: WritableAtom<ViewName>;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
   readonly accounts: AccountsController;
-  readonly toast: ToastController;
-  readonly alerts: AlertsController;
   /** The modal elements of this client. */
   readonly surfaces: Surfaces;
   readonly features: FeaturesController;

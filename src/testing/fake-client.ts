@@ -86,6 +86,7 @@ export function createFakeClient({
     failNext: script.failNext,
     holdNext: script.holdNext,
     messages: page.locale.extend(en),
+    loadMessages: async () => {},
     failures: {report: (cause: unknown) => void reported.push(cause)},
     full: () => Promise.resolve(client),
     loaded: () => client,

@@ -1,17 +1,16 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
-import {TransactionStackController} from '../../controllers/transaction-stack/transaction-stack-controller.js';
-import {en} from '../../core/messages/en.js';
 import {isPairingConnector, type Pairing} from '../../core/ports/connector.js';
 import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
 import type {Client} from '../client.js';
-import {createFlows} from './create-flows.js';
-import {createObservers} from './create-observers.js';
-import {createWalletLists} from './create-wallet-lists.js';
-import {loadPlugins} from './load-plugins.js';
 import type {PageClient} from '../page-client.js';
-import {createServices} from './services.js';
 import type {Surroundings} from '../page/surroundings.js';
+import {createDisplay} from './create-display.js';
+import {createFlows} from './create-flows.js';
+import {createWalletLists} from './create-wallet-lists.js';
+import {loadPlugins, startPlugins} from './load-plugins.js';
+import {observeLater} from './observe-later.js';
+import {createServices} from './services.js';
 
 /**
  * Wires everything the modal's inside works with.
@@ -20,16 +19,18 @@ import type {Surroundings} from '../page/surroundings.js';
  */
 export async function createClient(page: PageClient, surroundings: Surroundings): Promise<Client> {
   const {clock} = surroundings;
+  // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.
+  const loaded = await loadPlugins(page.config);
   const services = createServices(page.config, surroundings);
   const device = detectDevice(readDeviceSigns());
   const connectors = new ConnectorsController({clock});
-  const observers = createObservers(page, surroundings, services);
+  const display = createDisplay(page, clock);
+  const observers = observeLater({page, surroundings, services, ...display});
   const {report, telemetry} = observers;
-  const plugins = await loadPlugins({page, surroundings, services, connectors, device, report});
+  const plugins = startPlugins(loaded, {page, surroundings, services, connectors, device, report});
   const lists = createWalletLists(page, surroundings, {services, telemetry, connectors, device});
-  const transactions = new TransactionStackController();
-  const parts = {page, clock, services, connectors, plugins, transactions, device, telemetry, report};
-  const {flows, keeper} = createFlows({
+  const parts = {page, clock, services, connectors, plugins, device, telemetry, report, display};
+  const flows = createFlows({
     ...parts,
     wallets: lists.wallets,
     onOpen() {
@@ -39,21 +40,21 @@ export async function createClient(page: PageClient, surroundings: Surroundings)
   });
   return {
     ...page,
+    ...display,
     clock,
-    messages: page.locale.extend(en),
     device,
     connectors,
-    transactions,
     telemetry,
     wallets: lists.wallets,
     assets: lists.assets,
     failures: {report},
     pairing: pairingOf(connectors),
-    flows,
+    flows: flows.flows,
     async dispose() {
-      keeper.dispose();
+      flows.dispose();
       lists.disposeLists();
       observers.dispose();
+      display.dispose();
       await connectors.dispose();
     },
   };

@@ -2,19 +2,26 @@ import type {ConnectorsController} from '../../controllers/connectors/connectors
 import type {Config} from '../../core/config/config.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Device} from '../../core/model/device.js';
-import type {ChainAdapter, ChainEnv, ChainPlugin} from '../../core/ports/chain-adapter.js';
+import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../../core/ports/chain-adapter.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
-import {chunk} from '../page/chunk.js';
+import {chunkOf} from '../../core/errors/chunk-of.js';
 import type {PageClient} from '../page-client.js';
 import {toSocketUrl, type Services} from './services.js';
 import type {Surroundings} from '../page/surroundings.js';
 
 /** The chains and connectors of one client, loaded. */
 export interface Plugins {
-  adapterOf(namespace: ChainNamespace): ChainAdapter | undefined;
+  /** What a chain family can do; loaded when it is first asked for, `undefined` for one without a plug-in. */
+  adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
 }
 
-/** What {@link loadPlugins} works with. */
+/** The code of all plug-ins; nothing of it runs yet. */
+export interface LoadedPlugins {
+  readonly chains: ReadonlyMap<ChainNamespace, ChainModule>;
+  readonly connectors: readonly Awaited<ReturnType<ConnectorPlugin['load']>>[];
+}
+
+/** What {@link startPlugins} works with. */
 export interface PluginParts {
   readonly page: PageClient;
   readonly surroundings: Surroundings;
@@ -38,24 +45,36 @@ const WALLET_CONNECT: ConnectorPlugin = {
   },
 };
 
-/** Loads the plug-ins the configuration calls for and makes their wallets known. */
-export async function loadPlugins(parts: PluginParts): Promise<Plugins> {
-  const {config} = parts.page;
-  const [modules, loaded] = await Promise.all([
-    Promise.all(chainPlugins(config).map((plugin) => chunk(plugin.load()))),
-    Promise.all(connectorPlugins(config).map((plugin) => chunk(plugin.load()))),
+/** Loads the plug-ins the configuration calls for; rejects with `chunk/unavailable`. */
+export async function loadPlugins(config: Config): Promise<LoadedPlugins> {
+  const [chains, connectors] = await Promise.all([
+    Promise.all(
+      chainPlugins(config).map(async (plugin) => [plugin.namespace, await chunkOf(plugin.load())] as const),
+    ),
+    Promise.all(connectorPlugins(config).map((plugin) => chunkOf(plugin.load()))),
   ]);
+  return {chains: new Map(chains), connectors};
+}
+
+/** Creates adapters and connectors, and makes the wallets known. */
+export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins {
   const env = chainEnv(parts);
-  const adapters = new Map(
-    modules.map((module) => {
-      const adapter = module.createAdapter(env);
-      return [adapter.namespace, adapter] as const;
-    }),
-  );
-  const connectors = loaded.map((module) => module.create(connectorEnv(parts)));
-  parts.connectors.add(...connectors);
-  for (const source of modules.flatMap((module) => module.createSources(env))) parts.connectors.watch(source);
-  return {adapterOf: (namespace) => adapters.get(namespace)};
+  const adapters = new Map<ChainNamespace, Promise<ChainAdapter>>();
+  parts.connectors.add(...loaded.connectors.map((module) => module.create(connectorEnv(parts))));
+  for (const source of [...loaded.chains.values()].flatMap((module) => module.createSources(env))) {
+    parts.connectors.watch(source);
+  }
+  return {
+    async adapterOf(namespace) {
+      const module = loaded.chains.get(namespace);
+      if (!module) return undefined;
+      const loading = adapters.get(namespace) ?? module.loadAdapter(env);
+      adapters.set(namespace, loading);
+      // What could not be loaded is tried again by the next caller.
+      void loading.catch(() => adapters.delete(namespace));
+      return loading;
+    },
+  };
 }
 
 function chainPlugins({chains, namespaces, enableWallets}: Config): readonly ChainPlugin[] {

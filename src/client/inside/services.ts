@@ -2,7 +2,7 @@ import type {Config} from '../../core/config/config.js';
 import type {Http} from '../../core/ports/http.js';
 import type {JsonRpc} from '../../core/ports/chain-adapter.js';
 import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
-import {createJsonRpc} from '../../io/platform/http/json-rpc.js';
+import {chunkOf} from '../../core/errors/chunk-of.js';
 import {createBeacon, type Beacon} from '../../io/platform/http/page-beacon.js';
 import type {Surroundings} from '../page/surroundings.js';
 
@@ -28,7 +28,7 @@ export function createServices({endpoints, projectId}: Config, {clock, fetch}: S
     blockchain: service(endpoints.blockchain),
     analytics: service(endpoints.analytics),
     beacon: createBeacon({baseUrl: endpoints.analytics, commonQuery}, navigator),
-    rpc: createJsonRpc(fetch, clock),
+    rpc: laterRpc(fetch, clock),
   };
 }
 
@@ -37,4 +37,17 @@ export function toSocketUrl(address: string): string {
   const url = new URL(address, globalThis.location?.href);
   url.protocol = url.protocol.replace(/^http/, 'ws');
   return url.href.replace(/\/$/, '');
+}
+
+/** Nothing asks a node before a wallet is connected, so the code comes with the first question. */
+function laterRpc(fetch: Surroundings['fetch'], clock: Surroundings['clock']): JsonRpc {
+  let loading: Promise<JsonRpc> | undefined;
+  const load = async (): Promise<JsonRpc> => {
+    const {createJsonRpc} = await chunkOf(import('../../io/platform/http/json-rpc.js'));
+    return createJsonRpc(fetch, clock);
+  };
+  return async (call) => {
+    loading ??= load();
+    return (await loading)(call);
+  };
 }

@@ -2,9 +2,10 @@ import type {Stop} from '../../core/ports/clock.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AccountState} from '../../core/model/account.js';
 import type {ViewName} from '../../core/model/view.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Connection} from '../../core/ports/connection.js';
+import type {PageClient} from '../page-client.js';
 import type {ActiveNetwork, DerivedState} from './derived-state.js';
-import type {ModalController} from '../../controllers/modal/modal-controller.js';
-import type {RouterController} from '../../controllers/router/router-controller.js';
 
 /** What an adopter may want to know as it happens. */
 export type ClientEvent =
@@ -21,6 +22,11 @@ export class ClientEvents {
   subscribe(listener: (event: ClientEvent) => void): Stop {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Forgets every listener: a destroyed client tells nobody anything. */
+  end(): void {
+    this.#listeners.clear();
   }
 
   emit(event: ClientEvent): void {
@@ -40,19 +46,19 @@ export class ClientEvents {
 /** Turns changes of state into events. */
 export function watchState(
   events: ClientEvents,
-  state: DerivedState & {readonly modal: ModalController; readonly router: RouterController},
+  state: DerivedState & Pick<PageClient, 'connections' | 'modal' | 'view'>,
 ): Stop {
   const stops = [
     state.modal.state.listen(({open}, before) => {
       if (open !== before?.open) events.emit({type: open ? 'open' : 'close'});
     }),
-    state.router.state.listen(({history}, before) => {
-      const view = history.at(-1)?.view;
-      if (view && view !== before?.history.at(-1)?.view) events.emit({type: 'view-change', view});
-    }),
-    state.account.listen((account, before) => {
-      const type = accountEvent(account, before);
-      if (type) events.emit({type, account});
+    state.view.listen((view) => events.emit({type: 'view-change', view})),
+    // Each namespace on its own: looking at another one connects and disconnects nobody.
+    state.connections.state.listen((connections, before) => {
+      for (const namespace of Object.keys(connections) as ChainNamespace[]) {
+        const type = accountEvent(connections[namespace], before?.[namespace]);
+        if (type) events.emit({type, account: state.accountOf(namespace).get()});
+      }
     }),
     state.activeNetwork.listen((network, before) => {
       if (network.caipNetworkId !== before?.caipNetworkId) events.emit({type: 'network-change', network});
@@ -64,11 +70,13 @@ export function watchState(
 }
 
 function accountEvent(
-  account: AccountState,
-  before: AccountState | undefined,
+  now: Connection | undefined,
+  before: Connection | undefined,
 ): 'connect' | 'disconnect' | 'account-change' | undefined {
-  const was = before?.status === 'connected';
-  const is = account.status === 'connected';
-  if (is !== was) return is ? 'connect' : 'disconnect';
-  return is && account.address !== before?.address ? 'account-change' : undefined;
+  const [address, last] = [now, before].map((connection) =>
+    connection?.status === 'connected' ? connection.account.address : undefined,
+  );
+  if (address === last) return undefined;
+  if (address === undefined) return 'disconnect';
+  return last === undefined ? 'connect' : 'account-change';
 }

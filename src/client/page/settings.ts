@@ -22,6 +22,9 @@ export function createSettings(page: PageClient): Settings {
     addNetwork: (network) => page.networks.add(toNetwork(network)),
     removeNetwork: (id) => page.networks.remove(id),
     updateFeatures: (features) => page.features.update(features),
-    showToast: (text, variant = 'success') => page.toast.show({variant, message: ['common.text', text]}),
+    async showToast(text, variant = 'success') {
+      const {toast} = await page.full();
+      toast.show({variant, message: ['common.text', text]});
+    },
   };
 }

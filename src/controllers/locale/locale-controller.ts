@@ -30,9 +30,9 @@ export class LocaleController {
     this.#locale.set(locale);
   }
 
-  /** Takes the full catalogue, and gives the same store with its full type. */
-  extend(catalogue: Messages): ReadableAtom<Messages> {
-    this.#catalogue.set(catalogue);
+  /** Adds sentences, and gives the same store with the type it has once all are there. */
+  extend(sentences: Partial<Messages>): ReadableAtom<Messages> {
+    this.#catalogue.set({...this.#catalogue.get(), ...sentences});
     return this.messages as ReadableAtom<Messages>;
   }
 }

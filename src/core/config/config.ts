@@ -59,6 +59,8 @@ export interface Config {
   readonly embedded: boolean;
   readonly disableAppend: boolean;
   readonly debug: boolean;
+  /** Names of options that do not exist; worth a warning in debug mode. */
+  readonly unknownOptions: readonly string[];
   readonly onError: DrawbridgeOptions['onError'];
   readonly features: ResolvedFeatures;
   readonly endpoints: ResolvedEndpoints;

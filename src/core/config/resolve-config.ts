@@ -6,7 +6,7 @@ import type {Metadata} from '../model/metadata.js';
 import type {Network, NetworkInput} from '../model/network.js';
 import type {Config} from './config.js';
 import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_SWITCHES} from './defaults.js';
-import {findInvalidOption} from './option-shape.js';
+import {findInvalidOption, unknownOptions} from './option-shape.js';
 import type {DrawbridgeOptions} from './options.js';
 
 /** What is read from the page where the adopter says nothing. */
@@ -43,6 +43,7 @@ export function resolveConfig(options: DrawbridgeOptions, page: PageFacts): Conf
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     onError: options.onError,
+    unknownOptions: unknownOptions(options),
     features: {...DEFAULT_FEATURES, ...defined(options.features ?? {})},
     endpoints: {...DEFAULT_ENDPOINTS, ...defined(options.endpoints ?? {})},
   });

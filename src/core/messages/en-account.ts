@@ -1,17 +1,14 @@
 /** Sentences of the account and network views, in English. */
 export const enAccount = {
-  'account.title': 'Account',
   'account.copyAddress': 'Copy address',
   'account.addressCopied': 'Address copied',
   'account.explorer': 'Block Explorer',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',
   'account.connectedWith': (name: string) => `Connected with ${name}`,
-  'account.chooseNetwork': (name: string) => `Network: ${name}. Choose another`,
   'account.locked': (name: string) => `${name} is locked`,
   'account.lockedHint': (name: string) => `Unlock ${name} to go on. Nothing is lost.`,
   'account.unlock': 'Unlock',
-  'networks.title': 'Choose Network',
   'networks.search': 'Search network',
   'networks.none': 'No network found',
   'networks.noneHint': (text: string) => `Nothing matches “${text}”.`,
@@ -20,7 +17,6 @@ export const enAccount = {
   'networks.anotherWallet': 'Another wallet',
   'networks.greyedOut': 'Greyed out?',
   'networks.whatIsANetwork': 'What a network is',
-  'switchNetwork.title': 'Switch Network',
   'switchNetwork.approve': 'Approve in wallet',
   'switchNetwork.hint': (wallet: string, network: string) =>
     `Open ${wallet} and accept the switch to ${network}.`,
@@ -30,7 +26,6 @@ export const enAccount = {
   'switchNetwork.failed': (network: string) => `Not on ${network} yet`,
   'switchNetwork.done': (network: string) => `You are on ${network}`,
   'switchNetwork.span': (from: string, to: string) => `Switching from ${from} to ${to}`,
-  'unsupportedChain.title': 'Switch Network',
   'unsupportedChain.lead': 'This app does not use that network',
   'unsupportedChain.on': (network: string) =>
     `Your wallet is on ${network}. Switch to one of these to go on.`,

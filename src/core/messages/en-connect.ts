@@ -1,47 +1,5 @@
-/** Sentences of the connect family of views, in English. */
+/** Sentences of the views between Connect and a connection, in English. */
 export const enConnect = {
-  'common.back': 'Back',
-  'common.cancel': 'Cancel',
-  'common.copy': 'Copy',
-  'common.copyLink': 'Copy link',
-  'common.linkCopied': 'Link copied',
-  'common.disconnect': 'Disconnect',
-  'common.disconnecting': 'Disconnecting…',
-  'common.loading': 'Loading…',
-  'common.open': 'Open',
-  'common.offline': 'You are offline',
-  'common.offlineHint': 'Check your connection. What you did so far is kept.',
-  'common.or': 'or',
-  'common.opensNewTab': 'Opens in a new tab',
-  'view.failed': 'This screen could not be loaded',
-  'view.failedHint': 'Your connection may have dropped. Nothing is lost.',
-  'view.reload': 'Reload this page',
-  'modal.cannotClose': 'This window stays open until you choose.',
-
-  'connect.title': 'Connect Wallet',
-  'connect.installed': 'Installed',
-  'connect.recent': 'Recent',
-  'connect.qrCode': 'QR code',
-  'connect.multichain': 'Multichain',
-  'connect.allWallets': 'All wallets',
-  'connect.newToWallets': 'New to wallets?',
-  'connect.seeHow': 'See how they work',
-  'connect.browserWallet': 'Browser Wallet',
-  'connect.noWallets': 'No wallet found in this browser',
-  'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',
-  'connect.offline': 'You are offline. Wallets in this browser still connect.',
-  'connect.getWallet': 'Get a wallet',
-  'connect.continueWithWallet': 'Continue with a wallet',
-  'connect.sharedRdns': 'Another wallet uses the same identity. Make sure this is the one you installed.',
-  'connect.lookAlikeName':
-    'This name imitates another or hides characters. Make sure this is the one you installed.',
-  'connect.agree': 'By connecting your wallet, you agree to our',
-  'connect.agreeBefore': 'I agree to our',
-  'connect.terms': 'Terms of Service',
-  'connect.privacy': 'Privacy Policy',
-  'connect.and': 'and',
-
-  'allWallets.title': 'All Wallets',
   'allWallets.search': 'Search wallets',
   'allWallets.clear': 'Clear search',
   'allWallets.none': 'No Wallet found',
@@ -52,7 +10,6 @@ export const enConnect = {
   'allWallets.failedHint': 'Installed wallets and the QR code still work.',
   'allWallets.showQr': 'Show QR code',
   'allWallets.certified': 'Certified only',
-
   'connecting.approveIn': (name: string) => `Approve in ${name}`,
   'connecting.approveHint': (name: string, app: string) =>
     `Open the ${name} extension and accept the connection to ${app}.`,
@@ -74,8 +31,6 @@ export const enConnect = {
   'connecting.failedTitle': (name: string) => `${name} did not connect`,
   'connecting.span': (left: string, right: string) => `Connecting ${left} and ${right}`,
   'connecting.done': 'Connected',
-
-  'wc.title': 'WalletConnect',
   'wc.scan': 'Scan with a wallet on your phone. This code renews itself.',
   'wc.scanWith': (name: string) => `Scan with ${name} on your phone. This code renews itself.`,
   'wc.qrLabel': 'QR code with the connection link',
@@ -109,8 +64,6 @@ export const enConnect = {
   'wc.failedTitle': 'The link could not be prepared',
   'wc.declined': 'Connection declined',
   'wc.declinedHint': 'The wallet said no. Scan the code again, or choose another wallet.',
-
-  'whatIsAWallet.title': 'What is a wallet?',
   'whatIsAWallet.loginTitle': 'One login for all of web3',
   'whatIsAWallet.loginText':
     'Connect your wallet instead of making a new account and password for every site.',
@@ -119,7 +72,6 @@ export const enConnect = {
   'whatIsAWallet.controlTitle': 'You decide, every time',
   'whatIsAWallet.controlText': 'A site can only ask. Nothing moves until you approve it in your wallet.',
   'whatIsAWallet.get': 'Get a wallet',
-  'whatIsANetwork.title': 'What is a network?',
   'whatIsANetwork.systemTitle': 'The place where it happens',
   'whatIsANetwork.systemText':
     'A network is the ledger that keeps your balances and carries your transactions.',
@@ -127,11 +79,9 @@ export const enConnect = {
   'whatIsANetwork.differText':
     'Tokens, fees and speed differ. The same wallet can hold different balances on each network.',
   'whatIsANetwork.learnMore': 'Learn more',
-  'getWallet.title': 'Get a wallet',
   'getWallet.lead': 'Each of these works with this app.',
   'getWallet.exploreAll': 'Explore all',
   'getWallet.failed': 'Suggestions are not available',
-  'downloads.title': (name: string) => `Get ${name}`,
   'downloads.chrome': 'Chrome Extension',
   'downloads.ios': 'iOS App',
   'downloads.android': 'Android App',

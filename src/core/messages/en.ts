@@ -1,7 +1,8 @@
-import {enPage} from './en-page.js';
+import {enAccount} from './en-account.js';
 import {enConnect} from './en-connect.js';
 import {enErrors} from './en-errors.js';
-import {enAccount} from './en-account.js';
+import {enFirst} from './en-first.js';
+import {enPage} from './en-page.js';
 
 /** Every sentence a user can read, in English. The keys are the type of all other locales. */
-export const en = {...enPage, ...enConnect, ...enAccount, ...enErrors};
+export const en = {...enPage, ...enFirst, ...enConnect, ...enAccount, ...enErrors};

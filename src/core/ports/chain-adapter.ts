@@ -47,6 +47,7 @@ export interface ChainPlugin {
 
 /** What a chain plug-in's module gives once it is loaded. */
 export interface ChainModule {
-  createAdapter(env: ChainEnv): ChainAdapter;
+  /** Loaded when an address or a balance is first needed; rejects with `chunk/unavailable`. */
+  loadAdapter(env: ChainEnv): Promise<ChainAdapter>;
   createSources(env: ChainEnv): readonly ConnectorSource[];
 }

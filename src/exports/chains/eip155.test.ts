@@ -9,7 +9,7 @@ describe('@drawbridge/modal/chains/eip155', () => {
       performance.getEntriesByType('resource').filter(({name}) => name.includes('eip155-module')).length;
     const plugin = entry.eip155();
     expect(loaded()).to.equal(0);
-    expect(Object.keys(await plugin.load()).toSorted()).to.deep.equal(['createAdapter', 'createSources']);
+    expect(Object.keys(await plugin.load()).toSorted()).to.deep.equal(['createSources', 'loadAdapter']);
     expect(loaded()).to.equal(1);
   });
 });

@@ -14,7 +14,7 @@ export interface SyncAccountParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
-  adapterOf(namespace: ChainNamespace): ChainAdapter | undefined;
+  adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
   /** Name and picture of an address; `undefined` where no service knows names. */
   identityOf(request: {readonly address: string; readonly network: Network}): Promise<Identity | undefined>;
 }
@@ -45,9 +45,12 @@ export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow 
     await Promise.all([readBalance(), readIdentity()]);
 
     async function readBalance(): Promise<void> {
-      const adapter = parts.adapterOf(namespace);
-      if (!subject || !adapter?.nativeBalance) return;
-      const balance = await settled(balances.get(key, async () => adapter.nativeBalance?.(subject)));
+      if (!subject) return;
+      const [adapter] = await Promise.allSettled([parts.adapterOf(namespace)]);
+      if (adapter.status === 'fulfilled' && !adapter.value?.nativeBalance) return;
+      const balance = await settled(
+        balances.get(key, async () => (await parts.adapterOf(namespace))?.nativeBalance?.(subject)),
+      );
       show(balance ? {balance, balanceFailed: false} : {balanceFailed: true});
     }
 

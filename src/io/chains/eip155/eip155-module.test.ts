@@ -79,13 +79,13 @@ describe('the eip155 chain plug-in', () => {
 });
 
 async function setup(discovery = {announced: true, injected: true}) {
-  const {createAdapter, createSources} = await eip155().load();
+  const {loadAdapter, createSources} = await eip155().load();
   const env = {clock: createFakeClock(), rpc: async () => null, discovery};
   const sources = createSources(env);
   for (const source of sources) source.start();
   const found = () => sources.flatMap((source) => source.found.get());
   return {
-    adapter: createAdapter(env),
+    adapter: await loadAdapter(env),
     found,
     rows: () => found().map(({id, name, type}) => [id, name, type] as const),
     stop() {

@@ -85,8 +85,9 @@ export class Outlet extends ClientElement {
   #load(entry: ViewEntry): void {
     this.#wanted = entry;
     this.phase = 'loading';
-    void routeOf(entry)
-      .load()
+    // The first screen has its sentences with it.
+    const messages = entry.view === 'Connect' ? undefined : this.client.loadMessages();
+    void Promise.all([routeOf(entry).load(), messages])
       .then(() => this.#show(entry))
       .then(undefined, (cause: unknown) => this.#fail(entry, cause));
   }

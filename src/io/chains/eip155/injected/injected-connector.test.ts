@@ -3,8 +3,11 @@ import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
 import {describeConnector} from '../../../../testing/connector-contract.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
+import {eventually} from '../../../../testing/eventually.js';
+import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {createInjectedConnector} from './injected-connector.js';
-import {InjectedWallet, REVOKE_DEADLINE_MS} from './injected-wallet.js';
+import {InjectedWallet} from './injected-wallet.js';
+import {REVOKE_DEADLINE_MS} from './wallet-conversation.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
 import {
   FACE,
@@ -104,6 +107,7 @@ describe('the injected connector', () => {
       const {connector, wallet, clock} = setupInjected();
       wallet.answer('*', 'pending');
       const connecting = connect(connector);
+      await asked(wallet, 'eth_requestAccounts');
       clock.advance(CONNECT_DEADLINE_MS);
       await expectCode(connecting, 'connect/silent');
     });
@@ -194,6 +198,7 @@ describe('the injected connector', () => {
       await connect(connector);
       wallet.answer('wallet_revokePermissions', 'pending');
       const disconnecting = connector.disconnect();
+      await asked(wallet, 'wallet_revokePermissions');
       clock.advance(REVOKE_DEADLINE_MS);
       await disconnecting;
     });
@@ -207,3 +212,8 @@ describe('the injected connector', () => {
     });
   });
 });
+
+/** Waits until the wallet has been asked something. */
+async function asked(wallet: MockEvmWallet, wanted: string): Promise<void> {
+  await eventually(() => wallet.log.some(({method}) => method === wanted));
+}

@@ -22,9 +22,9 @@ export function createInjectedConnector(wallet: InjectedWallet, face: ConnectorF
     connect: async (request): Promise<Session> => ({wallet: info, legs: [await wallet.connect(request)]}),
     restore: (request) => restore(wallet, info, request),
     disconnect: () => wallet.disconnect(),
-    dispose: async () => wallet.events.detach(),
+    dispose: async () => wallet.detach(),
     switchNetwork: (network) => wallet.switchNetwork(network),
-    events: {subscribe: (listener) => wallet.events.subscribe(listener)},
+    events: {subscribe: (listener) => wallet.subscribe(listener)},
   };
 }
 

@@ -1,104 +1,74 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {Account} from '../../../../core/model/account.js';
+import {chunkOf} from '../../../../core/errors/chunk-of.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
-import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../errors/to-drawbridge-error.js';
-import {saysLocked, type Eip1193Provider} from './eip1193-provider.js';
-import {switchChain} from './switch-chain.js';
-import {hasAccount} from './wallet-answers.js';
-import {WalletEvents} from './wallet-events.js';
-import {SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
+import type {Stop} from '../../../../core/ports/clock.js';
+import type {ConnectorEvent, ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {Eip1193Provider} from './eip1193-provider.js';
+import type {RestoredLeg, WalletConversation} from './wallet-conversation.js';
 
-/** How long a wallet may take to forget the page; many never answer a method they do not know. */
-export const REVOKE_DEADLINE_MS = 2_000;
-
-/** How a silent restore of one wallet ended. */
-export type RestoredLeg = SessionLeg | 'locked' | 'gone';
-
-/** The conversation with one provider. Its connectors come and go as it is announced anew; it stays. */
+/**
+ * One provider in the page. Its connectors come and go as it is announced anew; it stays.
+ *
+ * Finding a wallet must cost next to nothing, so what is said to it is loaded when it is first asked something.
+ */
 export class InjectedWallet {
   readonly provider: Eip1193Provider;
-  readonly events: WalletEvents;
   readonly #env: ChainEnv;
-  readonly #requests: WalletRequests;
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
+  #conversation: WalletConversation | undefined;
   /** What errors call the wallet. */
   name = '';
 
   constructor(provider: Eip1193Provider, env: ChainEnv) {
     this.provider = provider;
     this.#env = env;
-    this.#requests = new WalletRequests(provider, env.clock, () => this.name);
-    this.events = new WalletEvents({
-      provider,
-      requests: this.#requests,
-      clock: env.clock,
-      report: (error) => env.report?.(error),
-    });
   }
 
   /** Asks for accounts, which may prompt, and takes the chain the wallet is on. */
-  async connect({signal}: ConnectRequest): Promise<SessionLeg> {
-    try {
-      const accounts = await this.#requests.accounts({method: 'eth_requestAccounts', signal});
-      if (!hasAccount(accounts)) throw this.#noAccount();
-      return this.#open(accounts, await this.#requests.chain());
-    } catch (error) {
-      throw toConnectError(error, this.name);
-    }
+  async connect(request: ConnectRequest): Promise<SessionLeg> {
+    return (await this.#talk()).connect(request);
   }
 
   /** Asks only for what the page may already see. */
-  async restore({signal}: ConnectRequest): Promise<RestoredLeg> {
-    try {
-      const call = {method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS, signal};
-      const accounts = await this.#requests.accounts(call);
-      if (hasAccount(accounts)) return this.#open(accounts, await this.#requests.chain());
-    } catch (error) {
-      throw toConnectError(error, this.name);
-    }
-    if (!(await saysLocked(this.provider))) return 'gone';
-    // So that the page hears of it when the wallet is unlocked.
-    this.events.attach();
-    return 'locked';
+  async restore(request: ConnectRequest): Promise<RestoredLeg> {
+    return (await this.#talk()).restore(request);
   }
 
   /** Stops listening, then asks the wallet to forget the page, which not all can. */
   async disconnect(): Promise<void> {
-    this.events.detach();
-    try {
-      const params = [{eth_accounts: {}}];
-      await this.#requests.send({
-        method: 'wallet_revokePermissions',
-        params,
-        deadlineMs: REVOKE_DEADLINE_MS,
-      });
-    } catch (error) {
-      const isHarmless = isUnsupportedMethod(error) || isSilent(error);
-      if (!isHarmless) throw toDisconnectError(error, this.name);
-    }
+    await (await this.#talk()).disconnect();
   }
 
   /** Moves the wallet and resolves with the network it says it is on. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
-    const caipNetworkId = await switchChain(network, {requests: this.#requests, clock: this.#env.clock});
-    this.events.expectChain(caipNetworkId);
-    return caipNetworkId;
+    return (await this.#talk()).switchNetwork(network);
   }
 
-  #open(accounts: readonly [Account, ...Account[]], caipNetworkId: CaipNetworkId): SessionLeg {
-    this.events.expect(accounts, caipNetworkId);
-    this.events.attach();
-    return {namespace: 'eip155', accounts, caipNetworkId, approved: 'all', provider: this.provider};
+  subscribe(listener: (event: ConnectorEvent) => void): Stop {
+    // Wrapped, so that one listener subscribed twice is called twice, and stopped one by one.
+    const own = (event: ConnectorEvent): void => listener(event);
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
   }
 
-  #noAccount(): DrawbridgeError {
-    const {name} = this;
-    return new DrawbridgeError('connect/no-account', `${name} shared no account.`, {name});
+  /** Stops listening to the provider. */
+  detach(): void {
+    this.#conversation?.events.detach();
   }
-}
 
-function isSilent(error: unknown): boolean {
-  return error instanceof DrawbridgeError && error.code === 'connect/silent';
+  async #talk(): Promise<WalletConversation> {
+    if (this.#conversation) return this.#conversation;
+    const {WalletConversation: Conversation} = await chunkOf(import('./wallet-conversation.js'));
+    // Two questions may have waited for one chunk.
+    this.#conversation ??= this.#begin(new Conversation(this.provider, this.#env, () => this.name));
+    return this.#conversation;
+  }
+
+  #begin(conversation: WalletConversation): WalletConversation {
+    conversation.events.subscribe((event) => {
+      for (const listener of this.#listeners) listener(event);
+    });
+    return conversation;
+  }
 }

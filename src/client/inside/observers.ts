@@ -2,9 +2,17 @@ import {ErrorReportsController} from '../../controllers/error-reports/error-repo
 import {optionsSnapshot} from '../../controllers/telemetry/options-snapshot.js';
 import {TelemetryController} from '../../controllers/telemetry/telemetry-controller.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../../flows/report-failure.js';
+import type {Client} from '../client.js';
 import type {PageClient} from '../page-client.js';
-import type {Services} from './services.js';
 import type {Surroundings} from '../page/surroundings.js';
+import type {Services} from './services.js';
+
+/** What {@link createObservers} works with. */
+export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {
+  readonly page: PageClient;
+  readonly surroundings: Surroundings;
+  readonly services: Services;
+}
 
 /** What watches the client: analytics, and the agent that collects failures. */
 export interface Observers {
@@ -16,32 +24,22 @@ export interface Observers {
 }
 
 /** Wires analytics and the error-reporting agent of one client. */
-export function createObservers(
-  page: PageClient,
-  {clock, random}: Surroundings,
-  {analytics, explorer, beacon}: Services,
-): Observers {
+export function createObservers(parts: ObserverParts): Observers {
+  const {page} = parts;
   const {config} = page;
-  const agent = new ErrorReportsController({clock, url: pageUrl, onError: config.onError});
+  const agent = new ErrorReportsController({
+    clock: parts.surroundings.clock,
+    url: pageUrl,
+    onError: config.onError,
+  });
   const report = createReportFailureFlow({
-    ...page,
+    ...parts,
     tell(error) {
       agent.report(error);
       page.events.emit({type: 'error', error});
     },
   });
-  const telemetry = new TelemetryController({
-    analytics,
-    explorer,
-    clock,
-    random,
-    beacon,
-    report,
-    url: pageUrl,
-    isEnabled: config.features.analytics,
-    globalPrivacyControl: objects(),
-    address: () => page.account.get().address,
-  });
+  const telemetry = createTelemetry(parts, report);
   const stopLog = telemetry.latest.listen((event) => event && agent.log(event.event));
   const flush = (): void => telemetry.flushOnPageHide();
   addEventListener('pagehide', flush);
@@ -55,6 +53,21 @@ export function createObservers(
       telemetry.dispose();
     },
   };
+}
+
+function createTelemetry(
+  {page, surroundings, services}: ObserverParts,
+  report: ReportFailureFlow,
+): TelemetryController {
+  const {analytics, explorer, beacon} = services;
+  const {clock, random} = surroundings;
+  return new TelemetryController({
+    ...{analytics, explorer, clock, random, beacon, report},
+    url: pageUrl,
+    isEnabled: page.config.features.analytics,
+    globalPrivacyControl: objects(),
+    address: () => page.account.get().address,
+  });
 }
 
 /** The visitor's browser says that they object to being followed. */

@@ -1,7 +1,7 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError} from './drawbridge-error.js';
 
 /** Names a part of the product that could not be loaded. */
-export async function chunk<T>(loading: Promise<T>): Promise<T> {
+export async function chunkOf<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (cause) {

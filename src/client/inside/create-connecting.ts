@@ -1,0 +1,65 @@
+import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import {createConnectFlow, type ConnectParts} from '../../flows/connect.js';
+import {createDisconnectFlow} from '../../flows/disconnect.js';
+import {createReconnectFlow} from '../../flows/reconnect.js';
+import {createSessionKeeper} from '../../flows/session/keep-session.js';
+import {createSyncAccountFlow} from '../../flows/session/sync-account.js';
+import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
+import type {Flows} from '../client.js';
+import type {PageClient} from '../page-client.js';
+import {createIdentities} from './identities.js';
+import type {Plugins} from './load-plugins.js';
+import type {Services} from './services.js';
+
+/** What {@link createConnecting} works with. */
+export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
+  readonly page: PageClient;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly connectors: ConnectorsController;
+  readonly plugins: Plugins;
+  readonly telemetry: Telemetry;
+  report(cause: unknown): void;
+  /** Shows UnsupportedChain or leaves it, as the wallet's network demands. True when the user must stay. */
+  followChain(): boolean;
+  /** Closes the modal, or returns to a first view. */
+  leave(): void;
+}
+
+/** The flows that talk to wallets. */
+export type ConnectingFlows = Pick<
+  Flows,
+  'connect' | 'disconnect' | 'reconnect' | 'switchNetwork' | 'syncAccount'
+> & {dispose(): void};
+
+/** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
+export function createConnecting(parts: ConnectingParts): ConnectingFlows {
+  const {page, followChain, leave} = parts;
+  const shared = {...page, ...parts, prepare: async () => {}};
+  const syncAccount = createSyncAccountFlow({
+    ...shared,
+    adapterOf: (namespace) => parts.plugins.adapterOf(namespace),
+    identityOf: createIdentities(parts.services.blockchain),
+  });
+  const keeper = createSessionKeeper({
+    ...page,
+    syncAccount,
+    restore: (connector) => void reconnect.one(connector),
+    onWalletChange: (change) => (change === 'gone' ? leave() : void followChain()),
+  });
+  const reconnect = createReconnectFlow({...shared, keeper, onReconnected: () => void followChain()});
+  return {
+    syncAccount,
+    reconnect: () => reconnect.all(),
+    connect: createConnectFlow({
+      ...shared,
+      keeper,
+      onConnected: () => (followChain() ? undefined : leave()),
+    }),
+    disconnect: createDisconnectFlow({...shared, keeper, onDisconnected: leave}),
+    switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
+    dispose: () => keeper.dispose(),
+  };
+}

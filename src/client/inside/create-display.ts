@@ -1,0 +1,62 @@
+import {AlertsController} from '../../controllers/alerts/alerts-controller.js';
+import {RouterController} from '../../controllers/router/router-controller.js';
+import {ToastController} from '../../controllers/toast/toast-controller.js';
+import {TransactionStackController} from '../../controllers/transaction-stack/transaction-stack-controller.js';
+import type {Config} from '../../core/config/config.js';
+import {chunkOf} from '../../core/errors/chunk-of.js';
+import {enFirst} from '../../core/messages/en-first.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Client} from '../client.js';
+import type {PageClient} from '../page-client.js';
+
+/** What the modal shows and where it is, whatever is connected. */
+export interface Display extends Pick<
+  Client,
+  'router' | 'toast' | 'alerts' | 'transactions' | 'messages' | 'loadMessages'
+> {
+  dispose(): void;
+}
+
+/** Creates what the modal is shown with; the sentences of the first screen come with it, the others later. */
+export function createDisplay(page: PageClient, clock: Clock): Display {
+  const router = new RouterController();
+  const toast = new ToastController({clock});
+  let loading: Promise<void> | undefined;
+  const load = async (): Promise<void> => {
+    try {
+      const {en} = await chunkOf(import('../../core/messages/en.js'));
+      page.locale.extend(en);
+    } catch (cause) {
+      loading = undefined;
+      throw cause;
+    }
+  };
+  const stop = router.state.listen(() => page.view.set(router.current.view));
+  return {
+    router,
+    toast,
+    alerts: createAlerts(page.config),
+    transactions: new TransactionStackController(),
+    messages: page.locale.extend(enFirst),
+    loadMessages() {
+      loading ??= load();
+      return loading;
+    },
+    dispose() {
+      stop();
+      toast.hide();
+    },
+  };
+}
+
+function createAlerts({debug, unknownOptions}: Config): AlertsController {
+  const alerts = new AlertsController();
+  if (debug && unknownOptions.length > 0) {
+    const names = unknownOptions.join(', ');
+    alerts.show('unknown-options', {
+      message: ['modal.unknownOptions', names],
+      details: `createDrawbridge does not know: ${names}`,
+    });
+  }
+  return alerts;
+}

@@ -1,0 +1,47 @@
+import {expect} from '@open-wc/testing';
+import {DEFAULT_SWITCHES} from './defaults.js';
+import {unknownOptions} from './option-shape.js';
+import type {DrawbridgeOptions} from './options.js';
+
+describe('unknownOptions', () => {
+  it('names what is no option, also what any object has', () => {
+    const options = {networks: ['eip155:1'], theme: 'dark', toString: 5};
+    expect(unknownOptions(options)).to.deep.equal(['theme', 'toString']);
+  });
+
+  it('knows every option there is', () => {
+    const every: Required<Record<keyof DrawbridgeOptions, unknown>> = {
+      ...DEFAULT_SWITCHES,
+      id: 0,
+      projectId: 0,
+      metadata: 0,
+      networks: 0,
+      defaultNetwork: 0,
+      chains: 0,
+      connectors: 0,
+      siwx: 0,
+      signInWithWallet: 0,
+      themeMode: 0,
+      themeVariables: 0,
+      locale: 0,
+      messages: 0,
+      allWallets: 0,
+      featuredWalletIds: 0,
+      includeWalletIds: 0,
+      excludeWalletIds: 0,
+      customWallets: 0,
+      chainImages: 0,
+      connectorImages: 0,
+      customRpcUrls: 0,
+      tokens: 0,
+      defaultAccountTypes: 0,
+      termsConditionsUrl: 0,
+      privacyPolicyUrl: 0,
+      onError: 0,
+      features: 0,
+      endpoints: 0,
+      env: 0,
+    };
+    expect(unknownOptions(every)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,68 @@
+import {expect} from '@open-wc/testing';
+import {en} from '../messages/en.js';
+import {translate} from '../messages/message.js';
+import {DrawbridgeError} from './drawbridge-error.js';
+import {ERROR_KINDS, type ErrorCode} from './error-codes.js';
+import {present} from './presentation.js';
+
+const codes = Object.keys(ERROR_KINDS) as ErrorCode[];
+
+describe('present', () => {
+  for (const code of codes) {
+    it(`has a sentence for ${code}`, () => {
+      const {surface, message} = present(new DrawbridgeError(code, 'text for developers', {name: 'Aspen'}));
+      const sentence = translate(en, message);
+      expect(sentence)
+        .to.match(/\S/)
+        .and.not.to.match(/undefined|\[object/);
+      expect(sentence, 'users do not read what developers do').not.to.contain('text for developers');
+      expect(surface).to.be.oneOf(['toast', 'alert', 'inline', 'silent']);
+    });
+  }
+
+  it('names the wallet that failed', () => {
+    const named = codes.filter((code) => sentence(code, 'Aspen').includes('Aspen'));
+    expect(named).to.include.members([
+      'connect/declined',
+      'connect/pending',
+      'connect/silent',
+      'connect/no-account',
+      'connect/failed',
+      'wallet/locked',
+      'wallet/invalid-answer',
+    ]);
+  });
+
+  it('alerts only to what the adopter must mend, and toasts nothing a user declined', () => {
+    for (const code of codes) {
+      const {surface} = present(new DrawbridgeError(code, ''));
+      if (surface === 'alert') expect(ERROR_KINDS[code], code).to.equal('configuration');
+      if (ERROR_KINDS[code] === 'declined') expect(surface, code).to.be.oneOf(['inline', 'silent']);
+    }
+  });
+
+  // product.md point 8, verbatim.
+  for (const [code, text] of [
+    ['network/not-found', 'Network Not Found'],
+    ['chain/adapter-missing', 'Chain adapter not found'],
+    ['disconnect/failed', 'Failed to disconnect'],
+    ['balance/unavailable', 'Token Balance Unavailable'],
+    ['input/method-not-allowed', 'Action not allowed'],
+    ['unknown', 'Unknown error'],
+  ] as const) {
+    it(`says '${text}' for ${code}`, () => expect(sentence(code)).to.equal(text));
+  }
+
+  for (const code of ['moon/landed', 'toString', '__proto__', '']) {
+    it(`shows "${code}" of a newer copy of the library as unknown`, () => {
+      const foreign = Object.assign(new DrawbridgeError('unknown', 'from elsewhere'), {
+        code: code as ErrorCode,
+      });
+      expect(present(foreign)).to.deep.equal({surface: 'toast', message: ['error.unknown']});
+    });
+  }
+});
+
+function sentence(code: ErrorCode, name?: string): string {
+  return translate(en, present(new DrawbridgeError(code, '', name === undefined ? {} : {name})).message);
+}

@@ -1,0 +1,81 @@
+import {expect} from '@open-wc/testing';
+import {en} from './en.js';
+import {enAccount} from './en-account.js';
+import {enConnect} from './en-connect.js';
+import {enErrors} from './en-errors.js';
+import {enFirst} from './en-first.js';
+import {enPage} from './en-page.js';
+import {translate, type Message, type MessageKey, type Messages} from './message.js';
+
+describe('translate', () => {
+  it('writes out fixed sentences and those with values', () => {
+    expect(translate(en, ['connect.title'])).to.equal('Connect Wallet');
+    expect(translate(en, ['connecting.approveIn', 'Aspen'])).to.equal('Approve in Aspen');
+    expect(translate(en, ['switchNetwork.hint', 'Aspen', 'Base'])).to.equal(
+      'Open Aspen and accept the switch to Base.',
+    );
+  });
+
+  it("takes the adopter's sentence, also where it needs no value or the other way round", () => {
+    const own = {...en, 'connect.title': 'Log in', 'wc.openApp': (name: string) => `Go to ${name}`};
+    expect(translate(own, ['connect.title'])).to.equal('Log in');
+    expect(translate(own, ['wc.openApp', 'Aspen'])).to.equal('Go to Aspen');
+    const plain = {...en, 'wc.openApp': 'Open it'} as unknown as Messages;
+    expect(translate(plain, ['wc.openApp', 'Aspen'])).to.equal('Open it');
+  });
+
+  it('leaves the words of a wallet as they are', () => {
+    const name = '<b>$& Evil</b>';
+    expect(translate(en, ['connecting.approveIn', name])).to.equal(`Approve in ${name}`);
+  });
+});
+
+describe('the English catalogue', () => {
+  it('has no empty sentence, and none that says undefined', () => {
+    for (const key of Object.keys(en) as MessageKey[]) {
+      const sentence = written(key);
+      expect(sentence, key).to.match(/^\S(.*\S)?$/);
+      expect(sentence, key).not.to.match(/undefined|\[object|\$\{/);
+    }
+  });
+
+  it('uses every value it asks for', () => {
+    for (const [key, entry] of Object.entries(en)) {
+      if (typeof entry !== 'function') continue;
+      const missing = values(entry).filter((value) => !written(key as MessageKey).includes(String(value)));
+      expect(missing, key).to.deep.equal([]);
+    }
+  });
+
+  it('says each thing in one file only', () => {
+    const parts = [enPage, enFirst, enConnect, enAccount, enErrors].flatMap((part) => Object.keys(part));
+    expect(parts.toSorted()).to.deep.equal(Object.keys(en).toSorted());
+  });
+
+  it('names sentences area.sentence', () => {
+    for (const key of Object.keys(en)) expect(key).to.match(/^[a-z]+([A-Z][a-z]*)*\.[a-z][A-Za-z]*$/);
+  });
+});
+
+describe('the type of a locale', () => {
+  it('takes a whole catalogue and nothing less', () => {
+    const whole: Messages = {...en};
+    // @ts-expect-error A locale without a sentence does not compile.
+    const partial: Messages = {...enPage, ...enConnect, ...enErrors};
+    // @ts-expect-error A sentence that needs a value is not chosen without it.
+    const without: Message = ['connecting.approveIn'];
+    expect(Object.keys(whole).length).to.be.above(Object.keys(partial).length);
+    expect(without).to.have.length(1);
+  });
+});
+
+function written(key: MessageKey): string {
+  const entry: unknown = en[key];
+  const args = typeof entry === 'function' ? values(entry) : [];
+  return translate(en, [key, ...args] as unknown as Message);
+}
+
+/** Distinct values for the parameters of a sentence; 41 fits wherever a count or a text does. */
+function values({length}: {readonly length: number}): readonly number[] {
+  return Array.from({length}, (_, index) => 41 + index);
+}

@@ -1,0 +1,33 @@
+import {expect} from '@open-wc/testing';
+import * as entry from './elements.js';
+
+const TAGS = [
+  'drawbridge-account-button',
+  'drawbridge-button',
+  'drawbridge-connect-button',
+  'drawbridge-modal',
+  'drawbridge-network-button',
+  'drawbridge-provider',
+  'drawbridge-wallet-button',
+];
+
+describe('@drawbridge/modal/elements', () => {
+  it('registers the public tags and exports no value', () => {
+    expect(TAGS.filter((tag) => !customElements.get(tag))).to.deep.equal([]);
+    expect(Object.keys(entry)).to.deep.equal([]);
+  });
+
+  it('changes nothing when a second copy is loaded', async () => {
+    const first = TAGS.map((tag) => customElements.get(tag));
+    const copy = '/src/exports/elements.ts?copy';
+    await import(/* @vite-ignore */ copy);
+    expect(TAGS.map((tag) => customElements.get(tag))).to.deep.equal(first);
+  });
+
+  it('leaves the inside of the modal out until it is needed', () => {
+    const loaded = performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname);
+    expect(
+      loaded.filter((path) => /\/ui\/(views|shell\/dialog)\/|\/flows\/|\/inside\//.test(path)),
+    ).to.deep.equal([]);
+  });
+});

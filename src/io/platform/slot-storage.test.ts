@@ -1,0 +1,123 @@
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import type {KeyValueStorage, SlotContent, StorageSlot} from '../../core/ports/storage.js';
+import {browserStorage, createSlotStorage, memoryStorage} from './slot-storage.js';
+
+const CONTENT: SlotContent<{readonly count: number}> = {
+  name: 'test',
+  fallback: {count: 0},
+  read: (stored) =>
+    typeof stored === 'object' && stored !== null && 'count' in stored && typeof stored.count === 'number'
+      ? {count: stored.count}
+      : undefined,
+};
+const KEY = 'drawbridge/one/test/v1';
+
+describe('createSlotStorage', () => {
+  it('remembers over a reload, under a key of its own', () => {
+    const backing = memoryStorage();
+    slotOf(backing).set({count: 5});
+    expect(backing.getItem(KEY)).to.equal('{"count":5}');
+    expect(slotOf(backing).get()).to.deep.equal({count: 5});
+    slotOf(backing).clear();
+    expect(backing.getItem(KEY)).to.equal(null);
+    expect(slotOf(backing).get()).to.deep.equal({count: 0});
+  });
+
+  it('keeps two clients apart', () => {
+    const backing = memoryStorage();
+    slotOf(backing, 'one').set({count: 5});
+    expect(slotOf(backing, 'two').get()).to.deep.equal({count: 0});
+    slotOf(backing, 'two').clear();
+    expect(slotOf(backing, 'one').get()).to.deep.equal({count: 5});
+  });
+
+  for (const garbage of ['', '{', 'null', '[]', '5', '"{}"', '{"count":"5"}', '{"__proto__":{"count":5}}']) {
+    it(`takes ${garbage || 'an empty text'} for nothing`, () => {
+      const backing = memoryStorage();
+      backing.setItem(KEY, garbage);
+      expect(slotOf(backing).get()).to.deep.equal({count: 0});
+    });
+  }
+
+  it('throws for no text whatever', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const backing = memoryStorage();
+        backing.setItem(KEY, text);
+        expect(slotOf(backing).get().count).to.be.a('number');
+      }),
+    );
+  });
+
+  it('remembers in memory while the storage is forbidden', () => {
+    const slot = slotOf(forbidden());
+    expect(slot.get()).to.deep.equal({count: 0});
+    slot.set({count: 5});
+    expect(slot.get()).to.deep.equal({count: 5});
+    slot.clear();
+    expect(slot.get()).to.deep.equal({count: 0});
+  });
+
+  it('knows better than a full storage, and writes again once there is room', () => {
+    const backing = memoryStorage();
+    slotOf(backing).set({count: 1});
+    let isFull = true;
+    const filling: KeyValueStorage = {
+      ...backing,
+      setItem(key, value) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        backing.setItem(key, value);
+      },
+    };
+    const slot = slotOf(filling);
+    slot.set({count: 2});
+    expect(slot.get(), 'not the old value').to.deep.equal({count: 2});
+    isFull = false;
+    slot.set({count: 3});
+    expect(slotOf(backing).get()).to.deep.equal({count: 3});
+  });
+
+  it('sees what another tab wrote', () => {
+    const backing = memoryStorage();
+    const [slot, other] = [slotOf(backing), slotOf(backing)];
+    expect(slot.get()).to.deep.equal({count: 0});
+    other.set({count: 7});
+    expect(slot.get()).to.deep.equal({count: 7});
+  });
+});
+
+describe('browserStorage', () => {
+  it('is what the page keeps', () => {
+    browserStorage().setItem('slot-storage.test', 'kept');
+    expect(localStorage.getItem('slot-storage.test')).to.equal('kept');
+    browserStorage().removeItem('slot-storage.test');
+    expect(localStorage.getItem('slot-storage.test')).to.equal(null);
+  });
+
+  it('is memory where the page may keep nothing', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    const storage = browserStorage();
+    Object.defineProperty(window, 'localStorage', own);
+    storage.setItem('slot-storage.test', 'kept');
+    expect(storage.getItem('slot-storage.test')).to.equal('kept');
+    expect(localStorage.getItem('slot-storage.test')).to.equal(null);
+  });
+});
+
+function slotOf(backing: KeyValueStorage, clientId = 'one'): StorageSlot<{readonly count: number}> {
+  return createSlotStorage(clientId, backing).slot(CONTENT);
+}
+
+function forbidden(): KeyValueStorage {
+  const refuse = (): never => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  return {getItem: refuse, setItem: refuse, removeItem: refuse};
+}

@@ -1,0 +1,20 @@
+import {expect} from '@open-wc/testing';
+import {systemClock} from './system-clock.js';
+
+describe('systemClock', () => {
+  it('tells the time', () => {
+    const before = Date.now();
+    expect(systemClock.now()).to.be.within(before, Date.now());
+  });
+
+  it('runs a task later, once, unless it was stopped', async () => {
+    const ran: string[] = [];
+    systemClock.after(0, () => ran.push('first'));
+    const stop = systemClock.after(0, () => ran.push('stopped'));
+    stop();
+    stop();
+    expect(ran, 'not at once').to.deep.equal([]);
+    await new Promise<void>((resolve) => systemClock.after(5, resolve));
+    expect(ran).to.deep.equal(['first']);
+  });
+});
