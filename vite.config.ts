@@ -46,7 +46,7 @@ const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
 const scriptTag = (): BuildEnvironmentOptions => ({
   target: TARGET,
   outDir: here('dist/html'),
-  modulePreload: {polyfill: false},
+  modulePreload: false,
   rolldownOptions: {
     input: here('src/exports/html.ts'),
     output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js'},

@@ -1,6 +1,7 @@
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {resolveConfig} from '../core/config/resolve-config.js';
-import {toNetwork} from '../core/model/networks/define-network.js';
+import type {PageFacts} from '../core/config/complete-config.js';
+import type {Config} from '../core/config/config.js';
+import {chunkOf} from '../core/errors/chunk-of.js';
 import {readPageFacts} from '../io/platform/page-facts.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
@@ -18,14 +19,21 @@ export interface ModalHost {
   unmount(client: Drawbridge): void;
 }
 
+/** Checks options and completes them; the entry says how much there is to check. */
+export type ResolveConfig = (options: DrawbridgeOptions, page: PageFacts) => Config;
+
 /**
  * Creates a client. Two clients share nothing.
  *
  * Safe on a server: nothing of the browser is touched before the first call that needs it.
  * Throws a `DrawbridgeError` of kind `configuration` that names the option.
  */
-export function createDrawbridge(options: DrawbridgeOptions, host: ModalHost): Drawbridge {
-  const config = resolveConfig(options, readPageFacts());
+export function createDrawbridge(
+  options: DrawbridgeOptions,
+  resolve: ResolveConfig,
+  host: ModalHost,
+): Drawbridge {
+  const config = resolve(options, readPageFacts());
   const page = createPageClient(config, createSurroundings(options), () => showable(client, host));
   const client: Drawbridge = {
     ...page,
@@ -36,8 +44,9 @@ export function createDrawbridge(options: DrawbridgeOptions, host: ModalHost): D
     connect: async (request) => (await page.full()).flows.connect(request),
     disconnect: async (request) => (await page.full()).flows.disconnect(request),
     async switchNetwork(network) {
-      const {caipNetworkId} = toNetwork(network);
-      await (await page.full()).flows.switchNetwork(caipNetworkId);
+      const {toNetwork} = await chunkOf(import('../core/model/networks/define-network.js'));
+      const {flows} = await page.full();
+      await flows.switchNetwork(toNetwork(network).caipNetworkId);
     },
     async destroy() {
       host.unmount(client);

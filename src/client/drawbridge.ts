@@ -60,12 +60,13 @@ export interface Drawbridge extends PageClient {
   setThemeMode(mode: ThemeMode): void;
   setThemeVariables(variables: ThemeVariables): void;
   setLocale(locale: string): void;
-  /** Throws `config/invalid-option` for what is not a network. */
-  addNetwork(network: NetworkInput): void;
+  /** Resolves once the network is offered; rejects with `config/invalid-option` for what is not a network. */
+  addNetwork(network: NetworkInput): Promise<void>;
   /** Throws `network/not-found` or `network/last-of-namespace`. */
   removeNetwork(id: CaipNetworkId): void;
   updateFeatures(features: Features): void;
-  showToast(text: string, variant?: ToastVariant): void;
+  /** Shows a sentence of the adopter's in the modal. */
+  showToast(text: string, variant?: ToastVariant): Promise<void>;
   /** Removes every listener, timer, socket, frame and element this client made. */
   destroy(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import {createDrawbridge as create} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
+import {resolveConfig} from '../core/config/resolve-config.js';
 import {createModalHost} from '../ui/shell/modal/append-modal.js';
 
 export type {ClientEvent} from '../client/page/client-events.js';
@@ -56,5 +57,5 @@ export const version = '0.1.0';
  * for this client or `disableAppend` is set.
  */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
-  return create(options, createModalHost());
+  return create(options, resolveConfig, createModalHost());
 }

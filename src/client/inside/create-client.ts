@@ -9,7 +9,7 @@ import {createDisplay} from './create-display.js';
 import {createFlows} from './create-flows.js';
 import {createWalletLists} from './create-wallet-lists.js';
 import {loadPlugins, startPlugins} from './load-plugins.js';
-import {observeLater} from './observe-later.js';
+import {observeLater} from './watching/observe-later.js';
 import {createServices} from './services.js';
 
 /**

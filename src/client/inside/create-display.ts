@@ -8,6 +8,7 @@ import {enFirst} from '../../core/messages/en-first.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
 import type {PageClient} from '../page-client.js';
+import {createLazy} from '../page/lazy.js';
 
 /** What the modal shows and where it is, whatever is connected. */
 export interface Display extends Pick<
@@ -21,16 +22,10 @@ export interface Display extends Pick<
 export function createDisplay(page: PageClient, clock: Clock): Display {
   const router = new RouterController();
   const toast = new ToastController({clock});
-  let loading: Promise<void> | undefined;
-  const load = async (): Promise<void> => {
-    try {
-      const {en} = await chunkOf(import('../../core/messages/en.js'));
-      page.locale.extend(en);
-    } catch (cause) {
-      loading = undefined;
-      throw cause;
-    }
-  };
+  const messages = createLazy(async () => {
+    const {en} = await chunkOf(import('../../core/messages/en.js'));
+    page.locale.extend(en);
+  });
   const stop = router.state.listen(() => page.view.set(router.current.view));
   return {
     router,
@@ -38,10 +33,7 @@ export function createDisplay(page: PageClient, clock: Clock): Display {
     alerts: createAlerts(page.config),
     transactions: new TransactionStackController(),
     messages: page.locale.extend(enFirst),
-    loadMessages() {
-      loading ??= load();
-      return loading;
-    },
+    loadMessages: () => messages.load(),
     dispose() {
       stop();
       toast.hide();

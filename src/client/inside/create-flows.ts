@@ -7,7 +7,8 @@ import {createNavigateFlow, type NavigateFlow} from '../../flows/navigate.js';
 import {createOpenModalFlow} from '../../flows/open-modal.js';
 import type {Flows} from '../client.js';
 import type {PageClient} from '../page-client.js';
-import type {ConnectingFlows, ConnectingParts} from './create-connecting.js';
+import {createLazy} from '../page/lazy.js';
+import type {ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';
 
 /** What {@link createFlows} works with. */
@@ -23,14 +24,17 @@ export interface FlowsParts extends Omit<ConnectingParts, 'followChain' | 'leave
 export function createFlows(parts: FlowsParts): {readonly flows: Flows; dispose(): void} {
   const {page, wallets} = parts;
   const navigate = navigation(parts);
-  const connecting = later(async () => {
+  let isOver = false;
+  const connecting = createLazy(async () => {
     const {createConnecting} = await chunkOf(import('./create-connecting.js'));
-    return createConnecting({
+    const flows = createConnecting({
       ...parts,
       rememberWallet: (wallet) => wallets.remember(wallet),
       followChain: () => followChain(parts, navigate),
       leave: () => navigate.leave(),
     });
+    if (isOver) flows.dispose();
+    return flows;
   });
   const flows: Flows = {
     navigate,
@@ -50,7 +54,13 @@ export function createFlows(parts: FlowsParts): {readonly flows: Flows; dispose(
     switchNetwork: async (id) => (await connecting.load()).switchNetwork(id),
     syncAccount: async (namespace, options) => (await connecting.load()).syncAccount(namespace, options),
   };
-  return {flows, dispose: () => connecting.loaded()?.dispose()};
+  return {
+    flows,
+    dispose() {
+      isOver = true;
+      connecting.loaded()?.dispose();
+    },
+  };
 }
 
 function navigation({page, connectors, display, telemetry}: FlowsParts): NavigateFlow {
@@ -88,29 +98,4 @@ function chainResponse({config, networks, connections}: PageClient): ChainRespon
     active: isConnected ? connection.caipNetworkId : undefined,
     requested: requested.map(({caipNetworkId}) => caipNetworkId),
   });
-}
-
-/** Loads something once; after a failure the next call tries again. */
-function later(load: () => Promise<ConnectingFlows>): {
-  load(): Promise<ConnectingFlows>;
-  loaded(): ConnectingFlows | undefined;
-} {
-  let value: ConnectingFlows | undefined;
-  let loading: Promise<ConnectingFlows> | undefined;
-  const attempt = async (): Promise<ConnectingFlows> => {
-    try {
-      value = await load();
-      return value;
-    } catch (cause) {
-      loading = undefined;
-      throw cause;
-    }
-  };
-  return {
-    loaded: () => value,
-    load() {
-      loading ??= attempt();
-      return loading;
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import {toNetwork} from '../../core/model/networks/define-network.js';
+import {chunkOf} from '../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../drawbridge.js';
 import type {PageClient} from '../page-client.js';
 
@@ -19,7 +19,10 @@ export function createSettings(page: PageClient): Settings {
     setThemeMode: (mode) => page.theme.setMode(mode),
     setThemeVariables: (variables) => page.theme.setVariables(variables),
     setLocale: (locale) => page.locale.setLocale(locale),
-    addNetwork: (network) => page.networks.add(toNetwork(network)),
+    async addNetwork(network) {
+      const {toNetwork} = await chunkOf(import('../../core/model/networks/define-network.js'));
+      page.networks.add(toNetwork(network));
+    },
     removeNetwork: (id) => page.networks.remove(id),
     updateFeatures: (features) => page.features.update(features),
     async showToast(text, variant = 'success') {

@@ -1,21 +1,13 @@
-import {currentCaipNetworkId, isCaipNetworkId, isChainNamespace} from '../addresses/parse-caip.js';
-import type {CaipNetworkId, ChainNamespace} from '../caip.js';
-import type {NativeCurrency, Network, NetworkInput} from '../network.js';
+import {isChainNamespace} from '../addresses/parse-caip.js';
+import type {Network, NetworkInput} from '../network.js';
 import {isRecord, type Unchecked} from '../safety/shape.js';
-import {invalidNetwork, readNetworkFields} from './network-fields.js';
+import {invalidNetwork} from './invalid-network.js';
+import {readNetworkFields} from './network-fields.js';
+import {identify, networkOfId, type NetworkIdentity} from './network-of-id.js';
 
 /** A network as an adopter writes it down: the namespace defaults to `eip155`, the CAIP-2 id follows. */
 export type NetworkDefinition = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'stub'> &
   Partial<Pick<Network, 'chainNamespace' | 'caipNetworkId'>>;
-
-type NetworkIdentity = Pick<Network, 'id' | 'chainNamespace' | 'caipNetworkId'>;
-
-const COINS: Readonly<Record<ChainNamespace, NativeCurrency>> = {
-  eip155: {name: 'Ether', symbol: 'ETH', decimals: 18},
-  solana: {name: 'Solana', symbol: 'SOL', decimals: 9},
-  polkadot: {name: 'Polkadot', symbol: 'DOT', decimals: 10},
-  bip122: {name: 'Bitcoin', symbol: 'BTC', decimals: 8},
-};
 
 /** Checks a network of one's own and completes it; throws `config/invalid-option` naming the field. */
 export function defineNetwork(definition: NetworkDefinition): Network {
@@ -29,21 +21,10 @@ export function defineNetwork(definition: NetworkDefinition): Network {
  * Throws `config/invalid-option` naming the field.
  */
 export function toNetwork(input: NetworkInput | NetworkDefinition): Network {
-  if (typeof input === 'string') return stubOf(input);
+  if (typeof input === 'string') return networkOfId(input);
   const given: unknown = input;
   if (!isRecord(given)) throw invalidNetwork('an entry', given, 'a network, a viem chain or a CAIP-2 id');
   return {...readIdentity(given), ...readNetworkFields(given)};
-}
-
-function stubOf(text: string): Network {
-  const identity = identify(text);
-  return {
-    ...identity,
-    name: identity.caipNetworkId,
-    nativeCurrency: COINS[identity.chainNamespace],
-    rpcUrls: {default: {http: []}},
-    stub: true,
-  };
 }
 
 function readIdentity(fields: Unchecked): NetworkIdentity {
@@ -59,17 +40,4 @@ function readIdentity(fields: Unchecked): NetworkIdentity {
     throw invalidNetwork('caipNetworkId', caipNetworkId, derived);
   }
   return identify(derived);
-}
-
-function identify(text: string): NetworkIdentity {
-  if (!isCaipNetworkId(text)) throw invalidNetwork('an id', text, 'a CAIP-2 id such as eip155:1');
-  const caipNetworkId: CaipNetworkId = currentCaipNetworkId(text);
-  const [namespace, reference = ''] = caipNetworkId.split(':');
-  if (namespace !== 'eip155')
-    return {id: reference, chainNamespace: namespace as ChainNamespace, caipNetworkId};
-  const id = Number(reference);
-  if (!Number.isSafeInteger(id) || id <= 0 || String(id) !== reference) {
-    throw invalidNetwork('an id', text, 'a positive whole number after eip155:');
-  }
-  return {id, chainNamespace: 'eip155', caipNetworkId};
 }

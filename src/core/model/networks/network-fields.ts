@@ -1,6 +1,6 @@
-import {DrawbridgeError} from '../../errors/drawbridge-error.js';
-import {findMismatch, written} from '../safety/shape.js';
 import type {Network} from '../network.js';
+import {findMismatch} from '../safety/shape.js';
+import {invalidNetwork} from './invalid-network.js';
 
 /** The fields that viem's chain objects and ours have in common. */
 export type NetworkFields = Omit<Network, 'id' | 'chainNamespace' | 'caipNetworkId'>;
@@ -32,12 +32,6 @@ export function readNetworkFields(input: unknown): NetworkFields {
     ...(assets && {assets: pick(assets, ['imageId', 'imageUrl'])}),
     ...(stub === true && {stub}),
   };
-}
-
-/** Says which field of a network is wrong, what was given and what is accepted. */
-export function invalidNetwork(field: string, given: unknown, accepted: string): DrawbridgeError {
-  const message = `networks: ${field || 'an entry'} is ${written(given)}; ${accepted} is accepted.`;
-  return new DrawbridgeError('config/invalid-option', message, {name: 'networks'});
 }
 
 function pick<T extends object, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {

@@ -3,6 +3,8 @@ import type {Client} from '../../../client/client.js';
 import {createDrawbridge} from '../../../client/create-drawbridge.js';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
+import {completeConfig} from '../../../core/config/complete-config.js';
+import {networkOfId} from '../../../core/model/networks/network-of-id.js';
 import type {ModalState} from '../../../controllers/modal/modal-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {Surface} from '../../../client/page/surfaces.js';
@@ -138,7 +140,12 @@ export class DrawbridgeModal extends ConfiguredElement {
   /** The page's modals are made of their attributes, so nothing has to be put on the page for them. */
   #make(): void {
     this.#dropOwn();
-    this.#made = createDrawbridge(optionsOf(this), {mount: () => Promise.resolve(), unmount: () => {}});
+    this.#made = createDrawbridge(
+      optionsOf(this),
+      // Attributes name networks by their ids only.
+      (options, page) => completeConfig(options, page, (id) => networkOfId(String(id))),
+      {mount: () => Promise.resolve(), unmount: () => {}},
+    );
     this.#serve();
   }
 

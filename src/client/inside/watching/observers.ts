@@ -1,11 +1,11 @@
-import {ErrorReportsController} from '../../controllers/error-reports/error-reports-controller.js';
-import {optionsSnapshot} from '../../controllers/telemetry/options-snapshot.js';
-import {TelemetryController} from '../../controllers/telemetry/telemetry-controller.js';
-import {createReportFailureFlow, type ReportFailureFlow} from '../../flows/report-failure.js';
-import type {Client} from '../client.js';
-import type {PageClient} from '../page-client.js';
-import type {Surroundings} from '../page/surroundings.js';
-import type {Services} from './services.js';
+import {ErrorReportsController} from '../../../controllers/error-reports/error-reports-controller.js';
+import {optionsSnapshot} from '../../../controllers/telemetry/options-snapshot.js';
+import {TelemetryController} from '../../../controllers/telemetry/telemetry-controller.js';
+import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure.js';
+import type {Client} from '../../client.js';
+import type {PageClient} from '../../page-client.js';
+import type {Surroundings} from '../../page/surroundings.js';
+import type {Services} from '../services.js';
 
 /** What {@link createObservers} works with. */
 export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {
@@ -59,10 +59,10 @@ function createTelemetry(
   {page, surroundings, services}: ObserverParts,
   report: ReportFailureFlow,
 ): TelemetryController {
-  const {analytics, explorer, beacon} = services;
-  const {clock, random} = surroundings;
   return new TelemetryController({
-    ...{analytics, explorer, clock, random, beacon, report},
+    ...services,
+    ...surroundings,
+    report,
     url: pageUrl,
     isEnabled: page.config.features.analytics,
     globalPrivacyControl: objects(),

@@ -1,0 +1,74 @@
+import {chunkOf} from '../../../core/errors/chunk-of.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {Telemetry} from '../../../core/ports/telemetry.js';
+import type {ReportFailureFlow} from '../../../flows/report-failure.js';
+import {createLazy, type Lazy} from '../../page/lazy.js';
+import type {ObserverParts, Observers} from './observers.js';
+
+/** How long the modal is left alone before analytics is loaded; its events go out in batches of that length anyway. */
+export const OBSERVERS_DELAY_MS = 2_000;
+/** Events kept until then; the oldest go first. */
+const MAX_WAITING = 100;
+
+/** What {@link observeLater} works with. */
+export interface LaterParts extends ObserverParts {
+  /** Loads the sentences that failures are told in. */
+  loadMessages(): Promise<void>;
+}
+
+/** What {@link observeLater} gives; the code behind it is loaded when there is something to send or to show. */
+export interface LaterObservers {
+  readonly telemetry: Telemetry;
+  readonly report: ReportFailureFlow;
+  start(): void;
+  dispose(): void;
+}
+
+/** Takes events and failures from the first moment and leaves the code that handles them out of the first screen. */
+export function observeLater(parts: LaterParts): LaterObservers {
+  const {clock} = parts.surroundings;
+  let waiting: readonly Parameters<Telemetry['track']>[] = [];
+  let stopTimer: Stop | undefined;
+  let isOver = false;
+  const observers = createLazy(async () => {
+    const {createObservers} = await chunkOf(import('./observers.js'));
+    const created = createObservers(parts);
+    if (stopTimer) created.start();
+    for (const event of waiting) created.telemetry.track(...event);
+    waiting = [];
+    if (isOver) created.dispose();
+    return created;
+  });
+  return {
+    telemetry: {
+      track(...event) {
+        const telemetry = observers.loaded()?.telemetry;
+        if (telemetry) telemetry.track(...event);
+        else waiting = [...waiting, event].slice(-MAX_WAITING);
+      },
+    },
+    report: (cause) => void reportWhenLoaded(parts, observers, cause),
+    start() {
+      if (stopTimer) observers.loaded()?.start();
+      else stopTimer = clock.after(OBSERVERS_DELAY_MS, () => void Promise.allSettled([observers.load()]));
+    },
+    dispose() {
+      isOver = true;
+      stopTimer?.();
+      observers.loaded()?.dispose();
+    },
+  };
+}
+
+/** A failure is told even when what would show it cannot be loaded. */
+async function reportWhenLoaded(
+  parts: LaterParts,
+  observers: Lazy<Observers>,
+  cause: unknown,
+): Promise<void> {
+  const [ready] = await Promise.allSettled([observers.load(), parts.loadMessages()]);
+  if (ready.status === 'fulfilled') return ready.value.report(cause);
+  const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+  parts.page.events.emit({type: 'error', error});
+}

@@ -1,0 +1,40 @@
+import {currentCaipNetworkId, isCaipNetworkId} from '../addresses/parse-caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../caip.js';
+import type {NativeCurrency, Network} from '../network.js';
+import {invalidNetwork} from './invalid-network.js';
+
+/** What tells one network from all others. */
+export type NetworkIdentity = Pick<Network, 'id' | 'chainNamespace' | 'caipNetworkId'>;
+
+const COINS: Readonly<Record<ChainNamespace, NativeCurrency>> = {
+  eip155: {name: 'Ether', symbol: 'ETH', decimals: 18},
+  solana: {name: 'Solana', symbol: 'SOL', decimals: 9},
+  polkadot: {name: 'Polkadot', symbol: 'DOT', decimals: 10},
+  bip122: {name: 'Bitcoin', symbol: 'BTC', decimals: 8},
+};
+
+/** The placeholder for a network of which only the CAIP-2 id is known; throws `config/invalid-option`. */
+export function networkOfId(text: string): Network {
+  const identity = identify(text);
+  return {
+    ...identity,
+    name: identity.caipNetworkId,
+    nativeCurrency: COINS[identity.chainNamespace],
+    rpcUrls: {default: {http: []}},
+    stub: true,
+  };
+}
+
+/** Takes a CAIP-2 id for what it names; a deprecated Solana id for its successor. */
+export function identify(text: string): NetworkIdentity {
+  if (!isCaipNetworkId(text)) throw invalidNetwork('an id', text, 'a CAIP-2 id such as eip155:1');
+  const caipNetworkId: CaipNetworkId = currentCaipNetworkId(text);
+  const [namespace, reference = ''] = caipNetworkId.split(':');
+  if (namespace !== 'eip155')
+    return {id: reference, chainNamespace: namespace as ChainNamespace, caipNetworkId};
+  const id = Number(reference);
+  if (!Number.isSafeInteger(id) || id <= 0 || String(id) !== reference) {
+    throw invalidNetwork('an id', text, 'a positive whole number after eip155:');
+  }
+  return {id, chainNamespace: 'eip155', caipNetworkId};
+}
