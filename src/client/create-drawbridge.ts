@@ -5,7 +5,6 @@ import {chunkOf} from '../core/errors/chunk-of.js';
 import {readPageFacts} from '../io/platform/page-facts.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
-import type {PageClient} from './page-client.js';
 import {createSettings} from './page/settings.js';
 import {createSnapshot} from './page/snapshot.js';
 import {createSubscriptions} from './page/subscriptions.js';

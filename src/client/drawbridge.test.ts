@@ -120,7 +120,7 @@ describe('createDrawbridge with an announced wallet', () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
-    wallet.setAccounts([ANVIL_PRIVATE_KEYS[1]!]);
+    wallet.setAccounts([ANVIL_PRIVATE_KEYS[1]]);
     expect(client.getState().address).to.equal(wallet.addresses[0]);
   });
 

@@ -36,11 +36,11 @@ export interface ConnectParts {
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
   /** Makes the connectors known; wallets that announce themselves may follow later. */
-  prepare(): Promise<void>;
+  readonly prepare: () => Promise<void>;
   /** Remembers the wallet a pairing succeeded with. */
-  rememberWallet(wallet: Wallet): void;
+  readonly rememberWallet: (wallet: Wallet) => void;
   /** Runs once the state shows the new connection. */
-  onConnected(namespace: ChainNamespace): void;
+  readonly onConnected: (namespace: ChainNamespace) => void;
 }
 
 interface PendingPairing {

@@ -11,7 +11,7 @@ export interface ReportFailureParts {
   readonly alerts: AlertsController;
   readonly toast: ToastController;
   /** The error-reporting agent and the page's `drawbridge-error` event. */
-  tell(error: DrawbridgeError): void;
+  readonly tell: (error: DrawbridgeError) => void;
 }
 
 /** Creates the flow every failure ends in. */

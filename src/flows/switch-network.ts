@@ -20,7 +20,7 @@ export interface SwitchNetworkParts {
   readonly networks: NetworksController;
   readonly telemetry: Telemetry;
   /** Runs once the wallet has moved. */
-  onSwitched(id: CaipNetworkId): void;
+  readonly onSwitched: (id: CaipNetworkId) => void;
 }
 
 /** Creates the switch flow. */

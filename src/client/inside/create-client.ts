@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Pairing} from '../../core/ports/connector.js';
 import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
 import type {Client} from '../client.js';
@@ -29,15 +30,13 @@ export async function createClient(page: PageClient, surroundings: Surroundings)
   const {report, telemetry} = observers;
   const plugins = startPlugins(loaded, {page, surroundings, services, connectors, device, report});
   const lists = createWalletLists(page, surroundings, {services, telemetry, connectors, device});
-  const parts = {page, clock, services, connectors, plugins, device, telemetry, report, display};
-  const flows = createFlows({
-    ...parts,
-    wallets: lists.wallets,
-    onOpen() {
-      observers.start();
-      lists.prefetch();
-    },
-  });
+  const {wallets, assets} = lists;
+  const parts = {page, clock, services, connectors, plugins, device, telemetry, report, display, wallets};
+  const onOpen = (): void => {
+    observers.start();
+    lists.prefetch();
+  };
+  const {flows, dispose} = createFlows({...parts, onOpen});
   return {
     ...page,
     ...display,
@@ -45,19 +44,19 @@ export async function createClient(page: PageClient, surroundings: Surroundings)
     device,
     connectors,
     telemetry,
-    wallets: lists.wallets,
-    assets: lists.assets,
+    wallets,
+    assets,
+    flows,
     failures: {report},
     pairing: pairingOf(connectors),
-    flows: flows.flows,
-    async dispose() {
-      flows.dispose();
-      lists.disposeLists();
-      observers.dispose();
-      display.dispose();
-      await connectors.dispose();
-    },
+    dispose: () => end(connectors, [dispose, lists.disposeLists, observers.dispose, display.dispose]),
   };
+}
+
+/** Stops everything, and waits for the wallets to let go. */
+async function end(connectors: ConnectorsController, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) stop();
+  await connectors.dispose();
 }
 
 /** The pairing of the connector that has one. */

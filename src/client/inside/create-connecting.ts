@@ -21,11 +21,11 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly connectors: ConnectorsController;
   readonly plugins: Plugins;
   readonly telemetry: Telemetry;
-  report(cause: unknown): void;
+  readonly report: (cause: unknown) => void;
   /** Shows UnsupportedChain or leaves it, as the wallet's network demands. True when the user must stay. */
-  followChain(): boolean;
+  readonly followChain: () => boolean;
   /** Closes the modal, or returns to a first view. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 /** The flows that talk to wallets. */

@@ -5,7 +5,7 @@ import {TransactionStackController} from '../../controllers/transaction-stack/tr
 import type {Config} from '../../core/config/config.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
 import {enFirst} from '../../core/messages/en-first.js';
-import type {Clock} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
 import type {PageClient} from '../page-client.js';
 import {createLazy} from '../page/lazy.js';
@@ -15,7 +15,7 @@ export interface Display extends Pick<
   Client,
   'router' | 'toast' | 'alerts' | 'transactions' | 'messages' | 'loadMessages'
 > {
-  dispose(): void;
+  readonly dispose: Stop;
 }
 
 /** Creates what the modal is shown with; the sentences of the first screen come with it, the others later. */

@@ -4,7 +4,7 @@ import type {Device} from '../../core/model/device.js';
 import {respondToChain, type ChainResponse} from '../../core/model/routing/unsupported-chain.js';
 import {isPairingConnector} from '../../core/ports/connector.js';
 import {createNavigateFlow, type NavigateFlow} from '../../flows/navigate.js';
-import {createOpenModalFlow} from '../../flows/open-modal.js';
+import {createOpenModalFlow, type OpenModalFlow} from '../../flows/open-modal.js';
 import type {Flows} from '../client.js';
 import type {PageClient} from '../page-client.js';
 import {createLazy} from '../page/lazy.js';
@@ -17,19 +17,21 @@ export interface FlowsParts extends Omit<ConnectingParts, 'followChain' | 'leave
   readonly wallets: WalletsController;
   readonly device: Device;
   /** Runs each time the modal opens. */
-  onOpen(): void;
+  readonly onOpen: () => void;
 }
 
 /** Wires the flows of one client. Those that talk to wallets are loaded when one of them is first used. */
-export function createFlows(parts: FlowsParts): {readonly flows: Flows; dispose(): void} {
-  const {page, wallets} = parts;
+export function createFlows(parts: FlowsParts): {
+  readonly flows: Flows;
+  readonly dispose: () => void;
+} {
   const navigate = navigation(parts);
   let isOver = false;
   const connecting = createLazy(async () => {
     const {createConnecting} = await chunkOf(import('./create-connecting.js'));
     const flows = createConnecting({
       ...parts,
-      rememberWallet: (wallet) => wallets.remember(wallet),
+      rememberWallet: (wallet) => parts.wallets.remember(wallet),
       followChain: () => followChain(parts, navigate),
       leave: () => navigate.leave(),
     });
@@ -38,16 +40,7 @@ export function createFlows(parts: FlowsParts): {readonly flows: Flows; dispose(
   });
   const flows: Flows = {
     navigate,
-    openModal: createOpenModalFlow({
-      ...page,
-      ...parts.display,
-      telemetry: parts.telemetry,
-      isMobile: parts.device.isMobile,
-      isWalletConnectOnly: page.config.basic,
-      isHeld: () => chainResponse(page) === 'hold',
-      filterBy: (namespace) => wallets.filterBy(namespace),
-      prefetch: () => parts.onOpen(),
-    }),
+    openModal: opening(parts),
     connect: async (options) => (await connecting.load()).connect(options),
     disconnect: async (options) => (await connecting.load()).disconnect(options),
     reconnect: async () => (await connecting.load()).reconnect(),
@@ -61,6 +54,19 @@ export function createFlows(parts: FlowsParts): {readonly flows: Flows; dispose(
       connecting.loaded()?.dispose();
     },
   };
+}
+
+function opening({page, display, telemetry, device, wallets, onOpen}: FlowsParts): OpenModalFlow {
+  return createOpenModalFlow({
+    ...page,
+    ...display,
+    telemetry,
+    isMobile: device.isMobile,
+    isWalletConnectOnly: page.config.basic,
+    isHeld: () => chainResponse(page) === 'hold',
+    filterBy: (namespace) => wallets.filterBy(namespace),
+    prefetch: onOpen,
+  });
 }
 
 function navigation({page, connectors, display, telemetry}: FlowsParts): NavigateFlow {

@@ -3,6 +3,7 @@ import {AssetsController} from '../../controllers/assets/assets-controller.js';
 import {WalletsController} from '../../controllers/wallets/wallets-controller.js';
 import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
 import type {Device} from '../../core/model/device.js';
+import type {Stop} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {PageClient} from '../page-client.js';
 import type {Services} from './services.js';
@@ -14,7 +15,7 @@ export interface WalletLists {
   readonly assets: AssetsController;
   /** Starts to fetch what the first screen shows. */
   prefetch(): void;
-  disposeLists(): void;
+  readonly disposeLists: Stop;
 }
 
 /** What {@link createWalletLists} works with. */

@@ -28,7 +28,7 @@ export interface PluginParts {
   readonly services: Services;
   readonly connectors: ConnectorsController;
   readonly device: Device;
-  report(cause: unknown): void;
+  readonly report: (cause: unknown) => void;
 }
 
 // One plug-in a namespace, unless the adopter brings others.

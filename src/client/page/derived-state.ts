@@ -4,8 +4,7 @@ import type {ConnectionsController} from '../../controllers/connections/connecti
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
 import type {Config} from '../../core/config/config.js';
 import type {AccountDetails, AccountState} from '../../core/model/account.js';
-import {formatBalance} from '../../core/model/amounts/amount.js';
-import type {CaipAddress, CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
 
@@ -130,7 +129,7 @@ function identityOf(
   const {account, accounts, caipNetworkId, wallet} = connection;
   return {
     address: account.address,
-    caipAddress: `${caipNetworkId}:${account.address}` as CaipAddress,
+    caipAddress: `${caipNetworkId}:${account.address}`,
     allAccounts: accounts,
     caipNetworkId,
     connectedWalletInfo: wallet,
@@ -139,10 +138,11 @@ function identityOf(
 
 function presentationOf({
   balance,
+  balanceText,
   identity,
 }: AccountDetails): Pick<AccountState, 'balance' | 'balanceSymbol' | 'profileName' | 'profileImage'> {
   return {
-    balance: balance && formatBalance(balance),
+    balance: balanceText,
     balanceSymbol: balance?.symbol,
     profileName: identity?.name,
     profileImage: identity?.image,

@@ -20,20 +20,16 @@ export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> 
     ),
   );
   const look = computed(
-    [page.initialized, page.modal.state, page.view, page.theme.state, page.locale.locale],
-    steady((initialized, {open, loading}, view, theme, locale) => ({
-      initialized,
-      open,
-      loading,
-      view,
-      theme,
-      locale,
-    })),
+    [page.theme.state, page.locale.locale],
+    steady((theme, locale) => ({theme, locale})),
   );
-  return computed(
-    [look, accounts, page.activeNetwork, page.account],
-    steady((now, all, {namespace, network}, {status, address, caipAddress}) => ({
-      ...now,
+  const place = computed(
+    [page.initialized, page.modal.state, page.view],
+    steady((initialized, {open, loading}, view) => ({initialized, open, loading, view})),
+  );
+  const user = computed(
+    [page.activeNetwork, page.account, accounts],
+    steady(({namespace, network}, {status, address, caipAddress}, all) => ({
       activeNamespace: namespace,
       activeNetwork: network,
       status,
@@ -42,4 +38,5 @@ export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> 
       accounts: all,
     })),
   );
+  return computed([look, place, user], (looks, where, who) => ({...looks, ...where, ...who}));
 }

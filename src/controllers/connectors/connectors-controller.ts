@@ -64,7 +64,7 @@ export class ConnectorsController {
   async dispose(): Promise<void> {
     for (const stop of this.#stops) stop();
     for (const source of this.#sources) source.stop();
-    await Promise.allSettled(this.#state.get().map((connector) => connector.dispose?.()));
+    await Promise.allSettled(this.#state.get().map(async (connector) => connector.dispose?.()));
   }
 
   #gather(): void {

@@ -32,19 +32,12 @@ export function completeConfig(
   return Object.freeze({
     ...switches(options),
     ...lists(options),
-    id: options.id ?? 'default',
-    projectId: options.projectId ?? '',
+    ...texts(options, page),
     metadata: {...page.metadata, ...defined(options.metadata ?? {})},
     networks,
     defaultNetwork: chosenDefault(options.defaultNetwork && readNetwork(options.defaultNetwork), networks),
     namespaces: unique(networks.map(({chainNamespace}) => chainNamespace)),
-    themeMode: options.themeMode ?? 'auto',
-    themeVariables: options.themeVariables ?? {},
-    locale: options.locale ?? page.locale,
-    messages: options.messages ?? {},
     defaultAccountTypes: {...DEFAULT_ACCOUNT_TYPES, ...options.defaultAccountTypes},
-    termsConditionsUrl: options.termsConditionsUrl,
-    privacyPolicyUrl: options.privacyPolicyUrl,
     onError: options.onError,
     unknownOptions: [],
     features: {...DEFAULT_FEATURES, ...defined(options.features ?? {})},
@@ -88,6 +81,19 @@ function switches(options: DrawbridgeOptions): Pick<Config, keyof typeof DEFAULT
   const names = Object.keys(DEFAULT_SWITCHES) as (keyof typeof DEFAULT_SWITCHES)[];
   const entries = names.map((name) => [name, options[name] ?? DEFAULT_SWITCHES[name]]);
   return Object.fromEntries(entries) as Pick<Config, keyof typeof DEFAULT_SWITCHES>;
+}
+
+function texts(options: DrawbridgeOptions, page: PageFacts) {
+  return {
+    id: options.id ?? 'default',
+    projectId: options.projectId ?? '',
+    locale: options.locale ?? page.locale,
+    messages: options.messages ?? {},
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    themeMode: options.themeMode ?? ('auto' as const),
+    themeVariables: options.themeVariables ?? {},
+  };
 }
 
 function lists(options: DrawbridgeOptions) {

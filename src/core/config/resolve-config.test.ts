@@ -110,7 +110,7 @@ describe('resolveConfig', () => {
   describe('names the option, what was given and what is accepted', () => {
     for (const [set, option, given, accepted] of REFUSED) {
       it(`${option}: ${given}`, () => {
-        const error = failure({...VALID, ...set} as unknown as DrawbridgeOptions);
+        const error = failure({...VALID, ...set});
         expect(error).to.deep.include({
           code: 'config/invalid-option',
           kind: 'configuration',

@@ -11,11 +11,11 @@ describe('present', () => {
   for (const code of codes) {
     it(`has a sentence for ${code}`, () => {
       const {surface, message} = present(new DrawbridgeError(code, 'text for developers', {name: 'Aspen'}));
-      const sentence = translate(en, message);
-      expect(sentence)
+      const text = translate(en, message);
+      expect(text)
         .to.match(/\S/)
         .and.not.to.match(/undefined|\[object/);
-      expect(sentence, 'users do not read what developers do').not.to.contain('text for developers');
+      expect(text, 'users do not read what developers do').not.to.contain('text for developers');
       expect(surface).to.be.oneOf(['toast', 'alert', 'inline', 'silent']);
     });
   }

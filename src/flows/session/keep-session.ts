@@ -14,9 +14,9 @@ export interface SessionKeeperParts {
   readonly networks: NetworksController;
   readonly syncAccount: SyncAccountFlow;
   /** Restores a connector that was locked and now shows accounts again. */
-  restore(connector: Connector): void;
+  readonly restore: (connector: Connector) => void;
   /** Runs after the wallet changed by itself: the place for what the user must see. */
-  onWalletChange(change: 'network' | 'gone', namespace: ChainNamespace): void;
+  readonly onWalletChange: (change: 'network' | 'gone', namespace: ChainNamespace) => void;
 }
 
 /** Keeps the state of connected namespaces equal to what their wallets say. */
@@ -33,6 +33,7 @@ export interface SessionKeeper {
 /** Creates the session keeper of one client. */
 export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   const stops = new Map<string, Stop>();
+  let isOver = false;
   const listen = (connector: Connector, listener: (event: ConnectorEvent) => void): void => {
     stops.get(connector.id)?.();
     stops.set(connector.id, connector.events.subscribe(listener));
@@ -44,10 +45,13 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
 
   const keeper: SessionKeeper = {
     adopt(connector, session) {
+      // A wallet may answer after the client was destroyed.
+      if (isOver) return;
       settle(parts, connector, session);
       listen(connector, (event) => follow({...parts, keeper, connector}, event));
     },
     awaitUnlock(connector) {
+      if (isOver) return;
       listen(connector, (event) => {
         if (event.type === 'accounts' && event.accounts.length > 0) parts.restore(connector);
       });
@@ -60,6 +64,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
       }
     },
     dispose() {
+      isOver = true;
       for (const stop of stops.values()) stop();
       stops.clear();
     },

@@ -2,6 +2,7 @@ import {IDENTITY_LIFETIME_MS, NATIVE_BALANCE_LIFETIME_MS} from '../../core/confi
 import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
+import {formatBalance} from '../../core/model/amounts/amount.js';
 import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
@@ -51,7 +52,11 @@ export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow 
       const balance = await settled(
         balances.get(key, async () => (await parts.adapterOf(namespace))?.nativeBalance?.(subject)),
       );
-      show(balance ? {balance, balanceFailed: false} : {balanceFailed: true});
+      show(
+        balance
+          ? {balance, balanceText: formatBalance(balance), balanceFailed: false}
+          : {balanceFailed: true},
+      );
     }
 
     async function readIdentity(): Promise<void> {

@@ -1,21 +1,27 @@
 import type {Metadata} from '../../core/model/metadata.js';
 
-/** Reads from the page what the adopter did not say; empty facts on a server. */
-export function readPageFacts(page: Document | undefined = globalThis.document): {
+/** What a page says of itself. */
+interface PageFacts {
   readonly metadata: Metadata;
   readonly locale: string;
-} {
-  const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href;
-  const description = page?.querySelector<HTMLMetaElement>(
+}
+
+const NO_PAGE: PageFacts = {metadata: {name: '', description: '', url: '', icons: []}, locale: 'en'};
+
+/** Reads from the page what the adopter did not say; empty facts on a server. */
+export function readPageFacts(page: Document | undefined = globalThis.document): PageFacts {
+  if (!page) return NO_PAGE;
+  const icon = page.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+  const description = page.querySelector<HTMLMetaElement>(
     'meta[property="og:description"], meta[name="description"]',
-  )?.content;
+  );
   return {
     metadata: {
-      name: page?.title || (globalThis.location?.hostname ?? ''),
-      description: description ?? '',
-      url: globalThis.location?.origin ?? '',
-      icons: icon ? [icon] : [],
+      name: page.title || location.hostname,
+      description: description?.content ?? '',
+      url: location.origin,
+      icons: icon?.href ? [icon.href] : [],
     },
-    locale: page?.documentElement.lang || 'en',
+    locale: page.documentElement.lang || 'en',
   };
 }

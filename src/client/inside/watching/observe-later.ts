@@ -22,7 +22,7 @@ export interface LaterObservers {
   readonly telemetry: Telemetry;
   readonly report: ReportFailureFlow;
   start(): void;
-  dispose(): void;
+  readonly dispose: Stop;
 }
 
 /** Takes events and failures from the first moment and leaves the code that handles them out of the first screen. */

@@ -17,25 +17,25 @@ export interface PlatformContext {
  */
 export function walletPlatforms(
   wallet: Wallet | undefined,
-  {isMobile, isInstalled}: PlatformContext,
+  context: PlatformContext,
 ): readonly [WalletPlatform, ...WalletPlatform[]] {
   if (!wallet) return ['qrcode'];
-  const reachable: readonly (WalletPlatform | undefined)[] = [
-    isInstalled ? 'browser' : undefined,
-    wallet.mobileLink ? phonePlatform(isMobile) : undefined,
-    wallet.webappLink ? 'web' : undefined,
-    wallet.desktopLink && !isMobile ? 'desktop' : undefined,
-  ];
-  const platforms = reachable.filter((platform) => platform !== undefined);
-  if (isMissingExtension(wallet, isInstalled) && (!isMobile || platforms.length === 0)) {
+  const platforms = reachable(wallet, context);
+  if (isMissingExtension(wallet, context.isInstalled) && (!context.isMobile || platforms.length === 0)) {
     platforms.push('unsupported');
   }
   const [first, ...others] = platforms;
   return first ? [first, ...others] : ['qrcode'];
 }
 
-function phonePlatform(isMobile: boolean): WalletPlatform {
-  return isMobile ? 'mobile' : 'qrcode';
+function reachable(wallet: Wallet, {isMobile, isInstalled}: PlatformContext): WalletPlatform[] {
+  const platforms: readonly (WalletPlatform | false)[] = [
+    isInstalled && 'browser',
+    wallet.mobileLink !== undefined && (isMobile ? 'mobile' : 'qrcode'),
+    wallet.webappLink !== undefined && 'web',
+    wallet.desktopLink !== undefined && !isMobile && 'desktop',
+  ];
+  return platforms.filter((platform) => platform !== false);
 }
 
 function isMissingExtension({rdns, injected}: Wallet, isInstalled: boolean): boolean {

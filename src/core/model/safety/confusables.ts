@@ -30,7 +30,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 const LATIN = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
-    [...others].map((other): [string, string] => [other, latin]),
+    Array.from(others, (other): [string, string] => [other, latin]),
   ),
 );
 
@@ -43,6 +43,6 @@ const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
  */
 export function skeleton(name: string): string {
   const bare = name.normalize('NFKD').replace(MARKS_AND_HIDDEN, '').toLowerCase();
-  const latin = [...bare].map((letter) => LATIN.get(letter) ?? letter).join('');
+  const latin = Array.from(bare, (letter) => LATIN.get(letter) ?? letter).join('');
   return latin.replaceAll('rn', 'm').replaceAll('vv', 'w').replace(NEITHER_LETTER_NOR_DIGIT, '');
 }

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {HTTP_TIMEOUT_MS} from '../../../core/config/constants.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {createJsonRpc} from './json-rpc.js';
 
@@ -104,7 +104,7 @@ function setup(answer: (id: number) => Response | Promise<Response>) {
     const {id} = JSON.parse(init.body as string) as {id: number};
     return Promise.race([answer(id), aborted]);
   };
-  return {clock, requests, rpc: createJsonRpc(fetch as typeof globalThis.fetch, clock)};
+  return {clock, requests, rpc: createJsonRpc(fetch, clock)};
 }
 
 function json(body: unknown): Response {
