@@ -52,6 +52,7 @@ export class PairingCode extends LitElement {
       p {
         margin: 0;
         color: var(--_color-text-muted);
+        overflow-wrap: anywhere;
         text-align: center;
         text-wrap: balance;
       }

@@ -111,7 +111,7 @@ export default [
       }
     }
     :host([embedded]) dialog {
-      position: static;
+      position: relative;
       inline-size: 100%;
       max-inline-size: 400px;
       max-block-size: none;
