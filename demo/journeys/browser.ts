@@ -7,7 +7,7 @@ interface BrowserFinder {
 
 const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
 // What the browser's own development builds say to developers.
-const CHATTER = /Lit is in dev mode|\[vite\]|React DevTools/;
+const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools/;
 
 /** Starts the browser that all tests use. */
 export async function startBrowser(): Promise<Browser> {

@@ -54,9 +54,12 @@ export default css`
     justify-content: space-between;
     margin-block-end: 16px;
   }
-  p {
+  .top h2 {
+    flex: 1;
     margin: 0;
     color: var(--muted);
+    font-size: 16px;
+    font-weight: 400;
   }
   .top a {
     color: var(--link);

@@ -83,7 +83,7 @@ export class GalleryApp extends LitElement {
     const other = {id: page.id, dir: dir === 'rtl' ? 'ltr' : 'rtl'} as const;
     return html`<div class="top">
         <h1>${page.id}</h1>
-        <p>${page.about}</p>
+        <h2>${page.about}</h2>
         <a href=${writeAddress(other)}>${dir === 'rtl' ? 'Left to right' : 'Right to left'}</a>
       </div>
       ${keyed(

@@ -21,14 +21,14 @@ const BREAKING = {
 
 /** What lies around a view: toasts, the alert, the way out of a view that breaks. */
 export const modalPages: readonly GalleryPage[] = [
-  viewPage('modal/toast-success', {about: 'Done', shows, before: toast('success', 'Network switched')}),
-  viewPage('modal/toast-loading', {about: 'At work', shows, before: toast('loading', 'Transaction started')}),
+  viewPage('modal/toast-success', {about: 'Done', shows, after: toast('success', 'Network switched')}),
+  viewPage('modal/toast-loading', {about: 'At work', shows, after: toast('loading', 'Transaction started')}),
   viewPage('modal/toast-error', {
     about: 'Went wrong',
     shows,
-    before: toast('error', 'The wallet did not answer'),
+    after: toast('error', 'The wallet did not answer'),
   }),
-  viewPage('modal/toast-long', {about: 'A long text', shows, before: toast('error', LONG_NAMES[0])}),
+  viewPage('modal/toast-long', {about: 'A long text', shows, after: toast('error', LONG_NAMES[0])}),
   viewPage('modal/alert', {
     about: 'What the owner of the page must mend',
     shows,

@@ -1,4 +1,5 @@
 import type {GalleryPage} from '../gallery-page.js';
+import {createFakeConnector} from '../../client/fake-connection.js';
 import {announced, legacy, remote} from '../client/connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../client/sample-wallets.js';
 import {viewPage} from './view-page.js';
@@ -50,6 +51,7 @@ export const connectPages: readonly GalleryPage[] = [
   viewPage('connect/collapsed', {
     about: 'Wallets behind one button',
     shows,
+    found: [announced('Aspen'), remote(), createFakeConnector({name: 'E-mail', type: 'AUTH'})],
     features: {collapseWallets: true},
   }),
   viewPage('connect/phone', {about: 'On a phone', shows, found: [remote()], device: {isMobile: true}}),

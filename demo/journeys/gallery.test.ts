@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import {mkdir} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import {after, before, describe, it} from 'node:test';
+import type {Gallery} from '@drawbridge/gallery';
+import type {AxeResults} from 'axe-core';
+import type {Browser, Page} from 'playwright-core';
+import {startDemo, type Demo} from '../server/demo-server.js';
+import {openWatched, startBrowser, type WatchedPage} from './browser.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** To be looked at: what each page looked like in the last run. */
+const PICTURES = '.cache/gallery';
+const PHONE_WIDTH = 360;
+
+declare global {
+  interface Window {
+    gallery: Gallery;
+    axe: {run(context: unknown): Promise<AxeResults>};
+  }
+}
+
+describe('the gallery', () => {
+  let demo: Demo;
+  let browser: Browser;
+  let visit: WatchedPage;
+  let ids: readonly string[];
+
+  before(async () => {
+    await mkdir(PICTURES, {recursive: true});
+    [demo, browser] = await Promise.all([startDemo({port: 0, watches: false}), startBrowser()]);
+    visit = await openGallery(browser, demo);
+    ids = await visit.page.evaluate(() => window.gallery.pages);
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  it('has a page for every view', () => {
+    const subjects = new Set(ids.map((id) => id.split('/')[0]));
+    for (const view of VIEWS) assert.ok(subjects.has(view), `no page of ${view}`);
+  });
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`is accessible and quiet on every page, light and dark, ${dir}`, async () => {
+      const {page, troubles} = visit;
+      const found: string[] = [];
+      for (const id of ids) {
+        await show(page, {id, dir});
+        found.push(...(await violations(page)).map((violation) => `${id}: ${violation}`));
+        found.push(...troubles.splice(0).map((trouble) => `${id}: ${trouble}`));
+        await page.screenshot({path: `${PICTURES}/${id.replace('/', '--')}-${dir}.png`});
+      }
+      assert.deepEqual(found, []);
+    });
+  }
+
+  it(`fits every page into ${PHONE_WIDTH} px`, async () => {
+    const {page} = visit;
+    await page.setViewportSize({width: PHONE_WIDTH, height: 780});
+    const wide: string[] = [];
+    for (const id of ids) {
+      await show(page, {id, dir: 'ltr'});
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PHONE_WIDTH) wide.push(`${id}: ${width} px`);
+    }
+    assert.deepEqual(wide, []);
+  });
+});
+
+const VIEWS = [
+  'connect',
+  'account',
+  'all-wallets',
+  'connecting-walletconnect',
+  'connecting-walletconnect-basic',
+  'connecting-external',
+  'networks',
+  'switch-network',
+  'unsupported-chain',
+  'what-is-a-wallet',
+  'what-is-a-network',
+  'get-wallet',
+  'downloads',
+];
+
+async function openGallery(browser: Browser, demo: Demo): Promise<WatchedPage> {
+  const watched = await openWatched(browser, {viewport: {width: 1280, height: 1000}});
+  await watched.page.goto(new URL('gallery/', demo.url).href);
+  await watched.page.waitForFunction(() => 'gallery' in window);
+  await watched.page.addScriptTag({path: AXE});
+  return watched;
+}
+
+async function show(page: Page, wanted: {readonly id: string; readonly dir: 'ltr' | 'rtl'}): Promise<void> {
+  await page.evaluate((where) => window.gallery.show(where), wanted);
+}
+
+/** What axe finds, in one line each. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const {violations: all} = await page.evaluate(() =>
+    window.axe.run({include: [{fromShadowDom: ['gallery-app', 'section']}]}),
+  );
+  return all.map(({id, nodes}) => `${id} ${nodes.map(({target}) => JSON.stringify(target)).join(' ')}`);
+}
