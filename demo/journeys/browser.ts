@@ -1,4 +1,11 @@
+import type {Gallery} from '@drawbridge/gallery';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
+
+declare global {
+  interface Window {
+    gallery: Gallery;
+  }
+}
 
 interface BrowserFinder {
   readonly BROWSER_FLAGS: string[];

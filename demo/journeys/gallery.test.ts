@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import {mkdir} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {after, before, describe, it} from 'node:test';
-import type {Gallery} from '@drawbridge/gallery';
 import type {AxeResults} from 'axe-core';
 import type {Browser, Page} from 'playwright-core';
 import {startDemo, type Demo} from '../server/demo-server.js';
@@ -15,7 +14,6 @@ const PHONE_WIDTH = 360;
 
 declare global {
   interface Window {
-    gallery: Gallery;
     axe: {run(context: unknown): Promise<AxeResults>};
   }
 }
