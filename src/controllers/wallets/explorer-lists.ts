@@ -5,9 +5,9 @@ import type {Http} from '../../core/ports/http.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {excludes, type ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets.js';
 import type {Wallet} from '../../core/model/wallet.js';
-import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wallets.js';
+import {getWallets, type WalletQuery} from '../../io/api/get-wallets.js';
 import type {WalletSearchQuery} from './lists/wallet-list.js';
-import {WalletPages} from './lists/wallet-pages.js';
+import {WalletPages, type FilteredPage} from './lists/wallet-pages.js';
 import {
   excludedQuery,
   featuredQuery,
@@ -91,7 +91,7 @@ export class ExplorerLists {
     return wallets;
   }
 
-  async #readPage(page: number, signal: AbortSignal): Promise<WalletPage> {
+  async #readPage(page: number, signal: AbortSignal): Promise<FilteredPage> {
     const recommended = this.recommended.state.get().wallets.map(({id}) => id);
     const answer = await this.#counted(pageQuery(this.#parts.limits(), page, recommended), signal);
     await this.#parts.prefetchImages(imageIds(answer.wallets).slice(0, WALLET_IMAGE_PREFETCH));
@@ -104,17 +104,18 @@ export class ExplorerLists {
     return (await this.#get(searchQuery(this.#parts.limits(), query), signal)).wallets;
   }
 
-  async #counted(query: WalletQuery, signal: AbortSignal): Promise<WalletPage> {
+  async #counted(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage> {
     const page = await this.#get(query, signal);
     if (!signal.aborted) this.#count.set(Math.max(this.#count.get(), page.count));
     return page;
   }
 
-  async #get(query: WalletQuery, signal: AbortSignal): Promise<WalletPage> {
+  async #get(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage> {
     const {wallets, count} = await getWallets(this.#parts.http, query, signal);
     const isExcluded = excludes(this.excludedWallets);
     const isUseful = (wallet: Wallet): boolean => !this.#parts.linksOnly || hasLink(wallet);
-    return {wallets: wallets.filter((wallet) => !isExcluded(wallet) && isUseful(wallet)), count};
+    const shown = wallets.filter((wallet) => !isExcluded(wallet) && isUseful(wallet));
+    return {wallets: shown, count, hasHidden: shown.length < wallets.length};
   }
 
   #prefetch(wallets: readonly Wallet[]): void {

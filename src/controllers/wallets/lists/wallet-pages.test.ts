@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import type {WalletPage} from '../../../io/api/get-wallets.js';
-import {WalletPages} from './wallet-pages.js';
+import {WalletPages, type FilteredPage} from './wallet-pages.js';
 
 describe('WalletPages (product.md point 9: "Paged list: 40 per page")', () => {
   it('appends page after page until the count is reached', async () => {
@@ -22,6 +21,14 @@ describe('WalletPages (product.md point 9: "Paged list: 40 per page")', () => {
     await pages.loadMore();
     const ids = pages.state.get().wallets.map(({id}) => id);
     expect(ids).to.deep.equal(Array.from({length: 70}, (_, index) => String(index)));
+  });
+
+  it('goes on after a page that was all filtered away', async () => {
+    const {pages} = setup([{wallets: [], count: 120, hasHidden: true}, page(0, 1, 120)]);
+    await pages.loadMore();
+    expect(pages.state.get()).to.include({status: 'ready', hasMore: true});
+    await pages.loadMore();
+    expect(pages.state.get().wallets).to.have.length(1);
   });
 
   it('ends when a page brings nothing new, whatever the count says', async () => {
@@ -76,7 +83,7 @@ function shown(pages: WalletPages): unknown {
   return {status, length: wallets.length, ...('hasMore' in state && {hasMore: state.hasMore})};
 }
 
-function page(first: number, length: number, count: number): WalletPage {
+function page(first: number, length: number, count: number): FilteredPage {
   const wallets = Array.from({length}, (_, index): Wallet => {
     const id = String(first + index);
     return {id, name: id};
@@ -84,7 +91,7 @@ function page(first: number, length: number, count: number): WalletPage {
   return {wallets, count};
 }
 
-function setup(answers: readonly (WalletPage | Error)[]): {pages: WalletPages; asked: number[]} {
+function setup(answers: readonly (FilteredPage | Error)[]): {pages: WalletPages; asked: number[]} {
   const asked: number[] = [];
   const pages = new WalletPages(async (number) => {
     asked.push(number);

@@ -5,8 +5,14 @@ import type {WalletPage} from '../../../io/api/get-wallets.js';
 import {LatestRequest} from './latest-request.js';
 import {NO_LIST, type PagedWalletList} from './wallet-list.js';
 
+/** A page after the filter every list goes through. */
+export interface FilteredPage extends WalletPage {
+  /** The explorer sent wallets that are left out here. */
+  readonly hasHidden?: boolean;
+}
+
 /** Reads one page; `page` counts from 1. */
-export type ReadPage = (page: number, signal: AbortSignal) => Promise<WalletPage>;
+export type ReadPage = (page: number, signal: AbortSignal) => Promise<FilteredPage>;
 
 /** The long list, read page by page and appended; a wallet that comes twice is kept once. */
 export class WalletPages {
@@ -41,12 +47,12 @@ export class WalletPages {
     this.#state.set(NO_LIST);
   }
 
-  #append(page: number, {wallets, count}: WalletPage): void {
+  #append(page: number, {wallets, count, hasHidden = false}: FilteredPage): void {
     const before = this.#state.get().wallets;
     const known = new Map<string, Wallet>(before.map((wallet) => [wallet.id, wallet]));
     for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
-    // A page that brings nothing new ends the list, whatever the count says.
-    const grew = known.size > before.length;
+    // A page that brings nothing new ends the list, whatever the count says; one that was all filtered away does not.
+    const grew = known.size > before.length || (wallets.length === 0 && hasHidden);
     const hasMore = grew && page * WALLET_PAGE_SIZE < count;
     this.#page = page;
     this.#state.set({status: 'ready', wallets: [...known.values()], hasMore});

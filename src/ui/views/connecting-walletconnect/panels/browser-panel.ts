@@ -37,7 +37,7 @@ export class BrowserPanel extends ClientElement {
       : this.#renderMissing();
   }
 
-  protected override updated(): void {
+  protected override willUpdate(): void {
     if (this.#attempt.state.status === 'idle' && this.client.wallets.connectorFor(this.wallet)) this.#ask();
   }
 

@@ -1,0 +1,182 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {createFakeConnector} from '../../../testing/client/fake-connection.js';
+import type {HeldFlow} from '../../../testing/client/scripted-flow.js';
+import {allInTree, drawn, inTree, still} from '../../../testing/ui/in-tree.js';
+import {controlOf, createStage, type Stage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import './connecting-external-view.js';
+import type {ConnectingExternalView} from './connecting-external-view.js';
+
+const FAILURES: readonly {readonly code: ErrorCode; readonly heading: string; readonly text: string}[] = [
+  {
+    code: 'connect/declined',
+    heading: 'Connection declined',
+    text: 'You said no in Aspen. You can ask again.',
+  },
+  {
+    code: 'connect/pending',
+    heading: 'Aspen has an open request',
+    text: 'Open Aspen and answer the request that is already there.',
+  },
+  {
+    code: 'wallet/locked',
+    heading: 'Aspen is locked',
+    text: 'Open Aspen, unlock it, then ask again.',
+  },
+  {
+    code: 'connect/silent',
+    heading: 'Aspen did not connect',
+    text: 'Aspen did not answer. Open it and try again.',
+  },
+  {
+    code: 'connect/no-account',
+    heading: 'Aspen did not connect',
+    text: 'Aspen shared no account. Allow at least one and try again.',
+  },
+  {
+    code: 'connect/failed',
+    heading: 'Aspen did not connect',
+    text: 'Aspen could not connect. Try again, or choose another wallet.',
+  },
+];
+
+describe('<drawbridge-connecting-external-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, while it waits and when the user said no`, async () => {
+      const {view, held} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+      held.reject(new DrawbridgeError('connect/declined', 'no'));
+      await still();
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('asks the wallet at once, and says whose turn it is', async () => {
+    const {view, client, tracked} = await setup();
+    expect(client.calls).to.have.length(1);
+    expect(client.calls[0]).to.contain('"connectorId":"test.aspen"');
+    expect(words(view)).to.deep.equal([
+      'Approve in Aspen',
+      'Open the Aspen extension and accept the connection to Harbour.',
+    ]);
+    expect(span(view)).to.have.attribute('state', 'waiting');
+    expect(tracked).to.deep.equal(['SELECT_WALLET {"name":"Aspen","platform":"browser"}']);
+  });
+
+  it('speaks of no extension on a phone', async () => {
+    const {view} = await setup({device: {isMobile: true}});
+    expect(words(view)[1]).to.equal('Accept the connection to Harbour in Aspen.');
+  });
+
+  it('says what changed to those who do not see it', async () => {
+    const {view} = await setup();
+    expect(inTree(view, '[role="status"]')!.textContent).to.contain('Approve in Aspen');
+    expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Connecting Harbour and Aspen');
+  });
+
+  for (const {code, heading, text} of FAILURES) {
+    it(`says what ${code} means and what to do`, async () => {
+      const {view, held} = await setup();
+      held.reject(new DrawbridgeError(code, 'foreign text', {name: 'Aspen'}));
+      await drawn();
+      expect(words(view)).to.deep.equal([heading, text]);
+      expect(span(view)).to.have.attribute('state', 'failed');
+    });
+  }
+
+  it('shows no text of a failure it does not know', async () => {
+    const {view, held, client} = await setup();
+    held.reject(new TypeError('Cannot read properties of undefined'));
+    await drawn();
+    expect(words(view)).to.deep.equal([
+      'Aspen did not connect',
+      'Aspen could not connect. Try again, or choose another wallet.',
+    ]);
+    expect(client.reported[0]).to.include({code: 'unknown'});
+  });
+
+  it('asks again, and drops what the earlier question still answers', async () => {
+    const {view, client, held} = await setup();
+    const second = client.holdNext();
+    controlOf(view, 'ask-again').click();
+    held.reject(new DrawbridgeError('connect/declined', 'no'));
+    await drawn();
+    expect(client.calls).to.have.length(2);
+    expect(words(view)[0]).to.equal('Approve in Aspen');
+    second.resolve();
+    await drawn();
+    expect(words(view)[0]).to.equal('Connected');
+    expect(span(view)).to.have.attribute('state', 'done');
+  });
+
+  it('withdraws the question when the user leaves', async () => {
+    const {view, client} = await setup();
+    let signal: AbortSignal | undefined;
+    Object.assign(client.flows, {
+      connect: (options: {readonly signal: AbortSignal}) => {
+        ({signal} = options);
+        return new Promise(() => {});
+      },
+    });
+    controlOf(view, 'ask-again').click();
+    expect(signal?.aborted).to.equal(false);
+    view.remove();
+    expect(signal?.aborted).to.equal(true);
+  });
+
+  it('tells what to check when nothing opened', async () => {
+    const {view} = await setup();
+    const details = inTree(view, '[data-testid="what-to-check"]') as HTMLDetailsElement;
+    expect(details.querySelector('ul')!.checkVisibility()).to.equal(false);
+    details.querySelector('summary')!.focus();
+    await sendKeys({press: 'Enter'});
+    expect(details.querySelector('ul')!.checkVisibility()).to.equal(true);
+    expect([...details.querySelectorAll('li')].map(({textContent}) => textContent)).to.deep.equal([
+      "Look for a window of Aspen behind this one, or a badge on its icon in the browser's toolbar.",
+      'Aspen may be locked. Open it and unlock it.',
+      'An earlier request may still be open there. Answer it first.',
+    ]);
+  });
+
+  it('offers the way back when the wallet is gone', async () => {
+    const {view, held, client} = await setup({connectors: []});
+    client.router.push('ConnectingExternal', {connectorId: 'test.aspen', name: 'Aspen'});
+    held.reject(new DrawbridgeError('connect/connector-missing', 'gone'));
+    await drawn();
+    expect(words(view)).to.deep.equal([
+      'Aspen did not connect',
+      'This wallet is no longer there. Reload the page, or choose another.',
+    ]);
+    expect(allInTree(view, '[data-testid="ask-again"]')).to.have.length(0);
+    inTree(view, 'drawbridge-action')!.click();
+    expect(client.router.current.view).to.equal('Connect');
+  });
+});
+
+interface Setup extends Stage {
+  readonly view: ConnectingExternalView;
+  readonly held: HeldFlow;
+}
+
+async function setup(options: StageOptions = {}): Promise<Setup> {
+  const stage = createStage({connectors: [createFakeConnector({name: 'Aspen'})], ...options});
+  const held = stage.client.holdNext();
+  const view = await stage.show<ConnectingExternalView>(
+    html`<drawbridge-connecting-external-view
+      .client=${stage.client}
+      .params=${{connectorId: 'test.aspen', name: 'Aspen'}}
+    ></drawbridge-connecting-external-view>`,
+  );
+  return {...stage, view, held};
+}
+
+function words(view: HTMLElement): readonly (string | undefined)[] {
+  return ['h3', '[role="status"] p'].map((selector) => inTree(view, selector)?.textContent);
+}
+
+function span(view: HTMLElement): HTMLElement | null {
+  return inTree(view, 'drawbridge-span');
+}

@@ -1,0 +1,140 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import type {Wallet} from '../../../../core/model/wallet.js';
+import {drawn, inTree, still} from '../../../../testing/ui/in-tree.js';
+import {
+  controlOf,
+  createStage,
+  IPHONE,
+  pair,
+  type Stage,
+  type StageOptions,
+} from '../../../../testing/ui/wallet-stage.js';
+import './link-panel.js';
+import type {LinkPanel} from './link-panel.js';
+
+const birch: Wallet = {
+  id: 'birch',
+  name: 'Birch',
+  mobileLink: 'birch://',
+  appStore: 'https://apps.test/birch',
+  homepage: 'https://birch.test/',
+};
+
+describe('<drawbridge-link-panel> on a phone', () => {
+  afterEach(() => setHidden(false));
+
+  it('is accessible in light and dark, also when the app did not open', async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const {panel, client} = await setup({scheme});
+      await expect(panel.parentElement).to.be.accessible();
+      controlOf(panel, 'open-wallet').click();
+      client.clock.advance(5_000);
+      await still();
+      await expect(panel.parentElement).to.be.accessible();
+    }
+  });
+
+  it('says after three seconds that it is slow, after five that it may not be installed', async () => {
+    const {panel, client} = await setup();
+    controlOf(panel, 'open-wallet').click();
+    await drawn();
+    expect(words(panel)).to.deep.equal([
+      'Continue in Birch',
+      'Open Birch on this phone and approve the request.',
+    ]);
+    client.clock.advance(3_000);
+    await drawn();
+    expect(words(panel)[1]).to.equal('Birch has not answered yet. Did it open?');
+    client.clock.advance(2_000);
+    await drawn();
+    expect(words(panel)).to.deep.equal(['Birch did not open', 'It may not be installed on this device.']);
+    expect(controlOf(panel, 'get-wallet')).to.have.attribute('href', 'https://apps.test/birch');
+    expect(inTree(panel, '[data-testid="open-wallet"]')!.textContent.trim()).to.equal('Try again');
+    expect(controlOf(panel, 'open-wallet').getAttribute('href')).to.match(/^birch:\/\/wc\?uri=/);
+  });
+
+  it('starts to wait at once when the list’s own link was followed', async () => {
+    const {panel, client} = await setup({isOpening: true});
+    client.clock.advance(5_000);
+    await drawn();
+    expect(words(panel)[0]).to.equal('Birch did not open');
+  });
+
+  it('knows that the app came up when the page went out of sight', async () => {
+    const {panel, client} = await setup({device: {isMobile: true, isAndroid: true}});
+    controlOf(panel, 'open-wallet').click();
+    setHidden(true);
+    client.clock.advance(10_000);
+    setHidden(false);
+    await drawn();
+    expect(words(panel)[0]).to.equal('Approve in Birch');
+  });
+
+  it('gives an iPhone five seconds to catch up after the return', async () => {
+    const {panel, client} = await setup();
+    controlOf(panel, 'open-wallet').click();
+    setHidden(true);
+    setHidden(false);
+    await drawn();
+    expect(words(panel)).to.deep.equal([
+      'Catching up…',
+      'Waiting for the answer of Birch. This takes a few seconds.',
+    ]);
+    client.clock.advance(5_000);
+    await drawn();
+    expect(words(panel)[0]).to.equal('Approve in Birch');
+  });
+
+  it('takes a page that was hidden for another reason for what it is', async () => {
+    const {panel} = await setup();
+    setHidden(true);
+    setHidden(false);
+    await drawn();
+    expect(words(panel)[0]).to.equal('Continue in Birch');
+  });
+
+  it('stops its clock when it is left', async () => {
+    const {panel, client} = await setup();
+    controlOf(panel, 'open-wallet').click();
+    await drawn();
+    panel.remove();
+    client.clock.advance(10_000);
+    setHidden(true);
+    expect(panel.shadowRoot!.querySelector('drawbridge-handshake')).to.have.attribute(
+      'data-state',
+      'opening',
+    );
+  });
+});
+
+interface Setup extends Stage {
+  readonly panel: LinkPanel;
+}
+
+async function setup({
+  isOpening = false,
+  ...options
+}: StageOptions & {readonly isOpening?: boolean} = {}): Promise<Setup> {
+  const stage = createStage({device: IPHONE, ...options});
+  pair(stage.client);
+  const panel = await stage.show<LinkPanel>(
+    html`<drawbridge-link-panel
+      .client=${stage.client}
+      .wallet=${birch}
+      platform="mobile"
+      ?opening=${isOpening}
+    ></drawbridge-link-panel>`,
+  );
+  return {...stage, panel};
+}
+
+function words(panel: HTMLElement): readonly (string | undefined)[] {
+  return ['h3', '.words p'].map((selector) => inTree(panel, selector)?.textContent);
+}
+
+function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+  if (!hidden) delete (document as {hidden?: boolean}).hidden;
+}
