@@ -38,6 +38,27 @@ describe('connect', () => {
     expect(log).not.to.include('CONNECT_ERROR');
   });
 
+  it('leaves a wallet locked that was locked before, and keeps one that was unlocked meanwhile', async () => {
+    const {connect, connector, connections, keeper} = setup();
+    connections.lock('eip155', 'other', 'Other');
+    connector.answer.connect = async () => {
+      throw new DrawbridgeError('connect/declined', 'no');
+    };
+    await code(connect({connectorId: 'fake'}));
+    expect(connections.of('eip155')).to.include({
+      status: 'locked',
+      connectorId: 'other',
+      walletName: 'Other',
+    });
+    const unlocked = createFakeConnector({id: 'other'});
+    connector.answer.connect = async () => {
+      keeper.adopt(unlocked, await unlocked.answer.connect());
+      throw new DrawbridgeError('connect/declined', 'no');
+    };
+    await code(connect({connectorId: 'fake'}));
+    expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: unlocked});
+  });
+
   it('keeps the old wallet when a second one fails, and lets it go when the second one connects', async () => {
     const {connect, connector, connections, announce} = setup();
     await connect({connectorId: 'fake'});

@@ -55,6 +55,16 @@ describe('session keeper', () => {
     keeper.dispose();
     expect(connector.listeners).to.equal(0);
   });
+
+  it('takes over nothing once it is disposed of, however late a wallet answers', async () => {
+    const {connector, connections, keeper} = await setup();
+    keeper.dispose();
+    connections.clear('eip155');
+    keeper.adopt(connector, await connector.answer.connect());
+    keeper.awaitUnlock(connector);
+    expect(connector.listeners).to.equal(0);
+    expect(connections.of('eip155').status).to.equal('disconnected');
+  });
 });
 
 async function setup(): Promise<FlowParts & {connector: FakeConnector}> {

@@ -1,0 +1,102 @@
+import {expect} from '@open-wc/testing';
+import {ModalController} from '../controllers/modal/modal-controller.js';
+import {RouterController} from '../controllers/router/router-controller.js';
+import {createFakeConnector} from '../testing/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
+import {
+  createOpenModalFlow,
+  type OpenModalFlow,
+  type OpenModalParts,
+  type OpenOptions,
+} from './open-modal.js';
+
+type Row = readonly [line: string, options: OpenOptions | undefined, situation: Situation, view: string];
+
+const ROWS: readonly Row[] = [
+  ['"Otherwise: Connect"', undefined, {}, 'Connect'],
+  ['"An address is connected: Account"', undefined, {isConnected: true}, 'Account'],
+  ['"An explicitly requested view wins when given"', {view: 'AllWallets'}, {isConnected: true}, 'AllWallets'],
+  [
+    '"Mobile with no adapters: AllWallets"',
+    undefined,
+    {isWalletConnectOnly: true, isMobile: true},
+    'AllWallets',
+  ],
+  [
+    '"Desktop: ConnectingWalletConnectBasic"',
+    undefined,
+    {isWalletConnectOnly: true},
+    'ConnectingWalletConnectBasic',
+  ],
+  ['a view of an address without one', {view: 'Account'}, {}, 'Connect'],
+  ['UnsupportedChain holds the user', undefined, {isConnected: true, isHeld: true}, 'UnsupportedChain'],
+];
+
+describe('open modal', () => {
+  describe('chooses the view (product.md point 2)', () => {
+    for (const [line, options, situation, view] of ROWS) {
+      it(`${line} gives ${view}`, async () => {
+        const {openModal, router, modal} = await setup(situation);
+        router.push('WhatIsAWallet');
+        openModal(options);
+        expect(router.history.map((entry) => entry.view)).to.deep.equal([view]);
+        expect(modal.state.get().open).to.equal(true);
+      });
+    }
+  });
+
+  it('shows a pairing link of the page, whoever is connected', async () => {
+    const {openModal, router} = await setup({isConnected: true});
+    openModal({uri: 'wc:abc@2'});
+    expect(router.current).to.deep.equal({view: 'ConnectingWalletConnectBasic', params: {uri: 'wc:abc@2'}});
+  });
+
+  it('opens for a namespace of its own and leaves the others alone', async () => {
+    const {openModal, router, networks, connections, log} = await setup({isConnected: true});
+    openModal({namespace: 'solana'});
+    expect(networks.state.get().activeNamespace).to.equal('solana');
+    expect(router.current.view, 'nobody is connected there').to.equal('Connect');
+    expect(connections.of('eip155').status).to.equal('connected');
+    expect(log).to.include('only solana');
+  });
+
+  it('lifts the limit to a namespace at the next open', async () => {
+    const {openModal, log} = await setup();
+    openModal({namespace: 'solana'});
+    openModal();
+    expect(log.filter((line) => line.startsWith('only'))).to.deep.equal(['only solana', 'only undefined']);
+  });
+
+  it('fetches what the first screen shows, and tells that it is open', async () => {
+    const {openModal, log, tracked} = await setup({isConnected: true});
+    openModal();
+    expect(log).to.include('prefetch');
+    expect(tracked).to.deep.equal(['MODAL_OPEN {"connected":true}']);
+  });
+});
+
+interface Situation extends Partial<Pick<OpenModalParts, 'isMobile' | 'isWalletConnectOnly'>> {
+  readonly isConnected?: boolean;
+  readonly isHeld?: boolean;
+}
+
+async function setup({isConnected = false, isHeld = false, ...situation}: Situation = {}): Promise<
+  FlowParts & Pick<OpenModalParts, 'modal' | 'router'> & {openModal: OpenModalFlow}
+> {
+  const parts = createFlowParts();
+  const [router, modal] = [new RouterController(), new ModalController(parts)];
+  const connector = createFakeConnector();
+  if (isConnected) parts.keeper.adopt(connector, await connector.answer.connect());
+  const openModal = createOpenModalFlow({
+    ...parts,
+    modal,
+    router,
+    isMobile: false,
+    isWalletConnectOnly: false,
+    isHeld: () => isHeld,
+    filterBy: (namespace) => parts.log.push(`only ${namespace}`),
+    prefetch: () => parts.log.push('prefetch'),
+    ...situation,
+  });
+  return {...parts, modal, router, openModal};
+}

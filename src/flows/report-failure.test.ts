@@ -1,0 +1,75 @@
+import {expect} from '@open-wc/testing';
+import {AlertsController} from '../controllers/alerts/alerts-controller.js';
+import {ToastController} from '../controllers/toast/toast-controller.js';
+import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {ERROR_KINDS, type ErrorCode} from '../core/errors/error-codes.js';
+import {createFakeClock} from '../testing/fake-clock.js';
+import {createReportFailureFlow, type ReportFailureFlow} from './report-failure.js';
+
+describe('report failure', () => {
+  it('shows a passing failure as a toast and tells who listens', () => {
+    const {report, toast, told} = setup();
+    const error = new DrawbridgeError('http/offline', 'no');
+    report(error);
+    expect(toast.current.get()).to.deep.equal({variant: 'error', message: ['error.offline']});
+    expect(told).to.deep.equal([error]);
+  });
+
+  it('alerts once to what the adopter must mend, with the text for developers', () => {
+    const {report, alerts, toast} = setup();
+    report(new DrawbridgeError('app/not-allowed', 'https://a.example is not listed'));
+    expect(alerts.current.get()).to.deep.equal({
+      message: ['error.notAllowed'],
+      details: 'https://a.example is not listed',
+    });
+    expect(toast.current.get()).to.equal(undefined);
+    alerts.dismiss();
+    report(new DrawbridgeError('app/not-allowed', 'again'));
+    expect(alerts.current.get()).to.equal(undefined);
+  });
+
+  it('leaves to the view what the view shows, and still tells who listens', () => {
+    const {report, alerts, toast, told} = setup();
+    report(new DrawbridgeError('connect/declined', 'no', {name: 'Aspen'}));
+    expect([alerts.current.get(), toast.current.get()]).to.deep.equal([undefined, undefined]);
+    expect(told).to.have.length(1);
+  });
+
+  it('says nothing of what the user or the page ended itself', () => {
+    const {report, toast, told} = setup();
+    for (const code of ['connect/cancelled', 'pairing/cancelled', 'client/destroyed'] as const) {
+      report(new DrawbridgeError(code, ''));
+    }
+    expect(toast.current.get()).to.equal(undefined);
+    expect(told).to.deep.equal([]);
+  });
+
+  for (const cause of [new TypeError('of theirs'), 'text', undefined, null, {code: 'http/status'}]) {
+    it(`calls ${JSON.stringify(cause)} "Unknown error", and keeps it as the cause`, () => {
+      const {report, toast, told} = setup();
+      report(cause);
+      expect(toast.current.get()?.message).to.deep.equal(['error.unknown']);
+      expect(isDrawbridgeError(told[0], 'unknown')).to.equal(true);
+      expect(told[0]?.cause).to.equal(cause);
+    });
+  }
+
+  it('has a way to show every code, also one of a newer copy of the library', () => {
+    const {report} = setup();
+    for (const code of [...Object.keys(ERROR_KINDS), 'moon/landed'] as ErrorCode[]) {
+      report(Object.assign(new DrawbridgeError('unknown', 'text'), {code}));
+    }
+  });
+});
+
+function setup(): {
+  report: ReportFailureFlow;
+  alerts: AlertsController;
+  toast: ToastController;
+  told: DrawbridgeError[];
+} {
+  const told: DrawbridgeError[] = [];
+  const [alerts, toast] = [new AlertsController(), new ToastController({clock: createFakeClock()})];
+  const report = createReportFailureFlow({alerts, toast, tell: (error) => told.push(error)});
+  return {report, alerts, toast, told};
+}

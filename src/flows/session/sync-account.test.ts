@@ -1,0 +1,144 @@
+import {expect} from '@open-wc/testing';
+import {IDENTITY_LIFETIME_MS, NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
+import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
+import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
+import {createSyncAccountFlow, type SyncAccountFlow} from './sync-account.js';
+
+describe('sync account', () => {
+  it('reads balance and name of the account in use', async () => {
+    const {syncAccount, details, asked} = await setup();
+    await syncAccount('eip155');
+    expect(details()).to.deep.include({
+      balance: ETHER,
+      balanceFailed: false,
+      identity: {name: 'ada.eth'},
+    });
+    expect(asked).to.have.members(['balance 0xA1 on eip155:1', 'identity 0xA1 on eip155:1']);
+  });
+
+  it('asks nobody while nothing is connected, or on a network the page does not know', async () => {
+    const {syncAccount, connections, asked} = await setup();
+    await syncAccount('solana');
+    connections.setNetwork('eip155', 'eip155:424242');
+    await syncAccount('eip155');
+    expect(asked).to.deep.equal([]);
+  });
+
+  it(`"Cache lifetimes: native balance 30 s, identity 5 min" (product.md point 9)`, async () => {
+    const {syncAccount, clock, asked} = await setup();
+    await syncAccount('eip155');
+    clock.advance(NATIVE_BALANCE_LIFETIME_MS - 1);
+    await syncAccount('eip155');
+    expect(asked).to.have.length(2);
+    clock.advance(1);
+    await syncAccount('eip155');
+    expect(asked.slice(2)).to.deep.equal(['balance 0xA1 on eip155:1']);
+    clock.advance(IDENTITY_LIFETIME_MS - NATIVE_BALANCE_LIFETIME_MS);
+    await syncAccount('eip155');
+    expect(asked.slice(3)).to.have.members(['balance 0xA1 on eip155:1', 'identity 0xA1 on eip155:1']);
+    expect([NATIVE_BALANCE_LIFETIME_MS, IDENTITY_LIFETIME_MS]).to.deep.equal([30_000, 300_000]);
+  });
+
+  it('reads the balance again when it is told to', async () => {
+    const {syncAccount, asked} = await setup();
+    await syncAccount('eip155');
+    await syncAccount('eip155', {force: true});
+    expect(asked.slice(2)).to.deep.equal(['balance 0xA1 on eip155:1']);
+  });
+
+  it('remembers each account and network by itself', async () => {
+    const {syncAccount, connections, asked} = await setup();
+    await syncAccount('eip155');
+    connections.setNetwork('eip155', 'eip155:10');
+    await syncAccount('eip155');
+    connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+    await syncAccount('eip155');
+    expect(asked.filter((line) => line.startsWith('balance'))).to.deep.equal([
+      'balance 0xA1 on eip155:1',
+      'balance 0xA1 on eip155:10',
+      'balance 0xB2 on eip155:10',
+    ]);
+  });
+
+  it('shows that the balance could not be read, keeps the name, and tries again at the next call', async () => {
+    const {syncAccount, answers, details} = await setup();
+    answers.balance = () => Promise.reject(new Error('node down'));
+    await syncAccount('eip155');
+    expect(details()).to.deep.equal({balanceFailed: true, identity: {name: 'ada.eth'}});
+    answers.balance = async () => ETHER;
+    await syncAccount('eip155');
+    expect(details()).to.deep.include({balance: ETHER, balanceFailed: false});
+  });
+
+  it('keeps the balance when the name could not be read', async () => {
+    const {syncAccount, answers, details} = await setup();
+    answers.identity = () => Promise.reject(new Error('service down'));
+    await syncAccount('eip155');
+    expect(details()).to.deep.include({balance: ETHER}).and.not.to.have.property('identity');
+  });
+
+  it('shows that an account has no name', async () => {
+    const {syncAccount, answers, accounts, details} = await setup();
+    accounts.update('eip155', {identity: {name: 'of another'}});
+    answers.identity = async () => undefined;
+    await syncAccount('eip155');
+    expect(details()?.identity).to.deep.equal({});
+  });
+
+  it('does without a balance where the chain cannot tell one', async () => {
+    const {syncAccount, details} = await setup({nativeBalance: undefined});
+    await syncAccount('eip155');
+    expect(details()).to.deep.equal({identity: {name: 'ada.eth'}});
+  });
+
+  it('drops an answer that comes after the user went elsewhere', async () => {
+    const {syncAccount, answers, connections, details} = await setup();
+    answers.balance = async () => {
+      connections.setNetwork('eip155', 'eip155:10');
+      return ETHER;
+    };
+    await syncAccount('eip155');
+    expect(details()).not.to.have.property('balance');
+  });
+});
+
+const ETHER: Balance = {value: 10n ** 18n, decimals: 18, symbol: 'ETH'};
+
+async function setup(capabilities: {readonly nativeBalance?: undefined} = {}): Promise<
+  FlowParts & {
+    syncAccount: SyncAccountFlow;
+    asked: string[];
+    answers: {balance: () => Promise<Balance>; identity: () => Promise<Identity | undefined>};
+    details: () => AccountDetails | undefined;
+  }
+> {
+  const parts = createFlowParts();
+  const asked: string[] = [];
+  const answers = {
+    balance: async () => ETHER,
+    identity: async (): Promise<Identity | undefined> => ({name: 'ada.eth'}),
+  };
+  const adapter = {
+    namespace: 'eip155',
+    isAddress: () => true,
+    formatAddress: (address) => address,
+    nativeBalance({network, address}) {
+      asked.push(`balance ${address} on ${network.caipNetworkId}`);
+      return answers.balance();
+    },
+    ...capabilities,
+  } as ChainAdapter;
+  const syncAccount = createSyncAccountFlow({
+    ...parts,
+    adapterOf: async () => adapter,
+    identityOf({network, address}) {
+      asked.push(`identity ${address} on ${network.caipNetworkId}`);
+      return answers.identity();
+    },
+  });
+  const connector = createFakeConnector();
+  parts.keeper.adopt(connector, await connector.answer.connect());
+  return {...parts, syncAccount, asked, answers, details: () => parts.accounts.state.get().eip155};
+}
