@@ -19,7 +19,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/testing/**!', '.ci/**/*.{js,mjs,ts}', '*.config.mjs'],
     },
     react: {entry: ['src/index.ts!', 'src/**/*.test.tsx'], project: ['src/**/*.{ts,tsx}!']},
-    demo: {entry: ['**/*.html', '**/*.test.ts'], project: ['**/*.{ts,tsx,html}']},
+    demo: {entry: ['**/*.html', '**/*.test.ts', '!dist/**'], project: ['**/*.{ts,tsx,html}', '!dist/**']},
   },
 };
 
