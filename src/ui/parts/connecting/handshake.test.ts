@@ -1,0 +1,40 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import './handshake.js';
+import type {Handshake} from './handshake.js';
+
+const waiting = () =>
+  html`<drawbridge-handshake
+    app-name="Harbour"
+    wallet-name="Aspen"
+    label="Connecting Harbour and Aspen"
+    heading="Approve in Aspen"
+    text="Open the extension."
+    ><button>Ask again</button></drawbridge-handshake
+  >`;
+
+describe('<drawbridge-handshake>', () => {
+  testAccessibility(waiting);
+
+  it('announces whose turn it is when that changes', async () => {
+    const handshake = await themed<Handshake>(waiting());
+    const status = handshake.shadowRoot!.querySelector('[role="status"]')!;
+    handshake.heading = 'Connection declined';
+    handshake.text = '';
+    await handshake.updateComplete;
+    expect(status.isConnected).to.equal(true);
+    expect(status.textContent.trim()).to.equal('Connection declined');
+    expect(status.querySelectorAll('p')).to.have.length(0);
+  });
+
+  it('puts the page first and the wallet last, also where text runs right to left', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const handshake = await themed<Handshake>(waiting(), {dir});
+      const [app, wallet] = [...handshake.shadowRoot!.querySelectorAll('drawbridge-mark')].map(
+        (mark) => mark.getBoundingClientRect().left,
+      );
+      expect(app! < wallet!).to.equal(dir === 'ltr');
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {allInTree} from '../../../testing/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import './what-is-a-network-view.js';
+import type {WhatIsANetworkView} from './what-is-a-network-view.js';
+
+describe('<drawbridge-what-is-a-network-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}`, async () => {
+      await expect((await setup({scheme})).parentElement).to.be.accessible();
+    });
+  }
+
+  it('explains in two blocks and leads to more, in a tab of its own', async () => {
+    const view = await setup();
+    expect(allInTree(view, 'h3').map(({textContent}) => textContent)).to.deep.equal([
+      'The place where it happens',
+      'Each one has its own',
+    ]);
+    const link = controlOf(view, 'learn-more');
+    expect(link).to.have.attribute('href', 'https://ethereum.org/en/developers/docs/networks/');
+    expect(link).to.have.attribute('target', '_blank');
+    expect(link).to.have.attribute('rel', 'noopener noreferrer');
+  });
+});
+
+async function setup(options: StageOptions = {}): Promise<WhatIsANetworkView> {
+  const {client, show} = createStage(options);
+  return show(
+    html`<drawbridge-what-is-a-network-view .client=${client}></drawbridge-what-is-a-network-view>`,
+  );
+}
