@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
+import {chunkFileName, chunkGroups} from './.ci/build/group-chunks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,20 +25,25 @@ const publicEntries = (): string[] =>
 // The compiler's own runtime is no dependency of ours, so the build carries it.
 const isPackage = (id: string): boolean => /^[@a-z]/i.test(id) && !id.startsWith('@oxc-project/runtime');
 
-/** Source files one to one, packages left to the adopter's bundler, which splits and shakes better than we could. */
+/** Packages are left to the adopter's bundler; what is always loaded together comes in one file. */
+/** Entries keep their place below the package's root, so that types and code lie side by side. */
+const namedEntries = (files: string[]): Record<string, string> =>
+  Object.fromEntries(
+    files.map((file) => [file.replace(/^.*?\/(?=exports\/|index\.ts$)/, '').replace(/\.ts$/, ''), file]),
+  );
+
 const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
   target: TARGET,
   outDir: here(`${root}/../dist`),
   emptyOutDir: true,
   minify: false,
-  lib: {entry, formats: ['es']},
+  lib: {entry: namedEntries(entry), formats: ['es']},
   rolldownOptions: {
     external: isPackage,
     output: {
-      preserveModules: true,
-      preserveModulesRoot: here(root),
-      // The compiler's runtime otherwise lands in a folder named after its version.
-      entryFileNames: ({name}) => `${name.replace(/^_virtual\/.*\//, 'runtime/')}.js`,
+      entryFileNames: '[name].js',
+      chunkFileNames: chunkFileName,
+      codeSplitting: {groups: chunkGroups(here('./'))},
     },
   },
 });

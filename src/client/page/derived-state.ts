@@ -96,7 +96,7 @@ function isSame<T extends object>(one: T, other: T): boolean {
   const entries = Object.entries(one);
   return (
     entries.length === Object.keys(other).length &&
-    entries.every(([name, value]) => Object.is(value, other[name as keyof T]))
+    entries.every(([name, value]) => name in other && Object.is(value, other[name as keyof T]))
   );
 }
 

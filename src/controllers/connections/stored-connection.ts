@@ -1,5 +1,4 @@
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
-import {findMismatch, isRecord} from '../../core/model/safety/shape.js';
 import type {SlotContent} from '../../core/ports/storage.js';
 
 /** What is remembered of a connection: enough to find it again and to show it meanwhile. */
@@ -13,20 +12,25 @@ export interface StoredConnection {
 /** The stored connections, by namespace. */
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
 
-const SHAPE = {
-  'connectorId!': 'text',
-  'walletName!': 'a text, maybe empty',
-  'address!': 'text',
-  'caipNetworkId!': 'text',
-} as const;
-
 /** Where connections are remembered; an entry that does not fit is dropped, the others stay. */
 export const STORED_CONNECTIONS: SlotContent<StoredConnections> = {
   name: 'connections',
   fallback: {},
   read(stored) {
-    if (!isRecord(stored)) return undefined;
-    const fitting = CHAIN_NAMESPACES.filter((namespace) => !findMismatch(SHAPE, stored[namespace]));
-    return Object.fromEntries(fitting.map((namespace) => [namespace, stored[namespace]]));
+    const entries = Object.entries(Object(stored) as StoredConnections);
+    return Object.fromEntries(entries.filter(([name, entry]) => isNamespace(name) && isConnection(entry)));
   },
 };
+
+const FIELDS = ['connectorId', 'walletName', 'address', 'caipNetworkId'] as const;
+
+function isConnection(entry: Partial<StoredConnection> | null | undefined): boolean {
+  return (
+    FIELDS.every((field) => typeof entry?.[field] === 'string') &&
+    Boolean(entry?.connectorId && entry.address)
+  );
+}
+
+function isNamespace(name: string): boolean {
+  return (CHAIN_NAMESPACES as readonly string[]).includes(name);
+}

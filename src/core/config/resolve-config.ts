@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import {toNetwork} from '../model/networks/define-network.js';
-import {written} from '../model/safety/shape.js';
+import {written} from '../model/safety/written.js';
 import {completeConfig, invalid, type PageFacts} from './complete-config.js';
 import type {Config} from './config.js';
 import {findInvalidOption, unknownOptions} from './option-shape.js';

@@ -42,6 +42,8 @@ export interface Identity {
 /** What is known about the account in use in one namespace. */
 export interface AccountDetails {
   readonly balance?: Balance;
+  /** The balance as decimal text, cut to three places. */
+  readonly balanceText?: string;
   /** True when the last attempt to read the balance failed. */
   readonly balanceFailed?: boolean;
   readonly identity?: Identity;

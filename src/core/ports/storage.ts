@@ -18,7 +18,7 @@ export interface KeyValueStorage {
 export interface SlotContent<T> {
   readonly name: string;
   /** Checks what was stored; `undefined` when it does not fit. */
-  read(stored: unknown): T | undefined;
+  readonly read: (stored: unknown) => T | undefined;
   readonly fallback: T;
 }
 

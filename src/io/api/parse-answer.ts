@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {findMismatch, written, type Shape} from '../../core/model/safety/shape.js';
+import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
+import {written} from '../../core/model/safety/written.js';
 
 /** Checks an answer; a mismatch becomes `http/invalid-response` with the path of the field. */
 export function checkAnswer(shape: Shape, answer: unknown, resource: string): void {

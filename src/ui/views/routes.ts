@@ -15,7 +15,8 @@ export const routes: {readonly [V in ViewName]: Route<V>} = {
   Connect: {
     tag: 'drawbridge-connect-view',
     title: () => ['connect.title'],
-    load: () => import('./connect/connect-view.js'),
+    // It comes with the dialog, so that the first screen is there at once.
+    load: () => Promise.resolve(),
   },
   Account: {
     tag: 'drawbridge-account-view',

@@ -2,11 +2,11 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {isDrawbridgeError} from '../../errors/drawbridge-error.js';
 import {CHAIN_NAMESPACES} from '../caip.js';
+import {isCaipNetworkId} from './caip-network-id.js';
 import {
   currentCaipNetworkId,
   deprecatedCaipNetworkIds,
   isCaipAddress,
-  isCaipNetworkId,
   parseCaipAddress,
   parseCaipNetworkId,
 } from './parse-caip.js';

@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
-import {CHAIN_NAMESPACES, type CaipAddress, type CaipNetworkId, type ChainNamespace} from '../caip.js';
+import type {CaipAddress, CaipNetworkId, ChainNamespace} from '../caip.js';
+import {isCaipNetworkId} from './caip-network-id.js';
 
 /** A CAIP-2 id taken apart. */
 export interface CaipNetworkParts {
@@ -14,8 +15,6 @@ export interface CaipAddressParts extends CaipNetworkParts {
   readonly address: string;
 }
 
-/** CAIP-2: what a chain reference is made of. */
-const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
 /** CAIP-10: what an account address is made of. */
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 
@@ -24,16 +23,6 @@ const DEPRECATED_IDS: Readonly<Record<string, CaipNetworkId>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 };
-
-/** True for the namespaces of {@link CHAIN_NAMESPACES}. */
-export function isChainNamespace(text: unknown): text is ChainNamespace {
-  return (CHAIN_NAMESPACES as readonly unknown[]).includes(text);
-}
-
-/** True for a CAIP-2 id of a namespace Drawbridge knows. */
-export function isCaipNetworkId(text: unknown): text is CaipNetworkId {
-  return typeof text === 'string' && splitNetworkId(text) !== undefined;
-}
 
 /** True for a CAIP-10 id of a namespace Drawbridge knows. */
 export function isCaipAddress(text: unknown): text is CaipAddress {
@@ -66,9 +55,9 @@ export function deprecatedCaipNetworkIds(id: CaipNetworkId): readonly CaipNetwor
 }
 
 function splitNetworkId(text: string): CaipNetworkParts | undefined {
-  const [namespace, reference = '', ...rest] = text.split(':');
-  if (rest.length > 0 || !isChainNamespace(namespace) || !REFERENCE.test(reference)) return undefined;
-  return {namespace, reference};
+  if (!isCaipNetworkId(text)) return undefined;
+  const [namespace, reference = ''] = text.split(':');
+  return {namespace: namespace as ChainNamespace, reference};
 }
 
 function splitAddress(text: string): CaipAddressParts | undefined {

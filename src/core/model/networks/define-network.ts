@@ -1,4 +1,6 @@
-import {isChainNamespace} from '../addresses/parse-caip.js';
+import {isChainNamespace} from '../addresses/caip-network-id.js';
+import {currentCaipNetworkId} from '../addresses/parse-caip.js';
+import type {CaipNetworkId} from '../caip.js';
 import type {Network, NetworkInput} from '../network.js';
 import {isRecord, type Unchecked} from '../safety/shape.js';
 import {invalidNetwork} from './invalid-network.js';
@@ -21,7 +23,7 @@ export function defineNetwork(definition: NetworkDefinition): Network {
  * Throws `config/invalid-option` naming the field.
  */
 export function toNetwork(input: NetworkInput | NetworkDefinition): Network {
-  if (typeof input === 'string') return networkOfId(input);
+  if (typeof input === 'string') return networkOfId(currentCaipNetworkId(input));
   const given: unknown = input;
   if (!isRecord(given)) throw invalidNetwork('an entry', given, 'a network, a viem chain or a CAIP-2 id');
   return {...readIdentity(given), ...readNetworkFields(given)};
@@ -35,9 +37,9 @@ function readIdentity(fields: Unchecked): NetworkIdentity {
   if (typeof id !== (chainNamespace === 'eip155' ? 'number' : 'string')) {
     throw invalidNetwork('id', id, `a ${chainNamespace} chain id`);
   }
-  const derived = `${chainNamespace}:${id}`;
+  const derived = `${chainNamespace}:${String(id)}`;
   if (caipNetworkId !== undefined && caipNetworkId !== derived) {
     throw invalidNetwork('caipNetworkId', caipNetworkId, derived);
   }
-  return identify(derived);
+  return identify(currentCaipNetworkId(derived as CaipNetworkId));
 }

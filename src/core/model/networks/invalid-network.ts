@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
-import {written} from '../safety/shape.js';
+import {written} from '../safety/written.js';
 
 /** Says which field of a network is wrong, what was given and what is accepted. */
 export function invalidNetwork(field: string, given: unknown, accepted: string): DrawbridgeError {

@@ -1,4 +1,4 @@
-import {currentCaipNetworkId, isCaipNetworkId} from '../addresses/parse-caip.js';
+import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {NativeCurrency, Network} from '../network.js';
 import {invalidNetwork} from './invalid-network.js';
@@ -25,11 +25,11 @@ export function networkOfId(text: string): Network {
   };
 }
 
-/** Takes a CAIP-2 id for what it names; a deprecated Solana id for its successor. */
+/** Takes a CAIP-2 id for what it names. */
 export function identify(text: string): NetworkIdentity {
   if (!isCaipNetworkId(text)) throw invalidNetwork('an id', text, 'a CAIP-2 id such as eip155:1');
-  const caipNetworkId: CaipNetworkId = currentCaipNetworkId(text);
-  const [namespace, reference = ''] = caipNetworkId.split(':');
+  const caipNetworkId: CaipNetworkId = text;
+  const [namespace, reference = ''] = text.split(':');
   if (namespace !== 'eip155')
     return {id: reference, chainNamespace: namespace as ChainNamespace, caipNetworkId};
   const id = Number(reference);

@@ -46,21 +46,20 @@ export function findMismatch(shape: Shape, value: unknown, path = ''): Mismatch 
   }
   if (!isRecord(value)) return {path, given: value, accepted: 'an object'};
   for (const [field, inner] of Object.entries(shape)) {
-    const name = field.replace('!', '');
-    const isOptional = name === field && value[name] === undefined;
-    const mismatch = isOptional
-      ? undefined
-      : findMismatch(inner, value[name], (path && `${path}.${name}`) || name);
+    const mismatch = findInField(inner, value, [path, field]);
     if (mismatch) return mismatch;
   }
   return undefined;
 }
 
-/** Describes a value that was refused, without its contents where they could be long or secret. */
-export function written(given: unknown): string {
-  if (typeof given === 'string' || typeof given === 'number') return JSON.stringify(given);
-  if (given === undefined) return 'missing';
-  return Array.isArray(given) ? 'a list' : `of type ${given === null ? 'null' : typeof given}`;
+function findInField(
+  shape: Shape,
+  value: Unchecked,
+  [path, field]: readonly [path: string, field: string],
+): Mismatch | undefined {
+  const name = field.replace('!', '');
+  const isOptional = name === field && value[name] === undefined;
+  return isOptional ? undefined : findMismatch(shape, value[name], path ? `${path}.${name}` : name);
 }
 
 /** True for objects that are not lists. */

@@ -1,4 +1,4 @@
-import {isCaipNetworkId} from '../../../core/model/addresses/parse-caip.js';
+import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import {findMismatch} from '../../../core/model/safety/shape.js';
 import type {SlotContent, Storage, StorageSlot} from '../../../core/ports/storage.js';

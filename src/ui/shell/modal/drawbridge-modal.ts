@@ -5,13 +5,12 @@ import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import {completeConfig} from '../../../core/config/complete-config.js';
 import {networkOfId} from '../../../core/model/networks/network-of-id.js';
+import type {ClientEvent} from '../../../client/page/client-events.js';
 import type {ModalState} from '../../../controllers/modal/modal-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {Surface} from '../../../client/page/surfaces.js';
 import {Appearance} from '../../base/appearance.js';
 import {customElement} from '../../base/custom-element.js';
-import {DrawbridgeBeforeCloseEvent} from '../../base/events/modal-events.js';
-import {toDomEvent} from '../../base/events/to-dom-event.js';
 import {MODALS_CHANGED} from '../../base/modal-of-page.js';
 import {observe} from '../../base/observe.js';
 import {ConfiguredElement} from './configured-element.js';
@@ -74,6 +73,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   #made: Drawbridge | undefined;
   #served: Drawbridge | undefined;
   #stops: readonly Stop[] = [];
+  #mayClose = (): boolean => true;
 
   constructor() {
     super();
@@ -169,24 +169,28 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.embedded ||= client.config.embedded;
     const surface: Surface = {
       load: () => this.#load(client),
-      mayClose: () => this.dispatchEvent(new DrawbridgeBeforeCloseEvent()),
+      mayClose: () => this.#mayClose(),
     };
-    const stops = [
-      client.surfaces.add(surface),
-      client.events.subscribe((event) => this.dispatchEvent(toDomEvent(event))),
-    ];
+    const stops = [client.surfaces.add(surface), client.events.subscribe((event) => void this.#tell(event))];
     if (this.embedded) void client.open().then(undefined, client.failures.report);
     return stops;
   }
 
+  /** Before the first use there is nothing to tell, so the event classes come with the first event. */
+  async #tell(event: ClientEvent): Promise<void> {
+    const {toDomEvent} = await import('../../base/events/to-dom-event.js');
+    this.dispatchEvent(toDomEvent(event));
+  }
+
   async #load(client: Drawbridge): Promise<void> {
-    const [inside, {prepareDialog}] = await Promise.all([
+    const [inside, {prepareDialog, asksBeforeClose}] = await Promise.all([
       client.full(),
       chunkOf(import('../dialog/prepare-dialog.js')),
     ]);
     await prepareDialog(inside);
     if (client !== this.#served) return;
     this.inside = inside;
+    this.#mayClose = () => asksBeforeClose(this);
     await this.updateComplete;
   }
 }

@@ -1,9 +1,5 @@
-import {
-  isCaipNetworkId,
-  parseCaipAddress,
-  isCaipAddress,
-  isChainNamespace,
-} from '../../../../core/model/addresses/parse-caip.js';
+import {isCaipNetworkId, isChainNamespace} from '../../../../core/model/addresses/caip-network-id.js';
+import {parseCaipAddress, isCaipAddress} from '../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {SdkNamespaces} from '../sdk/sign-sdk.js';
 

@@ -1,0 +1,83 @@
+interface ModuleFacts {
+  readonly importedIds: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): ModuleFacts | null;
+}
+
+/** What an adopter's page loads at once, and what it loads together at the first open. */
+const TOGETHER = {
+  /** Everything a client is before it is used; it registers nothing. */
+  page: [
+    'src/client/create-drawbridge.ts',
+    'src/core/config/complete-config.ts',
+    'src/core/model/networks/network-of-id.ts',
+  ],
+  /** What a page's script has checked, and parts of the modal need as well. */
+  shapes: ['src/core/model/safety/shape.ts', 'src/core/model/connector.ts'],
+  /** The checks of a script's options, which pages without one do without. */
+  checks: ['src/core/config/resolve-config.ts'],
+  /** The event classes, for pages that name them. */
+  events: ['src/ui/base/events/to-dom-event.ts'],
+  /** The public elements. */
+  elements: ['src/exports/elements.ts'],
+  /** Dialog, Connect and all they need: one request, and packed together a tenth lighter than apart. */
+  modal: [
+    'src/client/inside/create-client.ts',
+    'src/ui/shell/dialog/prepare-dialog.ts',
+    'src/io/chains/eip155/eip155-module.ts',
+    'src/io/connectors/walletconnect/walletconnect-connector.ts',
+  ],
+} as const;
+
+interface Group {
+  readonly name: (id: string, graph: Graph) => string | null;
+  readonly debugName: string;
+  readonly priority: number;
+}
+
+/** The groups of modules of the package at `root`; an earlier one keeps what a later one needs, too. */
+export function chunkGroups(root: string): Group[] {
+  let chunks: ReadonlyMap<string, string> | undefined;
+  const names = Object.keys(TOGETHER);
+  return names.map((wanted, index) => ({
+    debugName: wanted,
+    priority: names.length - index,
+    name(id, graph) {
+      chunks ??= assign(graph, root);
+      return chunks.get(id) === wanted ? wanted : null;
+    },
+  }));
+}
+
+function assign(graph: Graph, root: string): ReadonlyMap<string, string> {
+  const chunks = new Map<string, string>();
+  for (const [name, entries] of Object.entries(TOGETHER)) {
+    const modules = reach(
+      graph,
+      entries.map((entry) => root + entry),
+    );
+    // Entries stay where they are: the outside knows them by their place.
+    for (const id of modules) if (!chunks.has(id) && !id.includes('/src/exports/')) chunks.set(id, name);
+  }
+  return chunks;
+}
+
+/** The modules of ours that load with the given ones; packages stay outside. */
+function reach(graph: Graph, entries: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const queue = [...entries];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (seen.has(id) || !id.includes('/src/') || id.includes('/node_modules/')) continue;
+    seen.add(id);
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/** Keeps what registers elements in `ui/`, which the package marks as having side effects, and nothing else. */
+export function chunkFileName({moduleIds}: {readonly moduleIds: readonly string[]}): string {
+  const registers = moduleIds.some((id) => /\/src\/ui\/(?!base\/events\/|styles\/|icons\/)/.test(id));
+  return registers ? 'ui/[name].js' : 'chunks/[name].js';
+}

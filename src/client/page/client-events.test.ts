@@ -1,0 +1,114 @@
+import {expect} from '@open-wc/testing';
+import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {fakeAccount} from '../../testing/fake-connector.js';
+import {ClientEvents, type ClientEvent} from './client-events.js';
+
+describe('ClientEvents', () => {
+  it('tells every listener until it stops listening', () => {
+    const events = new ClientEvents();
+    const heard: string[] = [];
+    const stop = events.subscribe(({type}) => heard.push(`one ${type}`));
+    events.subscribe(({type}) => heard.push(`other ${type}`));
+    events.emit({type: 'open'});
+    stop();
+    stop();
+    events.emit({type: 'close'});
+    expect(heard).to.deep.equal(['one open', 'other open', 'other close']);
+  });
+
+  it('lets one listener that throws not silence the others, and shows its error where developers look', async () => {
+    const events = new ClientEvents();
+    const heard: string[] = [];
+    const bug = new Error('a bug of the page');
+    const shown = nextUncaught();
+    events.subscribe(() => {
+      throw bug;
+    });
+    events.subscribe(({type}) => heard.push(type));
+    events.emit({type: 'open'});
+    expect(heard).to.deep.equal(['open']);
+    expect(await shown).to.equal(bug);
+  });
+
+  it('tells nobody anything after the end', () => {
+    const events = new ClientEvents();
+    const heard: string[] = [];
+    events.subscribe(({type}) => heard.push(type));
+    events.end();
+    events.emit({type: 'open'});
+    expect(heard).to.deep.equal([]);
+  });
+});
+
+describe('what an adopter hears', () => {
+  it('of the modal and its views', async () => {
+    const {client, types} = setup();
+    await client.open({view: 'AllWallets'});
+    client.modal.setLoading(true);
+    client.modal.shake();
+    client.close();
+    expect(types().filter((type) => type === 'open' || type === 'close')).to.deep.equal(['open', 'close']);
+  });
+
+  it('of wallets that come, change their account and go', () => {
+    const {client, events, types} = setup();
+    client.connectAs({address: '0xA1'});
+    client.connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+    client.connections.clear('eip155');
+    expect(types()).to.deep.equal(['connect', 'account-change', 'disconnect']);
+    const addresses = events.map((event) => 'account' in event && event.account.address);
+    expect(addresses).to.deep.equal(['0xA1', '0xB2', undefined]);
+  });
+
+  it('finds the state as the event says', () => {
+    const {client} = setup();
+    const seen: unknown[] = [];
+    client.subscribeEvents(() => seen.push(client.getState().address));
+    client.connectAs({address: '0xA1'});
+    expect(seen[0]).to.equal('0xA1');
+  });
+
+  it('of each namespace by itself, whichever is looked at', () => {
+    const {client, events, types} = setup();
+    client.connectAs({address: '0xA1'});
+    events.length = 0;
+    client.networks.activate('solana');
+    client.networks.activate('eip155');
+    expect(types(), 'nobody went').to.deep.equal(['network-change', 'network-change']);
+    events.length = 0;
+    client.connectAs({address: 'So1', caipNetworkId: 'solana:1'});
+    const [event] = events;
+    expect(event?.type === 'connect' && event.account).to.include({namespace: 'solana', address: 'So1'});
+  });
+
+  it('of another network once, and of nothing that is as it was', () => {
+    const {client, events} = setup();
+    client.networks.choose('eip155:8453');
+    client.networks.choose('eip155:8453');
+    client.networks.setPending('eip155:1');
+    expect(
+      events.map((event) => event.type === 'network-change' && event.network.caipNetworkId),
+    ).to.deep.equal(['eip155:8453']);
+  });
+});
+
+function setup(): {client: FakeClient; events: ClientEvent[]; types: () => string[]} {
+  const client = createFakeClient({
+    networks: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  });
+  const events: ClientEvent[] = [];
+  client.subscribeEvents((event) => events.push(event));
+  return {client, events, types: () => events.map(({type}) => type)};
+}
+
+/** The next error nobody caught; kept from the test runner, which would fail the test for it. */
+function nextUncaught(): Promise<unknown> {
+  const {onerror} = window;
+  return new Promise((resolve) => {
+    window.onerror = (...[, , , , error]) => {
+      window.onerror = onerror;
+      resolve(error);
+      return true;
+    };
+  });
+}

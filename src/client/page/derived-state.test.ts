@@ -1,0 +1,108 @@
+import {expect} from '@open-wc/testing';
+import {createFakeClient} from '../../testing/fake-client.js';
+import {createFakeConnector} from '../../testing/client/fake-connection.js';
+import {steady} from './derived-state.js';
+
+describe('derived state', () => {
+  it("is the wallet's network while one is connected, otherwise the chosen one", () => {
+    const client = createFakeClient();
+    client.networks.choose('eip155:8453');
+    expect(client.activeNetwork.get()).to.deep.include({caipNetworkId: 'eip155:8453', namespace: 'eip155'});
+    client.connectAs({caipNetworkId: 'eip155:137'});
+    client.networks.choose('eip155:8453');
+    expect(client.activeNetwork.get().network?.name).to.equal('Polygon');
+    client.connections.setNetwork('eip155', 'eip155:424242');
+    expect(client.activeNetwork.get()).to.deep.equal({
+      caipNetworkId: 'eip155:424242',
+      network: undefined,
+      namespace: 'eip155',
+    });
+  });
+
+  it('has the account in CAIP form, with its wallet and its address on the block explorer', () => {
+    const client = createFakeClient();
+    client.connectAs({address: '0xA1', wallet: 'Aspen'});
+    expect(client.account.get()).to.deep.include({
+      namespace: 'eip155',
+      status: 'connected',
+      address: '0xA1',
+      caipAddress: 'eip155:1:0xA1',
+      connectedWalletInfo: {name: 'Aspen'},
+      addressExplorerUrl: 'https://etherscan.io/address/0xA1',
+      preferredAccountType: 'eoa',
+    });
+  });
+
+  it('has an address but no wallet while a stored connection is restored', () => {
+    const client = createFakeClient();
+    client.connectAs({address: '0xA1'});
+    client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    client.connections.expectStored();
+    expect(client.account.get()).to.deep.include({
+      status: 'reconnecting',
+      address: '0xA1',
+      caipAddress: undefined,
+      allAccounts: [],
+      connectedWalletInfo: undefined,
+      preferredAccountType: 'smartAccount',
+    });
+  });
+
+  it('has the same store each time it is asked for a namespace', () => {
+    const client = createFakeClient();
+    expect(client.accountOf('solana')).to.equal(client.accountOf('solana'));
+    expect(client.accountOf('solana')).not.to.equal(client.accountOf('eip155'));
+  });
+
+  it('tells listeners of changes only', () => {
+    const client = createFakeClient();
+    client.connectAs({address: '0xA1'});
+    let changes = 0;
+    client.account.listen(() => changes++);
+    client.activeNetwork.listen(() => changes++);
+    client.networks.setPending('eip155:137');
+    client.connections.wait('solana', {status: 'connecting', connectorId: 'other', deadlineMs: 1_000});
+    client.accounts.update('solana', {identity: {name: 'ada.sol'}});
+    expect(changes).to.equal(0);
+    client.accounts.update('eip155', {identity: {name: 'ada.eth'}});
+    expect(changes).to.equal(1);
+  });
+
+  it('never shows an account that is older than the connection', () => {
+    const client = createFakeClient();
+    const seen: unknown[] = [];
+    client.accountOf('eip155').listen(() => {});
+    client.account.listen(() => {});
+    client.connections.state.listen(() => seen.push(client.account.get().address));
+    for (const address of ['0xA1', '0xB2']) {
+      client.connections.settle(
+        createFakeConnector(),
+        {name: 'Aspen'},
+        {
+          namespace: 'eip155',
+          accounts: [{namespace: 'eip155', address, type: 'eoa'}],
+          caipNetworkId: 'eip155:1',
+          approved: 'all',
+          provider: {},
+        },
+      );
+    }
+    expect(seen).to.deep.equal(['0xA1', '0xB2']);
+  });
+});
+
+describe('steady', () => {
+  it('gives its last result again while every field is the same', () => {
+    const read = steady((a: unknown, b: unknown) => ({a, b}));
+    const first = read(1, NaN);
+    expect(read(1, NaN)).to.equal(first);
+    expect(read(1, 2)).to.deep.equal({a: 1, b: 2});
+  });
+
+  it('tells an absent field from another', () => {
+    const read = steady((fields: object) => ({...fields}));
+    const first = read({a: undefined});
+    expect(read({b: undefined})).not.to.equal(first);
+    expect(read({})).to.deep.equal({});
+  });
+});
