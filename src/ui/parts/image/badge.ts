@@ -51,7 +51,7 @@ export class Badge extends LitElement {
 
   protected override render(): TemplateResult {
     return html`${this.address ? this.#renderAvatar() : this.#renderMark()}
-      ${this.aside ? html`<span class="aside">${this.aside}</span>` : nothing} <bdi><slot></slot></bdi>`;
+      ${this.aside ? html`<bdi class="aside">${this.aside}</bdi>` : nothing} <bdi><slot></slot></bdi>`;
   }
 
   #renderAvatar(): TemplateResult {

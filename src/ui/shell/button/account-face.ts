@@ -1,4 +1,3 @@
-import {html} from 'lit';
 import type {PageMessage} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -21,14 +20,8 @@ export function accountFace(look: AccountLook, t: (...message: PageMessage) => s
   return {
     states: [status, ...(isSupported ? [] : ['unsupported'])],
     name: t('button.account', name, aside),
-    isQuiet: true,
-    content: html`<drawbridge-badge
-      address=${address}
-      src=${profileImage ?? ''}
-      aside=${aside}
-      ?unsupported=${!isSupported}
-      >${name}</drawbridge-badge
-    >`,
+    words: name,
+    badge: {address, src: profileImage ?? '', aside, unsupported: !isSupported},
   };
 }
 

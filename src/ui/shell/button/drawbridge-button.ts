@@ -42,7 +42,7 @@ export class DrawbridgeButton extends PageButton {
 
   /** The face while nobody is connected. */
   protected connectFace(status: AccountState['status']): Face | undefined {
-    return {states: [status], content: this.#words(status)};
+    return {states: [status], words: this.#words(status)};
   }
 
   /** The face while somebody is connected, or is about to be again. */

@@ -1,4 +1,3 @@
-import {html} from 'lit';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ActiveNetwork} from '../../../client/page/derived-state.js';
 import type {AccountState} from '../../../core/model/account.js';
@@ -27,15 +26,12 @@ export class DrawbridgeNetworkButton extends PageButton {
   protected override face(): Face {
     const network = this.#network;
     const isConnected = this.#account.value?.status === 'connected';
-    const isUnsupported = isConnected && !network;
     const name = network?.name ?? this.#nameless(isConnected);
     return {
-      states: [isConnected ? 'connected' : 'disconnected', ...(isUnsupported ? ['unsupported'] : [])],
+      words: name,
+      states: statesOf(isConnected, network !== undefined),
       title: this.t('button.network', name),
-      isQuiet: true,
-      content: html`<drawbridge-badge name=${network?.name ?? '?'} src=${network?.assets?.imageUrl ?? ''}
-        >${name}</drawbridge-badge
-      >`,
+      badge: {name: network?.name ?? '?', src: network?.assets?.imageUrl ?? ''},
     };
   }
 
@@ -51,6 +47,11 @@ export class DrawbridgeNetworkButton extends PageButton {
     if (isConnected) return this.t('button.switchNetwork');
     return this.label ?? this.t('button.selectNetwork');
   }
+}
+
+function statesOf(isConnected: boolean, isKnown: boolean): readonly string[] {
+  if (!isConnected) return ['disconnected'];
+  return isKnown ? ['connected'] : ['connected', 'unsupported'];
 }
 
 declare global {

@@ -4,21 +4,25 @@ import type {ModalState} from '../../../controllers/modal/modal-controller.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {observe} from '../../base/observe.js';
+import type {Badge} from '../../parts/image/badge.js';
 import {PageElement} from '../../base/page-element.js';
 import styles from './page-button.styles.js';
 
 /** What a button of the page shows at a moment. */
 export interface Face {
-  readonly content: TemplateResult | string;
+  readonly words: string;
   /** `:state()` and `data-state`, the connection's status first. */
   readonly states: readonly string[];
-  /** The accessible name, where the content is not it. */
+  /** The accessible name, where the words are not it. */
   readonly name?: string;
-  /** What the content alone does not say. */
+  /** What the words alone do not say. */
   readonly title?: string;
-  /** A badge on the page's own colours; otherwise words on the accent. */
-  readonly isQuiet?: true;
+  /** Puts a picture before the words, on the page's own colours; without it they stand on the accent. */
+  readonly badge?: BadgeFace;
 }
+
+/** What a badge shows beside the words. */
+export type BadgeFace = Partial<Pick<Badge, 'address' | 'name' | 'src' | 'shape' | 'aside' | 'unsupported'>>;
 
 /**
  * Base of the buttons of a page: one real `<button>` that loads what it needs when it is hovered or focused.
@@ -79,12 +83,10 @@ export abstract class PageButton extends PageElement {
       <p role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
   }
 
-  #renderButton({name, title, isQuiet, content}: Face, isLoading: boolean): TemplateResult {
-    // Loaded beside the first load: its words can be read meanwhile.
-    if (isQuiet) void import('../../parts/image/badge.js');
+  #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {
     return html`<button
       type="button"
-      class=${isQuiet ? 'quiet' : ''}
+      class=${badge ? 'quiet' : ''}
       part="button"
       data-testid=${this.localName}
       dir=${this.#direction.value ?? nothing}
@@ -96,8 +98,22 @@ export abstract class PageButton extends PageElement {
       @focus=${this.#prefetch}
       @click=${this.#click}
     >
-      ${content}${isLoading ? this.#renderSpinner() : nothing}
+      ${badge ? this.#renderBadge(words, badge) : words}${isLoading ? this.#renderSpinner() : nothing}
     </button>`;
+  }
+
+  #renderBadge(words: string, {shape = 'round', ...badge}: BadgeFace): TemplateResult {
+    // Loaded beside the first load: its words can be read meanwhile.
+    void import('../../parts/image/badge.js');
+    return html`<drawbridge-badge
+      address=${badge.address ?? ''}
+      name=${badge.name ?? ''}
+      src=${badge.src ?? ''}
+      shape=${shape}
+      aside=${badge.aside ?? ''}
+      ?unsupported=${badge.unsupported}
+      >${words}</drawbridge-badge
+    >`;
   }
 
   #renderSpinner(): TemplateResult {

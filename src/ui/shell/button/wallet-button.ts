@@ -1,4 +1,4 @@
-import {html, type PropertyDeclaration, type PropertyValues} from 'lit';
+import type {PropertyDeclaration, PropertyValues} from 'lit';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {AccountState} from '../../../core/model/account.js';
@@ -35,8 +35,8 @@ export class DrawbridgeWalletButton extends PageButton {
     const name = this.label ?? this.walletName ?? this.t('button.connect');
     return {
       states: [this.#account.value?.status ?? 'disconnected'],
-      isQuiet: true,
-      content: html`<drawbridge-badge shape="square" name=${name}>${name}</drawbridge-badge>`,
+      words: name,
+      badge: {name, shape: 'square'},
     };
   }
 

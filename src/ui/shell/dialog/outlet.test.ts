@@ -1,9 +1,10 @@
-import {expect, fixture, html} from '@open-wc/testing';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ViewName} from '../../../core/model/view.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {routes, type Route} from '../../views/routes.js';
+import '../../views/connect/connect-view.js';
 import './outlet.js';
 import type {Outlet} from './outlet.js';
 
@@ -31,14 +32,9 @@ describe('<drawbridge-outlet>', () => {
     const {client, outlet} = await setup();
     expect(inTree(outlet, '[data-testid="view-connect"]')).to.not.have.attribute('data-enter');
     client.router.push('WhatIsAWallet');
-    await drawn();
-    expect(inTree(outlet, '[data-testid="view-what-is-a-wallet"]')).to.have.attribute(
-      'data-enter',
-      'forward',
-    );
+    expect(await shown(outlet, 'view-what-is-a-wallet')).to.have.attribute('data-enter', 'forward');
     client.flows.navigate.back();
-    await drawn();
-    expect(inTree(outlet, '[data-testid="view-connect"]')).to.have.attribute('data-enter', 'back');
+    expect(await shown(outlet, 'view-connect')).to.have.attribute('data-enter', 'back');
   });
 
   it('forgets a view that arrives after the user has gone elsewhere', async () => {
@@ -49,8 +45,7 @@ describe('<drawbridge-outlet>', () => {
     client.router.reset('WhatIsANetwork');
     await drawn();
     late.arrive();
-    await drawn();
-    expect(inTree(outlet, '[data-testid="view-what-is-a-network"]')).to.not.equal(null);
+    await shown(outlet, 'view-what-is-a-network');
     expect(inTree(outlet, '[data-testid="view-what-is-a-wallet"]')).to.equal(null);
   });
 
@@ -70,8 +65,7 @@ describe('<drawbridge-outlet>', () => {
     ]);
     chunk.restore();
     action(outlet, 'Try again').click();
-    await drawn();
-    expect(inTree(outlet, '[data-testid="view-what-is-a-wallet"]')).to.not.equal(null);
+    await shown(outlet, 'view-what-is-a-wallet');
     expect(inTree(outlet, 'drawbridge-empty-state')).to.equal(null);
   });
 
@@ -105,16 +99,14 @@ describe('<drawbridge-outlet>', () => {
     const {client, outlet} = await setup();
     const cause = new TypeError('Hostile name');
     client.router.push('WhatIsAWallet');
-    await drawn();
-    const view = inTree(outlet, 'drawbridge-what-is-a-wallet-view')!;
+    const view = await shown(outlet, 'view-what-is-a-wallet');
     Object.defineProperty(view, 'render', {
       value: () => {
         throw cause;
       },
     });
     (view as unknown as {requestUpdate(): void}).requestUpdate();
-    await drawn();
-    expect(inTree(outlet, '[data-testid="view-failed"]')).to.not.equal(null);
+    await shown(outlet, 'view-failed');
     expect((client.reported[0] as DrawbridgeError).cause).to.equal(cause);
   });
 });
@@ -123,8 +115,14 @@ async function setup(): Promise<{client: FakeClient; outlet: Outlet}> {
   const client = createFakeClient();
   client.modal.open();
   const outlet = await fixture<Outlet>(html`<drawbridge-outlet .client=${client}></drawbridge-outlet>`);
-  for (let frame = 0; frame < 100 && !inTree(outlet, '[data-testid="view-connect"]'); frame++) await drawn();
+  await shown(outlet, 'view-connect');
   return {client, outlet};
+}
+
+async function shown(outlet: Outlet, id: string): Promise<HTMLElement> {
+  await waitUntil(() => inTree(outlet, `[data-testid="${id}"]`), `${id} is shown`);
+  await drawn();
+  return inTree(outlet, `[data-testid="${id}"]`)!;
 }
 
 /** Takes the place of a view's chunk until it is restored. */

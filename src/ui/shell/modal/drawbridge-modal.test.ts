@@ -1,4 +1,4 @@
-import {expect, fixture, html} from '@open-wc/testing';
+import {expect, fixture, html, waitUntil as until} from '@open-wc/testing';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
 import {drawn, inTree, still} from '../../../testing/ui/in-tree.js';
 import './drawbridge-modal.js';
@@ -94,7 +94,10 @@ describe('<drawbridge-modal>', () => {
     client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
     client.connections.setNetwork('eip155', 'eip155:10');
     client.connections.clear('eip155');
+    // The first event fetches what they are made of.
+    await until(() => heard.length === 7);
     client.close();
+    await until(() => heard.length === 9);
     for (const name of names) document.removeEventListener(`drawbridge-${name}`, listen);
     expect(heard).to.deep.equal([
       'drawbridge-open',
@@ -114,6 +117,7 @@ describe('<drawbridge-modal>', () => {
     let address: string | undefined;
     modal.addEventListener('drawbridge-connect', ({account}) => (address = account.address));
     client.connectAs();
+    await until(() => address !== undefined);
     expect(address).to.equal(client.account.get().address);
   });
 
