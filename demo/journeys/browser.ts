@@ -43,7 +43,9 @@ export async function openWatched(
     if (isTrouble && !CHATTER.test(message.text())) troubles.push(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
-    troubles.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    const reason = request.failure()?.errorText ?? '';
+    // The visitor went elsewhere.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`response: ${response.status()} ${response.url()}`);
