@@ -62,8 +62,8 @@ export interface Drawbridge extends PageClient {
   setLocale(locale: string): void;
   /** Resolves once the network is offered; rejects with `config/invalid-option` for what is not a network. */
   addNetwork(network: NetworkInput): Promise<void>;
-  /** Throws `network/not-found` or `network/last-of-namespace`. */
-  removeNetwork(id: CaipNetworkId): void;
+  /** Rejects with `network/not-found` or `network/last-of-namespace`. */
+  removeNetwork(id: CaipNetworkId): Promise<void>;
   updateFeatures(features: Features): void;
   /** Shows a sentence of the adopter's in the modal. */
   showToast(text: string, variant?: ToastVariant): Promise<void>;

@@ -13,6 +13,8 @@ type Settings = Pick<
   | 'showToast'
 >;
 
+const loadNetworkList = () => chunkOf(import('./network-list.js'));
+
 /** The writing half of the public contract. */
 export function createSettings(page: PageClient): Settings {
   return {
@@ -20,10 +22,13 @@ export function createSettings(page: PageClient): Settings {
     setThemeVariables: (variables) => page.theme.setVariables(variables),
     setLocale: (locale) => page.locale.setLocale(locale),
     async addNetwork(network) {
-      const {toNetwork} = await chunkOf(import('../../core/model/networks/define-network.js'));
-      page.networks.add(toNetwork(network));
+      const {addNetwork} = await loadNetworkList();
+      addNetwork(page.networks, network);
     },
-    removeNetwork: (id) => page.networks.remove(id),
+    async removeNetwork(id) {
+      const {removeNetwork} = await loadNetworkList();
+      removeNetwork(page.networks, id);
+    },
     updateFeatures: (features) => page.features.update(features),
     async showToast(text, variant = 'success') {
       const {toast} = await page.full();

@@ -7,6 +7,7 @@ import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {fakeNetwork} from '../../testing/fake-flows.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
+import {withNetwork, withoutNetwork} from './change-networks.js';
 
 describe('NetworksController', () => {
   it('starts on the first network, or on the default', () => {
@@ -60,8 +61,8 @@ describe('NetworksController', () => {
   describe('adding and removing (product.md point 4)', () => {
     it('adds a network at the end, and replaces one where it stands', () => {
       const {networks} = setup();
-      networks.add(fakeNetwork('eip155:8453'));
-      networks.add(fakeNetwork('eip155:10', 'Renamed'));
+      networks.change(withNetwork(networks.state.get(), fakeNetwork('eip155:8453')));
+      networks.change(withNetwork(networks.state.get(), fakeNetwork('eip155:10', 'Renamed')));
       expect(idsOf(networks.state.get().requested)).to.equal(
         `eip155:1 eip155:10 eip155:137 ${SOLANA} eip155:8453`,
       );
@@ -71,7 +72,7 @@ describe('NetworksController', () => {
     it('"Removing the last network of a namespace is an error"', () => {
       const {networks} = setup();
       const before = networks.state.get();
-      const error = failure(() => networks.remove(SOLANA));
+      const error = failure(() => withoutNetwork(networks.state.get(), SOLANA));
       expect(error).to.include({code: 'network/last-of-namespace', kind: 'usage'});
       expect(error.message).to.contain('Cannot remove last network for a namespace');
       expect(networks.state.get()).to.equal(before);
@@ -80,7 +81,7 @@ describe('NetworksController', () => {
     it('moves to the first network of the namespace when the chosen one is removed', () => {
       const {networks} = setup();
       networks.choose('eip155:10');
-      networks.remove('eip155:10');
+      networks.change(withoutNetwork(networks.state.get(), 'eip155:10'));
       expect(networks.state.get().chosen.eip155).to.equal('eip155:1');
       expect(networks.find('eip155:10')).to.equal(undefined);
     });
@@ -88,12 +89,14 @@ describe('NetworksController', () => {
     it('leaves the choice alone when another network is removed', () => {
       const {networks} = setup();
       networks.choose('eip155:10');
-      networks.remove('eip155:1');
+      networks.change(withoutNetwork(networks.state.get(), 'eip155:1'));
       expect(networks.state.get().chosen.eip155).to.equal('eip155:10');
     });
 
     it('cannot remove what is not there', () => {
-      expect(failure(() => setup().networks.remove('eip155:5'))).to.include({code: 'network/not-found'});
+      expect(failure(() => withoutNetwork(setup().networks.state.get(), 'eip155:5'))).to.include({
+        code: 'network/not-found',
+      });
     });
   });
 

@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Config} from '../../core/config/config.js';
+import {chunkOf} from '../../core/errors/chunk-of.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
@@ -88,7 +89,7 @@ export class NetworksController {
   choose(id: CaipNetworkId): void {
     const {chainNamespace} = this.require(id);
     const {chosen} = this.#state.get();
-    this.#patch({chosen: {...chosen, [chainNamespace]: id}, activeNamespace: chainNamespace});
+    this.change({chosen: {...chosen, [chainNamespace]: id}, activeNamespace: chainNamespace});
     this.#slot.set(id);
   }
 
@@ -100,67 +101,22 @@ export class NetworksController {
 
   /** Marks the network a switch is under way to. */
   setPending(pending: CaipNetworkId | undefined): void {
-    this.#patch({pending});
+    this.change({pending});
   }
 
   /** Loads the facts of those networks of which only the id was given. */
   async resolve(): Promise<void> {
-    const stubs = this.#state.get().requested.filter(({stub}) => stub);
-    if (stubs.length === 0) return;
-    const facts = await this.#load(stubs.map(({caipNetworkId}) => caipNetworkId));
-    const byId = new Map(facts.map((network) => [network.caipNetworkId, network]));
-    this.#patch({
-      requested: this.#state.get().requested.map((network) => {
-        const found = network.stub && byId.get(network.caipNetworkId);
-        return found ? withOwn(found, network) : network;
-      }),
-    });
+    const ids = this.#state.get().requested.flatMap(({stub, caipNetworkId}) => (stub ? [caipNetworkId] : []));
+    if (ids.length === 0) return;
+    const [facts, {withFacts}] = await Promise.all([
+      this.#load(ids),
+      chunkOf(import('./change-networks.js')),
+    ]);
+    this.change(withFacts(this.#state.get(), facts));
   }
 
-  /** Adds a network, or replaces the one with its id. */
-  add(network: Network): void {
-    const {requested} = this.#state.get();
-    const index = requested.findIndex(({caipNetworkId}) => caipNetworkId === network.caipNetworkId);
-    this.#patch({requested: index < 0 ? [...requested, network] : requested.with(index, network)});
-  }
-
-  /**
-   * Removes a network.
-   *
-   * Throws `network/not-found`, or `network/last-of-namespace`: 'Cannot remove last network for a namespace'.
-   */
-  remove(id: CaipNetworkId): void {
-    const {chainNamespace} = this.require(id);
-    const {requested, chosen} = this.#state.get();
-    const rest = requested.filter(({caipNetworkId}) => caipNetworkId !== id);
-    const next = rest.find((network) => network.chainNamespace === chainNamespace);
-    if (!next) {
-      throw new DrawbridgeError(
-        'network/last-of-namespace',
-        `Cannot remove last network for a namespace: ${id} is the only one of ${chainNamespace}`,
-        {name: id},
-      );
-    }
-    const isChosen = chosen[chainNamespace] === id;
-    this.#patch({
-      requested: rest,
-      ...(isChosen && {chosen: {...chosen, [chainNamespace]: next.caipNetworkId}}),
-    });
-  }
-
-  #patch(change: Partial<NetworksState>): void {
+  /** Takes over what a rule of `change-networks.ts` has worked out. */
+  change(change: Partial<NetworksState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }
-}
-
-/** Keeps what the adopter configured for a network whose facts came later. */
-function withOwn(found: Network, {rpcUrls, assets}: Network): Network {
-  const own = rpcUrls.default.http;
-  return {
-    ...found,
-    ...(own.length > 0 && {
-      rpcUrls: {default: {...found.rpcUrls.default, http: [...own, ...found.rpcUrls.default.http]}},
-    }),
-    ...(assets && {assets: {...found.assets, ...assets}}),
-  };
 }

@@ -1,0 +1,213 @@
+import {expect} from '@open-wc/testing';
+import type {DrawbridgeOptions} from '../core/config/options.js';
+import {isDrawbridgeError, type DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {failureOf} from '../testing/failure-of.js';
+import {connectFake} from '../testing/client/fake-connection.js';
+import {fakeAccount} from '../testing/fake-connector.js';
+import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
+import type {Drawbridge} from './drawbridge.js';
+
+describe('createDrawbridge, without a wallet', () => {
+  it('refuses what is wrong at the call', () => {
+    expect(() => setup({themeMode: 'purple' as 'dark'})).to.throw('themeMode');
+  });
+
+  it('has nothing to wait for where nothing is stored', () => {
+    expect(setup().client.getState()).to.include({initialized: true, status: 'disconnected', open: false});
+  });
+
+  it('puts a modal on the page at the first open, and none where there is one or none is wanted', async () => {
+    const appended = setup();
+    await appended.client.open();
+    await appended.client.open();
+    expect(appended.log).to.deep.equal(['mount', 'load', 'load']);
+    expect(appended.client.getState()).to.include({open: true, view: 'Connect'});
+    const placed = setup();
+    placed.client.surfaces.add(placed.surface);
+    await placed.client.open();
+    expect(placed.log).to.deep.equal(['load']);
+    const own = setup({disableAppend: true});
+    await own.client.open();
+    expect(own.log).to.deep.equal([]);
+  });
+
+  it('opens at the next try when the modal could not be loaded', async () => {
+    const {client, host} = setup();
+    const {mount} = host;
+    host.mount = () => Promise.reject(new Error('offline'));
+    await failureOf(client.open());
+    expect(client.getState()).to.include({open: false, loading: false});
+    host.mount = mount;
+    await client.open();
+    expect(client.getState().open).to.equal(true);
+  });
+
+  it('closes, also when it was never opened', async () => {
+    const {client} = setup();
+    client.close();
+    await client.open();
+    client.close();
+    expect(client.getState().open).to.equal(false);
+  });
+
+  it('stays open while the page objects', async () => {
+    const {client, surface} = setup();
+    client.surfaces.add({...surface, mayClose: () => false});
+    await client.open();
+    client.close();
+    expect(client.getState().open).to.equal(true);
+  });
+
+  describe('subscriptions', () => {
+    const CHANGES = {
+      subscribe: (client) => client.setThemeMode('dark'),
+      subscribeAccount: (client) => connectFake(client.connections),
+      subscribeNetwork: (client) => client.networks.choose('eip155:8453'),
+      subscribeProvider: (client) => connectFake(client.connections),
+      subscribeTheme: (client) => client.setThemeVariables({'--drawbridge-radius-row': '4px'}),
+      subscribeEvents: (client) => client.modal.open(),
+    } as const satisfies Partial<Record<keyof Drawbridge, (client: Drawbridge) => void>>;
+
+    for (const [name, change] of Object.entries(CHANGES)) {
+      it(`${name} tells of a change, until it is told to stop`, () => {
+        const heard = {before: 0, after: 0};
+        const [one, other] = [setup().client, setup().client];
+        const stop = one[name as keyof typeof CHANGES](() => heard.before++);
+        change(one);
+        expect(heard.before).to.equal(1);
+        stop();
+        stop();
+        const stopOther = other[name as keyof typeof CHANGES](() => heard.after++);
+        stopOther();
+        change(other);
+        expect(heard).to.deep.equal({before: 1, after: 0});
+      });
+    }
+
+    it('subscribeAccount hears of one namespace where it is told which', () => {
+      const {client} = setup();
+      const heard: unknown[] = [];
+      client.subscribeAccount(({address}) => heard.push(address), 'solana');
+      connectFake(client.connections, {address: '0xA1'});
+      connectFake(client.connections, {address: 'So1', caipNetworkId: 'solana:1'});
+      expect(heard).to.deep.equal(['So1']);
+    });
+
+    it('subscribeProvider hears nothing of an account or a network', () => {
+      const {client} = setup();
+      connectFake(client.connections);
+      let heard = 0;
+      client.subscribeProvider(() => heard++);
+      client.connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+      client.connections.setNetwork('eip155', 'eip155:8453');
+      expect(heard).to.equal(0);
+    });
+  });
+
+  describe('settings', () => {
+    it('change what is shown', () => {
+      const {client} = setup();
+      client.setThemeMode('dark');
+      client.setThemeVariables({'--drawbridge-color-accent': 'green'});
+      client.setLocale('he');
+      expect(client.getState()).to.deep.include({
+        theme: {mode: 'dark', variables: {'--drawbridge-color-accent': 'green'}},
+        locale: 'he',
+      });
+      client.updateFeatures({swaps: false});
+      expect(client.features.state.get().swaps).to.equal(false);
+    });
+
+    it('add and remove networks', () => {
+      const {client} = setup();
+      client.addNetwork('eip155:10');
+      expect(client.networks.find('eip155:10')).to.include({chainNamespace: 'eip155'});
+      client.removeNetwork('eip155:10');
+      expect(client.networks.find('eip155:10')).to.equal(undefined);
+      expect(codeOf(() => client.removeNetwork('eip155:10'))).to.equal('network/not-found');
+      expect(codeOf(() => client.addNetwork('ethereum' as 'eip155:1'))).to.equal('config/invalid-option');
+    });
+
+    it('show a sentence of the page', async () => {
+      const {client} = setup();
+      client.showToast('Saved', 'success');
+      const {toast} = await client.full();
+      expect(toast.current.get())
+        .to.include({variant: 'success'})
+        .and.to.deep.include({message: ['common.text', 'Saved']});
+    });
+  });
+
+  it('names the connectors there are when the wanted one is not known', async () => {
+    const failure = await failureOf(setup().client.connect({connectorId: 'nobody'}));
+    expect(isDrawbridgeError(failure, 'connect/connector-missing')).to.equal(true);
+    expect(String(failure)).to.contain('nobody');
+  });
+
+  it('warns of unknown options in debug mode only', async () => {
+    const theme = {theme: 'dark'} as Partial<DrawbridgeOptions>;
+    const loud = await setup({...theme, debug: true}).client.full();
+    expect(loud.alerts.current.get()?.details).to.contain('theme');
+    const quiet = await setup(theme).client.full();
+    expect(quiet.alerts.current.get()).to.equal(undefined);
+  });
+
+  describe('destroy', () => {
+    it('takes the modal away and ends the client, however often it is called', async () => {
+      const {client, log} = setup();
+      await client.open();
+      await Promise.all([client.destroy(), client.destroy()]);
+      await client.destroy();
+      expect(log.filter((line) => line === 'unmount')).not.to.deep.equal([]);
+      for (const call of [client.open(), client.connect({connectorId: 'any'}), client.disconnect()]) {
+        expect(isDrawbridgeError(await failureOf(call), 'client/destroyed')).to.equal(true);
+      }
+    });
+
+    it('ends what is still being opened', async () => {
+      const {client} = setup();
+      const opening = failureOf(client.open());
+      await client.destroy();
+      expect(isDrawbridgeError(await opening, 'client/destroyed')).to.equal(true);
+      expect(client.getState().open).to.equal(false);
+    });
+  });
+});
+
+function setup(options: Partial<DrawbridgeOptions> = {}): {
+  client: Drawbridge;
+  host: {-readonly [K in keyof ModalHost]: ModalHost[K]};
+  surface: Parameters<Drawbridge['surfaces']['add']>[0];
+  log: string[];
+} {
+  const log: string[] = [];
+  const surface = {load: async () => void log.push('load'), mayClose: () => true};
+  const host: ModalHost = {
+    async mount(client) {
+      log.push('mount');
+      client.surfaces.add(surface);
+    },
+    unmount: () => log.push('unmount'),
+  };
+  const client = createDrawbridge(
+    {
+      projectId: 'test',
+      networks: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      features: {analytics: false},
+      env: {storage: memoryStorage(), fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
+      ...options,
+    },
+    host,
+  );
+  return {client, host, surface, log};
+}
+
+function codeOf(task: () => void): string {
+  try {
+    task();
+  } catch (error) {
+    return (error as DrawbridgeError).code;
+  }
+  throw new Error('expected it to throw');
+}
