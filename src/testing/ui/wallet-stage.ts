@@ -2,6 +2,7 @@ import type {TemplateResult} from 'lit';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {Device} from '../../core/model/device.js';
 import type {RecentWallet} from '../../core/model/wallet.js';
+import type {HttpRequest} from '../../core/ports/http.js';
 import type {Connector, PairingConnector} from '../../core/ports/connector.js';
 import {createFakeConnector} from '../client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../fake-client.js';
@@ -41,38 +42,35 @@ export const PAIRING_URI = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d5484ce2a
 export const IPHONE: Partial<Device> = {isMobile: true, isIos: true, isSafari: true};
 
 /** Sets the stage. */
-export function createStage({
-  scheme = 'light',
-  dir = 'ltr',
-  explorer = [],
-  connectors = [],
-  recent = [],
-  hasRemote = true,
-  ...options
-}: StageOptions = {}): Stage {
+export function createStage({scheme, dir, explorer = [], ...given}: StageOptions = {}): Stage {
+  const {connectors = [], recent = [], hasRemote = true, ...options} = given;
   const http = createFakeHttp({getWallets: answerOf(explorer), 'getWalletImage/*': picture()});
   if (explorer === 'failed') http.fail('getWallets', 503);
   const client = createFakeClient({http, ...options});
-  const tracked: string[] = [];
   const remote: string[] = [];
-  Object.assign(client.telemetry, {
-    track: (event: string, properties?: object) =>
-      void tracked.push([event, properties && JSON.stringify(properties)].filter(Boolean).join(' ')),
-  });
   client.connectors.add(...connectors, ...(hasRemote ? [createRemote(remote)] : []));
   for (const wallet of recent) client.wallets.remember(wallet);
   return {
     client,
     http,
-    tracked,
+    tracked: recordEvents(client),
     remote,
     async show<V extends HTMLElement>(template: TemplateResult) {
-      const view = await themed<V>(template, {scheme, dir});
+      const view = await themed<V>(template, {...(scheme && {scheme}), ...(dir && {dir})});
       view.addEventListener('click', keepHere);
       await drawn();
       return view;
     },
   };
+}
+
+function recordEvents({telemetry}: FakeClient): string[] {
+  const tracked: string[] = [];
+  Object.assign(telemetry, {
+    track: (event: string, properties?: object) =>
+      void tracked.push([event, properties && JSON.stringify(properties)].filter(Boolean).join(' ')),
+  });
+  return tracked;
 }
 
 /** The pairing is there, for another four minutes. */
@@ -105,9 +103,10 @@ function keepHere(event: Event): void {
 function answerOf(explorer: StageOptions['explorer']): unknown {
   if (explorer === 'silent') return () => new Promise(() => {});
   const listed = Array.isArray(explorer) ? (explorer as readonly RawWallet[]) : [];
-  return ({query = {}}: {readonly query?: Readonly<Record<string, unknown>>}) => {
+  return ({query = {}}: HttpRequest) => {
     const {page = 1, entries = 40, search = '', include, exclude} = query;
-    const ids = (text: unknown): readonly string[] => (text ? String(text).split(',') : []);
+    const ids = (text: string | number | undefined): readonly string[] =>
+      text ? String(text).split(',') : [];
     const found = listed.filter(
       ({id, name}) =>
         name.toLowerCase().includes(String(search).toLowerCase()) &&

@@ -4,6 +4,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ViewEntry, ViewName} from '../../../core/model/view.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
+import type {ViewHintEvent} from '../../base/events/view-hint-event.js';
 import {observe} from '../../base/observe.js';
 import type {ViewElement} from '../../base/view-element.js';
 import type {ViewFailedEvent} from '../../base/view-failed-event.js';
@@ -11,7 +12,7 @@ import {offlineIcon} from '../../icons/status.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
 import '../../parts/feedback/spinner.js';
-import {routeOf} from '../../views/routes.js';
+import {routeOf, routes} from '../../views/routes.js';
 import {ViewShownEvent} from './outlet-events.js';
 import styles from './outlet.styles.js';
 
@@ -47,7 +48,7 @@ export class Outlet extends ClientElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="outlet" @view-failed=${this.#followFailure}>
+    return html`<div class="outlet" @view-failed=${this.#followFailure} @view-hint=${this.#loadAhead}>
       ${this.phase === 'failed' ? this.#renderFailure() : this.view}
       ${this.phase === 'loading' ? this.#renderWait() : nothing}
     </div>`;
@@ -80,6 +81,11 @@ export class Outlet extends ClientElement {
     return html`<drawbridge-action variant="quiet" @click=${() => location.reload()}>
       ${this.t('view.reload')}
     </drawbridge-action>`;
+  }
+
+  /** A failure costs nothing: the view is loaded again when it is wanted, and says so then. */
+  #loadAhead({view}: ViewHintEvent): void {
+    void Promise.allSettled([routes[view].load(), this.client.loadMessages()]);
   }
 
   #load(entry: ViewEntry): void {

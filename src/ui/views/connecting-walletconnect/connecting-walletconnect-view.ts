@@ -62,12 +62,15 @@ export class ConnectingWalletConnectView extends ViewElement<'ConnectingWalletCo
   }
 
   protected override render(): TemplateResult {
-    const platforms = this.#platforms;
+    const [platform, ...others] = this.#platforms;
+    const chosen = this.#platform;
+    const panel = keyed(chosen, this.#renderPanel(chosen));
+    if (others.length === 0)
+      return html`<div class="panel">${panel}</div>
+        ${this.#renderFooter()}`;
     return html`
-      ${platforms.length > 1 ? this.#renderTabs(platforms) : nothing}
-      <div class="panel" role=${platforms.length > 1 ? 'tabpanel' : nothing} aria-label=${this.#tabLabel}>
-        ${keyed(this.#platform, this.#renderPanel(this.#platform))}
-      </div>
+      ${this.#renderTabs([platform, ...others])}
+      <div class="panel" role="tabpanel" aria-label=${this.t(TAB_LABELS[chosen])}>${panel}</div>
       ${this.#renderFooter()}
     `;
   }
@@ -82,19 +85,29 @@ export class ConnectingWalletConnectView extends ViewElement<'ConnectingWalletCo
   }
 
   #renderPanel(platform: WalletPlatform): TemplateResult {
-    const {client} = this;
     const wallet = this.#wallet;
-    if (wallet && (platform === 'browser' || platform === 'unsupported'))
-      return html`<drawbridge-browser-panel .client=${client} .wallet=${wallet}></drawbridge-browser-panel>`;
+    if (!wallet || platform === 'qrcode') return this.#renderRemote(() => this.#renderCode(wallet));
+    if (platform === 'browser' || platform === 'unsupported') {
+      return html`<drawbridge-browser-panel
+        .client=${this.client}
+        .wallet=${wallet}
+      ></drawbridge-browser-panel>`;
+    }
+    return this.#renderRemote(
+      () =>
+        html`<drawbridge-link-panel
+          .client=${this.client}
+          .wallet=${wallet}
+          platform=${platform}
+          ?opening=${this.params?.isOpening ?? false}
+        ></drawbridge-link-panel>`,
+    );
+  }
+
+  /** What needs a pairing, or why there is none. */
+  #renderRemote(render: () => TemplateResult): TemplateResult {
     const error = this.#error;
-    if (error) return this.#renderFailure(error);
-    if (!wallet || platform === 'qrcode') return this.#renderCode(wallet);
-    return html`<drawbridge-link-panel
-      .client=${client}
-      .wallet=${wallet}
-      platform=${platform}
-      ?opening=${this.params?.isOpening ?? false}
-    ></drawbridge-link-panel>`;
+    return error ? this.#renderFailure(error) : render();
   }
 
   #renderCode(wallet: Wallet | undefined): TemplateResult {
@@ -161,10 +174,6 @@ export class ConnectingWalletConnectView extends ViewElement<'ConnectingWalletCo
   get #platform(): WalletPlatform {
     const [first, ...others] = this.#platforms;
     return this.chosen && others.includes(this.chosen) ? this.chosen : first;
-  }
-
-  get #tabLabel(): string | typeof nothing {
-    return this.#platforms.length > 1 ? this.t(TAB_LABELS[this.#platform]) : nothing;
   }
 
   /** Why there is no link; an attempt under way has the last word. */
