@@ -41,9 +41,9 @@ export async function openWallet(
 
 /** The wallet behind a button's name, where its name says it; needs no client. */
 export function namedWallet(wallet: string): NamedWallet | undefined {
-  return (
-    WALLET_KEYS[wallet] ?? Object.values(WALLET_KEYS).find(({id, rdns}) => id === wallet || rdns === wallet)
-  );
+  // A page may take the name from anywhere, also one that every object has.
+  const entries = Object.entries(WALLET_KEYS);
+  return entries.find(([key, {id, rdns}]) => [key, id, rdns].includes(wallet))?.[1];
 }
 
 function installed({connectors}: Client, wallet: string): Connector | undefined {
