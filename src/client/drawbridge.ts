@@ -64,6 +64,13 @@ export interface Drawbridge extends PageClient {
   addNetwork(network: NetworkInput): Promise<void>;
   /** Rejects with `network/not-found` or `network/last-of-namespace`. */
   removeNetwork(id: CaipNetworkId): Promise<void>;
+  /**
+   * Disconnects a chain and stops offering it; the active one gives way to the first network of another.
+   *
+   * Rejects with `chain/adapter-missing`, or `network/last-of-namespace` for the only chain; also with
+   * `disconnect/failed`, after the chain is gone.
+   */
+  removeChain(namespace: ChainNamespace): Promise<void>;
   updateFeatures(features: Features): void;
   /** Shows a sentence of the adopter's in the modal. */
   showToast(text: string, variant?: ToastVariant): Promise<void>;

@@ -9,6 +9,7 @@ type Settings = Pick<
   | 'setLocale'
   | 'addNetwork'
   | 'removeNetwork'
+  | 'removeChain'
   | 'updateFeatures'
   | 'showToast'
 >;
@@ -28,6 +29,10 @@ export function createSettings(page: PageClient): Settings {
     async removeNetwork(id) {
       const {removeNetwork} = await loadNetworkList();
       removeNetwork(page.networks, id);
+    },
+    async removeChain(namespace) {
+      const {removeChain} = await loadNetworkList();
+      await removeChain(page, namespace);
     },
     updateFeatures: (features) => page.features.update(features),
     async showToast(text, variant = 'success') {

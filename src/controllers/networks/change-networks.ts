@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {NetworksState} from './networks-controller.js';
 
@@ -34,6 +34,34 @@ export function withoutNetwork(
   return {
     requested: rest,
     ...(isChosen && {chosen: {...chosen, [chainNamespace]: next.caipNetworkId}}),
+  };
+}
+
+/**
+ * Removes a chain with all its networks; "removing the active chain moves to the first network of another chain".
+ *
+ * Throws `chain/adapter-missing` for a chain that is not there, `network/last-of-namespace` for the only one.
+ */
+export function withoutChain(
+  {requested, chosen, activeNamespace}: NetworksState,
+  namespace: ChainNamespace,
+): Partial<NetworksState> {
+  const rest = requested.filter(({chainNamespace}) => chainNamespace !== namespace);
+  const [first] = rest;
+  const name = namespace;
+  if (rest.length === requested.length) {
+    throw new DrawbridgeError('chain/adapter-missing', `Chain adapter not found: ${name}`, {name});
+  }
+  if (!first) {
+    throw new DrawbridgeError('network/last-of-namespace', `${name} is the only chain of this page`, {name});
+  }
+  const {[namespace]: _, ...others} = chosen;
+  if (namespace !== activeNamespace) return {requested: rest, chosen: others};
+  const {chainNamespace, caipNetworkId} = first;
+  return {
+    requested: rest,
+    chosen: {...others, [chainNamespace]: caipNetworkId},
+    activeNamespace: chainNamespace,
   };
 }
 

@@ -7,7 +7,7 @@ import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {fakeNetwork} from '../../testing/fake-flows.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
-import {withNetwork, withoutNetwork} from './change-networks.js';
+import {withNetwork, withoutChain, withoutNetwork} from './change-networks.js';
 
 describe('NetworksController', () => {
   it('starts on the first network, or on the default', () => {
@@ -91,6 +91,34 @@ describe('NetworksController', () => {
       networks.choose('eip155:10');
       networks.change(withoutNetwork(networks.state.get(), 'eip155:1'));
       expect(networks.state.get().chosen.eip155).to.equal('eip155:10');
+    });
+
+    it('"Removing the active chain moves to the first network of another chain"', () => {
+      const {networks} = setup();
+      networks.choose(SOLANA);
+      networks.choose('eip155:10');
+      networks.choose(SOLANA);
+      networks.change(withoutChain(networks.state.get(), 'solana'));
+      expect(networks.state.get()).to.deep.include({activeNamespace: 'eip155', chosen: {eip155: 'eip155:1'}});
+      expect(networks.find(SOLANA)).to.equal(undefined);
+    });
+
+    it('stays where it is when another chain is removed', () => {
+      const {networks} = setup();
+      networks.choose(SOLANA);
+      networks.choose('eip155:10');
+      networks.change(withoutChain(networks.state.get(), 'solana'));
+      expect(networks.state.get()).to.deep.include({
+        activeNamespace: 'eip155',
+        chosen: {eip155: 'eip155:10'},
+      });
+    });
+
+    it('cannot remove a chain that is not there, nor the only one', () => {
+      const {networks} = setup({networks: ['eip155:1']});
+      const remove = (namespace: 'eip155' | 'bip122') => () => withoutChain(networks.state.get(), namespace);
+      expect(failure(remove('bip122'))).to.include({code: 'chain/adapter-missing'});
+      expect(failure(remove('eip155'))).to.include({code: 'network/last-of-namespace'});
     });
 
     it('cannot remove what is not there', () => {

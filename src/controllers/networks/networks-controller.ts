@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {Config} from '../../core/config/config.js';
+import type {PageConfig} from '../../core/config/config.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
@@ -40,7 +40,7 @@ export class NetworksController {
     storage,
     load,
   }: {
-    readonly config: Config;
+    readonly config: PageConfig;
     readonly storage: Storage;
     readonly load: LoadNetworks;
   }) {
