@@ -2,17 +2,17 @@ import type {ClientEvent} from '@drawbridge/modal';
 import {foundry, mainnet} from '@drawbridge/modal/networks';
 import {expect} from '@open-wc/testing';
 import {Profiler, type ReactElement, type ReactNode} from 'react';
-import {openTestPage, type TestPage} from '../testing/test-page.js';
-import {useDisconnect} from './account/use-disconnect.js';
-import {useDrawbridgeAccount} from './account/use-drawbridge-account.js';
-import {useDrawbridgeBalance} from './account/use-drawbridge-balance.js';
-import {useWalletInfo} from './account/use-wallet-info.js';
-import {useDrawbridgeNetwork} from './network/use-drawbridge-network.js';
-import {useDrawbridgeProvider} from './network/use-drawbridge-provider.js';
-import {useDrawbridge} from './page/use-drawbridge.js';
-import {useDrawbridgeEvents} from './page/use-drawbridge-events.js';
-import {useDrawbridgeState} from './page/use-drawbridge-state.js';
-import {useDrawbridgeTheme} from './page/use-drawbridge-theme.js';
+import {openTestPage, type TestPage} from './testing/test-page.js';
+import {useDisconnect} from './hooks/account/use-disconnect.js';
+import {useDrawbridgeAccount} from './hooks/account/use-drawbridge-account.js';
+import {useDrawbridgeBalance} from './hooks/account/use-drawbridge-balance.js';
+import {useWalletInfo} from './hooks/account/use-wallet-info.js';
+import {useDrawbridgeNetwork} from './hooks/network/use-drawbridge-network.js';
+import {useDrawbridgeProvider} from './hooks/network/use-drawbridge-provider.js';
+import {useDrawbridge} from './hooks/page/use-drawbridge.js';
+import {useDrawbridgeEvents} from './hooks/page/use-drawbridge-events.js';
+import {useDrawbridgeState} from './hooks/page/use-drawbridge-state.js';
+import {useDrawbridgeTheme} from './hooks/page/use-drawbridge-theme.js';
 
 const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
   ['useDrawbridge', () => useDrawbridge()],
