@@ -11,13 +11,17 @@ const TOGETHER = {
   /** Everything a client is before it is used; it registers nothing. */
   page: [
     'src/client/create-drawbridge.ts',
-    'src/core/config/complete-config.ts',
+    'src/core/config/page-config.ts',
     'src/core/model/networks/network-of-id.ts',
   ],
   /** What a page's script has checked, and parts of the modal need as well. */
-  shapes: ['src/core/model/safety/shape.ts', 'src/core/model/connector.ts'],
+  shapes: [
+    'src/core/model/safety/shape.ts',
+    'src/core/model/connector.ts',
+    'src/core/model/addresses/parse-caip.ts',
+  ],
   /** The checks of a script's options, which pages without one do without. */
-  checks: ['src/core/config/resolve-config.ts'],
+  checks: ['src/core/config/check-options.ts'],
   /** The event classes, for pages that name them. */
   events: ['src/ui/base/events/to-dom-event.ts'],
   /** The public elements. */

@@ -25,10 +25,20 @@ const minifyHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 function minifyCss(text: string): string {
   const line = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
   // Within quotes every character counts.
-  if (/['"]/.test(line)) return line;
-  return line
+  return line.replace(
+    /("[^"]*"|'[^']*')|[^'"]+/g,
+    (part, quoted: string | undefined) => quoted ?? tighten(part),
+  );
+}
+
+function tighten(css: string): string {
+  return css
     .replace(/ ?([{};]) ?/g, '$1')
     .replace(/([{;][\w-]+): /g, '$1:')
+    .replace(/, /g, ',')
+    .replace(/\( /g, '(')
+    .replace(/ \)/g, ')')
+    .replace(/([ ,(:])0\.(\d)/g, '$1.$2')
     .replaceAll(';}', '}');
 }
 

@@ -6,6 +6,8 @@ import type {RouterController} from '../controllers/router/router-controller.js'
 import type {ToastController} from '../controllers/toast/toast-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
+import type {FeaturesController} from '../controllers/features/features-controller.js';
+import type {Config, ResolvedFeatures} from '../core/config/config.js';
 import type {Messages} from '../core/messages/message.js';
 import type {Device} from '../core/model/device.js';
 import type {Clock} from '../core/ports/clock.js';
@@ -24,6 +26,10 @@ import type {PageClient} from './page-client.js';
  * a wallet is asked for, or a stored connection is restored.
  */
 export interface Client extends PageClient {
+  /** Every option with its default; its features are those in force. */
+  readonly config: Config;
+  /** What is offered right now, defaults included. */
+  readonly features: Pick<FeaturesController, 'update'> & {readonly state: ReadableAtom<ResolvedFeatures>};
   /** Those of the first screen at once; all of them after {@link Client.loadMessages}. */
   readonly messages: ReadableAtom<Messages>;
   /** Loads every sentence; rejects with `chunk/unavailable`. */

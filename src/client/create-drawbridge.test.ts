@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {isDrawbridgeError, type DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {checkOptions} from '../core/config/check-options.js';
+import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {failureOf} from '../testing/failure-of.js';
 import {connectFake} from '../testing/client/fake-connection.js';
@@ -119,19 +120,36 @@ describe('createDrawbridge, without a wallet', () => {
       expect(client.features.state.get().swaps).to.equal(false);
     });
 
-    it('add and remove networks', () => {
+    it('add and remove networks', async () => {
       const {client} = setup();
-      client.addNetwork('eip155:10');
+      await client.addNetwork('eip155:10');
       expect(client.networks.find('eip155:10')).to.include({chainNamespace: 'eip155'});
-      client.removeNetwork('eip155:10');
+      await client.removeNetwork('eip155:10');
       expect(client.networks.find('eip155:10')).to.equal(undefined);
-      expect(codeOf(() => client.removeNetwork('eip155:10'))).to.equal('network/not-found');
-      expect(codeOf(() => client.addNetwork('ethereum' as 'eip155:1'))).to.equal('config/invalid-option');
+      expect(await failureOf(client.removeNetwork('eip155:10'))).to.include({code: 'network/not-found'});
+      const nonsense = client.addNetwork('ethereum' as 'eip155:1');
+      expect(await failureOf(nonsense)).to.include({code: 'config/invalid-option'});
+    });
+
+    it('remove a chain, with the wallet that is connected there', async () => {
+      const {client} = setup();
+      connectFake(client.connections);
+      await client.removeChain('eip155');
+      expect(client.getState()).to.include({activeNamespace: 'solana', status: 'disconnected'});
+      expect(client.connections.of('eip155').status).to.equal('disconnected');
+      expect(client.connections.stored).to.deep.equal({});
+    });
+
+    it('leave the wallet alone when its chain is the only one', async () => {
+      const {client} = setup({networks: ['eip155:1']});
+      connectFake(client.connections);
+      expect(await failureOf(client.removeChain('eip155'))).to.include({code: 'network/last-of-namespace'});
+      expect(client.getState().status).to.equal('connected');
     });
 
     it('show a sentence of the page', async () => {
       const {client} = setup();
-      client.showToast('Saved', 'success');
+      await client.showToast('Saved', 'success');
       const {toast} = await client.full();
       expect(toast.current.get())
         .to.include({variant: 'success'})
@@ -198,16 +216,8 @@ function setup(options: Partial<DrawbridgeOptions> = {}): {
       env: {storage: memoryStorage(), fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
       ...options,
     },
+    checkOptions,
     host,
   );
   return {client, host, surface, log};
-}
-
-function codeOf(task: () => void): string {
-  try {
-    task();
-  } catch (error) {
-    return (error as DrawbridgeError).code;
-  }
-  throw new Error('expected it to throw');
 }

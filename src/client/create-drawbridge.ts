@@ -1,8 +1,7 @@
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import type {PageFacts} from '../core/config/complete-config.js';
-import type {Config} from '../core/config/config.js';
+import type {PageConfig} from '../core/config/config.js';
 import {chunkOf} from '../core/errors/chunk-of.js';
-import {readPageFacts} from '../io/platform/page-facts.js';
+import {readPageLocale} from '../io/platform/page-facts.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
 import {createSettings} from './page/settings.js';
@@ -18,8 +17,8 @@ export interface ModalHost {
   unmount(client: Drawbridge): void;
 }
 
-/** Checks options and completes them; the entry says how much there is to check. */
-export type ResolveConfig = (options: DrawbridgeOptions, page: PageFacts) => Config;
+/** Reads the options; the entry says how much there is to check. */
+export type ReadConfig = (options: DrawbridgeOptions, pageLocale: string) => PageConfig;
 
 /**
  * Creates a client. Two clients share nothing.
@@ -29,10 +28,10 @@ export type ResolveConfig = (options: DrawbridgeOptions, page: PageFacts) => Con
  */
 export function createDrawbridge(
   options: DrawbridgeOptions,
-  resolve: ResolveConfig,
+  readConfig: ReadConfig,
   host: ModalHost,
 ): Drawbridge {
-  const config = resolve(options, readPageFacts());
+  const config = readConfig(options, readPageLocale());
   const page = createPageClient(config, createSurroundings(options), () => showable(client, host));
   const client: Drawbridge = {
     ...page,

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {resolveConfig} from '../core/config/resolve-config.js';
+import {resolveConfig} from '../testing/resolve-config.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainModule} from '../core/ports/chain-adapter.js';

@@ -7,20 +7,20 @@ import {ModalController} from '../controllers/modal/modal-controller.js';
 import {NetworksController, type LoadNetworks} from '../controllers/networks/networks-controller.js';
 import {ThemeController} from '../controllers/theme/theme-controller.js';
 import type {ViewName} from '../core/model/view.js';
-import type {Config} from '../core/config/config.js';
+import type {PageConfig} from '../core/config/config.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {OpenOptions} from '../flows/open-modal.js';
 import {chunkOf} from '../core/errors/chunk-of.js';
 import {ClientEvents, watchState} from './page/client-events.js';
 import {deriveState} from './page/derived-state.js';
-import {createLife} from './page/life.js';
+import {createLife} from './page/loading/life.js';
 import {Surfaces} from './page/surfaces.js';
 import type {Surroundings} from './page/surroundings.js';
 import type {PageClient} from './page-client.js';
 
 /** Wires what the page's buttons need. Everything else arrives with {@link PageClient.full}. */
 export function createPageClient(
-  config: Config,
+  config: PageConfig,
   surroundings: Surroundings,
   show: () => Promise<void>,
 ): PageClient {
@@ -60,7 +60,7 @@ export function createPageClient(
 
 /** What is shown and how, whatever is connected. */
 function createDisplay(
-  config: Config,
+  config: PageConfig,
   {clock}: Surroundings,
 ): Pick<PageClient, 'locale' | 'messages' | 'theme' | 'modal' | 'features'> {
   const locale = new LocaleController({locale: config.locale, overrides: config.messages});
@@ -69,7 +69,7 @@ function createDisplay(
     messages: locale.messages,
     theme: new ThemeController({mode: config.themeMode, variables: config.themeVariables}),
     modal: new ModalController({clock}),
-    features: new FeaturesController(config.features),
+    features: new FeaturesController(),
   };
 }
 

@@ -7,7 +7,7 @@ import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import type {ThemeController} from '../controllers/theme/theme-controller.js';
 import type {ViewName} from '../core/model/view.js';
-import type {Config} from '../core/config/config.js';
+import type {PageConfig} from '../core/config/config.js';
 import type {PageMessages} from '../core/messages/message.js';
 import type {OpenOptions} from '../flows/open-modal.js';
 import type {Client} from './client.js';
@@ -17,7 +17,7 @@ import type {Surfaces} from './page/surfaces.js';
 
 /** What the page's buttons work with: small enough for the first load. */
 export interface PageClient extends DerivedState {
-  readonly config: Config;
+  readonly config: PageConfig;
   readonly messages: ReadableAtom<PageMessages>;
   readonly locale: LocaleController;
   readonly theme: ThemeController;
@@ -29,7 +29,7 @@ export interface PageClient extends DerivedState {
   readonly accounts: AccountsController;
   /** The modal elements of this client. */
   readonly surfaces: Surfaces;
-  readonly features: FeaturesController;
+  readonly features: Pick<FeaturesController, 'state' | 'update'>;
   readonly events: ClientEvents;
   /** The one place that decides how a failure is shown. */
   readonly failures: {report(cause: unknown): void};

@@ -1,7 +1,7 @@
 import {createDrawbridge as create} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {resolveConfig} from '../core/config/resolve-config.js';
+import {checkOptions} from '../core/config/check-options.js';
 import {createModalHost} from '../ui/shell/modal/append-modal.js';
 
 export type {ClientEvent} from '../client/page/client-events.js';
@@ -57,5 +57,5 @@ export const version = '0.1.0';
  * for this client or `disableAppend` is set.
  */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
-  return create(options, resolveConfig, createModalHost());
+  return create(options, checkOptions, createModalHost());
 }

@@ -1,5 +1,6 @@
 import {atom, type WritableAtom} from 'nanostores';
 import type {Client} from '../client/client.js';
+import {configure, type ConfiguredPage} from '../client/inside/configured-page.js';
 import {createPageClient} from '../client/create-page-client.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import {createSettings} from '../client/page/settings.js';
@@ -13,7 +14,7 @@ import {RouterController} from '../controllers/router/router-controller.js';
 import {ToastController} from '../controllers/toast/toast-controller.js';
 import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {resolveConfig} from '../core/config/resolve-config.js';
+import {checkOptions} from '../core/config/check-options.js';
 import {en} from '../core/messages/en.js';
 import type {Device} from '../core/model/device.js';
 import {mainnet} from '../core/model/networks/eip155/ethereum.js';
@@ -71,7 +72,9 @@ export function createFakeClient({
   const script = createFlowScript();
   const reported: unknown[] = [];
   const surroundings = createFakeSurroundings(clock);
-  const page = createPageClient(configOf(options), surroundings, () => page.surfaces.load());
+  const page: ConfiguredPage = configure(
+    createPageClient(configOf(options), surroundings, () => page.surfaces.load()),
+  );
   const inside = {...remainder(clock, device), connectors: new ConnectorsController({clock})};
   inside.router.state.listen(({history}) => page.view.set(history.at(-1)?.view ?? 'Connect'));
   const client = {
@@ -121,11 +124,8 @@ function createFakeSurroundings(clock: FakeClock): Surroundings {
 }
 
 function configOf(options: Partial<DrawbridgeOptions>) {
-  const app = {name: 'Harbour', description: '', url: 'https://harbour.test', icons: []};
-  return resolveConfig(
-    {projectId: 'test', networks: [mainnet, base, polygon], ...options},
-    {metadata: app, locale: 'en'},
-  );
+  const metadata = {name: 'Harbour', description: '', url: 'https://harbour.test', icons: []};
+  return checkOptions({projectId: 'test', networks: [mainnet, base, polygon], metadata, ...options}, 'en');
 }
 
 function remainder(clock: FakeClock, device: Partial<Device> = {}) {

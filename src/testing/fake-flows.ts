@@ -3,7 +3,7 @@ import {AccountsController} from '../controllers/accounts/accounts-controller.js
 import {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
 import {NetworksController} from '../controllers/networks/networks-controller.js';
-import {resolveConfig} from '../core/config/resolve-config.js';
+import {resolveConfig} from './resolve-config.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';

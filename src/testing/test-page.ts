@@ -2,7 +2,7 @@ import {connectDevnet, type DevnetControl} from '../../demo/devnet/client.js';
 import {createDrawbridge} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
-import {resolveConfig} from '../core/config/resolve-config.js';
+import {checkOptions} from '../core/config/check-options.js';
 import {defineNetwork} from '../core/model/networks/define-network.js';
 import type {Network} from '../core/model/network.js';
 import type {KeyValueStorage} from '../core/ports/storage.js';
@@ -46,7 +46,7 @@ export async function openTestPage(storage: KeyValueStorage = memoryStorage()): 
           env: {storage},
           ...options,
         },
-        resolveConfig,
+        checkOptions,
         {mount: async () => {}, unmount: () => {}},
       );
       clients.push(client);

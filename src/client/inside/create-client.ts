@@ -6,6 +6,7 @@ import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
 import type {Client} from '../client.js';
 import type {PageClient} from '../page-client.js';
 import type {Surroundings} from '../page/surroundings.js';
+import {configure} from './configured-page.js';
 import {createDisplay} from './create-display.js';
 import {createFlows} from './create-flows.js';
 import {createWalletLists} from './create-wallet-lists.js';
@@ -18,8 +19,9 @@ import {createServices} from './services.js';
  *
  * Rejects with `chunk/unavailable` when a plug-in cannot be loaded.
  */
-export async function createClient(page: PageClient, surroundings: Surroundings): Promise<Client> {
+export async function createClient(pageClient: PageClient, surroundings: Surroundings): Promise<Client> {
   const {clock} = surroundings;
+  const page = configure(pageClient);
   // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.
   const loaded = await loadPlugins(page.config);
   const services = createServices(page.config, surroundings);

@@ -8,14 +8,14 @@ import {createSessionKeeper} from '../../flows/session/keep-session.js';
 import {createSyncAccountFlow} from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
 import type {Flows} from '../client.js';
-import type {PageClient} from '../page-client.js';
+import type {ConfiguredPage} from './configured-page.js';
 import {createIdentities} from './identities.js';
 import type {Plugins} from './load-plugins.js';
 import type {Services} from './services.js';
 
 /** What {@link createConnecting} works with. */
 export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
-  readonly page: PageClient;
+  readonly page: ConfiguredPage;
   readonly clock: Clock;
   readonly services: Services;
   readonly connectors: ConnectorsController;

@@ -7,8 +7,8 @@ import {chunkOf} from '../../core/errors/chunk-of.js';
 import {enFirst} from '../../core/messages/en-first.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
-import type {PageClient} from '../page-client.js';
-import {createLazy} from '../page/lazy.js';
+import type {ConfiguredPage} from './configured-page.js';
+import {createLazy} from '../page/loading/lazy.js';
 
 /** What the modal shows and where it is, whatever is connected. */
 export interface Display extends Pick<
@@ -19,7 +19,7 @@ export interface Display extends Pick<
 }
 
 /** Creates what the modal is shown with; the sentences of the first screen come with it, the others later. */
-export function createDisplay(page: PageClient, clock: Clock): Display {
+export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const router = new RouterController();
   const toast = new ToastController({clock});
   const messages = createLazy(async () => {

@@ -6,8 +6,8 @@ import {isPairingConnector} from '../../core/ports/connector.js';
 import {createNavigateFlow, type NavigateFlow} from '../../flows/navigate.js';
 import {createOpenModalFlow, type OpenModalFlow} from '../../flows/open-modal.js';
 import type {Flows} from '../client.js';
-import type {PageClient} from '../page-client.js';
-import {createLazy} from '../page/lazy.js';
+import type {ConfiguredPage} from './configured-page.js';
+import {createLazy} from '../page/loading/lazy.js';
 import type {ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';
 
@@ -94,7 +94,7 @@ function followChain({page, display, report}: FlowsParts, navigate: NavigateFlow
   return isHeld;
 }
 
-function chainResponse({config, networks, connections}: PageClient): ChainResponse {
+function chainResponse({config, networks, connections}: ConfiguredPage): ChainResponse {
   const {activeNamespace, requested} = networks.state.get();
   const connection = connections.of(activeNamespace);
   const isConnected = connection.status === 'connected';

@@ -5,7 +5,7 @@ import type {ConnectorsController} from '../../controllers/connectors/connectors
 import type {Device} from '../../core/model/device.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import type {PageClient} from '../page-client.js';
+import type {ConfiguredPage} from './configured-page.js';
 import type {Services} from './services.js';
 import type {Surroundings} from '../page/surroundings.js';
 
@@ -28,7 +28,7 @@ export interface WalletListParts {
 
 /** Wires the wallet lists and pictures of one client. */
 export function createWalletLists(
-  page: PageClient,
+  page: ConfiguredPage,
   {clock, storage}: Surroundings,
   parts: WalletListParts,
 ): WalletLists {

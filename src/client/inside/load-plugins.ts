@@ -5,7 +5,7 @@ import type {Device} from '../../core/model/device.js';
 import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../../core/ports/chain-adapter.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
-import type {PageClient} from '../page-client.js';
+import type {ConfiguredPage} from './configured-page.js';
 import {toSocketUrl, type Services} from './services.js';
 import type {Surroundings} from '../page/surroundings.js';
 
@@ -23,7 +23,7 @@ export interface LoadedPlugins {
 
 /** What {@link startPlugins} works with. */
 export interface PluginParts {
-  readonly page: PageClient;
+  readonly page: ConfiguredPage;
   readonly surroundings: Surroundings;
   readonly services: Services;
   readonly connectors: ConnectorsController;

@@ -44,7 +44,6 @@ describe('derived state', () => {
       caipAddress: undefined,
       allAccounts: [],
       connectedWalletInfo: undefined,
-      preferredAccountType: 'smartAccount',
     });
   });
 

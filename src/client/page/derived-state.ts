@@ -2,7 +2,7 @@ import {computed, type ReadableAtom} from 'nanostores';
 import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
-import type {Config} from '../../core/config/config.js';
+import type {PageConfig} from '../../core/config/config.js';
 import type {AccountDetails, AccountState} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
@@ -20,7 +20,7 @@ export interface ActiveNetwork {
 
 /** The controllers that derived stores read. */
 export interface DerivedParts {
-  readonly config: Config;
+  readonly config: PageConfig;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
@@ -76,7 +76,9 @@ export function deriveState({config, accounts, connections, networks}: DerivedPa
     status: connection.status,
     addressExplorerUrl: explorerUrl(connection, networks),
     preferredAccountType:
-      connection.status === 'connected' ? connection.account.type : config.defaultAccountTypes[namespace],
+      connection.status === 'connected'
+        ? connection.account.type
+        : config.options.defaultAccountTypes?.[namespace],
   });
   return {
     accountOf,

@@ -1,17 +1,11 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {ResolvedFeatures} from '../../core/config/config.js';
 import type {Features} from '../../core/config/options.js';
 
-/** Holds what the modal offers; an adopter may change it while the page runs. */
+/** Holds the features an adopter changes while the page runs; the others are as configured. */
 export class FeaturesController {
-  readonly #state;
+  readonly #state = atom<Features>({});
 
-  readonly state: ReadableAtom<ResolvedFeatures>;
-
-  constructor(initial: ResolvedFeatures) {
-    this.#state = atom(initial);
-    this.state = this.#state;
-  }
+  readonly state: ReadableAtom<Features> = this.#state;
 
   /** Changes the features that are given and leaves the others. */
   update(features: Features): void {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {resolveConfig} from '../../core/config/resolve-config.js';
+import {resolveConfig} from '../../testing/resolve-config.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network, NetworkInput} from '../../core/model/network.js';

@@ -21,20 +21,31 @@ export interface ResolvedEndpoints {
   readonly rpc: string;
 }
 
-/** Checked options with every default filled in. Frozen. */
-export interface Config {
+/** What a client must know before it is used; the rest is worked out from `options` when it is. */
+export interface PageConfig {
   readonly id: string;
-  readonly projectId: string;
-  readonly metadata: Metadata;
+  /** As given, with no default filled in. */
+  readonly options: DrawbridgeOptions;
   readonly networks: readonly [Network, ...Network[]];
   readonly defaultNetwork: Network;
-  readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
-  readonly chains: DrawbridgeOptions['chains'];
-  readonly connectors: NonNullable<DrawbridgeOptions['connectors']>;
   readonly themeMode: ThemeMode;
   readonly themeVariables: ThemeVariables;
   readonly locale: string;
   readonly messages: MessageOverrides;
+  readonly embedded: boolean;
+  readonly disableAppend: boolean;
+  readonly enableReconnect: boolean;
+  /** Names of options that do not exist; worth a warning in debug mode. */
+  readonly unknownOptions: readonly string[];
+}
+
+/** Checked options with every default filled in. */
+export interface Config extends PageConfig {
+  readonly projectId: string;
+  readonly metadata: Metadata;
+  readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
+  readonly chains: DrawbridgeOptions['chains'];
+  readonly connectors: NonNullable<DrawbridgeOptions['connectors']>;
   readonly allowUnsupportedChain: boolean;
   readonly basic: boolean;
   readonly showWallets: boolean;
@@ -44,7 +55,6 @@ export interface Config {
   readonly enableWallets: boolean;
   readonly enableNetworkSwitch: boolean;
   readonly enableWalletGuide: boolean;
-  readonly enableReconnect: boolean;
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
   readonly featuredWalletIds: readonly string[];
   readonly includeWalletIds: readonly string[];
@@ -56,11 +66,7 @@ export interface Config {
   readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
   readonly termsConditionsUrl: string | undefined;
   readonly privacyPolicyUrl: string | undefined;
-  readonly embedded: boolean;
-  readonly disableAppend: boolean;
   readonly debug: boolean;
-  /** Names of options that do not exist; worth a warning in debug mode. */
-  readonly unknownOptions: readonly string[];
   readonly onError: DrawbridgeOptions['onError'];
   readonly features: ResolvedFeatures;
   readonly endpoints: ResolvedEndpoints;

@@ -1,36 +1,42 @@
 import {expect} from '@open-wc/testing';
-import {readPageFacts} from './page-facts.js';
+import {readMetadata, readPageLocale} from './page-facts.js';
 
-describe('readPageFacts', () => {
+describe('readMetadata', () => {
   it('reads how a page introduces itself', () => {
-    const facts = readPageFacts(
+    const metadata = readMetadata(
       page(
-        '<html lang="de"><title>Harbour</title>' +
+        '<title>Harbour</title>' +
           '<meta name="description" content="A bridge">' +
           '<link rel="shortcut icon" href="https://harbour.example/icon.png">',
       ),
     );
-    expect(facts).to.deep.equal({
-      metadata: {
-        name: 'Harbour',
-        description: 'A bridge',
-        url: location.origin,
-        icons: ['https://harbour.example/icon.png'],
-      },
-      locale: 'de',
+    expect(metadata).to.deep.equal({
+      name: 'Harbour',
+      description: 'A bridge',
+      url: location.origin,
+      icons: ['https://harbour.example/icon.png'],
     });
   });
 
   it('makes do with what a page does not say', () => {
-    expect(readPageFacts(page('<html>'))).to.deep.equal({
-      metadata: {name: location.hostname, description: '', url: location.origin, icons: []},
-      locale: 'en',
+    expect(readMetadata(page('<html>'))).to.deep.equal({
+      name: location.hostname,
+      description: '',
+      url: location.origin,
+      icons: [],
     });
   });
 
   it('takes the description for social media where there is no other', () => {
-    const {metadata} = readPageFacts(page('<meta property="og:description" content="Shared">'));
-    expect(metadata.description).to.equal('Shared');
+    const {description} = readMetadata(page('<meta property="og:description" content="Shared">'));
+    expect(description).to.equal('Shared');
+  });
+});
+
+describe('readPageLocale', () => {
+  it("is the page's language, else English", () => {
+    expect(readPageLocale(page('<html lang="de">'))).to.equal('de');
+    expect(readPageLocale(page('<html>'))).to.equal('en');
   });
 });
 

@@ -3,7 +3,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridg
 import type {Stop} from '../../../core/ports/clock.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
 import type {ReportFailureFlow} from '../../../flows/report-failure.js';
-import {createLazy, type Lazy} from '../../page/lazy.js';
+import {createLazy, type Lazy} from '../../page/loading/lazy.js';
 import type {ObserverParts, Observers} from './observers.js';
 
 /** How long the modal is left alone before analytics is loaded; its events go out in batches of that length anyway. */

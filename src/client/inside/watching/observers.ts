@@ -3,13 +3,13 @@ import {optionsSnapshot} from '../../../controllers/telemetry/options-snapshot.j
 import {TelemetryController} from '../../../controllers/telemetry/telemetry-controller.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure.js';
 import type {Client} from '../../client.js';
-import type {PageClient} from '../../page-client.js';
+import type {ConfiguredPage} from '../configured-page.js';
 import type {Surroundings} from '../../page/surroundings.js';
 import type {Services} from '../services.js';
 
 /** What {@link createObservers} works with. */
 export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {
-  readonly page: PageClient;
+  readonly page: ConfiguredPage;
   readonly surroundings: Surroundings;
   readonly services: Services;
 }

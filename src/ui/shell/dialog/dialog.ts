@@ -1,5 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ViewEntry} from '../../../core/model/view.js';
 import {holdPage} from '../../../io/platform/page-lock.js';
@@ -30,11 +29,16 @@ import './toast.js';
 export class Dialog extends ClientElement {
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    embedded: {type: Boolean, reflect: true},
+    entry: {state: true},
+  };
+
   /** A part of the page instead of a window over it. */
-  @property({type: Boolean, reflect: true}) embedded = false;
+  embedded = false;
 
   /** The view on screen; the router may already be on its way to the next one. */
-  @state() private entry: ViewEntry | undefined;
+  declare private entry: ViewEntry | undefined;
 
   readonly #modal = observe(this, (client) => client.modal.state);
   readonly #locale = observe(this, (client) => client.locale.locale);

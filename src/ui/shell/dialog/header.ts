@@ -1,5 +1,4 @@
-import {html, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import type {ViewEntry} from '../../../core/model/view.js';
 import {ClientElement} from '../../base/client-element.js';
@@ -23,14 +22,20 @@ import styles from './header.styles.js';
 export class Header extends ClientElement {
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    entry: {attribute: false},
+    title: {},
+    embedded: {type: Boolean},
+  };
+
   /** The view on screen. */
-  @property({attribute: false}) entry: ViewEntry | undefined;
+  declare entry: ViewEntry | undefined;
 
   /** The view's title, written out. */
-  @property() override title = '';
+  override title = '';
 
   /** Part of the page: there is nothing to close. */
-  @property({type: Boolean}) embedded = false;
+  embedded = false;
 
   readonly #router = observe(this, (client) => client.router.state);
   readonly #networks = observe(this, (client) => client.networks.state);

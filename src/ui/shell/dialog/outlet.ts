@@ -1,5 +1,4 @@
-import {html, nothing, type LitElement, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ViewEntry, ViewName} from '../../../core/model/view.js';
 import {ClientElement} from '../../base/client-element.js';
@@ -33,8 +32,13 @@ const PARTS = 'footer,button,list-item,wallet-icon,qr';
 export class Outlet extends ClientElement {
   static override styles = styles;
 
-  @state() private view: View | undefined;
-  @state() private phase: 'loading' | 'shown' | 'failed' = 'loading';
+  static override properties: Record<string, PropertyDeclaration> = {
+    view: {state: true},
+    phase: {state: true},
+  };
+
+  declare private view: View | undefined;
+  private phase: 'loading' | 'shown' | 'failed' = 'loading';
 
   readonly #router = observe(this, (client) => client.router.state);
   #wanted: ViewEntry | undefined;

@@ -20,10 +20,13 @@ describe('<drawbridge-modal>', () => {
       ></drawbridge-modal>`,
     );
     const {config} = modal.client!;
-    expect(config).to.deep.include({id: 'own', projectId: 'test', themeMode: 'dark', locale: 'ar'});
+    expect(config).to.deep.include({id: 'own', themeMode: 'dark', locale: 'ar'});
     expect(config.defaultNetwork.caipNetworkId).to.equal('eip155:10');
-    expect(config.termsConditionsUrl).to.equal('https://harbour.test/terms');
-    expect(config.endpoints.explorer).to.equal(new URL('/explorer', document.baseURI).href);
+    expect(config.options).to.include({
+      projectId: 'test',
+      termsConditionsUrl: 'https://harbour.test/terms',
+    });
+    expect(config.options.endpoints?.explorer).to.equal(new URL('/explorer', document.baseURI).href);
   });
 
   it('follows its attributes: the theme at once, the networks with a new client', async () => {

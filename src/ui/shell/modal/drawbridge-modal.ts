@@ -3,7 +3,7 @@ import type {Client} from '../../../client/client.js';
 import {createDrawbridge} from '../../../client/create-drawbridge.js';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
-import {completeConfig} from '../../../core/config/complete-config.js';
+import {readPageConfig} from '../../../core/config/page-config.js';
 import {networkOfId} from '../../../core/model/networks/network-of-id.js';
 import type {ClientEvent} from '../../../client/page/client-events.js';
 import type {ModalState} from '../../../controllers/modal/modal-controller.js';
@@ -143,7 +143,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.#made = createDrawbridge(
       optionsOf(this),
       // Attributes name networks by their ids only.
-      (options, page) => completeConfig(options, page, (id) => networkOfId(String(id))),
+      (options, pageLocale) => readPageConfig(options, pageLocale, (id) => networkOfId(String(id))),
       {mount: () => Promise.resolve(), unmount: () => {}},
     );
     this.#serve();

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {failureOf} from '../../testing/failure-of.js';
-import type {Client} from '../client.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {failureOf} from '../../../testing/failure-of.js';
+import type {Client} from '../../client.js';
 import {createLife, type Life} from './life.js';
 
 describe('the life of a client', () => {

@@ -1,17 +1,17 @@
 import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import {toNetwork} from '../model/networks/define-network.js';
 import {written} from '../model/safety/written.js';
-import {completeConfig, invalid, type PageFacts} from './complete-config.js';
-import type {Config} from './config.js';
+import type {PageConfig} from './config.js';
 import {findInvalidOption, unknownOptions} from './option-shape.js';
 import type {DrawbridgeOptions} from './options.js';
+import {invalid, readPageConfig} from './page-config.js';
 
 /**
- * Checks the options and fills in every default.
+ * Checks the options a script gives and reads what a client must know before it is used.
  *
  * Throws a `DrawbridgeError` of kind `configuration` that names the option, what was given and what is accepted.
  */
-export function resolveConfig(options: DrawbridgeOptions, page: PageFacts): Config {
+export function checkOptions(options: DrawbridgeOptions, pageLocale: string): PageConfig {
   const mismatch = findInvalidOption(options);
   if (mismatch) throw invalid(mismatch.path || 'options', written(mismatch.given), mismatch.accepted);
   if (options.siwx && options.signInWithWallet) {
@@ -21,8 +21,5 @@ export function resolveConfig(options: DrawbridgeOptions, page: PageFacts): Conf
       {name: 'signInWithWallet'},
     );
   }
-  return Object.freeze({
-    ...completeConfig(options, page, toNetwork),
-    unknownOptions: unknownOptions(options),
-  });
+  return {...readPageConfig(options, pageLocale, toNetwork), unknownOptions: unknownOptions(options)};
 }

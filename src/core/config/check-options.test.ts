@@ -4,7 +4,7 @@ import {mainnet} from '../model/networks/eip155/ethereum.js';
 import {base} from '../model/networks/eip155/rollups.js';
 import type {Config} from './config.js';
 import type {DrawbridgeOptions} from './options.js';
-import {resolveConfig} from './resolve-config.js';
+import {resolveConfig} from '../../testing/resolve-config.js';
 
 const PAGE = {
   metadata: {name: 'Harbour', description: 'A bridge', url: 'https://harbour.example', icons: []},

@@ -1,6 +1,6 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Client} from '../client.js';
-import type {PageClient} from '../page-client.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Client} from '../../client.js';
+import type {PageClient} from '../../page-client.js';
 
 /** The loaded part of a page client, from the first call that needs it to the end. */
 export interface Life extends Pick<PageClient, 'full' | 'loaded'> {
