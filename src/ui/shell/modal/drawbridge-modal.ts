@@ -25,6 +25,18 @@ const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-ico
  * It shows nothing and loads nothing until it is opened, or until a button is hovered or focused.
  *
  * @summary The wallet window.
+ * @attr {string} project-id - Of the public services; not needed where every service has an address of its own.
+ * @attr {string} networks - CAIP-2 ids separated by spaces, at least one.
+ * @attr {string} default-network - One of them; the first unless it is given.
+ * @attr {string} terms-conditions-url
+ * @attr {string} privacy-policy-url
+ * @attr {string} explorer-url - The wallet list; like all addresses it may be relative to the page.
+ * @attr {string} blockchain-url - Names and pictures of accounts.
+ * @attr {string} analytics-url
+ * @attr {string} relay-url - WalletConnect's relay.
+ * @attr {string} auth-frame-url
+ * @attr {string} rpc-urls - `eip155:1=URL eip155:8453=URL`, separated by spaces.
+ * @attr {boolean} open - Reflected; set it by opening and closing the modal, not by hand.
  * @csspart dialog - The window itself.
  * @csspart header - The bar on top.
  * @csspart title - The current view's title.
