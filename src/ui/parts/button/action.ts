@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import styles from './action.styles.js';
 import {PressElement} from './press-element.js';
@@ -17,11 +16,16 @@ import {PressElement} from './press-element.js';
 export class Action extends PressElement {
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    variant: {reflect: true},
+    size: {reflect: true},
+  };
+
   /** One `primary` a view at most; `quiet` for the rest, `link` inside a sentence, `danger` for what undoes. */
-  @property({reflect: true}) variant: 'primary' | 'quiet' | 'link' | 'danger' = 'primary';
+  variant: 'primary' | 'quiet' | 'link' | 'danger' = 'primary';
 
   /** 48 or 44 CSS pixels high. */
-  @property({reflect: true}) size: 'md' | 'sm' = 'md';
+  size: 'md' | 'sm' = 'md';
 
   protected override render(): TemplateResult {
     return this.renderPress({

@@ -1,5 +1,4 @@
-import {css, html, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Icon} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
@@ -36,10 +35,15 @@ export class IconButton extends PressElement {
     `,
   ];
 
-  /** What the button does, in the user's language. */
-  @property() label = '';
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    icon: {attribute: false},
+  };
 
-  @property({attribute: false}) icon: Icon | undefined;
+  /** What the button does, in the user's language. */
+  label = '';
+
+  declare icon: Icon | undefined;
 
   protected override render(): TemplateResult {
     const icon = html`<drawbridge-icon .icon=${this.icon}></drawbridge-icon>`;

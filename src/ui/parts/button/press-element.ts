@@ -1,5 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {safeHref} from './safe-href.js';
 
 /** What the control of a part holds, and how assistive technology reads it. */
@@ -21,17 +20,24 @@ export interface PressTarget {
 export abstract class PressElement extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    disabled: {type: Boolean, reflect: true},
+    loading: {type: Boolean, reflect: true},
+    href: {},
+    target: {},
+  };
+
   /** Ignores clicks and says so; stays reachable by keyboard. */
-  @property({type: Boolean, reflect: true}) disabled = false;
+  disabled = false;
 
   /** Shows a spinner and ignores clicks. */
-  @property({type: Boolean, reflect: true}) loading = false;
+  loading = false;
 
   /** Makes the control a link; an address that could run a script is dropped. */
-  @property() href = '';
+  href = '';
 
   /** Where the link opens, as for `<a>`. */
-  @property() target = '';
+  target = '';
 
   /** Presses the control inside, as a user would. */
   override click(): void {

@@ -1,5 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Icon} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
@@ -56,13 +55,19 @@ export class EmptyState extends LitElement {
     `,
   ];
 
-  @property({attribute: false}) icon: Icon | undefined;
+  static override properties: Record<string, PropertyDeclaration> = {
+    icon: {attribute: false},
+    heading: {},
+    text: {},
+  };
+
+  declare icon: Icon | undefined;
 
   /** What happened, in a few words. */
-  @property() heading = '';
+  heading = '';
 
   /** What it means or what to do, in a sentence. */
-  @property() text = '';
+  text = '';
 
   protected override render(): TemplateResult {
     return html`

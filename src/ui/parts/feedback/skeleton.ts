@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 
@@ -80,11 +79,16 @@ export class Skeleton extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    variant: {},
+    shape: {reflect: true},
+  };
+
   /** What comes: a list row (56 px), a wallet card (100 px), or a block sized from outside. */
-  @property() variant: 'row' | 'card' | 'block' = 'block';
+  variant: 'row' | 'card' | 'block' = 'block';
 
   /** The shape of the picture that comes. */
-  @property({reflect: true}) shape: 'square' | 'round' = 'square';
+  shape: 'square' | 'round' = 'square';
 
   protected override render(): TemplateResult {
     const second = this.variant === 'block' ? '' : html`<i></i>`;

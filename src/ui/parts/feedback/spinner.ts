@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import spinner from './spinner.styles.js';
@@ -24,8 +23,12 @@ export class Spinner extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+  };
+
   /** What is awaited; without it the spinner is decoration. */
-  @property() label = '';
+  label = '';
 
   protected override render(): TemplateResult {
     if (!this.label) return html`<span class="spinner"></span>`;

@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Icon as IconShape} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 
@@ -13,6 +12,10 @@ import {customElement} from '../../base/custom-element.js';
 @customElement('drawbridge-icon')
 export class Icon extends LitElement {
   static override styles = css`
+  static override properties: Record<string, PropertyDeclaration> = {
+    icon: {attribute: false},
+  };
+
     :host {
       display: block;
       flex: none;
@@ -35,7 +38,7 @@ export class Icon extends LitElement {
   `;
 
   /** The shape to draw, from `ui/icons`. */
-  @property({attribute: false}) icon: IconShape | undefined;
+  declare icon: IconShape | undefined;
 
   protected override render(): TemplateResult {
     return html`<svg class=${this.icon?.mirrors ? 'mirrors' : ''} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,4 @@
-import {html, LitElement, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Icon} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 import './icon.js';
@@ -24,22 +23,31 @@ export type MarkSize = 24 | 40 | 56 | 72;
 export class Mark extends LitElement {
   static override styles = [size, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    src: {},
+    name: {},
+    icon: {attribute: false},
+    shape: {reflect: true},
+    size: {type: Number, reflect: true},
+    failedSrc: {state: true},
+  };
+
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
-  @property() src = '';
+  src = '';
 
   /** Whom the mark stands for; gives the monogram its letter and colour. */
-  @property() name = '';
+  name = '';
 
   /** An interface icon shown in place of picture and monogram. */
-  @property({attribute: false}) icon: Icon | undefined;
+  declare icon: Icon | undefined;
 
   /** Wallets and apps are square, networks, tokens and people round. */
-  @property({reflect: true}) shape: 'square' | 'round' = 'square';
+  shape: 'square' | 'round' = 'square';
 
-  @property({type: Number, reflect: true}) size: MarkSize = 40;
+  size: MarkSize = 40;
 
   /** The address that failed to load; another one is given its own chance. */
-  @state() private failedSrc = '';
+  private failedSrc = '';
 
   protected override render(): TemplateResult {
     return html`<div class="tile" aria-hidden="true">${this.#renderPicture()}</div>`;

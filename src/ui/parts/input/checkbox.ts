@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {checkIcon} from '../../icons/status.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
@@ -70,7 +69,11 @@ export class Checkbox extends LitElement {
     `,
   ];
 
-  @property({type: Boolean, reflect: true}) checked = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    checked: {type: Boolean, reflect: true},
+  };
+
+  checked = false;
 
   protected override render(): TemplateResult {
     return html`<label>

@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {externalLinkIcon, forwardIcon} from '../../icons/arrows.js';
 import {warningIcon} from '../../icons/status.js';
 import {customElement} from '../../base/custom-element.js';
@@ -21,22 +20,31 @@ import styles from './list-item.styles.js';
 export class ListItem extends PressElement {
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    caption: {},
+    warning: {},
+    tag: {},
+    tagTone: {attribute: 'tag-tone'},
+    trailing: {},
+  };
+
   /** The row's name, for example exactly the wallet's. */
-  @property() label = '';
+  label = '';
 
   /** A second, quieter line. */
-  @property() caption = '';
+  caption = '';
 
   /** A second line that asks for care, with a sign. */
-  @property() warning = '';
+  warning = '';
 
   /** A word at the row's end. */
-  @property() tag = '';
+  tag = '';
 
-  @property({attribute: 'tag-tone'}) tagTone: Tone = 'neutral';
+  tagTone: Tone = 'neutral';
 
   /** A sign at the row's end: the row leads deeper, or out of the page. */
-  @property() trailing: 'chevron' | 'external' | '' = '';
+  trailing: 'chevron' | 'external' | '' = '';
 
   protected override render(): TemplateResult {
     return html`<div class="choice" part="list-item">

@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {AllWalletsRow} from '../../../controllers/wallets/connect-rows.js';
 import type {ConnectRow} from '../../../core/model/wallet-rows/wallet-rows.js';
@@ -42,8 +41,13 @@ import {hidesWallets, pendingLists} from './pending-lists.js';
 export class ConnectView extends ViewElement<'Connect'> {
   static override styles = [viewStyles, styles];
 
-  @state() private hasAgreed = false;
-  @state() private isExpanded = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    hasAgreed: {state: true},
+    isExpanded: {state: true},
+  };
+
+  private hasAgreed = false;
+  private isExpanded = false;
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
