@@ -11,11 +11,11 @@ import {customElement} from '../../base/custom-element.js';
  */
 @customElement('drawbridge-icon')
 export class Icon extends LitElement {
-  static override styles = css`
   static override properties: Record<string, PropertyDeclaration> = {
     icon: {attribute: false},
   };
 
+  static override styles = css`
     :host {
       display: block;
       flex: none;
