@@ -18,6 +18,7 @@ const TOGETHER = {
   shapes: [
     'src/core/model/safety/shape.ts',
     'src/core/model/connector.ts',
+    'src/core/config/defaults.ts',
     'src/core/model/addresses/parse-caip.ts',
   ],
   /** The checks of a script's options, which pages without one do without. */
@@ -63,7 +64,10 @@ function assign(graph: Graph, root: string): ReadonlyMap<string, string> {
       entries.map((entry) => root + entry),
     );
     // Entries stay where they are: the outside knows them by their place.
-    for (const id of modules) if (!chunks.has(id) && !id.includes('/src/exports/')) chunks.set(id, name);
+    for (const id of modules) {
+      // What the outside knows by its place stays there.
+      if (!chunks.has(id) && !id.includes('/src/exports/')) chunks.set(id, name);
+    }
   }
   return chunks;
 }

@@ -48,14 +48,24 @@ const MINIFIERS: Record<string, (text: string) => string> = {
   css: minifyCss,
 };
 
-/** Takes comments and indentation out of Lit templates, which no minifier of scripts touches. */
+/** A class decorator that gives nothing back is a call; the compiler's helper for the general case weighs more. */
+const DECORATED = /(\w+) = (?:\w+\.)?_*decorate(?:\$\d+)?\(\[(customElement\([^)]*\))\], \1\);/g;
+
+const HELPER_IMPORT = /^import [^\n]*helpers\/(?:esm\/)?decorate[^\n]*\n/m;
+
+function unfoldDecorators(code: string): string {
+  const plain = code.replace(DECORATED, '$2($1);');
+  return /decorate(?:\$\d+)?\(\[/.test(plain) ? plain : plain.replace(HELPER_IMPORT, '');
+}
+
+/** Takes comments and indentation out of Lit templates, which no minifier of scripts touches, and unfolds decorators. */
 export function minifyTemplates(): Plugin {
   return {
     name: 'minify-templates',
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: {id: /\/src\//, code: /\b(html|svg|css)`/},
+      filter: {id: /\/src\//, code: /\b(html|svg|css)`|customElement\(/},
       handler(code) {
         const texts = taggedTemplates(parseAst(code)).flatMap(({tag, quasi}) => {
           const minify = MINIFIERS[tag?.name ?? ''];
@@ -66,7 +76,7 @@ export function minifyTemplates(): Plugin {
         for (const {start, end, minify} of texts.toSorted((a, b) => b.start - a.start)) {
           result = result.slice(0, start) + minify(result.slice(start, end)) + result.slice(end);
         }
-        return {code: result, map: null};
+        return {code: unfoldDecorators(result), map: null};
       },
     },
   };
