@@ -4,7 +4,8 @@ export const enPage = {
   'button.connecting': 'Connecting...',
   'button.reconnecting': 'Reconnecting...',
   'button.locked': 'Unlock wallet',
-  'button.account': (address: string, balance: string) => `Account ${address}${balance && `, ${balance}`}`,
+  // In the order it is shown: whoever speaks to the machine says what is on the button (WCAG 2.5.3).
+  'button.account': (address: string, balance: string) => `Account, ${balance && `${balance} `}${address}`,
   'button.selectNetwork': 'Select Network',
   'button.switchNetwork': 'Switch Network',
   'button.unknownNetwork': 'Unknown Network',

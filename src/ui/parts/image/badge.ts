@@ -23,7 +23,14 @@ export class Badge extends LitElement {
       justify-content: center;
       min-block-size: 24px;
     }
+    bdi {
+      max-inline-size: 20ch;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
     .aside {
+      flex: none;
+      max-inline-size: none;
       color: var(--_color-text-muted);
       font-variant-numeric: tabular-nums;
     }

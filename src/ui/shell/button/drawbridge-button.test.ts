@@ -57,7 +57,7 @@ describe('<drawbridge-button>', () => {
     });
     await drawn();
     expect(words(button)).to.equal('1.234 ETH 0xf3…2266');
-    expect(inside(button)).to.have.attribute('aria-label', 'Account 0xf3…2266, 1.234 ETH');
+    expect(inside(button)).to.have.attribute('aria-label', 'Account, 1.234 ETH 0xf3…2266');
     expect(button.matches(':state(connected)')).to.equal(true);
   });
 

@@ -7,6 +7,7 @@ export default [
     :host {
       position: relative;
       display: inline-block;
+      max-inline-size: 100%;
       color-scheme: light dark;
     }
     button {
