@@ -1,7 +1,6 @@
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ActiveNetwork} from '../../../client/page/derived-state.js';
 import type {AccountState} from '../../../core/model/account.js';
-import type {Network} from '../../../core/model/network.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {PageButton, type Face} from './page-button.js';
@@ -17,26 +16,18 @@ export class DrawbridgeNetworkButton extends PageButton {
   readonly #active = observe<Drawbridge | undefined, ActiveNetwork>(this, (client) => client.activeNetwork);
   readonly #account = observe<Drawbridge | undefined, AccountState>(this, (client) => client.account);
 
-  protected override updated(): void {
-    const {client} = this;
-    // A name has to be fetched where the page gave only the network's id.
-    if (client && this.#network?.stub) void client.networks.resolve().then(undefined, client.failures.report);
-  }
-
   protected override face(): Face {
-    const network = this.#network;
     const isConnected = this.#account.value?.status === 'connected';
-    const name = network?.name ?? this.#nameless(isConnected);
+    const network = this.#active.value?.network;
+    // Of a network that was given by its id, the name is fetched with the first use of the page.
+    const name = (!network?.stub && network?.name) || this.#nameless(isConnected);
     return {
       words: name,
       states: statesOf(isConnected, network !== undefined),
       title: this.t('button.network', name),
-      badge: {name: network?.name ?? '?', src: network?.assets?.imageUrl ?? ''},
+      // Pictures are fetched, which a visitor who does nothing does not cause.
+      ...(isConnected && {badge: {name: network?.name ?? '?', src: network?.assets?.imageUrl ?? ''}}),
     };
-  }
-
-  get #network(): Network | undefined {
-    return this.#active.value?.network;
   }
 
   protected override async press(client: Drawbridge): Promise<void> {

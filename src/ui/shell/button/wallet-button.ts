@@ -1,4 +1,4 @@
-import type {PropertyDeclaration, PropertyValues} from 'lit';
+import type {PropertyDeclaration} from 'lit';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {AccountState} from '../../../core/model/account.js';
@@ -14,29 +14,17 @@ import {PageButton, type Face} from './page-button.js';
  */
 @customElement('drawbridge-wallet-button')
 export class DrawbridgeWalletButton extends PageButton {
-  static override properties: Record<string, PropertyDeclaration> = {
-    wallet: {},
-    walletName: {state: true},
-  };
+  static override properties: Record<string, PropertyDeclaration> = {wallet: {}};
 
   /** Explorer id, rdns, connector id or a short name such as `metamask`. */
   wallet = 'metamask';
 
-  declare private walletName: string | undefined;
-
   readonly #account = observe<Drawbridge | undefined, AccountState>(this, (client) => client.account);
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
-    if (changed.has('wallet')) void this.#name(this.wallet);
-  }
-
   protected override face(): Face {
-    const name = this.label ?? this.walletName ?? this.t('button.connect');
     return {
       states: [this.#account.value?.status ?? 'disconnected'],
-      words: name,
-      badge: {name, shape: 'square'},
+      words: this.label ?? nameOf(this.wallet) ?? this.t('button.connect'),
     };
   }
 
@@ -44,12 +32,15 @@ export class DrawbridgeWalletButton extends PageButton {
     const {openWallet} = await chunkOf(import('../wallet/open-wallet.js'));
     await openWallet(client, this.wallet, this.namespace);
   }
+}
 
-  async #name(wallet: string): Promise<void> {
-    const [loaded] = await Promise.allSettled([import('../wallet/open-wallet.js')]);
-    if (wallet !== this.wallet || loaded.status === 'rejected') return;
-    this.walletName = loaded.value.namedWallet(wallet)?.name;
-  }
+/** `magic-eden` is Magic Eden; ids and reverse domain names are nothing to show. */
+function nameOf(wallet: string): string | undefined {
+  if (!/^[a-z-]{1,24}$/i.test(wallet)) return undefined;
+  return wallet.replace(
+    /(^|-)(.)/g,
+    (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
+  );
 }
 
 declare global {
