@@ -8,6 +8,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
 
+const DISCONNECTED: Connection = {status: 'disconnected'};
 const NO_ACCOUNTS: AccountState['allAccounts'] = [];
 
 /** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
@@ -51,7 +52,8 @@ export function steady<A extends readonly unknown[], T extends object>(
 }
 
 /** Creates the derived stores of one client. */
-export function deriveState({config, accounts, connections, networks}: DerivedParts): DerivedState {
+export function deriveState(parts: DerivedParts): DerivedState {
+  const {accounts, connections, networks} = parts;
   const byNamespace = new Map<ChainNamespace, ReadableAtom<AccountState>>();
   const accountOf = (namespace: ChainNamespace): ReadableAtom<AccountState> => {
     const known = byNamespace.get(namespace);
@@ -59,27 +61,12 @@ export function deriveState({config, accounts, connections, networks}: DerivedPa
     const store = computed(
       [connections.state, accounts.state, networks.state],
       steady((states, details) =>
-        toAccountState(namespace, states[namespace] ?? {status: 'disconnected'}, details[namespace] ?? {}),
+        toAccountState({...parts, namespace}, states[namespace] ?? DISCONNECTED, details[namespace] ?? {}),
       ),
     );
     byNamespace.set(namespace, store);
     return store;
   };
-  const toAccountState = (
-    namespace: ChainNamespace,
-    connection: Connection,
-    details: AccountDetails,
-  ): AccountState => ({
-    ...identityOf(connection),
-    ...presentationOf(details),
-    namespace,
-    status: connection.status,
-    addressExplorerUrl: explorerUrl(connection, networks),
-    preferredAccountType:
-      connection.status === 'connected'
-        ? connection.account.type
-        : config.options.defaultAccountTypes?.[namespace],
-  });
   return {
     accountOf,
     activeNetwork: computed(
@@ -91,6 +78,24 @@ export function deriveState({config, accounts, connections, networks}: DerivedPa
     account: computed([networks.state, connections.state, accounts.state], ({activeNamespace}) =>
       accountOf(activeNamespace).get(),
     ),
+  };
+}
+
+function toAccountState(
+  {config, networks, namespace}: DerivedParts & Pick<AccountState, 'namespace'>,
+  connection: Connection,
+  details: AccountDetails,
+): AccountState {
+  return {
+    ...identityOf(connection),
+    ...presentationOf(details),
+    namespace,
+    status: connection.status,
+    addressExplorerUrl: explorerUrl(connection, networks),
+    preferredAccountType:
+      connection.status === 'connected'
+        ? connection.account.type
+        : config.options.defaultAccountTypes?.[namespace],
   };
 }
 

@@ -25,16 +25,22 @@ export function readPageConfig(
     options,
     networks,
     defaultNetwork: chosenDefault(options.defaultNetwork && readNetwork(options.defaultNetwork), networks),
+    ...readLooks(options),
     id: options.id ?? 'default',
-    themeMode: options.themeMode ?? 'auto',
-    themeVariables: options.themeVariables ?? {},
     locale: options.locale ?? pageLocale,
-    messages: options.messages ?? {},
     embedded: options.embedded ?? false,
     disableAppend: options.disableAppend ?? false,
     enableReconnect: options.enableReconnect ?? true,
     unknownOptions: [],
   };
+}
+
+function readLooks({
+  themeMode = 'auto',
+  themeVariables = {},
+  messages = {},
+}: DrawbridgeOptions): Pick<PageConfig, 'themeMode' | 'themeVariables' | 'messages'> {
+  return {themeMode, themeVariables, messages};
 }
 
 function requireProject({projectId, endpoints = {}}: DrawbridgeOptions): void {

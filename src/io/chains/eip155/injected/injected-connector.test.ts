@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
-import {describeConnector} from '../../../../testing/connector-contract.js';
+import {describeConnector} from '../../../../testing/connectors/connector-contract.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {eventually} from '../../../../testing/eventually.js';
 import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
@@ -17,7 +17,7 @@ import {
   record,
   restore,
   setupInjected,
-} from '../../../../testing/injected-subject.js';
+} from '../../../../testing/connectors/injected-subject.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 

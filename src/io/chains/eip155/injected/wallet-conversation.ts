@@ -6,7 +6,7 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
 import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../errors/to-drawbridge-error.js';
 import {saysLocked, type Eip1193Provider} from './eip1193-provider.js';
-import {switchChain} from './switch-chain.js';
+import {switchChain} from './switching/switch-chain.js';
 import {hasAccount} from './wallet-answers.js';
 import {WalletEvents} from './wallet-events.js';
 import {SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';

@@ -1,7 +1,7 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
-import {connect, record, setupInjected} from '../../../../testing/injected-subject.js';
+import {connect, record, setupInjected} from '../../../../testing/connectors/injected-subject.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 

@@ -4,7 +4,7 @@ import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
-import {openWalletConnectPage, type WalletConnectPage} from '../../../../testing/walletconnect-page.js';
+import {openWalletConnectPage, type WalletConnectPage} from '../../../../testing/connectors/walletconnect-page.js';
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {fund} from '../../../../testing/wallets/test-chains.js';
 

@@ -1,15 +1,15 @@
-import {connectDevnet, type DevnetControl} from '../../demo/devnet/client.js';
-import type {Network} from '../core/model/network.js';
-import type {Clock} from '../core/ports/clock.js';
-import type {Pairing, Session} from '../core/ports/connector.js';
-import type {ConnectorEnv} from '../core/ports/connector-plugin.js';
-import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
-import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
-import {systemClock} from '../io/platform/system-clock.js';
-import {createMockRemoteWallet, type MockRemoteWallet} from './wallets/remote/mock-remote-wallet.js';
-import type {MockRemoteWalletOptions} from './wallets/remote/mock-remote-wallet-options.js';
-import {callNode} from './wallets/signing/chain-rpc.js';
-import {testChains} from './wallets/test-chains.js';
+import {connectDevnet, type DevnetControl} from '../../../demo/devnet/client.js';
+import type {Network} from '../../core/model/network.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Pairing, Session} from '../../core/ports/connector.js';
+import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
+import {WalletConnectConnector} from '../../io/connectors/walletconnect/walletconnect-connector.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {systemClock} from '../../io/platform/system-clock.js';
+import {createMockRemoteWallet, type MockRemoteWallet} from '../wallets/remote/mock-remote-wallet.js';
+import type {MockRemoteWalletOptions} from '../wallets/remote/mock-remote-wallet-options.js';
+import {callNode} from '../wallets/signing/chain-rpc.js';
+import {testChains} from '../wallets/test-chains.js';
 
 /** A page with the WalletConnect connector on the devnet, and wallets to pair it with. */
 export interface WalletConnectPage {

@@ -1,5 +1,5 @@
-import type {Network} from '../../../../core/model/network.js';
-import {toHexChainId} from '../chain-id.js';
+import type {Network} from '../../../../../core/model/network.js';
+import {toHexChainId} from '../../chain-id.js';
 
 /** What `wallet_addEthereumChain` takes (EIP-3085). */
 export interface AddChainParameter {

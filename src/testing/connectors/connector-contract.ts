@@ -1,9 +1,9 @@
 import {aTimeout, expect} from '@open-wc/testing';
-import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {ErrorCode} from '../core/errors/error-codes.js';
-import type {CaipNetworkId} from '../core/model/caip.js';
-import type {Network} from '../core/model/network.js';
-import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../core/ports/connector.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../core/errors/error-codes.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../../core/ports/connector.js';
 
 /** The user at the wallet's side of a connector, as a test moves them. */
 export interface WalletUser {

@@ -1,11 +1,11 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import type {Network} from '../../../../core/model/network.js';
-import type {Clock} from '../../../../core/ports/clock.js';
-import {toHexChainId} from '../chain-id.js';
-import {isUnrecognisedChain, toSwitchError} from '../errors/to-drawbridge-error.js';
+import {DrawbridgeError} from '../../../../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../../../../core/model/caip.js';
+import type {Network} from '../../../../../core/model/network.js';
+import type {Clock} from '../../../../../core/ports/clock.js';
+import {toHexChainId} from '../../chain-id.js';
+import {isUnrecognisedChain, toSwitchError} from '../../errors/to-drawbridge-error.js';
 import {toAddChainParameter} from './add-chain.js';
-import type {WalletRequests} from './wallet-requests.js';
+import type {WalletRequests} from '../wallet-requests.js';
 
 /** Some wallets answer a switch before they have switched; they are asked once more after this time. */
 export const SWITCH_SETTLE_MS = 1_000;
