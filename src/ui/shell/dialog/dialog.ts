@@ -6,7 +6,7 @@ import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {routeOf} from '../../views/routes.js';
-import './alert-bar.js';
+import './notices/alert-bar.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import {FocusReturn} from './focus-return.js';
@@ -14,7 +14,7 @@ import './header.js';
 import type {Header} from './header.js';
 import './outlet.js';
 import type {ViewShownEvent} from './outlet-events.js';
-import './toast.js';
+import './notices/toast.js';
 
 /**
  * The window itself: a native dialog in the top layer, or inline where it is embedded.

@@ -1,12 +1,12 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {ClientElement} from '../../base/client-element.js';
-import {customElement} from '../../base/custom-element.js';
-import {observe} from '../../base/observe.js';
-import {closeIcon} from '../../icons/actions.js';
-import {warningIcon} from '../../icons/status.js';
-import '../../parts/button/icon-button.js';
-import '../../parts/image/icon.js';
-import reset from '../../styles/reset.styles.js';
+import {ClientElement} from '../../../base/client-element.js';
+import {customElement} from '../../../base/custom-element.js';
+import {observe} from '../../../base/observe.js';
+import {closeIcon} from '../../../icons/actions.js';
+import {warningIcon} from '../../../icons/status.js';
+import '../../../parts/button/icon-button.js';
+import '../../../parts/image/icon.js';
+import reset from '../../../styles/reset.styles.js';
 
 /**
  * A failure that the page's owner must mend, shown until it is dismissed.

@@ -1,11 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Toast as ToastState} from '../../../controllers/toast/toast-controller.js';
-import {ClientElement} from '../../base/client-element.js';
-import {customElement} from '../../base/custom-element.js';
-import {observe} from '../../base/observe.js';
-import {checkIcon, warningIcon} from '../../icons/status.js';
-import '../../parts/feedback/spinner.js';
-import '../../parts/image/icon.js';
+import type {Toast as ToastState} from '../../../../controllers/toast/toast-controller.js';
+import {ClientElement} from '../../../base/client-element.js';
+import {customElement} from '../../../base/custom-element.js';
+import {observe} from '../../../base/observe.js';
+import {checkIcon, warningIcon} from '../../../icons/status.js';
+import '../../../parts/feedback/spinner.js';
+import '../../../parts/image/icon.js';
 import styles from './toast.styles.js';
 
 /**

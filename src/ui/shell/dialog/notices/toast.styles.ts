@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import reset from '../../styles/reset.styles.js';
+import reset from '../../../styles/reset.styles.js';
 
 export default [
   reset,
