@@ -1,6 +1,6 @@
 import {html} from 'lit';
-import {closeIcon, copyIcon, searchIcon} from '../../../ui/icons/actions.js';
-import {walletIcon} from '../../../ui/icons/places.js';
+import {copyIcon, searchIcon} from '../../../ui/icons/actions.js';
+import {closeIcon, walletIcon} from '../../../ui/icons/first.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/button/copy-button.js';
 import '../../../ui/parts/button/icon-button.js';

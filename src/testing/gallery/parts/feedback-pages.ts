@@ -1,5 +1,6 @@
 import {html} from 'lit';
-import {offlineIcon, shieldIcon, warningIcon} from '../../../ui/icons/status.js';
+import {shieldIcon} from '../../../ui/icons/status.js';
+import {offlineIcon, warningIcon} from '../../../ui/icons/first.js';
 import {searchIcon} from '../../../ui/icons/actions.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';

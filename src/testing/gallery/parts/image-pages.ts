@@ -1,6 +1,7 @@
 import {html} from 'lit';
 import * as actions from '../../../ui/icons/actions.js';
 import * as arrows from '../../../ui/icons/arrows.js';
+import * as first from '../../../ui/icons/first.js';
 import * as places from '../../../ui/icons/places.js';
 import * as status from '../../../ui/icons/status.js';
 import type {Icon} from '../../../ui/icons/icon.js';
@@ -12,7 +13,7 @@ import {monogramIcon} from '../../wallets/monogram-icon.js';
 import {HOSTILE_NAMES} from '../client/sample-wallets.js';
 import {partPage, type GalleryPage} from '../gallery-page.js';
 
-const ICONS: readonly Icon[] = [actions, arrows, places, status].flatMap((group) =>
+const ICONS: readonly Icon[] = [actions, arrows, first, places, status].flatMap((group) =>
   Object.values<Icon>({...group}),
 );
 const NAMES = ['Aspen', 'Birch', 'Cedar', 'Fir', 'محفظة', ''];
@@ -27,7 +28,7 @@ export const imagePages: readonly GalleryPage[] = [
       <p class="row">
         <drawbridge-mark name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-mark>
         <drawbridge-mark name="Ethereum" shape="round"></drawbridge-mark>
-        <drawbridge-mark .icon=${places.gridIcon}></drawbridge-mark>
+        <drawbridge-mark .icon=${first.gridIcon}></drawbridge-mark>
         <drawbridge-mark name="Broken" src=${BROKEN}></drawbridge-mark>
         <drawbridge-mark name="Script" src="javascript:alert(1)"></drawbridge-mark>
       </p>

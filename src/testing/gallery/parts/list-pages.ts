@@ -1,5 +1,6 @@
 import {html, type TemplateResult} from 'lit';
-import {globeIcon, gridIcon} from '../../../ui/icons/places.js';
+import {globeIcon} from '../../../ui/icons/places.js';
+import {gridIcon} from '../../../ui/icons/first.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import '../../../ui/parts/list/wallet-card.js';

@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {formatBalance} from '../../../core/model/amounts/amount.js';
 import '../../../ui/shell/button/account-button.js';
 import '../../../ui/shell/button/connect-button.js';
 import '../../../ui/shell/button/drawbridge-button.js';
@@ -59,7 +60,11 @@ export const publicButtonPages: readonly GalleryPage[] = [
   page('connected', 'Somebody is connected', [
     (client) => {
       client.connectAs();
-      client.accounts.update('eip155', {balance, identity: {name: 'ada.eth'}});
+      client.accounts.update('eip155', {
+        balance,
+        balanceText: formatBalance(balance),
+        identity: {name: 'ada.eth'},
+      });
     },
   ]),
   page('unsupported', 'On a network the page does not know', [
@@ -68,7 +73,11 @@ export const publicButtonPages: readonly GalleryPage[] = [
   page('long-names', 'Names as long as they come', [
     (client) => {
       client.connectAs();
-      client.accounts.update('eip155', {balance, identity: {name: LONG_NAMES[1]}});
+      client.accounts.update('eip155', {
+        balance,
+        balanceText: formatBalance(balance),
+        identity: {name: LONG_NAMES[1]},
+      });
     },
   ]),
   page('disabled', 'Not to be pressed', [undefined, disabled]),
