@@ -12,6 +12,7 @@ import type {Messages} from '../core/messages/message.js';
 import type {Device} from '../core/model/device.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Pairing} from '../core/ports/connector.js';
+import type {TransactionOutcome} from '../core/model/routing/transaction-stack.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {ConnectFlow} from '../flows/connect.js';
 import type {DisconnectFlow} from '../flows/disconnect.js';
@@ -61,5 +62,7 @@ export interface Flows {
   reconnect(): Promise<void>;
   readonly switchNetwork: SwitchNetworkFlow;
   readonly navigate: NavigateFlow;
+  /** Ends the request on top of the transaction stack. */
+  settleTransaction(outcome: TransactionOutcome): Promise<void>;
   readonly syncAccount: SyncAccountFlow;
 }

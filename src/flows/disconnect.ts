@@ -21,8 +21,8 @@ export interface DisconnectParts {
   readonly connections: ConnectionsController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
-  /** Runs once the state shows that the namespaces are empty. */
-  onDisconnected(): void;
+  /** Runs once the state shows that the namespaces are empty; a failure has something to say to the user. */
+  onDisconnected(hasFailed: boolean): void;
 }
 
 // Disconnecting one chain of these also disconnects the others that use the same kind.
@@ -36,10 +36,10 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
     const results = await Promise.allSettled(connectors.map((connector) => connector.disconnect()));
     for (const connector of connectors) parts.keeper.release(connector);
     forget(parts, namespace);
-    parts.onDisconnected();
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
     );
+    parts.onDisconnected(failures.length > 0);
     if (failures.length === 0)
       return parts.telemetry.track('DISCONNECT_SUCCESS', {namespace: namespace ?? 'all'});
     const message = failures.join('; ');

@@ -5,6 +5,7 @@ import {TransactionStackController} from '../controllers/transaction-stack/trans
 import type {ViewName} from '../core/model/view.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createNavigateFlow, type NavigateFlow, type NavigateParts} from './navigate.js';
+import {createSettleTransactionFlow, type SettleTransactionFlow} from './settle-transaction.js';
 
 describe('navigate', () => {
   describe('back (product.md point 2)', () => {
@@ -93,26 +94,26 @@ describe('navigate', () => {
 
   describe('settling (product.md point 4: "entries can go back, replace or reset to a view, and run success or cancel callbacks")', () => {
     it('goes first and calls back after', () => {
-      const {navigate, transactions, seen} = setup({views: ['Account', 'Networks']});
+      const {settle, transactions, seen} = setup({views: ['Account', 'Networks']});
       const log: string[] = [];
       transactions.push({
         goBack: true,
         onSuccess: () => log.push(`success on ${seen()}`),
         onCancel: () => log.push('cancel'),
       });
-      navigate.settle('success');
+      settle('success');
       expect(log).to.deep.equal(['success on Account, open']);
     });
 
     it('settles the entry on top only, once', () => {
-      const {navigate, transactions} = setup({views: ['Account', 'Networks', 'WhatIsANetwork']});
+      const {settle, transactions} = setup({views: ['Account', 'Networks', 'WhatIsANetwork']});
       const log: string[] = [];
       transactions.push({onCancel: () => log.push('first')});
       transactions.push({onCancel: () => log.push('second')});
-      navigate.settle('cancel');
+      settle('cancel');
       expect(log).to.deep.equal(['second']);
-      navigate.settle('cancel');
-      navigate.settle('cancel');
+      settle('cancel');
+      settle('cancel');
       expect(log).to.deep.equal(['second', 'first']);
     });
 
@@ -134,7 +135,7 @@ interface Setup extends Partial<Pick<NavigateParts, 'isEmbedded' | 'mayClose'>> 
 function setup({views = ['Connect'], isConnected = false, isHeld = false, ...rest}: Setup = {}): Pick<
   NavigateParts,
   'modal' | 'router' | 'transactions'
-> & {navigate: NavigateFlow; log: string[]; seen: () => string} {
+> & {navigate: NavigateFlow; settle: SettleTransactionFlow; log: string[]; seen: () => string} {
   const log: string[] = [];
   const [router, transactions] = [new RouterController(), new TransactionStackController()];
   const modal = new ModalController({clock: createFakeClock()});
@@ -156,5 +157,6 @@ function setup({views = ['Connect'], isConnected = false, isHeld = false, ...res
   });
   const seen = (): string =>
     `${router.history.map(({view}) => view).join(' ')}, ${modal.state.get().open ? 'open' : 'closed'}`;
-  return {navigate, modal, router, transactions, log, seen};
+  const settle = createSettleTransactionFlow({router, transactions, navigate});
+  return {navigate, settle, modal, router, transactions, log, seen};
 }

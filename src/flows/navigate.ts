@@ -2,7 +2,6 @@ import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {RouterController} from '../controllers/router/router-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import {afterNetworkSwitch, goBack, type RouterStep} from '../core/model/routing/router-rules.js';
-import {settleTransaction, type TransactionOutcome} from '../core/model/routing/transaction-stack.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
 /** Moving between views, and out of the modal. */
@@ -15,8 +14,8 @@ export interface NavigateFlow {
   leave(): void;
   /** To where the user was before Networks, or out of the modal. */
   afterSwitch(): void;
-  /** Ends the request on top of the transaction stack. */
-  settle(outcome: TransactionOutcome): void;
+  /** Goes where a rule says. */
+  take(step: RouterStep): void;
 }
 
 /** What {@link createNavigateFlow} works with. */
@@ -54,13 +53,7 @@ export function createNavigateFlow(parts: NavigateParts): NavigateFlow {
     },
     leave: () => leave(parts),
     afterSwitch: () => take(afterNetworkSwitch(router.history)),
-    settle(outcome) {
-      const entry = transactions.pop();
-      if (!entry) return;
-      const {step, callback} = settleTransaction(entry, outcome, router.history);
-      if (step) take(step);
-      callback?.();
-    },
+    take,
   };
 }
 

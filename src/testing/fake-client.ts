@@ -162,6 +162,7 @@ function flowsOf(client: FakeClient, {flow}: FlowScript): Client['flows'] {
       mayClose: () => client.surfaces.mayClose(),
       onClose: () => {},
     }),
+    settleTransaction: flow('settleTransaction'),
     connect: flow('connect'),
     disconnect: flow('disconnect'),
     reconnect: flow('reconnect'),

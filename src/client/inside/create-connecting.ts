@@ -58,7 +58,11 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
       keeper,
       onConnected: () => (followChain() ? undefined : leave()),
     }),
-    disconnect: createDisconnectFlow({...shared, keeper, onDisconnected: leave}),
+    disconnect: createDisconnectFlow({
+      ...shared,
+      keeper,
+      onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+    }),
     switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
     dispose: () => keeper.dispose(),
   };

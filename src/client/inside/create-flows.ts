@@ -12,7 +12,10 @@ import type {ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';
 
 /** What {@link createFlows} works with. */
-export interface FlowsParts extends Omit<ConnectingParts, 'followChain' | 'leave' | 'rememberWallet'> {
+export interface FlowsParts extends Omit<
+  ConnectingParts,
+  'followChain' | 'leave' | 'showConnect' | 'rememberWallet'
+> {
   readonly display: Display;
   readonly wallets: WalletsController;
   readonly device: Device;
@@ -34,6 +37,7 @@ export function createFlows(parts: FlowsParts): {
       rememberWallet: (wallet) => parts.wallets.remember(wallet),
       followChain: () => followChain(parts, navigate),
       leave: () => navigate.leave(),
+      showConnect: () => parts.display.router.reset('Connect'),
     });
     if (isOver) flows.dispose();
     return flows;
@@ -41,6 +45,10 @@ export function createFlows(parts: FlowsParts): {
   const flows: Flows = {
     navigate,
     openModal: opening(parts),
+    async settleTransaction(outcome) {
+      const {createSettleTransactionFlow} = await chunkOf(import('../../flows/settle-transaction.js'));
+      createSettleTransactionFlow({...parts.display, navigate})(outcome);
+    },
     connect: async (options) => (await connecting.load()).connect(options),
     disconnect: async (options) => (await connecting.load()).disconnect(options),
     reconnect: async () => (await connecting.load()).reconnect(),

@@ -5,7 +5,7 @@ export const enErrors = {
   'error.notAllowed':
     'This origin is not on the allowlist of the project. Its owner can add it in the project settings.',
   'error.clockSkew': 'Session Expired. Check that the clock of this device is right, then reload.',
-  'error.invalidOption': (name: string) => `The option ${name} is not valid. Details are in the console.`,
+  'error.invalidOption': (name: string) => `This app has set the option ${name} to something it cannot be.`,
   'error.networkNotFound': 'Network Not Found',
   'error.lastNetwork': 'Cannot remove last network for a namespace',
   'error.adapterMissing': 'Chain adapter not found',

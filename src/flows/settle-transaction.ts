@@ -1,0 +1,29 @@
+import type {RouterController} from '../controllers/router/router-controller.js';
+import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
+import {settleTransaction, type TransactionOutcome} from '../core/model/routing/transaction-stack.js';
+import type {NavigateFlow} from './navigate.js';
+
+/** Ends the request on top of the transaction stack: goes where its entry says, then tells whom it names. */
+export type SettleTransactionFlow = (outcome: TransactionOutcome) => void;
+
+/** What {@link createSettleTransactionFlow} works with. */
+export interface SettleTransactionParts {
+  readonly router: RouterController;
+  readonly transactions: TransactionStackController;
+  readonly navigate: NavigateFlow;
+}
+
+/** Creates the flow that ends requests which had left their view. */
+export function createSettleTransactionFlow({
+  router,
+  transactions,
+  navigate,
+}: SettleTransactionParts): SettleTransactionFlow {
+  return (outcome) => {
+    const entry = transactions.pop();
+    if (!entry) return;
+    const {step, callback} = settleTransaction(entry, outcome, router.history);
+    if (step) navigate.take(step);
+    callback?.();
+  };
+}
