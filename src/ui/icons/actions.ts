@@ -1,11 +1,6 @@
 // Path data of Lucide 1.65.0 (ISC, parts MIT: NOTICE.md), each icon's shapes joined into one path.
 import type {Icon} from './icon.js';
 
-/** Lucide's `x`. */
-export const closeIcon: Icon = {
-  path: 'M18 6 6 18M6 6l12 12',
-};
-
 /** Lucide's `copy`. */
 export const copyIcon: Icon = {
   path: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
@@ -14,11 +9,6 @@ export const copyIcon: Icon = {
 /** Lucide's `download`. */
 export const downloadIcon: Icon = {
   path: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
-};
-
-/** Lucide's `circle-question-mark`. */
-export const helpIcon: Icon = {
-  path: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
 };
 
 /** Lucide's `log-out`. */

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import * as lucide from 'lucide';
 import * as actions from './actions.js';
 import * as arrows from './arrows.js';
+import * as first from './first.js';
 import * as places from './places.js';
 import * as status from './status.js';
 
@@ -35,7 +36,7 @@ const SOURCES: Record<string, IconNode> = {
 };
 
 describe('the icons', () => {
-  for (const [name, {path}] of Object.entries({...actions, ...arrows, ...places, ...status})) {
+  for (const [name, {path}] of Object.entries({...actions, ...arrows, ...first, ...places, ...status})) {
     it(`draw ${name} as Lucide does`, () => {
       const source = SOURCES[name];
       expect(source, 'source').to.be.an('array');

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
-import {closeIcon} from '../../icons/actions.js';
+import {closeIcon} from '../../icons/first.js';
 import './icon-button.js';
 import type {IconButton} from './icon-button.js';
 

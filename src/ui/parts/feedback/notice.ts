@@ -1,8 +1,7 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {helpIcon} from '../../icons/actions.js';
+import {helpIcon, warningIcon} from '../../icons/first.js';
 import type {Icon} from '../../icons/icon.js';
-import {warningIcon} from '../../icons/status.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import '../image/icon.js';

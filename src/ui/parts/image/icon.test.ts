@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed, type Surroundings} from '../../../testing/ui/themed.js';
-import {closeIcon} from '../../icons/actions.js';
+import {closeIcon} from '../../icons/first.js';
 import {backIcon} from '../../icons/arrows.js';
 import type {Icon as IconShape} from '../../icons/icon.js';
 import './icon.js';

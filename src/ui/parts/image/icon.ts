@@ -11,10 +11,6 @@ import {customElement} from '../../base/custom-element.js';
  */
 @customElement('drawbridge-icon')
 export class Icon extends LitElement {
-  static override properties: Record<string, PropertyDeclaration> = {
-    icon: {attribute: false},
-  };
-
   static override styles = css`
     :host {
       display: block;
@@ -36,6 +32,10 @@ export class Icon extends LitElement {
       transform: scaleX(-1);
     }
   `;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    icon: {attribute: false},
+  };
 
   /** The shape to draw, from `ui/icons`. */
   declare icon: IconShape | undefined;

@@ -1,7 +1,7 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
-import {gridIcon} from '../../icons/places.js';
+import {gridIcon} from '../../icons/first.js';
 import './mark.js';
 import type {Mark} from './mark.js';
 

@@ -1,6 +1,7 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {closeIcon, searchIcon} from '../../icons/actions.js';
+import {searchIcon} from '../../icons/actions.js';
+import {closeIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/icon-button.js';
 import '../image/icon.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {externalLinkIcon, forwardIcon} from '../../icons/arrows.js';
-import {warningIcon} from '../../icons/status.js';
+import {warningIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import {PressElement} from '../button/press-element.js';
 import '../image/icon.js';

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {checkIcon, warningIcon} from '../../icons/status.js';
+import {checkIcon} from '../../icons/status.js';
+import {warningIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import {PressElement} from '../button/press-element.js';
 import '../image/icon.js';

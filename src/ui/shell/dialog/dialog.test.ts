@@ -126,6 +126,7 @@ describe('the modal', () => {
     await emulateMedia({reducedMotion: 'reduce'});
     const {client, dialog} = await open({connected: 'eip155:10'});
     client.close();
+    await customElements.whenDefined('drawbridge-toast');
     await drawn();
     const toast = part(dialog, 'toast');
     expect(toast?.textContent?.trim()).to.equal('This window stays open until you choose.');
@@ -165,6 +166,7 @@ describe('the modal', () => {
   it('shows toasts inside, loading and success politely, failures at once', async () => {
     const {client, dialog} = await open();
     client.toast.show({variant: 'success', message: ['account.addressCopied']});
+    await customElements.whenDefined('drawbridge-toast');
     await drawn();
     expect(part(dialog, 'toast')?.parentElement).to.have.attribute('role', 'status');
     client.toast.hide();
@@ -177,6 +179,7 @@ describe('the modal', () => {
   it('shows an alert until it is dismissed', async () => {
     const {client, dialog} = await open();
     client.alerts.show('app/not-allowed', {message: ['error.notAllowed'], details: 'Origin …'});
+    await customElements.whenDefined('drawbridge-alert-bar');
     await drawn();
     expect(part(dialog, 'alert')).to.contain.text('not on the allowlist');
     inTree(part(dialog, 'alert')!, 'drawbridge-icon-button')!.click();

@@ -4,9 +4,9 @@ import type {ViewEntry} from '../../../core/model/view.js';
 import {holdPage} from '../../../io/platform/page-lock.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
+import {loadPart} from '../../base/load-part.js';
 import {observe} from '../../base/observe.js';
 import {routeOf} from '../../views/routes.js';
-import './notices/alert-bar.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import {FocusReturn} from './focus-return.js';
@@ -14,7 +14,6 @@ import './header.js';
 import type {Header} from './header.js';
 import './outlet.js';
 import type {ViewShownEvent} from './outlet-events.js';
-import './notices/toast.js';
 
 /**
  * The window itself: a native dialog in the top layer, or inline where it is embedded.
@@ -43,6 +42,8 @@ export class Dialog extends ClientElement {
   readonly #modal = observe(this, (client) => client.modal.state);
   readonly #locale = observe(this, (client) => client.locale.locale);
   readonly #direction = observe(this, (client) => client.locale.direction);
+  readonly #toast = observe(this, (client) => client.toast.current);
+  readonly #alert = observe(this, (client) => client.alerts.current);
   readonly #height = new BodyHeight(this);
   readonly #focus = new FocusReturn();
   #release: Stop | undefined;
@@ -55,6 +56,8 @@ export class Dialog extends ClientElement {
 
   protected override willUpdate(): void {
     if (!this.#modal.value.open) this.entry = undefined;
+    if (this.#toast.value) loadPart(() => import('./notices/toast.js'));
+    if (this.#alert.value) loadPart(() => import('./notices/alert-bar.js'));
   }
 
   protected override render(): TemplateResult {

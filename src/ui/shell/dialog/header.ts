@@ -1,13 +1,12 @@
-import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {keyed} from 'lit/directives/keyed.js';
+import {html, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ViewEntry} from '../../../core/model/view.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
+import {loadPart} from '../../base/load-part.js';
 import {observe} from '../../base/observe.js';
-import {closeIcon, helpIcon} from '../../icons/actions.js';
+import {closeIcon, helpIcon} from '../../icons/first.js';
 import {backIcon} from '../../icons/arrows.js';
 import '../../parts/button/icon-button.js';
-import './network-select.js';
 import styles from './header.styles.js';
 
 /**
@@ -41,22 +40,24 @@ export class Header extends ClientElement {
   readonly #networks = observe(this, (client) => client.networks.state);
   readonly #active = observe(this, (client) => client.activeNetwork);
 
+  #heading: HTMLElement | undefined;
+
   /** Moves the focus to the title, which says where the user is. */
   focusTitle(): void {
-    this.renderRoot.querySelector<HTMLElement>('h2')?.focus({preventScroll: true});
+    this.#heading?.focus({preventScroll: true});
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('title')) this.#heading = headingOf(this.title);
   }
 
   protected override render(): TemplateResult {
     const choosesNetwork = this.#choosesNetwork;
+    if (choosesNetwork) loadPart(() => import('./network-select.js'));
+    this.#heading?.classList.toggle('visually-hidden', choosesNetwork);
     return html`<header class=${choosesNetwork ? 'wide' : ''}>
       ${choosesNetwork ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>` : this.#renderAside()}
-      ${keyed(
-        this.title,
-        html`<h2 class=${choosesNetwork ? 'visually-hidden' : ''} part="title" tabindex="-1">
-          ${this.title}
-        </h2>`,
-      )}
-      ${this.embedded ? html`<span></span>` : this.#renderClose()}
+      ${this.#heading} ${this.embedded ? html`<span></span>` : this.#renderClose()}
     </header>`;
   }
 
@@ -93,6 +94,15 @@ export class Header extends ClientElement {
       @click=${() => this.client.flows.navigate.close()}
     ></drawbridge-icon-button>`;
   }
+}
+
+/** Each title has an element of its own: it fades in, and is read when it gets the focus that the one before had. */
+function headingOf(title: string): HTMLElement {
+  const heading = document.createElement('h2');
+  heading.part.add('title');
+  heading.tabIndex = -1;
+  heading.textContent = title;
+  return heading;
 }
 
 declare global {

@@ -7,7 +7,7 @@ import type {ViewHintEvent} from '../../base/events/view-hint-event.js';
 import {observe} from '../../base/observe.js';
 import type {ViewElement} from '../../base/view-element.js';
 import type {ViewFailedEvent} from '../../base/view-failed-event.js';
-import {offlineIcon} from '../../icons/status.js';
+import {offlineIcon} from '../../icons/first.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
 import '../../parts/feedback/spinner.js';

@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {ViewHintEvent} from '../../base/events/view-hint-event.js';
 import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {goOffline} from '../../../testing/ui/offline.js';
 import {
   controlOf,
@@ -147,6 +147,20 @@ describe('<drawbridge-connect-view>', () => {
     client.connectors.add(aspen);
     await drawn();
     expect(rows()).to.include('connector-test.aspen Aspen Installed');
+  });
+
+  it('keeps the focus on the wallet that has it when another comes before it', async () => {
+    const {view, client, rows} = await setup({
+      connectors: [aspen],
+      features: {connectorTypeOrder: ['recent', 'injected']},
+      hasRemote: false,
+    });
+    const control = controlOf(view, 'connector-test.aspen');
+    control.focus();
+    client.wallets.remember({id: 'birch', name: 'Birch'});
+    await drawn();
+    expect(rows()).to.deep.equal(['wallet-birch Birch Recent', 'connector-test.aspen Aspen Installed']);
+    expect(focused()).to.equal(control);
   });
 
   it('lets nobody connect before they have agreed', async () => {

@@ -1,5 +1,4 @@
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
 import type {AllWalletsRow} from '../../../controllers/wallets/connect-rows.js';
 import type {ConnectRow} from '../../../core/model/wallet-rows/wallet-rows.js';
 import {withPendingRows, type ExpectedRow} from '../../../core/model/wallet-rows/pending-rows.js';
@@ -8,24 +7,25 @@ import type {Connector} from '../../../core/ports/connector.js';
 import {EarlyPairing} from '../../base/connecting/early-pairing.js';
 import {Online} from '../../base/connecting/online.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
+import {WalletPictures} from '../../base/connecting/wallets/wallet-pictures.js';
 import {toWalletRow, type WalletRow} from '../../base/connecting/wallets/wallet-row.js';
 import {customElement} from '../../base/custom-element.js';
 import {ViewHintEvent} from '../../base/events/view-hint-event.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
-import {gridIcon, walletIcon} from '../../icons/places.js';
+import {gridIcon, walletIcon} from '../../icons/first.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
 import '../../parts/feedback/skeleton.js';
 import '../../parts/image/icon.js';
 import '../../parts/image/mark.js';
-import '../../parts/input/checkbox.js';
 import type {Checkbox} from '../../parts/input/checkbox.js';
 import '../../parts/list/list-item.js';
+import {KeyedItems} from '../../parts/list/keyed-items.js';
 import {renderWalletRow} from '../../parts/list/wallet-row.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './connect-view.styles.js';
-import {legalLinks, renderLegal} from './legal.js';
+import {LegalTerms} from './legal-terms.js';
 import {hidesWallets, pendingLists} from './pending-lists.js';
 
 /**
@@ -52,7 +52,10 @@ export class ConnectView extends ViewElement<'Connect'> {
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
   readonly #features = observe(this, ({features}) => features.state);
+  readonly #terms = new LegalTerms(this);
+  readonly #items = new KeyedItems(this);
   readonly #early = new EarlyPairing(this);
+  readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
 
   constructor() {
@@ -66,7 +69,7 @@ export class ConnectView extends ViewElement<'Connect'> {
 
   /** False until the user has agreed to what the adopter asks for. */
   get mayConnect(): boolean {
-    return this.hasAgreed || !this.#asksFirst;
+    return this.hasAgreed || !this.#terms.asksFirst;
   }
 
   override connectedCallback(): void {
@@ -76,41 +79,50 @@ export class ConnectView extends ViewElement<'Connect'> {
 
   protected override render(): TemplateResult {
     return html`
-      ${this.#asksFirst ? this.#renderQuestion() : nothing} ${this.#renderWallets()} ${this.#renderOffline()}
+      ${this.#terms.asksFirst ? this.#renderQuestion() : nothing} ${this.#renderWallets()}
+      ${this.#renderOffline()}
       <div class="end">${this.#renderFooter()}</div>
     `;
   }
 
-  #renderQuestion(): TemplateResult {
+  #renderQuestion(): TemplateResult | typeof nothing {
+    const question = this.#terms.render('connect.agreeBefore');
+    if (!question) return nothing;
     return html`<drawbridge-checkbox
       data-testid="legal-checkbox"
       .checked=${this.hasAgreed}
       @change=${({currentTarget}: {currentTarget: Checkbox}) => (this.hasAgreed = currentTarget.checked)}
-      >${this.#renderLegal('connect.agreeBefore')}</drawbridge-checkbox
+      >${question}</drawbridge-checkbox
     >`;
-  }
-
-  #renderLegal(lead: 'connect.agree' | 'connect.agreeBefore'): TemplateResult | typeof nothing {
-    const {config, messages} = this.client;
-    const links = legalLinks(config);
-    return links ? renderLegal(this.t(lead), links, messages.get()) : nothing;
   }
 
   #renderWallets(): TemplateResult | typeof nothing {
     const {enableWallets, showWallets} = this.client.config;
     if (!enableWallets || !showWallets) return nothing;
     if (hidesWallets(this.client) && !this.isExpanded) return this.#renderExpand();
-    const rows = withPendingRows(this.#rows.value, pendingLists(this.client));
+    const rows = this.#expectedRows;
     if (rows.length === 0 && !this.#all.value) return this.#renderEmpty();
-    return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}>
-      ${repeat(rows, keyOf, (row) => html`<li>${this.#renderRow(row)}</li>`)}
-      ${this.#all.value ? html`<li>${this.#renderAll(this.#all.value)}</li>` : nothing}
-    </ul>`;
+    return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}></ul>`;
+  }
+
+  protected override updated(): void {
+    const list = this.renderRoot.querySelector('.list');
+    if (!list) return;
+    const items = new Map(this.#expectedRows.map((row, index) => [keyOf(row, index), this.#renderRow(row)]));
+    if (this.#all.value) items.set('all', this.#renderAll(this.#all.value));
+    this.#items.draw(list, items);
+  }
+
+  get #expectedRows(): readonly ExpectedRow<ConnectRow<Connector>>[] {
+    return withPendingRows(this.#rows.value, pendingLists(this.client));
   }
 
   #renderRow(row: ExpectedRow<ConnectRow<Connector>>): TemplateResult {
     if (row.type === 'pending') return html`<drawbridge-skeleton variant="row"></drawbridge-skeleton>`;
-    const walletRow = toWalletRow(this.client, row, this.#early.isAwaited);
+    const walletRow = toWalletRow(this.client, row, {
+      isAwaited: this.#early.isAwaited,
+      imageOf: this.#pictures.of,
+    });
     const {tag, warning} = walletRow;
     const approach = (): void => this.#approach(walletRow, row);
     return html`<div @pointerenter=${approach} @focusin=${approach}>
@@ -168,8 +180,8 @@ export class ConnectView extends ViewElement<'Connect'> {
 
   #renderFooter(): TemplateResult {
     const {enableWalletGuide} = this.client.config;
-    const agrees = !this.#features.value.legalCheckbox && legalLinks(this.client.config);
-    return html`${agrees ? html`<p class="foot legal">${this.#renderLegal('connect.agree')}</p>` : nothing}
+    const agreement = this.#features.value.legalCheckbox ? undefined : this.#terms.render('connect.agree');
+    return html`${agreement ? html`<p class="foot legal">${agreement}</p>` : nothing}
     ${enableWalletGuide ? this.#renderGuide() : nothing}`;
   }
 
@@ -180,11 +192,6 @@ export class ConnectView extends ViewElement<'Connect'> {
         >${this.t('connect.seeHow')}</drawbridge-action
       >
     </p>`;
-  }
-
-  get #asksFirst(): boolean {
-    const {config} = this.client;
-    return this.#features.value.legalCheckbox && legalLinks(config) !== undefined;
   }
 
   #prepare(): void {

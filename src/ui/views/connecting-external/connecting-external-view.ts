@@ -3,7 +3,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../base/connecting/connect-failure.js';
 import {handshakeScene, spanOf} from '../../base/connecting/handshake-scene.js';
-import {connectorImage} from '../../base/connecting/wallets/picture.js';
+import {connectorImage} from '../../base/connecting/wallets/connector-image.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';

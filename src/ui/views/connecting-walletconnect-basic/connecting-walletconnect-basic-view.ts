@@ -6,12 +6,13 @@ import {handshakeScene} from '../../base/connecting/handshake-scene.js';
 import {Online} from '../../base/connecting/online.js';
 import {pairingWords, reportCopyFailure} from '../../base/connecting/pairing-words.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
+import {WalletPictures} from '../../base/connecting/wallets/wallet-pictures.js';
 import {toWalletRow} from '../../base/connecting/wallets/wallet-row.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import {REMOTE_WALLET_IMAGE} from '../../icons/brands.js';
-import {gridIcon} from '../../icons/places.js';
+import {gridIcon} from '../../icons/first.js';
 import '../../parts/button/action.js';
 import type {CopyFailedEvent} from '../../parts/button/copy-events.js';
 import '../../parts/connecting/pairing-code.js';
@@ -38,6 +39,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement<'ConnectingWal
 
   readonly #attempt = new ConnectAttempt(this, 'keep');
   readonly #early = new EarlyPairing(this);
+  readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this);
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
@@ -98,7 +100,10 @@ export class ConnectingWalletConnectBasicView extends ViewElement<'ConnectingWal
 
   #renderWallets(): readonly TemplateResult[] {
     return this.#rows.value.map((row) => {
-      const walletRow = toWalletRow(this.client, row, this.#early.isAwaited);
+      const walletRow = toWalletRow(this.client, row, {
+        isAwaited: this.#early.isAwaited,
+        imageOf: this.#pictures.of,
+      });
       const tag = walletRow.tag ? this.t(walletRow.tag) : '';
       return html`<li>${renderWalletRow(walletRow, {tag, warning: '', isDisabled: false})}</li>`;
     });

@@ -6,7 +6,8 @@ import {createFakeHttp} from '../../../../testing/fake-http.js';
 import {createFakeClient} from '../../../../testing/fake-client.js';
 import {drawn} from '../../../../testing/ui/in-tree.js';
 import {REMOTE_WALLET_IMAGE} from '../../../icons/brands.js';
-import {connectorImage, picture} from './picture.js';
+import {connectorImage} from './connector-image.js';
+import {picture} from './picture.js';
 
 describe('the picture of a listed wallet', () => {
   it('comes when it is there, without its surroundings being drawn again', async () => {

@@ -3,16 +3,8 @@ import {directive, type AttributePart, type DirectiveParameters} from 'lit/direc
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../../../client/client.js';
 import type {Stop} from '../../../../core/ports/clock.js';
-import type {Connector} from '../../../../core/ports/connector.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
-import {REMOTE_WALLET_IMAGE} from '../../../icons/brands.js';
 import type {Visibility} from './visibility.js';
-
-/** The picture of a connector: the adopter's, then its own, then the one that stands for remote wallets. */
-export function connectorImage({config}: Client, {id, icon, type}: Connector): string {
-  const fallback = type === 'WALLET_CONNECT' ? REMOTE_WALLET_IMAGE : '';
-  return config.connectorImages[id] ?? icon ?? fallback;
-}
 
 /** Where a listed wallet's picture comes from: an address of its own, or the explorer. */
 type PictureSource = Pick<Wallet, 'imageId' | 'imageUrl'>;

@@ -1,4 +1,3 @@
-import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../../client/client.js';
 import type {MessageKey} from '../../../../core/messages/message.js';
 import type {ConnectorWarning} from '../../../../core/model/connector.js';
@@ -7,7 +6,7 @@ import type {ConnectRow} from '../../../../core/model/wallet-rows/wallet-rows.js
 import type {ViewName} from '../../../../core/model/view.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import type {Connector} from '../../../../core/ports/connector.js';
-import {connectorImage, picture} from './picture.js';
+import {connectorImage} from './connector-image.js';
 import {chooseConnector} from './wallet-choice.js';
 import {walletTarget} from './wallet-target.js';
 
@@ -16,7 +15,7 @@ export interface WalletRow {
   /** Unique in the list, and the row's test id. */
   readonly id: string;
   readonly name: string;
-  readonly image: string | DirectiveResult;
+  readonly image: string;
   readonly tag?: 'connect.installed' | 'connect.multichain' | 'connect.recent' | 'connect.qrCode';
   readonly tone?: 'success';
   readonly warning?: 'connect.sharedRdns' | 'connect.lookAlikeName';
@@ -32,9 +31,21 @@ const WARNINGS = {
   'look-alike-name': 'connect.lookAlikeName',
 } as const satisfies Record<ConnectorWarning, MessageKey>;
 
-/** Turns a row of the rules into what is shown; `isAwaited` as {@link EarlyPairing} says. */
-export function toWalletRow(client: Client, row: ConnectRow<Connector>, isAwaited: boolean): WalletRow {
-  if ('wallet' in row) return listedRow(client, row, isAwaited);
+/** What a row takes from the view around it. */
+export interface RowSurroundings {
+  /** As {@link EarlyPairing} says. */
+  readonly isAwaited: boolean;
+  /** A listed wallet's picture, as {@link WalletPictures} has it. */
+  imageOf(wallet: Wallet): string;
+}
+
+/** Turns a row of the rules into what is shown. */
+export function toWalletRow(
+  client: Client,
+  row: ConnectRow<Connector>,
+  surroundings: RowSurroundings,
+): WalletRow {
+  if ('wallet' in row) return listedRow(client, row, surroundings);
   const {connector} = row;
   const {id, name, warning} = connector;
   return {
@@ -51,12 +62,12 @@ export function toWalletRow(client: Client, row: ConnectRow<Connector>, isAwaite
 function listedRow(
   client: Client,
   {type, wallet}: {readonly type: string; readonly wallet: Wallet},
-  isAwaited: boolean,
+  {isAwaited, imageOf}: RowSurroundings,
 ): WalletRow {
   return {
     id: `wallet-${wallet.id}`,
     name: wallet.name,
-    image: picture(client, wallet),
+    image: imageOf(wallet),
     ...(type === 'recent' && {tag: 'connect.recent'}),
     leadsTo: client.wallets.connectorFor(wallet) ? 'ConnectingExternal' : 'ConnectingWalletConnect',
     ...walletTarget(client, wallet, isAwaited),

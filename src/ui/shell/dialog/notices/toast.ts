@@ -3,7 +3,8 @@ import type {Toast as ToastState} from '../../../../controllers/toast/toast-cont
 import {ClientElement} from '../../../base/client-element.js';
 import {customElement} from '../../../base/custom-element.js';
 import {observe} from '../../../base/observe.js';
-import {checkIcon, warningIcon} from '../../../icons/status.js';
+import {checkIcon} from '../../../icons/status.js';
+import {warningIcon} from '../../../icons/first.js';
 import '../../../parts/feedback/spinner.js';
 import '../../../parts/image/icon.js';
 import styles from './toast.styles.js';
@@ -11,7 +12,7 @@ import styles from './toast.styles.js';
 /**
  * The short message of the client, inside the dialog: outside of it, it would be inert.
  *
- * Both live regions are always there, because a region that appears with its text is often not read.
+ * Both live regions are there before their text, because a region that appears with its text is often not read.
  *
  * @summary One short message at a time.
  * @csspart toast - The message.
@@ -24,12 +25,17 @@ export class Toast extends ClientElement {
   readonly #toast = observe(this, (client) => client.toast.current);
 
   protected override render(): TemplateResult {
-    const toast = this.#toast.value;
+    const toast = this.hasUpdated ? this.#toast.value : undefined;
     const isAlert = toast?.variant === 'error';
     return html`
       <div role="status">${toast && !isAlert ? this.#renderToast(toast) : nothing}</div>
       <div role="alert">${toast && isAlert ? this.#renderToast(toast) : nothing}</div>
     `;
+  }
+
+  /** Loaded for a text that waits: it follows its region a frame later. */
+  protected override firstUpdated(): void {
+    requestAnimationFrame(() => this.requestUpdate());
   }
 
   #renderToast({variant, message}: ToastState): TemplateResult {
