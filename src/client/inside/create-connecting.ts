@@ -26,6 +26,8 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly followChain: () => boolean;
   /** Closes the modal, or returns to a first view. */
   readonly leave: () => void;
+  /** Returns to Connect and stays, so that what is said there can be read. */
+  readonly showConnect: () => void;
 }
 
 /** The flows that talk to wallets. */
