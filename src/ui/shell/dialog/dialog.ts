@@ -4,7 +4,7 @@ import type {ViewEntry} from '../../../core/model/view.js';
 import {holdPage} from '../../../io/platform/page-lock.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
-import {loadPart} from '../../base/load-part.js';
+import {loadPart} from './load-part.js';
 import {observe} from '../../base/observe.js';
 import {routeOf} from '../../views/routes.js';
 import {BodyHeight} from './body-height.js';
