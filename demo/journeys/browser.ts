@@ -29,7 +29,7 @@ export interface WatchedPage {
   readonly troubles: string[];
 }
 
-/** Opens an empty page for a visitor of its own and listens for trouble: errors, warnings, failed requests, dialogs. */
+/** Opens an empty page for a visitor of its own and listens for trouble. */
 export async function openWatched(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -37,6 +37,19 @@ export async function openWatched(
   const context = await browser.newContext({reducedMotion: 'reduce', ...options});
   const page = await context.newPage();
   const troubles: string[] = [];
+  watch(page, troubles);
+  return {page, troubles};
+}
+
+/** Opens another tab for the same visitor, whose troubles go to the same list. */
+export async function openTab({page, troubles}: WatchedPage): Promise<Page> {
+  const tab = await page.context().newPage();
+  watch(tab, troubles);
+  return tab;
+}
+
+/** Listens for errors, warnings, violations of the policy, failed requests and dialogs. */
+function watch(page: Page, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const isTrouble = message.type() === 'error' || message.type() === 'warning';
@@ -54,5 +67,4 @@ export async function openWatched(
     troubles.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  return {page, troubles};
 }

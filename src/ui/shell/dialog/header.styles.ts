@@ -7,14 +7,14 @@ export default [
     :host {
       display: block;
     }
-    header {
+    .bar {
       display: grid;
       grid-template-columns: 44px minmax(0, 1fr) 44px;
       align-items: center;
       min-block-size: 60px;
       padding: 10px 10px 6px;
     }
-    header.wide {
+    .wide {
       grid-template-columns: minmax(0, 1fr) 44px;
     }
     h2 {

@@ -55,10 +55,11 @@ export class Header extends ClientElement {
     const choosesNetwork = this.#choosesNetwork;
     if (choosesNetwork) loadPart(() => import('./network-select.js'));
     this.#heading?.classList.toggle('visually-hidden', choosesNetwork);
-    return html`<header class=${choosesNetwork ? 'wide' : ''}>
+    // No `header`: that would be a second banner of the page.
+    return html`<div class=${choosesNetwork ? 'bar wide' : 'bar'}>
       ${choosesNetwork ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>` : this.#renderAside()}
       ${this.#heading} ${this.embedded ? html`<span></span>` : this.#renderClose()}
-    </header>`;
+    </div>`;
   }
 
   /** On Account, where there is more than one network, or where the wallet's is none of them. */

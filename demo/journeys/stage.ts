@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import {createRequire} from 'node:module';
+import {after, before} from 'node:test';
+import type {AxeResults} from 'axe-core';
+import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
+import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
+import {openTab, openWatched, startBrowser, type WatchedPage} from './browser.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const DESKTOP = {width: 1280, height: 1000};
+
+declare global {
+  interface Window {
+    axe: {run(context: unknown): Promise<AxeResults>};
+  }
+}
+
+/** The built demo under the strict policy, a devnet of its own, and a browser: what a journey takes place on. */
+export interface Stage {
+  readonly origin: () => string;
+  /** Opens a page for a newcomer: nothing stored, nothing connected. */
+  visit(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** Opens a page in another tab of the same visitor. */
+  visitToo(visitor: WatchedPage, path: string): Promise<Page>;
+  /** Fails when anything went wrong on the visitor's pages, then closes them. */
+  leave(visitor: WatchedPage): Promise<void>;
+}
+
+/** Builds, serves and closes the stage around the tests of a `describe`. */
+export function useStage(): Stage {
+  let demo: BuiltDemo;
+  let browser: Browser;
+  before(async () => {
+    [demo, browser] = await Promise.all([serveBuilt({rebuilds: true}), startBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+  return {
+    origin: () => demo.origin,
+    async visit(path, options) {
+      const visitor = await openWatched(browser, {viewport: DESKTOP, ...options});
+      // The policy forbids scripts that a test adds to a page; those of the browser itself it lets pass.
+      await visitor.page.context().addInitScript({path: AXE});
+      await visitor.page.goto(demo.origin + path);
+      return visitor;
+    },
+    async visitToo(visitor, path) {
+      const tab = await openTab(visitor);
+      await tab.goto(demo.origin + path);
+      return tab;
+    },
+    async leave({page, troubles}) {
+      await page.context().close();
+      assert.deepEqual(troubles, []);
+    },
+  };
+}
+
+/** What axe finds on the page as it is, in one line each. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const {violations: all} = await page.evaluate(() => window.axe.run(document));
+  return all.map(({id, nodes}) => `${id} ${nodes.map(({target}) => JSON.stringify(target)).join(' ')}`);
+}

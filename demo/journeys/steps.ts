@@ -1,0 +1,50 @@
+import type {Locator, Page} from 'playwright-core';
+
+/** The wallet that the demo's pages bring along, as the modal lists it. */
+export const DEMO_WALLET = 'connector-dev.drawbridge.demo-wallet';
+/** The first of the devnet's accounts, which the page's wallet has. */
+export const PAGE_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+/** The second, which the wallet in a tab of its own has. */
+export const REMOTE_ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** Presses the page's button and waits for the ways to connect. */
+export async function openModal(page: Page): Promise<void> {
+  await button(page).click();
+  await page.getByTestId('view-connect').waitFor();
+}
+
+/** Presses the button of a connected page and waits for the account. */
+export async function openAccount(page: Page): Promise<void> {
+  await button(page, 'connected').click();
+  await page.getByTestId('view-account').waitFor();
+}
+
+/** Connects the page's own wallet, as a visitor who says yes. */
+export async function connectDemoWallet(page: Page): Promise<void> {
+  await openModal(page);
+  await page.getByTestId(DEMO_WALLET).click();
+  await answer(page, 'Connect this site?', 'Approve');
+  await button(page, 'connected').waitFor();
+  await modal(page).waitFor({state: 'hidden'});
+}
+
+/** Answers what a wallet asks in its own window, after it was seen to ask that. */
+export async function answer(page: Page, title: string | RegExp, reply: 'Approve' | 'Reject'): Promise<void> {
+  const prompt = page.getByTestId('wallet-prompt').filter({has: page.getByRole('heading', {name: title})});
+  await prompt.getByRole('button', {name: reply}).click();
+}
+
+/** The page's first button, in that state if one is given. */
+export function button(page: Page, state?: 'connected' | 'disconnected'): Locator {
+  return page.locator(state ? `drawbridge-button[data-state=${state}]` : 'drawbridge-button').first();
+}
+
+/** The modal's dialog while it is open. */
+export function modal(page: Page): Locator {
+  return page.locator('drawbridge-modal dialog[open]');
+}
+
+/** Waits until the keyboard is back on the button that the modal was opened with. */
+export async function expectFocusOnButton(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.localName === 'drawbridge-button');
+}
