@@ -54,8 +54,8 @@ describe('<drawbridge-outlet>', () => {
     client.router.push('WhatIsAWallet');
     await drawn();
     chunk.fail();
-    await waitUntil(() => has(outlet, 'drawbridge-empty-state'), 'the failure is shown', PATIENCE);
-    expect(inTree(outlet, 'drawbridge-empty-state')).to.have.attribute(
+    await waitUntil(() => has(outlet, '[data-testid="view-failed"]'), 'the failure is shown', PATIENCE);
+    expect(inTree(outlet, '[data-testid="view-failed"]')).to.have.attribute(
       'heading',
       'This screen could not be loaded',
     );
@@ -65,7 +65,7 @@ describe('<drawbridge-outlet>', () => {
     chunk.restore();
     action(outlet, 'Try again').click();
     await shown(outlet, 'view-what-is-a-wallet');
-    expect(has(outlet, 'drawbridge-empty-state')).to.equal(false);
+    expect(has(outlet, '[data-testid="view-failed"]')).to.equal(false);
   });
 
   it('offers a new page when trying again failed too: some browsers remember the failure', async () => {
