@@ -48,3 +48,8 @@ export function modal(page: Page): Locator {
 export async function expectFocusOnButton(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.localName === 'drawbridge-button');
 }
+
+/** The page's wallet has a menu of its own, as an extension has; this opens it. */
+export function walletMenu(page: Page): Locator {
+  return page.locator('demo-wallet-panel summary');
+}
