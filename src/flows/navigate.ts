@@ -36,7 +36,7 @@ export interface NavigateParts {
 
 /** Creates the navigation of one client. */
 export function createNavigateFlow(parts: NavigateParts): NavigateFlow {
-  const {modal, router, transactions} = parts;
+  const {modal, router} = parts;
   const take = (step: RouterStep): void => {
     if (step.action === 'close') leave(parts);
     else router.show(step.history);

@@ -5,13 +5,13 @@ import type {Clock} from '../../core/ports/clock.js';
 import {redactError} from './redact-error.js';
 
 /** Log lines kept (product.md point 9). */
-export const MAX_LOG_ENTRIES = 30;
+const MAX_LOG_ENTRIES = 30;
 /** Reports a second (product.md point 9). */
-export const MAX_REPORTS_PER_SECOND = 10;
+const MAX_REPORTS_PER_SECOND = 10;
 /** Characters of an address in a report (product.md point 9). */
-export const MAX_URL_LENGTH = 2_000;
+const MAX_URL_LENGTH = 2_000;
 /** Characters of a log line; longer ones are data, not lines. */
-export const MAX_LINE_LENGTH = 1_000;
+const MAX_LINE_LENGTH = 1_000;
 
 const SECOND_MS = 1_000;
 

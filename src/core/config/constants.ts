@@ -22,10 +22,6 @@ export const IMAGE_PRELOAD_MS = 2_000;
 
 /** Length of the shake that says "not now". */
 export const SHAKE_MS = 500;
-/** View changes and height changes. */
-export const VIEW_TRANSITION_MS = 150;
-/** Change of the header's text. */
-export const HEADER_TEXT_MS = 120;
 
 /** Age at which a native balance is read again. */
 export const NATIVE_BALANCE_LIFETIME_MS = 30_000;

@@ -7,7 +7,7 @@ import {createLazy, type Lazy} from '../../page/loading/lazy.js';
 import type {ObserverParts, Observers} from './observers.js';
 
 /** How long the modal is left alone before analytics is loaded; its events go out in batches of that length anyway. */
-export const OBSERVERS_DELAY_MS = 2_000;
+const OBSERVERS_DELAY_MS = 2_000;
 /** Events kept until then; the oldest go first. */
 const MAX_WAITING = 100;
 

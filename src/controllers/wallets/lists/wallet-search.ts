@@ -6,7 +6,7 @@ import {LatestRequest} from './latest-request.js';
 import {NO_LIST, type FoundWallets, type WalletSearchQuery} from './wallet-list.js';
 
 /** Characters a text needs before it is looked for. */
-export const MIN_SEARCH_LENGTH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** Looks for wallets. */
 export type ReadFound = (query: WalletSearchQuery, signal: AbortSignal) => Promise<readonly Wallet[]>;

@@ -5,7 +5,7 @@ export interface ShortenedTo {
 }
 
 /** What a button has room for: `0xab…e1f0`. */
-export const SHORT: ShortenedTo = {start: 4, end: 4};
+const SHORT: ShortenedTo = {start: 4, end: 4};
 /** What the account view has room for: `0xab16…e1f0`. */
 export const MEDIUM: ShortenedTo = {start: 6, end: 4};
 

@@ -1,7 +1,7 @@
 import type {Balance} from '../account.js';
 
 /** Places a balance is shown with: 'Balance formatting truncates to 3 decimals' (product.md point 5). */
-export const BALANCE_PLACES = 3;
+const BALANCE_PLACES = 3;
 
 const DECIMAL_TEXT = /^(-?)(\d*)(?:\.(\d*))?$/;
 

@@ -4,11 +4,11 @@ import type {Stop} from '../../../../core/ports/clock.js';
 import type {ClientHost} from '../../../base/observe.js';
 
 /** An app that has not come up by then is called slow (reference 1.4.5). */
-export const SLOW_AFTER_MS = 3_000;
+const SLOW_AFTER_MS = 3_000;
 /** An app that has not come up by then is likely not installed. */
-export const MISSING_AFTER_MS = 5_000;
+const MISSING_AFTER_MS = 5_000;
 /** iOS cuts the connection of a page in the background: an answer may be this late after the return. */
-export const CATCH_UP_MS = 5_000;
+const CATCH_UP_MS = 5_000;
 
 /** What is known of an app whose link was followed. */
 export type OpeningState = 'idle' | 'opening' | 'slow' | 'missing' | 'opened' | 'catching-up';
