@@ -1,17 +1,21 @@
 import {createMockEvmWallet, type MockEvmWallet, type MockEvmWalletOptions} from '@drawbridge/modal/testing';
 import {DEMO_WALLET_RDNS} from '../wallet/demo-wallet.js';
-import {walletChains, type WalletDevnet} from '../wallet/devnet/devnet-info.js';
+import {
+  extensionChains,
+  STRANGE_CHAIN_ID,
+  walletChains,
+  type WalletDevnet,
+} from '../wallet/devnet/devnet-info.js';
 
 const LATE_MS = 3000;
-/** No network of that id is known to the page. */
-const STRANGE_CHAIN_ID = 424_242;
 
 /** Wallets by what is wrong with them; each comes into the page when it is called. */
 export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => MockEvmWallet>> = {
   rejects: (devnet) => wallet(devnet, 'Naysayer').answer('*', 'reject').announce(),
   pending: (devnet) => wallet(devnet, 'Sleeper').answer('*', 'pending').announce(),
   locked: (devnet) => wallet(devnet, 'Locked wallet', {locked: true}).announce(),
-  strange: (devnet) => wallet(devnet, 'Stranger', onStrangeChain(devnet)).announce(),
+  strange: (devnet) =>
+    wallet(devnet, 'Stranger', {chains: extensionChains(devnet), startChainId: STRANGE_CHAIN_ID}).announce(),
   late(devnet) {
     const made = wallet(devnet, 'Latecomer');
     made.announceAfter(LATE_MS);
@@ -33,13 +37,4 @@ function wallet(devnet: WalletDevnet, name: string, options: MockEvmWalletOption
     accounts: devnet.accounts.slice(0, 1).map(({privateKey}) => privateKey),
     ...options,
   });
-}
-
-/** The first chain's node under another id: what is asked of it is answered. */
-function onStrangeChain(devnet: WalletDevnet): MockEvmWalletOptions {
-  const chains = walletChains(devnet);
-  const [first] = chains;
-  if (!first) return {};
-  const strange = {...first, id: STRANGE_CHAIN_ID, name: 'Strange network'};
-  return {chains: [...chains, strange], startChainId: STRANGE_CHAIN_ID};
 }

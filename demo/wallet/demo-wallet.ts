@@ -1,5 +1,5 @@
 import {createMockEvmWallet, type MockEvmWallet, type MockEvmWalletOptions} from '@drawbridge/modal/testing';
-import {walletChains, type WalletDevnet} from './devnet/devnet-info.js';
+import {extensionChains, type WalletDevnet} from './devnet/devnet-info.js';
 import {ChoiceKeeper} from './kept-choice.js';
 import './panel/wallet-panel.js';
 import './prompt/wallet-prompt.js';
@@ -58,7 +58,7 @@ type Hooks = Required<Pick<MockEvmWalletOptions, 'name' | 'approve' | 'unlock' |
 function createWallet(devnet: WalletDevnet, hooks: Hooks): MockEvmWallet {
   const keeper = new ChoiceKeeper('extension-wallet');
   const kept = keeper.read();
-  const chains = walletChains(devnet);
+  const chains = extensionChains(devnet);
   const start = chains.find(({id}) => id === kept.chainId) ?? chains[0];
   const selected = devnet.accounts.find(({address}) => address === kept.address) ?? devnet.accounts[0];
   return createMockEvmWallet({

@@ -1,3 +1,4 @@
+import type {WalletChain} from '@drawbridge/modal/testing';
 import type {Choice} from '../choice-field.js';
 import type {WalletDevnet} from './devnet-info.js';
 import {shorten} from '../prompt/request-summary.js';
@@ -11,11 +12,11 @@ export function accountChoices({accounts}: WalletDevnet, selected: string | unde
   }));
 }
 
-/** The devnet's chains. */
-export function networkChoices({chains}: WalletDevnet, selected: number): readonly Choice[] {
-  return chains.map(({chainId, name}) => ({
-    value: String(chainId),
-    label: name,
-    isSelected: chainId === selected,
+/** A wallet's networks. */
+export function networkChoices(chains: readonly WalletChain[], selected: number): readonly Choice[] {
+  return chains.map(({id, name}) => ({
+    value: String(id),
+    label: name ?? `Chain ${id}`,
+    isSelected: id === selected,
   }));
 }

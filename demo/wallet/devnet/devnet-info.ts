@@ -25,3 +25,15 @@ export async function loadDevnet(url = '/devnet.json'): Promise<WalletDevnet> {
 export function walletChains({chains}: WalletDevnet): readonly WalletChain[] {
   return chains.map(({chainId, name, rpcUrl}) => ({id: chainId, name, rpcUrl}));
 }
+
+/** No page of the demo uses a network of that id. */
+export const STRANGE_CHAIN_ID = 424_242;
+
+/** The networks of a wallet that knows one more than the pages do: the first chain's node under another id. */
+export function extensionChains(devnet: WalletDevnet): readonly WalletChain[] {
+  const chains = walletChains(devnet);
+  const strange = chains
+    .slice(0, 1)
+    .map((chain) => ({...chain, id: STRANGE_CHAIN_ID, name: 'Strange network'}));
+  return [...chains, ...strange];
+}

@@ -3,7 +3,7 @@ import {html, LitElement, type TemplateResult} from 'lit';
 import {customElement, property, query, state} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
-import {loadDevnet, type WalletDevnet} from '../devnet/devnet-info.js';
+import {loadDevnet, walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
 import {siteOf, summarizeProposal, summarizeRequest} from '../prompt/request-summary.js';
 import '../prompt/wallet-prompt.js';
 import type {WalletPromptElement} from '../prompt/wallet-prompt.js';
@@ -87,7 +87,7 @@ export class WalletPageElement extends LitElement {
           ${choiceField('Account', accountChoices(devnet, wallet.addresses[0]), (chosen) =>
             this.#setAccount(wallet, devnet, chosen),
           )}
-          ${choiceField('Network', networkChoices(devnet, wallet.chain.id), (id) =>
+          ${choiceField('Network', networkChoices(walletChains(devnet), wallet.chain.id), (id) =>
             this.#run(wallet.switchChain(Number(id))),
           )}
         </div>

@@ -3,7 +3,7 @@ import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {customElement, property} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
-import type {WalletDevnet} from '../devnet/devnet-info.js';
+import {extensionChains, type WalletDevnet} from '../devnet/devnet-info.js';
 import walletStyles from '../wallet.styles.js';
 import styles from './wallet-panel.styles.js';
 
@@ -29,7 +29,7 @@ export class WalletPanelElement extends LitElement {
       <summary>${wallet.info.name}</summary>
       <div class="box">
         ${choiceField('Account', accountChoices(devnet, address), (value) => this.#setAccount(value))}
-        ${choiceField('Network', networkChoices(devnet, chainId), (value) => wallet.setChain(Number(value)))}
+        ${choiceField('Network', networkChoices(extensionChains(devnet), chainId), (value) => wallet.setChain(Number(value)))}
         <button type="button" @click=${() => (wallet.isLocked ? wallet.unlock() : wallet.lock())}>
           ${wallet.isLocked ? 'Unlock' : 'Lock'}
         </button>
