@@ -4,8 +4,6 @@ import '../../../ui/parts/connecting/handshake.js';
 import '../../../ui/parts/connecting/pairing-code.js';
 import '../../../ui/parts/qr/qr-code.js';
 import '../../../ui/parts/text/address.js';
-import '../../../ui/parts/text/separator.js';
-import '../../../ui/parts/text/tag.js';
 import {REMOTE_WALLET_IMAGE} from '../../../ui/icons/brands.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeClock} from '../../fake-clock.js';
@@ -15,7 +13,6 @@ import {partPage, type GalleryPage} from '../gallery-page.js';
 
 const LIFETIME_MS = 222_000;
 const STATES = ['waiting', 'done', 'failed'] as const;
-const TONES = ['neutral', 'success', 'warning', 'danger'] as const;
 const WORDS = {
   lead: 'Scan with a wallet on your phone. This code renews itself.',
   label: 'QR code with the connection link',
@@ -36,15 +33,6 @@ export const textPages: readonly GalleryPage[] = [
       <p><drawbridge-address address=${FAKE_ADDRESS}></drawbridge-address></p>
       <p><drawbridge-address start="6" address=${FAKE_ADDRESS}></drawbridge-address></p>
     `,
-  ),
-  partPage('separator/word', 'Between two ways', () => html`<drawbridge-separator>or</drawbridge-separator>`),
-  partPage(
-    'tag/tones',
-    'Every tone',
-    () =>
-      html`<p class="row">
-        ${TONES.map((tone) => html`<drawbridge-tag tone=${tone}>Installed</drawbridge-tag>`)}
-      </p>`,
   ),
   partPage(
     'qr-code/states',
