@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
+import {carryLink, copyLink, pasteLink} from './remote-wallet.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
@@ -60,7 +61,7 @@ describe('a newcomer with a wallet somewhere else', () => {
     await page.getByText('Connection declined').first().waitFor();
     await page.getByTestId('try-again').click();
     await copyLink(page);
-    await paste(wallet);
+    await pasteLink(wallet);
     await steps.answer(wallet, /^Connect to /, 'Approve');
     await steps.button(page, 'connected').waitFor();
     await stage.leave(visitor);
@@ -72,10 +73,7 @@ describe('a newcomer with a wallet somewhere else', () => {
     await page.getByTestId('connector-walletConnect').click();
     await page.getByRole('img', {name: 'QR code with the connection link'}).waitFor();
     assert.deepEqual(await violations(page), []);
-    await copyLink(page);
-    const wallet = await stage.visitToo(visitor, '/wallet/');
-    await paste(wallet);
-    return wallet;
+    return carryLink(stage, visitor);
   }
 
   /** Connects over WalletConnect; gives the wallet's tab. */
@@ -88,20 +86,6 @@ describe('a newcomer with a wallet somewhere else', () => {
     return wallet;
   }
 });
-
-async function copyLink(page: Page): Promise<void> {
-  // By its role: the browser waits until there is a link to copy.
-  await page.getByRole('button', {name: 'Copy link'}).click();
-  await page.getByText('Link copied').first().waitFor();
-}
-
-/** Pastes what was copied into the wallet, as a visitor does with the keyboard. */
-async function paste(wallet: Page): Promise<void> {
-  await wallet.bringToFront();
-  await wallet.getByLabel('Pairing link').focus();
-  await wallet.keyboard.press('ControlOrMeta+V');
-  await wallet.getByRole('button', {name: 'Connect', exact: true}).click();
-}
 
 async function answerIn(wallet: Page, title: string): Promise<void> {
   await wallet.bringToFront();

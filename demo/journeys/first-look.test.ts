@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {useStage} from './stage.js';
+import * as steps from './steps.js';
+
+// What the page is made of, and what the demo's stand-in for an extension reads to be one.
+const OWN_FILES = /^\/$|^\/assets\/[^/]+$|^\/devnet\.json$/;
+
+describe('a newcomer who only looks', () => {
+  const stage = useStage();
+
+  it('causes no request but for the page’s own files, until the first click', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload({waitUntil: 'networkidle'});
+    const foreign = asked.map((url) => url.replace(stage.origin(), '')).filter((url) => !OWN_FILES.test(url));
+    assert.deepEqual(foreign, []);
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
+
+    const count = asked.length;
+    await steps.openModal(page);
+    await page.getByTestId('all-wallets').waitFor();
+    assert.ok(asked.slice(count).some((url) => url.startsWith(`${stage.origin()}/explorer/getWallets`)));
+    await stage.leave(visitor);
+  });
+
+  it('keeps the keyboard in the modal, and has it back on the button after Escape', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    await steps.button(page).press('Enter');
+    await page.getByTestId('view-connect').waitFor();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => document.activeElement?.localName);
+      assert.match(place ?? '', /^(drawbridge-modal|body)$/);
+    }
+    await page.keyboard.press('Escape');
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await steps.expectFocusOnButton(page);
+    await stage.leave(visitor);
+  });
+});
