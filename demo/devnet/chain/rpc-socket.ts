@@ -5,6 +5,7 @@ import type {Fault} from '../protocol.js';
 import type {Upgrade} from '../relay/relay.js';
 import type {AnvilNode} from './anvil-node.js';
 import {parseBody} from './json-rpc.js';
+import {messageText} from './message-text.js';
 
 /** Passes JSON-RPC over WebSocket on to the nodes, subscriptions included. */
 export class RpcSockets {
@@ -21,7 +22,7 @@ export class RpcSockets {
     this.#server.handleUpgrade(request, socket, head, (caller) => {
       const upstream = new WebSocket(`ws://${node.address}`);
       tie(caller, upstream);
-      upstream.on('message', (raw) => caller.send(String(raw)));
+      upstream.on('message', (raw) => caller.send(messageText(raw)));
       caller.on('message', (raw) => void this.#pass(raw, {caller, upstream, url}));
     });
   }
@@ -31,7 +32,7 @@ export class RpcSockets {
   }
 
   async #pass(raw: RawData, {caller, upstream, url}: Passage): Promise<void> {
-    const text = String(raw);
+    const text = messageText(raw);
     const fault = await this.#observer.see({service: 'rpc', method: 'MESSAGE', url, text, headers: {}});
     if (fault && fail(caller, fault, text)) return;
     if (upstream.readyState === WebSocket.OPEN) upstream.send(text);

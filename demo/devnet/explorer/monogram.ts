@@ -21,7 +21,7 @@ export function drawMonogram({name, letters = initials(name)}: Monogram): string
 
 function initials(name: string): string {
   const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [...name].slice(0, 1);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : Array.from(name).slice(0, 1);
   return letters.join('').toUpperCase();
 }
 

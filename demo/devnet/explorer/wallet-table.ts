@@ -57,7 +57,7 @@ function toWallet(row: Row, index: number): ExplorerWallet {
     image_id: uuidOf(`image of ${name}`),
     order: (index + 1) * 10,
     badge_type: row['certified'] ? 'certified' : 'none',
-    chains: [...chains].flatMap((letter) => NETWORKS[letter] ?? []),
+    chains: Array.from(chains).flatMap((letter) => NETWORKS[letter] ?? []),
     rdns: rdns || null,
     ...linksOf(row),
     injected: rdns ? [{namespace: 'eip155', injected_id: rdns}] : null,

@@ -1,6 +1,7 @@
 import type {WebSocket} from 'ws';
 import * as v from 'valibot';
 import {parseBody} from '../chain/json-rpc.js';
+import {messageText} from '../chain/message-text.js';
 import {GARBAGE} from '../control/observed.js';
 import type {Fault} from '../protocol.js';
 import {callRelayMethod, RelayError, type RelayCall} from './relay-methods.js';
@@ -18,7 +19,7 @@ export type Inspect = (text: string) => Promise<Fault | undefined>;
 /** Answers the calls on a socket, and takes the acknowledgements of what was pushed. */
 export function serveFrames(socket: WebSocket, call: RelayCall, inspect: Inspect): void {
   socket.on('message', (raw) => {
-    const text = String(raw);
+    const text = messageText(raw);
     const frame = v.safeParse(frameSchema, parseBody(text));
     if (!frame.success) return;
     if (!('method' in frame.output)) return call.hub.acknowledge(call.socket, frame.output.id);

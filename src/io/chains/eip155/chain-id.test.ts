@@ -23,14 +23,15 @@ const ROWS = [
   [1.5, undefined],
   [null, undefined],
   [undefined, undefined],
-  [{}, undefined],
+  [{chainId: '0x1'}, undefined],
   [['0x1'], undefined],
   [1n, undefined],
 ] as const;
 
 describe('readChainId', () => {
   for (const [value, id] of ROWS) {
-    it(`reads ${typeof value} “${String(value)}” as ${id}`, () => expect(readChainId(value)).to.equal(id));
+    const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    it(`reads ${typeof value} “${shown}” as ${id}`, () => expect(readChainId(value)).to.equal(id));
   }
 
   it('reads back every id that is written', () => {

@@ -6,7 +6,9 @@ export function toChecksumAddress(text: string): string {
   if (!isEvmAddress(text)) return text;
   const digits = text.replace(/^0x/, '').toLowerCase();
   const digest = hash(digits, 256);
-  const cased = [...digits].map((digit, index) => (nibble(digest, index) >= 8 ? digit.toUpperCase() : digit));
+  const cased = Array.from(digits, (digit, index) =>
+    nibble(digest, index) >= 8 ? digit.toUpperCase() : digit,
+  );
   return `0x${cased.join('')}`;
 }
 

@@ -1,6 +1,9 @@
 import {waitUntil} from '@open-wc/testing';
 import {describeConnector, type ConnectorUnderTest} from '../../../testing/connectors/connector-contract.js';
-import {openWalletConnectPage, type WalletConnectPage} from '../../../testing/connectors/walletconnect-page.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../testing/connectors/walletconnect-page.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import {privateKeyToAccount, generatePrivateKey} from 'viem/accounts';
 

@@ -26,8 +26,8 @@ const BACKGROUND_DEADLINE_MS = 3_000;
 export interface SignSessionParts {
   readonly env: ConnectorEnv;
   readonly slot: StorageSlot<RememberedSession>;
-  publish(pairing: Pairing): void;
-  emit(event: ConnectorEvent): void;
+  readonly publish: (pairing: Pairing) => void;
+  readonly emit: (event: ConnectorEvent) => void;
 }
 
 /**
@@ -173,7 +173,7 @@ export class SignSession {
     const isNeeded = this.#live || this.#users > 0 || this.#background.size > 0;
     if (!link || isNeeded) return;
     this.#link = undefined;
-    this.#closing = link.then(({close}) => close()).catch(() => {});
+    this.#closing = link.then((opened) => opened.close()).catch(() => {});
     await this.#closing;
   }
 }

@@ -2,7 +2,10 @@ import {expect} from '@open-wc/testing';
 import {getAddress, verifyMessage} from 'viem';
 import {eventually} from '../../../testing/eventually.js';
 import {failureOf} from '../../../testing/failure-of.js';
-import {openWalletConnectPage, type WalletConnectPage} from '../../../testing/connectors/walletconnect-page.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../testing/connectors/walletconnect-page.js';
 
 describe('WalletConnectConnector', () => {
   const pages: WalletConnectPage[] = [];

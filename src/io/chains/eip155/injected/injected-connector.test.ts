@@ -22,7 +22,7 @@ import {
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 
 describeConnector('the injected connector', async () => {
-  const subject = setupInjected({accounts: [FIRST_KEY!, SECOND_KEY!]});
+  const subject = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
   const {wallet, clock, connector} = subject;
   return {
     connector,
@@ -34,7 +34,7 @@ describeConnector('the injected connector', async () => {
       ignore: () => void wallet.answer('*', 'pending'),
       promptCount: () => subject.prompts.length,
       async changeAccount() {
-        wallet.setAccounts([SECOND_KEY!, FIRST_KEY!]);
+        wallet.setAccounts([SECOND_KEY, FIRST_KEY]);
         return wallet.addresses[0]!;
       },
       changeNetwork: async () => wallet.setChain(SECOND.id as number),

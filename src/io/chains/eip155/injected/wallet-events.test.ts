@@ -35,11 +35,11 @@ describe('the events of an injected wallet', () => {
   }
 
   it('does not take a change of account by way of none for the end', async () => {
-    const {connector, wallet, clock, emit} = setupInjected({accounts: [FIRST_KEY!, SECOND_KEY!]});
+    const {connector, wallet, clock, emit} = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
     await connect(connector);
     const events = record(connector);
     emit('accountsChanged', []);
-    wallet.setAccounts([SECOND_KEY!]);
+    wallet.setAccounts([SECOND_KEY]);
     clock.advance(ACCOUNTS_SETTLE_MS);
     await aTimeout(0);
     expect(events.map(({type}) => type)).to.deep.equal(['accounts']);

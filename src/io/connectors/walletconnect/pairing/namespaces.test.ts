@@ -33,7 +33,7 @@ describe('proposedNamespaces', () => {
 });
 
 function network(caipNetworkId: CaipNetworkId): Network {
-  const [chainNamespace, id = ''] = caipNetworkId.split(':') as [ChainNamespace, string];
+  const [chainNamespace, id] = caipNetworkId.split(':') as [ChainNamespace, string];
   const nativeCurrency = {name: 'N', symbol: 'N', decimals: 18};
   return {id, name: 'N', chainNamespace, caipNetworkId, nativeCurrency, rpcUrls: {default: {http: []}}};
 }

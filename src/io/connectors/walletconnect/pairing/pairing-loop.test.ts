@@ -3,7 +3,10 @@ import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../../core/config/co
 import {createFakeClock, type FakeClock} from '../../../../testing/fake-clock.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
-import {openWalletConnectPage, type WalletConnectPage} from '../../../../testing/connectors/walletconnect-page.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../../testing/connectors/walletconnect-page.js';
 
 /** The tag of `wc_pairingDelete` in WalletConnect's protocol. */
 const TAG_PAIRING_DELETE = 1000;

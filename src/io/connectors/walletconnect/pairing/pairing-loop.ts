@@ -16,7 +16,7 @@ export interface PairingLoopParts {
   readonly link: SignLink;
   readonly clock: Clock;
   readonly networks: readonly Network[];
-  publish(pairing: Pairing): void;
+  readonly publish: (pairing: Pairing) => void;
 }
 
 /**

@@ -49,6 +49,10 @@ export function toProviderRpcError(cause: unknown): ProviderRpcError {
   if (isDrawbridgeError(cause) && cause.cause !== undefined) return toProviderRpcError(cause.cause);
   const {code, message} = readForeign(cause);
   const known = code === undefined ? undefined : (TRANSLATED[code] ?? code);
-  const data = typeof cause === 'object' && cause !== null && 'data' in cause ? cause.data : undefined;
+  const data = dataOf(cause);
   return new ProviderRpcError(known ?? RPC_CODES.internal, message || 'Internal error', {data, cause});
+}
+
+function dataOf(cause: unknown): unknown {
+  return typeof cause === 'object' && cause !== null && 'data' in cause ? cause.data : undefined;
 }

@@ -77,7 +77,7 @@ describe('the WalletConnect provider', () => {
     ]) {
       it(`refuses ${JSON.stringify(params)} with -32602`, async () => {
         const {ask} = setup();
-        expect(await failureOf(ask(method, params as readonly unknown[]))).to.include({code: -32602});
+        expect(await failureOf(ask(method, params))).to.include({code: -32602});
       });
     }
   });

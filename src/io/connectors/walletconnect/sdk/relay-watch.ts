@@ -33,9 +33,9 @@ export class RelayWatch {
   /** Given to the SDK as its logger. */
   get logger(): SdkLogger {
     const silent = (): void => {};
-    return {
+    const logger: SdkLogger = {
       level: 'silent',
-      child: () => this.logger,
+      child: () => logger,
       trace: silent,
       debug: silent,
       info: silent,
@@ -44,6 +44,7 @@ export class RelayWatch {
       // Only what the relay says as it closes the socket for good arrives here.
       fatal: (...parts) => this.#noteRefusal(textOf(parts)),
     };
+    return logger;
   }
 
   /** The socket is open: earlier failures were passing ones. */

@@ -1,3 +1,4 @@
+import type * as SignClientModule from '@walletconnect/sign-client';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import {toPairingError} from '../to-drawbridge-error.js';
@@ -14,7 +15,7 @@ export interface SignLink {
 }
 
 /** Loads the SDK's code and nothing else: no socket, no timer, nothing stored. */
-export async function loadSdk(): Promise<typeof import('@walletconnect/sign-client')> {
+export async function loadSdk(): Promise<typeof SignClientModule> {
   try {
     return await import('@walletconnect/sign-client');
   } catch (cause) {

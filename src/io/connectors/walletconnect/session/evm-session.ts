@@ -9,8 +9,8 @@ export interface EvmParts extends Pick<EvmSession, 'askWallet' | 'switchTo'> {
   readonly state: SessionState;
   readonly rpc: JsonRpc;
   /** What the page knows of a network. */
-  factsOf(network: CaipNetworkId): Network | undefined;
-  isOpen(): boolean;
+  readonly factsOf: (network: CaipNetworkId) => Network | undefined;
+  readonly isOpen: () => boolean;
 }
 
 /** An open session as its EIP-1193 provider sees it. */

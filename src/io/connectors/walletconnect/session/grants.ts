@@ -16,6 +16,9 @@ export interface Grant {
   readonly methods: ReadonlySet<string>;
 }
 
+/** A grant that may have no account yet, and then is none. */
+type PartialGrant = Omit<Grant, 'accounts'> & {readonly accounts: readonly GrantedAccount[]};
+
 /** The grants of a session; a namespace without an account is none. */
 export type Grants = ReadonlyMap<ChainNamespace, Grant>;
 
@@ -25,21 +28,35 @@ export type Grants = ReadonlyMap<ChainNamespace, Grant>;
  */
 export function readGrants(namespaces: SdkNamespaces): Grants {
   const grants = new Map<ChainNamespace, Grant>();
-  for (const [key, {accounts = [], chains = [], methods = []}] of Object.entries(namespaces)) {
+  for (const [key, granted] of Object.entries(namespaces)) {
     const [namespace] = key.split(':');
     if (!isChainNamespace(namespace)) continue;
-    const before = grants.get(namespace);
-    const [first, ...others] = [...(before?.accounts ?? []), ...readAccounts(accounts, namespace)];
-    if (!first) continue;
-    const named = [key, ...chains].filter(isCaipNetworkId).filter((id) => id.startsWith(`${namespace}:`));
-    const used = [first, ...others].map(({caipNetworkId}) => caipNetworkId);
-    grants.set(namespace, {
-      accounts: [first, ...others],
-      networks: [...new Set([...(before?.networks ?? []), ...used, ...named])],
-      methods: new Set([...(before?.methods ?? []), ...methods]),
-    });
+    const grant = withGrant(grants.get(namespace), readGrant(key, namespace, granted));
+    if (grant) grants.set(namespace, grant);
   }
   return grants;
+}
+
+/** What one key grants; wallets leave lists out, whatever the types say. */
+function readGrant(
+  key: string,
+  namespace: ChainNamespace,
+  granted: Partial<SdkNamespaces[string]>,
+): PartialGrant {
+  const {accounts = [], chains = [], methods = []} = granted;
+  const named = [key, ...chains].filter(isCaipNetworkId).filter((id) => id.startsWith(`${namespace}:`));
+  return {accounts: readAccounts(accounts, namespace), networks: named, methods: new Set(methods)};
+}
+
+function withGrant(before: PartialGrant | undefined, added: PartialGrant): Grant | undefined {
+  const [first, ...others] = [...(before?.accounts ?? []), ...added.accounts];
+  if (!first) return undefined;
+  const used = [first, ...others].map(({caipNetworkId}) => caipNetworkId);
+  return {
+    accounts: [first, ...others],
+    networks: [...new Set([...(before?.networks ?? []), ...used, ...added.networks])],
+    methods: new Set([...(before?.methods ?? []), ...added.methods]),
+  };
 }
 
 function readAccounts(accounts: readonly string[], namespace: ChainNamespace): readonly GrantedAccount[] {

@@ -4,7 +4,10 @@ import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
-import {openWalletConnectPage, type WalletConnectPage} from '../../../../testing/connectors/walletconnect-page.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../../testing/connectors/walletconnect-page.js';
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {fund} from '../../../../testing/wallets/test-chains.js';
 
@@ -287,6 +290,6 @@ describe('an open WalletConnect session', () => {
   }
 
   function nextOf(event: 'chainChanged' | 'accountsChanged' | 'disconnect'): Promise<unknown> {
-    return new Promise((resolve) => provider.on(event, resolve as never));
+    return new Promise((resolve) => provider.on(event, resolve));
   }
 });

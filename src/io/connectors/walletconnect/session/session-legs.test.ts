@@ -67,17 +67,17 @@ describe('sessionLeg', () => {
     ['metamask wallet', ['eip155:1']],
   ] as const) {
     it(`gives "supportsAllNetworks only if the peer name is 'MetaMask Wallet'": ${name}`, () => {
-      expect(leg([`eip155:1:${A}`], {}, name).approved).to.deep.equal(approved);
+      expect(leg([`eip155:1:${A}`], {}, {peerName: name}).approved).to.deep.equal(approved);
     });
   }
 
   it('uses Solana’s current ids for those of before', () => {
-    const found = leg([`${SOLANA_BEFORE}:So1anaAddress`], {}, 'X', 'solana');
+    const found = leg([`${SOLANA_BEFORE}:So1anaAddress`], {}, {namespace: 'solana'});
     expect(found).to.deep.include({caipNetworkId: SOLANA, approved: [SOLANA]});
   });
 
   it('calls Bitcoin’s accounts payment accounts (reference 1.4.7)', () => {
-    const found = leg(['bip122:000000000019d6689c085ae165831e93:bc1q'], {}, 'X', 'bip122');
+    const found = leg(['bip122:000000000019d6689c085ae165831e93:bc1q'], {}, {namespace: 'bip122'});
     expect(found.accounts.map(({type}) => type)).to.deep.equal(['payment']);
   });
 });
@@ -86,7 +86,11 @@ function granted(accounts: string[]): SdkNamespaces[string] {
   return {accounts, methods: ['personal_sign'], events: []};
 }
 
-function leg(accounts: string[], state: LegState = {}, peerName = 'X', namespace: ChainNamespace = 'eip155') {
+function leg(
+  accounts: string[],
+  state: LegState = {},
+  {peerName = 'X', namespace = 'eip155'}: {peerName?: string; namespace?: ChainNamespace} = {},
+) {
   const grant = readGrants({[namespace]: granted(accounts)}).get(namespace)!;
   return sessionLeg({namespace, grant, state, peerName, provider: undefined});
 }

@@ -4,11 +4,11 @@ import {readWalletEvent, type WalletEvent} from './wallet-events.js';
 
 /** What a session wants to hear of. */
 export interface SdkEvents {
-  onEvent(event: WalletEvent): void;
+  readonly onEvent: (event: WalletEvent) => void;
   /** The wallet changed what it grants. */
-  onUpdate(session: SdkSession): void;
+  readonly onUpdate: (session: SdkSession) => void;
   /** The wallet ended the session, or it ran out. */
-  onEnd(): void;
+  readonly onEnd: () => void;
 }
 
 /** Listens to what the SDK tells of one session. */

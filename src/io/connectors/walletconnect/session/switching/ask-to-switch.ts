@@ -12,7 +12,7 @@ export interface SwitchParts {
   readonly methods: ReadonlySet<string>;
   /** The network's facts, where the page knows it; a wallet that does not is then told them. */
   readonly facts: Network | undefined;
-  ask(request: RpcRequest): Promise<unknown>;
+  readonly ask: (request: RpcRequest) => Promise<unknown>;
 }
 
 /** Asks an EVM wallet to move to a network it has not granted yet, and to add it when it does not know it. */
