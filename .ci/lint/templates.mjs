@@ -47,7 +47,33 @@ function programOf(config) {
     {},
     {...ts.sys, onUnRecoverableConfigFileDiagnostic},
   );
-  return ts.createProgram(fileNames, options);
+  const host = ts.createCompilerHost(options);
+  host.readFile = (name) => asDecorators(name, ts.sys.readFile(name));
+  return ts.createProgram(fileNames, options, host);
+}
+
+/** Shows Lit's `static properties` as decorators of the fields: the analyzer reads only these. Lines stay. */
+function asDecorators(name, text) {
+  if (!/\/src\/ui\//.test(name) || !text?.includes('static override properties')) return text;
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  return source.statements
+    .filter(ts.isClassDeclaration)
+    .flatMap(decoratorsOf)
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((result, {at, decorator}) => result.slice(0, at) + decorator + result.slice(at), text);
+}
+
+function decoratorsOf({members}) {
+  const declared = members.find(
+    (member) => ts.isPropertyDeclaration(member) && member.name.getText() === 'properties',
+  );
+  const entries = declared?.initializer?.properties.filter(ts.isPropertyAssignment) ?? [];
+  return entries.flatMap((entry) => {
+    const field = members.find((member) => member.name?.getText() === entry.name.getText());
+    const options = entry.initializer.getText().replaceAll(/\s+/g, ' ');
+    const decorator = options.includes('state: true') ? '@state() ' : `@property(${options}) `;
+    return field ? [{at: field.getStart(), decorator}] : [];
+  });
 }
 
 function onUnRecoverableConfigFileDiagnostic({messageText}) {
