@@ -33,7 +33,7 @@ export interface FlowParts {
 
 /** A network of a test, by its CAIP-2 id. */
 export function fakeNetwork(caipNetworkId: CaipNetworkId, name: string = caipNetworkId): Network {
-  const [chainNamespace, id = ''] = caipNetworkId.split(':') as [Network['chainNamespace'], string];
+  const [chainNamespace, id] = caipNetworkId.split(':') as [Network['chainNamespace'], string];
   return {
     id: chainNamespace === 'eip155' ? Number(id) : id,
     name,

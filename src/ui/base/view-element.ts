@@ -9,9 +9,9 @@ import {ViewFailedEvent} from './view-failed-event.js';
  * view's {@link firstFocus}, or to the header's title where there is none. A view that throws while it is
  * drawn is replaced by a way out.
  */
-export abstract class ViewElement<V extends ViewName> extends ClientElement {
-  /** What the view was opened with. */
-  declare params: ViewParams[V];
+export abstract class ViewElement extends ClientElement {
+  /** What the view was opened with; one that reads it says which. */
+  declare params: ViewParams[ViewName];
 
   /** What gets the focus when the view appears; `undefined` leaves it to the title. */
   get firstFocus(): HTMLElement | undefined {

@@ -82,5 +82,5 @@ export const routes: {readonly [V in ViewName]: Route<V>} = {
 
 /** The route of a history entry. */
 export function routeOf({view}: ViewEntry): Route {
-  return routes[view] as Route;
+  return routes[view];
 }

@@ -28,7 +28,7 @@ describe('<drawbridge-list-item>', () => {
   it('is a button whose words are exactly its label; the rest describes it', async () => {
     const item = await setup();
     expect(control(item).localName).to.equal('button');
-    expect(control(item).textContent!.trim()).to.equal('Aspen');
+    expect(control(item).textContent.trim()).to.equal('Aspen');
     expect(control(item)).not.to.have.attribute('aria-label');
     expect(description(item)).to.deep.equal(['Careful', 'On this device', 'Installed']);
   });
@@ -38,7 +38,7 @@ describe('<drawbridge-list-item>', () => {
     item.href = 'aspen://wc?uri=1';
     await item.updateComplete;
     expect(control(item).localName).to.equal('a');
-    expect(control(item).textContent!.trim()).to.equal('Aspen');
+    expect(control(item).textContent.trim()).to.equal('Aspen');
     expect(control(item)).to.have.attribute('rel', 'noopener noreferrer');
     expect(description(item)).to.deep.equal(['Careful', 'On this device', 'Installed']);
   });

@@ -20,7 +20,7 @@ describe('<drawbridge-wallet-card>', () => {
 
   it('is named after the wallet alone and described by its badge', async () => {
     const {control, card} = await setup();
-    expect(control.textContent!.trim()).to.equal('Aspen');
+    expect(control.textContent.trim()).to.equal('Aspen');
     expect(description(card, control)).to.equal('Installed');
   });
 

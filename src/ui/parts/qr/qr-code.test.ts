@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import decodeQR from 'qr/decode.js';
+import {decodeQR} from 'qr/decode.js';
 import {testAccessibility, themed, type Surroundings} from '../../../testing/ui/themed.js';
 import './qr-code.js';
 import type {QrCode} from './qr-code.js';

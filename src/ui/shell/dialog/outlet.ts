@@ -1,6 +1,6 @@
 import {html, nothing, type LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {ViewEntry, ViewName} from '../../../core/model/view.js';
+import type {ViewEntry} from '../../../core/model/view.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import type {ViewHintEvent} from '../../base/events/view-hint-event.js';
@@ -15,7 +15,7 @@ import {routeOf, routes} from '../../views/routes.js';
 import {ViewShownEvent} from './outlet-events.js';
 import styles from './outlet.styles.js';
 
-type View = ViewElement<ViewName> & LitElement;
+type View = ViewElement & LitElement;
 
 const PARTS = 'footer,button,list-item,wallet-icon,qr';
 

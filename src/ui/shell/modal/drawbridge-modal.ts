@@ -155,7 +155,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.#made = createDrawbridge(
       optionsOf(this),
       // Attributes name networks by their ids only.
-      (options, pageLocale) => readPageConfig(options, pageLocale, (id) => networkOfId(String(id))),
+      (options, pageLocale) => readPageConfig(options, pageLocale, (id) => networkOfId(id as string)),
       {mount: () => Promise.resolve(), unmount: () => {}},
     );
     this.#serve();

@@ -27,7 +27,7 @@ import './native-balance.js';
  * @internal
  */
 @customElement('drawbridge-account-view')
-export class AccountView extends ViewElement<'Account'> {
+export class AccountView extends ViewElement {
   static override styles = [viewStyles, styles];
 
   @state() private isLeaving = false;

@@ -37,7 +37,7 @@ const MORE_PLACES = 4;
  * @internal
  */
 @customElement('drawbridge-all-wallets-view')
-export class AllWalletsView extends ViewElement<'AllWallets'> {
+export class AllWalletsView extends ViewElement {
   static override styles = [viewStyles, styles];
 
   @state() private text = '';

@@ -38,7 +38,7 @@ import {hidesWallets, pendingLists} from './pending-lists.js';
  * @internal
  */
 @customElement('drawbridge-connect-view')
-export class ConnectView extends ViewElement<'Connect'> {
+export class ConnectView extends ViewElement {
   static override styles = [viewStyles, styles];
 
   static override properties: Record<string, PropertyDeclaration> = {

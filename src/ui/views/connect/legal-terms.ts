@@ -3,13 +3,13 @@ import type {Client} from '../../../client/client.js';
 import {translate} from '../../../core/messages/message.js';
 import type {ClientHost} from '../../base/observe.js';
 import {ViewFailedEvent} from '../../base/view-failed-event.js';
-import type {LegalLinks} from './legal.js';
+import type * as Legal from './legal.js';
 import {namesDocuments} from './names-documents.js';
 
 /** What the adopter asks users to agree to; the words and links are loaded only where there are any. */
 export class LegalTerms implements ReactiveController {
   readonly #host: ClientHost<Client>;
-  #legal: typeof import('./legal.js') | undefined;
+  #legal: typeof Legal | undefined;
 
   constructor(host: ClientHost<Client>) {
     this.#host = host;
@@ -34,7 +34,7 @@ export class LegalTerms implements ReactiveController {
     return links && this.#legal?.renderLegal(translate(messages, [lead]), links, messages);
   }
 
-  get #links(): LegalLinks | undefined {
+  get #links(): Legal.LegalLinks | undefined {
     return this.#legal?.legalLinks(this.#host.client.config);
   }
 

@@ -4,6 +4,7 @@ import {ConnectAttempt} from '../../base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../base/connecting/connect-failure.js';
 import {handshakeScene, spanOf} from '../../base/connecting/handshake-scene.js';
 import {connectorImage} from '../../base/connecting/wallets/connector-image.js';
+import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -20,7 +21,9 @@ import styles from './connecting-external-view.styles.js';
  * @internal
  */
 @customElement('drawbridge-connecting-external-view')
-export class ConnectingExternalView extends ViewElement<'ConnectingExternal'> {
+export class ConnectingExternalView extends ViewElement {
+  declare params: ViewParams['ConnectingExternal'];
+
   static override styles = [viewStyles, styles];
 
   readonly #attempt = new ConnectAttempt(this, 'abort');

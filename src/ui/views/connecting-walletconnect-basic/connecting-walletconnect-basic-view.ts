@@ -8,6 +8,7 @@ import {pairingWords, reportCopyFailure} from '../../base/connecting/pairing-wor
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import {WalletPictures} from '../../base/connecting/wallets/wallet-pictures.js';
 import {toWalletRow} from '../../base/connecting/wallets/wallet-row.js';
+import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -34,7 +35,9 @@ import viewStyles from '../../styles/view.styles.js';
  * @internal
  */
 @customElement('drawbridge-connecting-walletconnect-basic-view')
-export class ConnectingWalletConnectBasicView extends ViewElement<'ConnectingWalletConnectBasic'> {
+export class ConnectingWalletConnectBasicView extends ViewElement {
+  declare params: ViewParams['ConnectingWalletConnectBasic'];
+
   static override styles = viewStyles;
 
   readonly #attempt = new ConnectAttempt(this, 'keep');

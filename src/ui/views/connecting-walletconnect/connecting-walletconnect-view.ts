@@ -10,6 +10,7 @@ import {Online} from '../../base/connecting/online.js';
 import {pairingWords, reportCopyFailure} from '../../base/connecting/pairing-words.js';
 import {picture} from '../../base/connecting/wallets/picture.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
+import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -47,7 +48,9 @@ const TAB_LABELS = {
  * @internal
  */
 @customElement('drawbridge-connecting-walletconnect-view')
-export class ConnectingWalletConnectView extends ViewElement<'ConnectingWalletConnect'> {
+export class ConnectingWalletConnectView extends ViewElement {
+  declare params: ViewParams['ConnectingWalletConnect'];
+
   static override styles = [viewStyles, styles];
 
   @state() private chosen: WalletPlatform | undefined;

@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/links/store-links.js';
 import {picture} from '../../base/connecting/wallets/picture.js';
+import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../base/custom-element.js';
 import {ViewElement} from '../../base/view-element.js';
 import type {Icon} from '../../icons/icon.js';
@@ -27,7 +28,9 @@ const STORES = {
  * @internal
  */
 @customElement('drawbridge-downloads-view')
-export class DownloadsView extends ViewElement<'Downloads'> {
+export class DownloadsView extends ViewElement {
+  declare params: ViewParams['Downloads'];
+
   static override styles = [viewStyles, styles];
 
   protected override render(): TemplateResult {

@@ -28,7 +28,7 @@ const EXPLORER = 'https://walletconnect.com/explorer?type=wallet';
  * @internal
  */
 @customElement('drawbridge-get-wallet-view')
-export class GetWalletView extends ViewElement<'GetWallet'> {
+export class GetWalletView extends ViewElement {
   static override styles = viewStyles;
 
   readonly #featured = observe(this, ({wallets}) => wallets.featured);

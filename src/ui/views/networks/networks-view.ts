@@ -27,7 +27,7 @@ import {standingOf, type Standing} from './standing.js';
  * @internal
  */
 @customElement('drawbridge-networks-view')
-export class NetworksView extends ViewElement<'Networks'> {
+export class NetworksView extends ViewElement {
   static override styles = viewStyles;
 
   @state() private text = '';

@@ -5,6 +5,7 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import {assetPicture} from '../../base/asset-picture.js';
+import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../base/custom-element.js';
 import {ViewElement} from '../../base/view-element.js';
 import '../../parts/button/action.js';
@@ -20,7 +21,9 @@ import viewStyles from '../../styles/view.styles.js';
  * @internal
  */
 @customElement('drawbridge-switch-network-view')
-export class SwitchNetworkView extends ViewElement<'SwitchNetwork'> {
+export class SwitchNetworkView extends ViewElement {
+  declare params: ViewParams['SwitchNetwork'];
+
   static override styles = viewStyles;
 
   @state() private failure: DrawbridgeError | undefined;

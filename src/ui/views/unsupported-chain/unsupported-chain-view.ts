@@ -29,7 +29,7 @@ import styles from './unsupported-chain-view.styles.js';
  * @internal
  */
 @customElement('drawbridge-unsupported-chain-view')
-export class UnsupportedChainView extends ViewElement<'UnsupportedChain'> {
+export class UnsupportedChainView extends ViewElement {
   static override styles = [viewStyles, styles];
 
   @state() private failure: Message | undefined;

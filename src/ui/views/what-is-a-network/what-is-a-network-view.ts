@@ -23,7 +23,7 @@ const BLOCKS = [
  * @internal
  */
 @customElement('drawbridge-what-is-a-network-view')
-export class WhatIsANetworkView extends ViewElement<'WhatIsANetwork'> {
+export class WhatIsANetworkView extends ViewElement {
   static override styles = viewStyles;
 
   protected override render(): TemplateResult {

@@ -21,7 +21,7 @@ const BLOCKS = [
  * @internal
  */
 @customElement('drawbridge-what-is-a-wallet-view')
-export class WhatIsAWalletView extends ViewElement<'WhatIsAWallet'> {
+export class WhatIsAWalletView extends ViewElement {
   static override styles = viewStyles;
 
   protected override render(): TemplateResult {
