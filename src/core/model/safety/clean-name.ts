@@ -1,5 +1,5 @@
 /** Longest name shown: longer ones belong to nobody and push the rest of a row away. */
-export const MAX_NAME_LENGTH = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** Controls, formatting (among them bidi overrides and zero-width characters), surrogates, private use. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;

@@ -45,20 +45,25 @@ export abstract class PressElement extends LitElement {
   }
 
   /** Renders the control. */
-  protected renderPress({part = '', content, label, describedBy}: PressTarget): TemplateResult {
+  protected renderPress(target: PressTarget): TemplateResult {
     const href = this.#isBlocked ? undefined : safeHref(this.href);
-    if (href) {
-      return html`<a
-        class="press"
-        part=${part}
-        href=${href}
-        target=${this.target || nothing}
-        rel="noopener noreferrer"
-        aria-label=${label ?? nothing}
-        aria-describedby=${describedBy || nothing}
-        >${content}</a
-      >`;
-    }
+    return href ? this.#link(target, href) : this.#button(target);
+  }
+
+  #link({part = '', content, label, describedBy}: PressTarget, href: string): TemplateResult {
+    return html`<a
+      class="press"
+      part=${part}
+      href=${href}
+      target=${this.target || nothing}
+      rel="noopener noreferrer"
+      aria-label=${label ?? nothing}
+      aria-describedby=${describedBy || nothing}
+      >${content}</a
+    >`;
+  }
+
+  #button({part = '', content, label, describedBy}: PressTarget): TemplateResult {
     return html`<button
       class="press"
       part=${part}
