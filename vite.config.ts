@@ -25,13 +25,13 @@ const publicEntries = (): string[] =>
 // The compiler's own runtime is no dependency of ours, so the build carries it.
 const isPackage = (id: string): boolean => /^[@a-z]/i.test(id) && !id.startsWith('@oxc-project/runtime');
 
-/** Packages are left to the adopter's bundler; what is always loaded together comes in one file. */
 /** Entries keep their place below the package's root, so that types and code lie side by side. */
 const namedEntries = (files: string[]): Record<string, string> =>
   Object.fromEntries(
     files.map((file) => [file.replace(/^.*?\/(?=exports\/|index\.ts$)/, '').replace(/\.ts$/, ''), file]),
   );
 
+/** Packages are left to the adopter's bundler; what is always loaded together comes in one file (ADR 0051). */
 const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
   target: TARGET,
   outDir: here(`${root}/../dist`),

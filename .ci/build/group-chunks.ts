@@ -63,7 +63,6 @@ function assign(graph: Graph, root: string): ReadonlyMap<string, string> {
       graph,
       entries.map((entry) => root + entry),
     );
-    // Entries stay where they are: the outside knows them by their place.
     for (const id of modules) {
       // What the outside knows by its place stays there.
       if (!chunks.has(id) && !id.includes('/src/exports/')) chunks.set(id, name);
