@@ -1,3 +1,15 @@
+/** Lit keeps state of its own among an element's properties; the analyzer takes it for attributes. */
+const publicAttributes = {
+  name: 'public-attributes',
+  packageLinkPhase({customElementsManifest}) {
+    for (const declaration of customElementsManifest.modules.flatMap((module) => module.declarations)) {
+      const members = declaration.members ?? [];
+      const hidden = members.filter(({privacy}) => privacy && privacy !== 'public').map(({name}) => name);
+      declaration.attributes &&= declaration.attributes.filter(({fieldName}) => !hidden.includes(fieldName));
+    }
+  },
+};
+
 /** What the custom-elements manifest describes: every element, with what its doc comment says. */
 export default {
   globs: ['src/ui/**/*.ts'],
@@ -5,4 +17,5 @@ export default {
   outdir: 'dist',
   litelement: true,
   packagejson: false,
+  plugins: [publicAttributes],
 };

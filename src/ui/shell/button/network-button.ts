@@ -4,7 +4,7 @@ import type {AccountState} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
-import {PageButton, type BadgeFace, type Face} from './page-button.js';
+import {PageButton, type Face} from './page-button.js';
 
 /**
  * Shows the network in use and opens the choice of another.
@@ -19,14 +19,15 @@ export class DrawbridgeNetworkButton extends PageButton {
 
   protected override face(): Face {
     const isConnected = this.#account.value?.status === 'connected';
-    const network = this.#active.value?.network;
-    const name = knownName(network) ?? this.#nameless(isConnected);
+    const {name, stub, assets}: Partial<Network> = this.#active.value?.network ?? {};
+    // Of a network that was given by its id, the name is fetched with the first use of the page.
+    const words = (!stub && name) || this.#nameless(isConnected);
     return {
-      words: name,
-      states: statesOf(isConnected, network !== undefined),
-      title: this.t('button.network', name),
+      words,
+      states: statesOf(isConnected, name !== undefined),
+      title: this.t('button.network', words),
       // Pictures are fetched, which a visitor who does nothing does not cause.
-      ...(isConnected && {badge: badgeOf(network)}),
+      ...(isConnected && {badge: {name: name ?? '?', src: assets?.imageUrl ?? ''}}),
     };
   }
 
@@ -38,15 +39,6 @@ export class DrawbridgeNetworkButton extends PageButton {
     if (isConnected) return this.t('button.switchNetwork');
     return this.label ?? this.t('button.selectNetwork');
   }
-}
-
-/** Of a network that was given by its id, the name is fetched with the first use of the page. */
-function knownName(network: Network | undefined): string | undefined {
-  return network?.stub ? undefined : network?.name;
-}
-
-function badgeOf(network: Network | undefined): BadgeFace {
-  return {name: network?.name ?? '?', src: network?.assets?.imageUrl ?? ''};
 }
 
 function statesOf(isConnected: boolean, isKnown: boolean): readonly string[] {
