@@ -45,31 +45,28 @@ export abstract class PressElement extends LitElement {
   }
 
   /** Renders the control. */
-  protected renderPress(target: PressTarget): TemplateResult {
+  protected renderPress({part = '', content, label, describedBy}: PressTarget): TemplateResult {
     const href = this.#isBlocked ? undefined : safeHref(this.href);
-    return href ? this.#link(target, href) : this.#button(target);
-  }
-
-  #link({part = '', content, label, describedBy}: PressTarget, href: string): TemplateResult {
-    return html`<a
-      class="press"
-      part=${part}
-      href=${href}
-      target=${this.target || nothing}
-      rel="noopener noreferrer"
-      aria-label=${label ?? nothing}
-      aria-describedby=${describedBy || nothing}
-      >${content}</a
-    >`;
-  }
-
-  #button({part = '', content, label, describedBy}: PressTarget): TemplateResult {
+    const name = label ?? nothing;
+    const description = describedBy || nothing;
+    if (href) {
+      return html`<a
+        class="press"
+        part=${part}
+        href=${href}
+        target=${this.target || nothing}
+        rel="noopener noreferrer"
+        aria-label=${name}
+        aria-describedby=${description}
+        >${content}</a
+      >`;
+    }
     return html`<button
       class="press"
       part=${part}
       type="button"
-      aria-label=${label ?? nothing}
-      aria-describedby=${describedBy || nothing}
+      aria-label=${name}
+      aria-describedby=${description}
       aria-disabled=${this.#isBlocked ? 'true' : 'false'}
       aria-busy=${this.loading ? 'true' : 'false'}
       @click=${this.#guard}
