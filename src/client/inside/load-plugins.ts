@@ -90,6 +90,8 @@ function connectorPlugins({connectors, enableWalletConnect}: Config): readonly C
 function chainEnv({page: {config}, surroundings, services, report}: PluginParts): ChainEnv {
   return {
     clock: surroundings.clock,
+    storage: surroundings.storage,
+    metadata: config.metadata,
     rpc: services.rpc,
     discovery: {
       announced: config.enableEip6963 && !config.basic,

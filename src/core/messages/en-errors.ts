@@ -19,6 +19,7 @@ export const enErrors = {
   'error.invalidAnswer': (name: string) =>
     `${name} sent an answer that makes no sense. Update it, or choose another wallet.`,
   'error.requestFailed': (name: string) => `${name} could not do that. Try again.`,
+  'error.requestUnsupported': (name: string) => `${name} cannot do that. Use another wallet for it.`,
   'error.pairingExpired': 'This link has expired. A new one is on its way.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
   'error.relayUnreachable':

@@ -2,8 +2,10 @@ import type {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {Balance} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Network} from '../model/network.js';
+import type {Metadata} from '../model/metadata.js';
 import type {Clock} from './clock.js';
 import type {ConnectorSource} from './connector.js';
+import type {Storage} from './storage.js';
 
 /** What a chain family can do. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {
@@ -23,6 +25,10 @@ export interface ChainAdapter {
 /** What a chain plug-in is given. */
 export interface ChainEnv {
   readonly clock: Clock;
+  /** Where a connector without a silent way back remembers what its wallet opened to the page. */
+  readonly storage: Storage;
+  /** Who asks, for wallets that show it in their prompt. */
+  readonly metadata: Metadata;
   /** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
   readonly rpc: JsonRpc;
   /** Which sources the adopter left on. */

@@ -7,6 +7,7 @@ import type {Connector, ConnectorEvent, Restored, Session} from '../../core/port
 import {createInjectedConnector} from '../../io/chains/eip155/injected/injected-connector.js';
 import {InjectedWallet} from '../../io/chains/eip155/injected/injected-wallet.js';
 import {createFakeClock} from '../fake-clock.js';
+import {fakeChainEnv} from './fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../wallets/evm/mock-evm-wallet-options.js';
 
@@ -48,12 +49,7 @@ export function setupInjected(
     on: (event: string, listener: (value: unknown) => void) =>
       listen(event, handlers.set(event, listener).get(event)!),
   });
-  const env: ChainEnv = {
-    clock,
-    rpc: async () => null,
-    discovery: {announced: true, injected: true},
-    report: ({code}) => reported.push(code),
-  };
+  const env = fakeChainEnv({clock, report: ({code}) => reported.push(code)});
   const provider = (provide?.(wallet) ?? wallet.provider) as MockEvmWallet['provider'];
   const connector = createInjectedConnector(new InjectedWallet(provider, env), FACE);
   const emit = (event: string, value: unknown) => handlers.get(event)!(value);

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
 import {AnnouncedSource, MAX_ANNOUNCED} from './announced-source.js';
@@ -143,11 +144,7 @@ describe('AnnouncedSource', () => {
 function setup() {
   const clock = createFakeClock();
   const wallets: MockEvmWallet[] = [];
-  const source = new AnnouncedSource({
-    clock,
-    rpc: async () => null,
-    discovery: {announced: true, injected: true},
-  });
+  const source = new AnnouncedSource(fakeChainEnv({clock}));
   return {
     clock,
     source,

@@ -1,0 +1,15 @@
+import type {ChainEnv} from '../../core/ports/chain-adapter.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeClock} from '../fake-clock.js';
+
+/** What a chain plug-in is given in tests: a clock that stands still, storage in memory, a node that says nothing. */
+export function fakeChainEnv(own: Partial<ChainEnv> = {}): ChainEnv {
+  return {
+    clock: createFakeClock(),
+    storage: createSlotStorage('test', memoryStorage()),
+    metadata: {name: 'Test dapp', description: '', url: 'https://dapp.example', icons: []},
+    rpc: async () => null,
+    discovery: {announced: true, injected: true},
+    ...own,
+  };
+}
