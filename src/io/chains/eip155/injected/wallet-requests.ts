@@ -3,8 +3,8 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
+import {within} from '../../../../core/ports/waiting/within.js';
 import {readChainId} from '../chain-id.js';
-import {within} from './deadline.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 import {readAccounts} from './wallet-answers.js';
 

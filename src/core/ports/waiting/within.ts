@@ -1,4 +1,4 @@
-import type {Clock} from '../../../../core/ports/clock.js';
+import type {Clock} from '../clock.js';
 
 /** How long an answer is waited for, and who may stop the waiting. */
 export interface Patience {

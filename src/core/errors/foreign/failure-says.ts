@@ -1,0 +1,22 @@
+import type {ForeignFailure} from './foreign-failure.js';
+
+const NO =
+  /(user|request|action|modal|popup|window)[\w\s]*(reject|den|declin|cancel|clos)|^(rejected|cancell?ed|declined)\b/i;
+const LOCKED = /\blocked\b|unlock/i;
+const PENDING = /already (pending|processing)|pending request/i;
+const UNSUPPORTED =
+  /not (supported|implemented|available|allowed)|does ?n[o']t (support|exist)|unsupported|unknown method|method not found/i;
+const UNSUPPORTED_CODES: readonly number[] = [4200, -32601, -32004];
+
+/** What wallets of every family say in much the same words, for when their codes say nothing. */
+export const failureSays = {
+  /** The user refused, or closed the window that asked. */
+  no: ({code, message}: ForeignFailure): boolean => code === 4001 || NO.test(message),
+  /** An earlier question is still open. */
+  pending: ({code, message}: ForeignFailure): boolean => code === -32002 || PENDING.test(message),
+  /** The wallet must be unlocked first. */
+  locked: ({message}: ForeignFailure): boolean => LOCKED.test(message),
+  /** The wallet has no such function. */
+  unsupported: ({code, message}: ForeignFailure): boolean =>
+    (code !== undefined && UNSUPPORTED_CODES.includes(code)) || UNSUPPORTED.test(message),
+} as const;
