@@ -4,6 +4,7 @@ import type {AssetsController} from '../controllers/assets/assets-controller.js'
 import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
 import type {RouterController} from '../controllers/router/router-controller.js';
 import type {ToastController} from '../controllers/toast/toast-controller.js';
+import type {StandbyController} from '../controllers/standby/standby-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import type {FeaturesController} from '../controllers/features/features-controller.js';
@@ -20,6 +21,7 @@ import type {NavigateFlow} from '../flows/navigate.js';
 import type {OpenModalFlow} from '../flows/open-modal.js';
 import type {SyncAccountFlow} from '../flows/session/sync-account.js';
 import type {SwitchNetworkFlow} from '../flows/switch-network.js';
+import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {PageClient} from './page-client.js';
 
 /**
@@ -42,6 +44,8 @@ export interface Client extends PageClient {
   readonly toast: ToastController;
   readonly alerts: AlertsController;
   readonly connectors: ConnectorsController;
+  /** Wallets that are connected while another one of their namespace is in use. */
+  readonly standby: StandbyController;
   readonly wallets: WalletsController;
   readonly assets: AssetsController;
   readonly telemetry: Telemetry;
@@ -61,6 +65,8 @@ export interface Flows {
   /** Restores everything that is stored, without a prompt. */
   reconnect(): Promise<void>;
   readonly switchNetwork: SwitchNetworkFlow;
+  /** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
+  switchWallet(options: SwitchWalletOptions): Promise<void>;
   readonly navigate: NavigateFlow;
   /** Ends the request on top of the transaction stack. */
   settleTransaction(outcome: TransactionOutcome): Promise<void>;

@@ -59,8 +59,8 @@ describe('connect', () => {
     expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: unlocked});
   });
 
-  it('keeps the old wallet when a second one fails, and lets it go when the second one connects', async () => {
-    const {connect, connector, connections, announce} = setup();
+  it('keeps the old wallet in use when a second one fails, and on standby when the second one connects', async () => {
+    const {connect, connector, connections, standby, announce} = setup();
     await connect({connectorId: 'fake'});
     const second = createFakeConnector({id: 'second', address: '0xB2'});
     announce(second);
@@ -72,7 +72,8 @@ describe('connect', () => {
     second.answer.connect = createFakeConnector({id: 'second', address: '0xB2'}).answer.connect;
     await connect({connectorId: 'second'});
     expect(connections.of('eip155')).to.deep.include({connector: second});
-    expect(connector.listeners, 'listeners left on the old wallet').to.equal(0);
+    expect(standby.find('eip155', 'fake')).to.deep.include({connector, status: 'connected'});
+    expect(connector.listeners, 'the old wallet is still heard').to.equal(1);
   });
 
   it('names the connectors there are when the wanted one is not known', async () => {
@@ -102,6 +103,52 @@ describe('connect', () => {
     asked.answer();
     await Promise.all(both);
     expect(connector.calls).to.deep.equal(['connect']);
+  });
+
+  it('waits as long as a pairing renews itself', async () => {
+    const {connect, connector, connections, clock} = setup({type: 'WALLET_CONNECT'});
+    const asked = hold(connector);
+    const done = connect({connectorId: 'fake'});
+    await asked.started;
+    clock.advance(240_000);
+    connector.pairing.set({status: 'ready', uri: 'wc:new', expiresAt: 0});
+    clock.advance(240_000);
+    expect(connections.of('eip155').status).to.equal('connecting');
+    clock.advance(60_000);
+    expect(connections.of('eip155').status, 'without a new link').to.equal('disconnected');
+    asked.answer();
+    await done;
+  });
+
+  it('asks a remote wallet for one more namespace together with those it serves', async () => {
+    const {connect, connector} = setup({type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana']});
+    const answer = connector.answer.connect;
+    connector.answer.connect = async () => {
+      const session = await answer();
+      return {...session, legs: [session.legs[0]]};
+    };
+    await connect({connectorId: 'fake', namespace: 'eip155'});
+    await connect({connectorId: 'fake', namespace: 'solana'});
+    expect(connector.asked).to.deep.equal(['eip155:1 eip155:10', 'solana:1 eip155:1 eip155:10']);
+  });
+
+  it('makes a new link when another namespace is wanted while one is waited for', async () => {
+    const {connect, connector} = setup({type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana']});
+    const asked = hold(connector);
+    const first = connect({connectorId: 'fake', namespace: 'eip155'});
+    await asked.started;
+    const second = connect({connectorId: 'fake', namespace: 'solana'});
+    await Promise.resolve();
+    asked.answer();
+    await Promise.all([first, second]);
+    expect(connector.calls).to.deep.equal(['connect', 'cancelPairing', 'connect']);
+  });
+
+  it('leaves the modal where it is while more namespaces of the wallet follow', async () => {
+    const {connect, connections, log} = setup();
+    await connect({connectorId: 'fake', isPartial: true});
+    expect(connections.of('eip155').status).to.equal('connected');
+    expect(log).not.to.include('connected eip155');
   });
 });
 

@@ -5,7 +5,7 @@ import {CONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Wallet} from '../core/model/wallet.js';
-import {isPairingConnector, type Connector, type Session} from '../core/ports/connector.js';
+import {isPairingConnector, type Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {SessionKeeper} from './session/keep-session.js';
 
@@ -14,6 +14,8 @@ export interface ConnectOptions {
   readonly connectorId: string;
   /** The namespace wanted; default: those the connector serves. */
   readonly namespace?: ChainNamespace;
+  /** More namespaces of the same wallet follow: the modal stays where it is. */
+  readonly isPartial?: boolean;
   /** The wallet of the list the user chose; remembered as recent when a pairing succeeds. */
   readonly wallet?: Wallet;
   /** Stops waiting; the wallet may still show its prompt. */
@@ -48,7 +50,7 @@ interface PendingPairing {
   promise?: Promise<void>;
 }
 
-/** Creates the connect flow. Two calls for one pairing wait for the same wallet. */
+/** Creates the connect flow. Two calls for the same pairing wait for the same wallet. */
 export function createConnectFlow(parts: ConnectParts): ConnectFlow {
   let pairing: PendingPairing | undefined;
 
@@ -56,18 +58,20 @@ export function createConnectFlow(parts: ConnectParts): ConnectFlow {
     await Promise.all([parts.prepare(), parts.networks.resolve()]);
     const connector = requireConnector(parts.connectors, options.connectorId);
     if (!isPairingConnector(connector)) return connectOnce(parts, connector, () => options);
-    if (pairing) {
+    if (pairing?.options.namespace === options.namespace && pairing?.promise) {
       // Whoever asked last knows which wallet the user means.
       pairing.options = options;
       return pairing.promise;
     }
+    // A link that invites to other networks is of no use any more.
+    if (pairing) connector.cancelPairing();
     const current: PendingPairing = {options};
     pairing = current;
     current.promise = connectOnce(parts, connector, () => current.options);
     try {
       await current.promise;
     } finally {
-      pairing = undefined;
+      if (pairing === current) pairing = undefined;
     }
   };
 }
@@ -78,36 +82,52 @@ async function connectOnce(
   options: () => ConnectOptions,
 ): Promise<void> {
   const {namespace, signal} = options();
-  const namespaces = targets(connector, parts.networks, namespace);
+  const namespaces = targets(parts, connector, namespace);
   const stopWaiting = showConnecting(parts, connector, namespaces);
   try {
     const session = await connector.connect({
       networks: namespaces.flatMap((each) => parts.networks.ordered(each)),
       ...(signal && {signal}),
     });
-    releaseReplaced(parts, connector, session);
     parts.keeper.adopt(connector, session);
   } catch (cause) {
-    stopWaiting();
     trackFailure(parts.telemetry, cause);
     throw cause;
+  } finally {
+    stopWaiting();
   }
-  finish(parts, connector, options().wallet);
-  parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
+  const {wallet, isPartial = false} = options();
+  finish(parts, connector, wallet);
+  if (!isPartial) parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
 }
 
-/** Shows that the wallet is asked, where nothing is connected yet; the result takes that back. */
+/**
+ * Shows that the wallet is asked, where nothing is connected yet, as long as it may still answer:
+ * each new link of a pairing begins the wait anew. The result takes back what came to nothing.
+ */
 function showConnecting(
   {connections}: ConnectParts,
-  {id}: Connector,
+  connector: Connector,
   namespaces: readonly ChainNamespace[],
 ): () => void {
   const before = namespaces.map((namespace) => [namespace, connections.of(namespace)] as const);
   const idle = before.filter(([, {status}]) => status !== 'connected');
-  for (const [namespace] of idle) {
-    connections.wait(namespace, {status: 'connecting', connectorId: id, deadlineMs: CONNECT_DEADLINE_MS});
-  }
+  const wait = (): void => {
+    for (const [namespace] of idle) {
+      if (connections.of(namespace).status === 'connected') continue;
+      connections.wait(namespace, {
+        status: 'connecting',
+        connectorId: connector.id,
+        deadlineMs: CONNECT_DEADLINE_MS,
+      });
+    }
+  };
+  const stop = isPairingConnector(connector)
+    ? connector.pairing.listen(({status}) => (status === 'ready' ? wait() : undefined))
+    : undefined;
+  wait();
   return () => {
+    stop?.();
     for (const [namespace, connection] of idle) {
       if (connection.status === 'locked' && connections.of(namespace).status !== 'connected') {
         connections.lock(namespace, connection.connectorId, connection.walletName);
@@ -131,24 +151,23 @@ function trackFailure(telemetry: Telemetry, cause: unknown): void {
   if (!isDeclined) telemetry.track('CONNECT_ERROR', {message: code});
 }
 
-/** The namespaces of this page that the connector serves. */
+/**
+ * The namespaces of this page that the connector serves, the wanted one first.
+ *
+ * A remote wallet has one session: asked for one more namespace, it is asked for those it serves already, too.
+ */
 function targets(
+  {connections, networks}: ConnectParts,
   connector: Connector,
-  networks: NetworksController,
   wanted: ChainNamespace | undefined,
 ): readonly ChainNamespace[] {
   const used = new Set(networks.state.get().requested.map(({chainNamespace}) => chainNamespace));
   const served = connector.namespaces.filter((namespace) => used.has(namespace));
-  return wanted ? served.filter((namespace) => namespace === wanted) : served;
-}
-
-/** Lets go of the wallet that was connected before in the same namespaces. */
-function releaseReplaced({connections, keeper}: ConnectParts, connector: Connector, session: Session): void {
-  for (const {namespace} of session.legs) {
-    const before = connections.of(namespace);
-    if (before.status === 'connected' && before.connector.id !== connector.id)
-      keeper.release(before.connector);
-  }
+  if (!wanted) return served;
+  const kept = isPairingConnector(connector)
+    ? connections.live.filter((leg) => leg[1].connector.id === connector.id).map(([namespace]) => namespace)
+    : [];
+  return [...new Set([wanted, ...kept])].filter((namespace) => served.includes(namespace));
 }
 
 function requireConnector(connectors: ConnectorsController, id: string): Connector {

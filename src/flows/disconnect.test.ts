@@ -47,6 +47,37 @@ describe('disconnect', () => {
     expect(Object.keys(connections.stored)).to.deep.equal(['solana']);
   });
 
+  it('ends one of several wallets of a namespace, and brings the other into use', async () => {
+    const {disconnect, connector, connections, keeper, standby} = await setup();
+    const second = createFakeConnector({id: 'second', address: '0xB2'});
+    keeper.adopt(second, await second.answer.connect());
+    await disconnect({namespace: 'eip155', connectorId: 'second'});
+    expect(connections.of('eip155')).to.deep.include({connector});
+    expect([second.calls, connector.calls]).to.deep.equal([['disconnect'], []]);
+    expect(standby.stored.eip155 ?? []).to.deep.equal([]);
+  });
+
+  it('ends a wallet on standby without touching the one in use', async () => {
+    const {disconnect, connector, connections, keeper, standby} = await setup();
+    const second = createFakeConnector({id: 'second', address: '0xB2'});
+    keeper.adopt(second, await second.answer.connect());
+    await disconnect({namespace: 'eip155', connectorId: connector.id});
+    expect(connections.of('eip155')).to.deep.include({connector: second});
+    expect(standby.live).to.deep.equal([]);
+  });
+
+  it('ends every wallet of a namespace, and none of them comes into use meanwhile', async () => {
+    const {disconnect, connections, keeper, standby} = await setup();
+    const second = createFakeConnector({id: 'second', address: '0xB2'});
+    keeper.adopt(second, await second.answer.connect());
+    const seen: string[] = [];
+    const stop = connections.state.listen(({eip155}) => seen.push(eip155?.status ?? ''));
+    await disconnect({namespace: 'eip155'});
+    stop();
+    expect(seen).to.deep.equal(['disconnected', 'disconnected']);
+    expect([connections.stored, standby.live]).to.deep.equal([{}, []]);
+  });
+
   it('also ends what is only locked or stored', async () => {
     const {disconnect, connections} = await setup();
     connections.lock('eip155', 'fake', 'Fake');

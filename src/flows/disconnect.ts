@@ -1,5 +1,6 @@
 import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {StandbyController} from '../controllers/standby/standby-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {ConnectorType} from '../core/model/connector.js';
@@ -8,17 +9,25 @@ import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {SessionKeeper} from './session/keep-session.js';
 
+/** What to disconnect; everything when nothing is named. */
+export interface DisconnectOptions {
+  readonly namespace?: ChainNamespace | undefined;
+  /** One wallet of the namespace only: another one on standby comes into use. Default: all of them. */
+  readonly connectorId?: string | undefined;
+}
+
 /**
- * Disconnects one namespace, or all.
+ * Disconnects one wallet, one namespace, or all.
  *
  * Local state is cleared in any case; rejects with `disconnect/failed` afterwards when a wallet failed.
  */
-export type DisconnectFlow = (options?: {readonly namespace?: ChainNamespace | undefined}) => Promise<void>;
+export type DisconnectFlow = (options?: DisconnectOptions) => Promise<void>;
 
 /** What {@link createDisconnectFlow} works with. */
 export interface DisconnectParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
+  readonly standby: StandbyController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
   /** Runs once the state shows that the namespaces are empty; a failure has something to say to the user. */
@@ -30,18 +39,18 @@ const SHARED_KINDS: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AU
 
 /** Creates the disconnect flow. */
 export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
-  return async ({namespace} = {}) => {
-    const legs = chosenLegs(parts.connections, namespace);
+  return async (options = {}) => {
+    const legs = chosenLegs(parts, options);
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
     const results = await Promise.allSettled(connectors.map((connector) => connector.disconnect()));
     for (const connector of connectors) parts.keeper.release(connector);
-    forget(parts, namespace);
+    forget(parts, options);
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
     );
     parts.onDisconnected(failures.length > 0);
     if (failures.length === 0)
-      return parts.telemetry.track('DISCONNECT_SUCCESS', {namespace: namespace ?? 'all'});
+      return parts.telemetry.track('DISCONNECT_SUCCESS', {namespace: options.namespace ?? 'all'});
     const message = failures.join('; ');
     parts.telemetry.track('DISCONNECT_ERROR', {message: 'disconnect/failed'});
     throw new DrawbridgeError('disconnect/failed', `Failed to disconnect: ${message}`, {
@@ -52,25 +61,45 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
 
 type Leg = readonly [ChainNamespace, Connected];
 
+/** Those on standby come first, so that none of them comes into use only to be disconnected next. */
 function chosenLegs(
-  connections: ConnectionsController,
-  namespace: ChainNamespace | undefined,
+  {connections, standby}: DisconnectParts,
+  {namespace, connectorId}: DisconnectOptions,
 ): readonly Leg[] {
-  const live = connections.live;
+  const live = [...standby.live, ...connections.live];
   if (!namespace) return live;
-  const type = live.find(([name]) => name === namespace)?.[1].connector.type;
-  const isShared = type !== undefined && SHARED_KINDS.includes(type);
-  return live.filter(([name, {connector}]) => name === namespace || (isShared && connector.type === type));
+  const chosen = live.filter(
+    ([name, {connector}]) => name === namespace && connector.id === (connectorId ?? connector.id),
+  );
+  const shared = chosen
+    .map(([, {connector}]) => connector.type)
+    .filter((type) => SHARED_KINDS.includes(type));
+  return live.filter((leg) => chosen.includes(leg) || shared.includes(leg[1].connector.type));
 }
 
 /** Also ends what is not connected yet: a wait, a locked wallet, a stored connection. */
-function forget({accounts, connections}: DisconnectParts, namespace: ChainNamespace | undefined): void {
-  const known = {...connections.stored, ...connections.state.get()};
+function forget(
+  {accounts, connections, standby}: DisconnectParts,
+  {namespace, connectorId}: DisconnectOptions,
+): void {
+  const known = {...connections.stored, ...standby.stored, ...connections.state.get()};
   for (const name of Object.keys(known) as ChainNamespace[]) {
     if (namespace !== undefined && name !== namespace) continue;
+    for (const stored of standby.stored[name] ?? []) {
+      if (stored.connectorId === (connectorId ?? stored.connectorId))
+        standby.remove(name, stored.connectorId);
+    }
+    if (connectorId !== undefined && ownerOf(connections, name) !== connectorId) continue;
     connections.clear(name);
     accounts.clear(name);
   }
+}
+
+/** Whose the namespace is, connected or not. */
+function ownerOf(connections: ConnectionsController, namespace: ChainNamespace): string | undefined {
+  const connection = connections.of(namespace);
+  if (connection.status === 'connected') return connection.connector.id;
+  return 'connectorId' in connection ? connection.connectorId : connections.stored[namespace]?.connectorId;
 }
 
 function describe(legs: readonly Leg[], connector: Connector | undefined, reason: unknown): string {

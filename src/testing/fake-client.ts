@@ -167,6 +167,7 @@ function flowsOf(client: FakeClient, {flow}: FlowScript): Client['flows'] {
     disconnect: flow('disconnect'),
     reconnect: flow('reconnect'),
     switchNetwork: flow('switchNetwork'),
+    switchWallet: flow('switchWallet'),
     syncAccount: flow('syncAccount'),
   };
 }

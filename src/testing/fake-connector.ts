@@ -1,12 +1,17 @@
 import type {Account} from '../core/model/account.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
+import {atom, type WritableAtom} from 'nanostores';
 import type {ConnectorType} from '../core/model/connector.js';
-import type {Connector, ConnectorEvent, Restored, Session} from '../core/ports/connector.js';
+import type {Connector, ConnectorEvent, Pairing, Restored, Session} from '../core/ports/connector.js';
 
 /** A connector that does what a test says; for failure and time, where a real wallet cannot be made to. */
 export interface FakeConnector extends Connector {
   /** Every call, in order. */
   readonly calls: string[];
+  /** The networks it was asked for, a line for each `connect`. */
+  readonly asked: string[];
+  /** The link of a pairing; a test may set it. */
+  readonly pairing: WritableAtom<Pairing>;
   /** How many listen to it right now. */
   readonly listeners: number;
   emit(event: ConnectorEvent): void;
@@ -30,8 +35,10 @@ export interface FakeConnectorOptions {
 /** Creates a connector that connects at once, to one account in each namespace. */
 export function createFakeConnector(options: FakeConnectorOptions = {}): FakeConnector {
   const {id = 'fake', type = 'ANNOUNCED', namespaces = ['eip155']} = options;
+  const pairing = atom<Pairing>({status: 'idle'});
   const listeners = new Set<(event: ConnectorEvent) => void>();
   const calls: string[] = [];
+  const asked: string[] = [];
   const call = async <T>(name: string, answer: () => Promise<T>): Promise<T> => {
     calls.push(name);
     return answer();
@@ -44,6 +51,12 @@ export function createFakeConnector(options: FakeConnectorOptions = {}): FakeCon
     switchNetwork: async (wanted) => wanted,
   };
   return {
+    pairing,
+    ...(type === 'WALLET_CONNECT' && {
+      prefetch: async () => {},
+      cancelPairing: () => void calls.push('cancelPairing'),
+      rememberLink: () => {},
+    }),
     id,
     type,
     name: id,
@@ -53,7 +66,11 @@ export function createFakeConnector(options: FakeConnectorOptions = {}): FakeCon
     get listeners() {
       return listeners.size;
     },
-    connect: () => call('connect', answer.connect),
+    connect: ({networks}) => {
+      asked.push(networks.map(({caipNetworkId}) => caipNetworkId).join(' '));
+      return call('connect', answer.connect);
+    },
+    asked,
     restore: () => call('restore', answer.restore),
     disconnect: () => call('disconnect', answer.disconnect),
     switchNetwork: ({caipNetworkId}) =>

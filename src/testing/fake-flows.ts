@@ -2,6 +2,7 @@ import {atom} from 'nanostores';
 import {AccountsController} from '../controllers/accounts/accounts-controller.js';
 import {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
+import {StandbyController} from '../controllers/standby/standby-controller.js';
 import {NetworksController} from '../controllers/networks/networks-controller.js';
 import {resolveConfig} from './resolve-config.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
@@ -20,6 +21,7 @@ export interface FlowParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
+  readonly standby: StandbyController;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
@@ -64,9 +66,11 @@ export function createFlowParts({
   const controller = new NetworksController({config, storage: slots, load: async () => []});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});
+  const standby = new StandbyController({storage: slots});
   const keeper = createSessionKeeper({
     accounts,
     connections,
+    standby,
     networks: controller,
     syncAccount: async (namespace) => void log.push(`sync ${namespace}`),
     restore: ({id}) => void log.push(`restore ${id}`),
@@ -78,6 +82,7 @@ export function createFlowParts({
     accounts,
     connections,
     connectors,
+    standby,
     networks: controller,
     keeper,
     log,

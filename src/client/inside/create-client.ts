@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import {StandbyController} from '../../controllers/standby/standby-controller.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Pairing} from '../../core/ports/connector.js';
 import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
@@ -27,13 +28,26 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const services = createServices(page.config, surroundings);
   const device = detectDevice(readDeviceSigns());
   const connectors = new ConnectorsController({clock});
+  const standby = new StandbyController(surroundings);
   const display = createDisplay(page, clock);
   const observers = observeLater({page, surroundings, services, ...display});
   const {report, telemetry} = observers;
   const plugins = startPlugins(loaded, {page, surroundings, services, connectors, device, report});
   const lists = createWalletLists(page, surroundings, {services, telemetry, connectors, device});
   const {wallets, assets} = lists;
-  const parts = {page, clock, services, connectors, plugins, device, telemetry, report, display, wallets};
+  const parts = {
+    page,
+    clock,
+    services,
+    connectors,
+    standby,
+    plugins,
+    device,
+    telemetry,
+    report,
+    display,
+    wallets,
+  };
   const onOpen = (): void => {
     observers.start();
     lists.prefetch();
@@ -45,6 +59,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     clock,
     device,
     connectors,
+    standby,
     telemetry,
     wallets,
     assets,

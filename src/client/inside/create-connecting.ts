@@ -1,4 +1,5 @@
 import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import type {StandbyController} from '../../controllers/standby/standby-controller.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {createConnectFlow, type ConnectParts} from '../../flows/connect.js';
@@ -7,6 +8,7 @@ import {createReconnectFlow} from '../../flows/reconnect.js';
 import {createSessionKeeper} from '../../flows/session/keep-session.js';
 import {createSyncAccountFlow} from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
+import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
 import type {Flows} from '../client.js';
 import type {ConfiguredPage} from './configured-page.js';
 import {createIdentities} from './identities.js';
@@ -19,6 +21,7 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly clock: Clock;
   readonly services: Services;
   readonly connectors: ConnectorsController;
+  readonly standby: StandbyController;
   readonly plugins: Plugins;
   readonly telemetry: Telemetry;
   readonly report: (cause: unknown) => void;
@@ -34,7 +37,7 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
 export type ConnectingFlows = Pick<
   Flows,
   'connect' | 'disconnect' | 'reconnect' | 'switchNetwork' | 'syncAccount'
-> & {dispose(): void};
+> & {readonly switchWallet: SwitchWalletFlow; dispose(): void};
 
 /** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
 export function createConnecting(parts: ConnectingParts): ConnectingFlows {
@@ -46,7 +49,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     identityOf: createIdentities(parts.services.blockchain),
   });
   const keeper = createSessionKeeper({
-    ...page,
+    ...shared,
     syncAccount,
     restore: (connector) => void reconnect.one(connector),
     onWalletChange: (change) => (change === 'gone' ? leave() : void followChain()),
@@ -65,6 +68,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
       keeper,
       onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
     }),
+    switchWallet: createSwitchWalletFlow({...shared, syncAccount, onSwitched: () => void followChain()}),
     switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
     dispose: () => keeper.dispose(),
   };

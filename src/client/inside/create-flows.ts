@@ -53,6 +53,7 @@ export function createFlows(parts: FlowsParts): {
     disconnect: async (options) => (await connecting.load()).disconnect(options),
     reconnect: async () => (await connecting.load()).reconnect(),
     switchNetwork: async (id) => (await connecting.load()).switchNetwork(id),
+    switchWallet: async (options) => (await connecting.load()).switchWallet(options),
     syncAccount: async (namespace, options) => (await connecting.load()).syncAccount(namespace, options),
   };
   return {

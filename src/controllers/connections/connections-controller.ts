@@ -70,19 +70,14 @@ export class ConnectionsController {
 
   /** The wallet has answered: the namespace is connected with what it said. */
   settle(connector: Connector, wallet: Connected['wallet'], leg: SessionLeg): void {
-    const {namespace, accounts, caipNetworkId, approved, provider} = leg;
+    const {namespace, accounts} = leg;
     const wanted = this.stored[namespace]?.address;
     const account = accounts.find(({address}) => address === wanted) ?? accounts[0];
-    const connected: Connected = {
-      status: 'connected',
-      connector,
-      wallet,
-      accounts,
-      account,
-      caipNetworkId,
-      approved,
-      provider,
-    };
+    this.use(namespace, {...leg, status: 'connected', connector, wallet, account});
+  }
+
+  /** Brings another connected wallet of the namespace into use. */
+  use(namespace: ChainNamespace, connected: Connected): void {
     this.#enter(namespace, connected);
     this.#remember(namespace, connected);
   }

@@ -1,18 +1,11 @@
-import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
-import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../../controllers/networks/networks-controller.js';
-import type {Account} from '../../core/model/account.js';
-import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
-import type {SyncAccountFlow} from './sync-account.js';
+import {followWallet} from './follow-wallet.js';
+import {placeLegs, removeLeg, servedBy, type PlacingParts} from './place-legs.js';
 
 /** What {@link createSessionKeeper} works with. */
-export interface SessionKeeperParts {
-  readonly accounts: AccountsController;
-  readonly connections: ConnectionsController;
-  readonly networks: NetworksController;
-  readonly syncAccount: SyncAccountFlow;
+export interface SessionKeeperParts extends PlacingParts {
   /** Restores a connector that was locked and now shows accounts again. */
   readonly restore: (connector: Connector) => void;
   /** Runs after the wallet changed by itself: the place for what the user must see. */
@@ -21,8 +14,10 @@ export interface SessionKeeperParts {
 
 /** Keeps the state of connected namespaces equal to what their wallets say. */
 export interface SessionKeeper {
-  /** Takes over a session that a connector opened or restored. */
+  /** Takes over a session of a wallet the user has just chosen: it comes into use. */
   adopt(connector: Connector, session: Session): void;
+  /** Takes over a restored session: it takes the place it had before, in use or on standby. */
+  readopt(connector: Connector, session: Session): void;
   /** Listens to a locked wallet: once it is unlocked, it is restored. */
   awaitUnlock(connector: Connector): void;
   /** Stops listening to a connector and empties the namespaces it served. */
@@ -34,22 +29,30 @@ export interface SessionKeeper {
 export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   const stops = new Map<string, Stop>();
   let isOver = false;
+  const stopListening = ({id}: Connector): void => {
+    stops.get(id)?.();
+    stops.delete(id);
+  };
   const listen = (connector: Connector, listener: (event: ConnectorEvent) => void): void => {
-    stops.get(connector.id)?.();
+    stopListening(connector);
     stops.set(connector.id, connector.events.subscribe(listener));
   };
-  const stopListening = (connector: Connector): void => {
-    stops.get(connector.id)?.();
-    stops.delete(connector.id);
+  const take = (connector: Connector, session: Session, isChoice: boolean): void => {
+    // A wallet may answer after the client was destroyed.
+    if (isOver) return;
+    placeLegs(parts, {connector, session, isChoice});
+    const own = {
+      ...parts,
+      connector,
+      release: () => keeper.release(connector),
+      awaitUnlock: () => keeper.awaitUnlock(connector),
+    };
+    listen(connector, (event) => followWallet(own, event));
   };
 
   const keeper: SessionKeeper = {
-    adopt(connector, session) {
-      // A wallet may answer after the client was destroyed.
-      if (isOver) return;
-      settle(parts, connector, session);
-      listen(connector, (event) => follow({...parts, keeper, connector}, event));
-    },
+    adopt: (connector, session) => take(connector, session, true),
+    readopt: (connector, session) => take(connector, session, false),
     awaitUnlock(connector) {
       if (isOver) return;
       listen(connector, (event) => {
@@ -58,10 +61,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
     },
     release(connector) {
       stopListening(connector);
-      for (const namespace of servedBy(parts.connections, connector)) {
-        parts.connections.clear(namespace);
-        parts.accounts.clear(namespace);
-      }
+      for (const namespace of servedBy(parts, connector)) removeLeg(parts, namespace, connector);
     },
     dispose() {
       isOver = true;
@@ -70,81 +70,4 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
     },
   };
   return keeper;
-}
-
-function settle(
-  {connections, networks, syncAccount}: SessionKeeperParts,
-  connector: Connector,
-  session: Session,
-): void {
-  for (const leg of session.legs) {
-    connections.settle(connector, session.wallet, leg);
-    chooseIfKnown(networks, leg.caipNetworkId);
-    void syncAccount(leg.namespace);
-  }
-  const served = session.legs.map(({namespace}) => namespace);
-  const {activeNamespace} = networks.state.get();
-  if (!served.includes(activeNamespace) && connections.of(activeNamespace).status !== 'connected') {
-    networks.activate(session.legs[0].namespace);
-  }
-}
-
-interface Followed extends SessionKeeperParts {
-  readonly keeper: SessionKeeper;
-  readonly connector: Connector;
-}
-
-function follow({keeper, connector, ...parts}: Followed, event: ConnectorEvent): void {
-  switch (event.type) {
-    case 'accounts':
-      return followAccounts(parts, event.namespace, event.accounts);
-    case 'network':
-      return followNetwork(parts, event.namespace, event.caipNetworkId);
-    case 'session':
-      return settle(parts, connector, event.session);
-    case 'locked':
-      for (const namespace of servedBy(parts.connections, connector)) {
-        parts.connections.lock(namespace, connector.id, connector.name);
-      }
-      return keeper.awaitUnlock(connector);
-    case 'disconnect': {
-      const served = servedBy(parts.connections, connector);
-      keeper.release(connector);
-      for (const namespace of served) parts.onWalletChange('gone', namespace);
-    }
-  }
-}
-
-function followAccounts(
-  {accounts, connections, syncAccount}: SessionKeeperParts,
-  namespace: ChainNamespace,
-  [first, ...rest]: readonly Account[],
-): void {
-  if (!first) return;
-  const before = connections.of(namespace);
-  connections.setAccounts(namespace, [first, ...rest]);
-  if (before.status === 'connected' && before.account.address !== first.address) accounts.clear(namespace);
-  void syncAccount(namespace);
-}
-
-function followNetwork(
-  {accounts, connections, networks, syncAccount, onWalletChange}: SessionKeeperParts,
-  namespace: ChainNamespace,
-  caipNetworkId: CaipNetworkId,
-): void {
-  connections.setNetwork(namespace, caipNetworkId);
-  accounts.clear(namespace);
-  if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, caipNetworkId);
-  void syncAccount(namespace);
-  onWalletChange('network', namespace);
-}
-
-function chooseIfKnown(networks: NetworksController, id: CaipNetworkId): void {
-  if (networks.find(id)) networks.choose(id);
-}
-
-function servedBy(connections: ConnectionsController, connector: Connector): readonly ChainNamespace[] {
-  return connections.live
-    .filter(([, connected]) => connected.connector.id === connector.id)
-    .map(([namespace]) => namespace);
 }

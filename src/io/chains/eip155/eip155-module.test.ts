@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {eip155} from '../../../exports/chains/eip155.js';
-import {createFakeClock} from '../../../testing/fake-clock.js';
+import {fakeChainEnv} from '../../../testing/connectors/fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
 
 describe('the eip155 chain plug-in', () => {
@@ -80,7 +80,7 @@ describe('the eip155 chain plug-in', () => {
 
 async function setup(discovery = {announced: true, injected: true}) {
   const {loadAdapter, createSources} = await eip155().load();
-  const env = {clock: createFakeClock(), rpc: async () => null, discovery};
+  const env = fakeChainEnv({discovery});
   const sources = createSources(env);
   for (const source of sources) source.start();
   const found = () => sources.flatMap((source) => source.found.get());

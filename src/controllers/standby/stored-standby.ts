@@ -1,0 +1,37 @@
+import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
+import type {SlotContent} from '../../core/ports/storage.js';
+
+/** What is remembered of a wallet on standby: enough to find it again. */
+export interface StoredStandbyWallet {
+  readonly connectorId: string;
+  readonly walletName: string;
+  /** The account that was in use in it. */
+  readonly address: string;
+}
+
+/** The remembered wallets on standby, by namespace. */
+export type StoredStandby = Readonly<Partial<Record<ChainNamespace, readonly StoredStandbyWallet[]>>>;
+
+/** More than anyone keeps connected at once; what is beyond was not written by us. */
+export const MAX_STANDBY = 8;
+
+/** Where wallets on standby are remembered; an entry that does not fit is dropped, the others stay. */
+export const STORED_STANDBY: SlotContent<StoredStandby> = {
+  name: 'standby',
+  fallback: {},
+  read(stored) {
+    const lists = Object(stored) as Readonly<Record<string, unknown>>;
+    const entries = CHAIN_NAMESPACES.map((namespace) => [namespace, walletsOf(lists[namespace])] as const);
+    return Object.fromEntries(entries.filter(([, wallets]) => wallets.length > 0));
+  },
+};
+
+function walletsOf(list: unknown): readonly StoredStandbyWallet[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter(isWallet).slice(0, MAX_STANDBY);
+}
+
+function isWallet(entry: unknown): entry is StoredStandbyWallet {
+  const {connectorId, walletName, address} = Object(entry) as Partial<StoredStandbyWallet>;
+  return [connectorId, walletName, address].every((field) => typeof field === 'string' && field !== '');
+}

@@ -1,0 +1,74 @@
+import type {Account} from '../../core/model/account.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Connector, ConnectorEvent} from '../../core/ports/connector.js';
+import {chooseIfKnown, placeLegs, servedBy, type PlacingParts} from './place-legs.js';
+
+/** What {@link followWallet} works with. */
+export interface FollowParts extends PlacingParts {
+  readonly connector: Connector;
+  /** Stops listening to the connector and empties the namespaces it served. */
+  release(): void;
+  /** Waits for the connector to be unlocked. */
+  awaitUnlock(): void;
+  /** Runs after the wallet changed by itself: the place for what the user must see. */
+  onWalletChange(change: 'network' | 'gone', namespace: ChainNamespace): void;
+}
+
+/** Makes the state say what a connected wallet has just said, whether it is in use or on standby. */
+export function followWallet(parts: FollowParts, event: ConnectorEvent): void {
+  switch (event.type) {
+    case 'accounts':
+      return followAccounts(parts, event.namespace, event.accounts);
+    case 'network':
+      return followNetwork(parts, event.namespace, event.caipNetworkId);
+    case 'session':
+      return placeLegs(parts, {connector: parts.connector, session: event.session, isChoice: false});
+    case 'locked':
+      return followLock(parts);
+    case 'disconnect': {
+      const used = servedBy(parts, parts.connector).filter((namespace) => isInUse(parts, namespace));
+      parts.release();
+      for (const namespace of used) parts.onWalletChange('gone', namespace);
+    }
+  }
+}
+
+function followAccounts(
+  parts: FollowParts,
+  namespace: ChainNamespace,
+  [first, ...rest]: readonly Account[],
+): void {
+  const {accounts, connections, connector, standby, syncAccount} = parts;
+  if (!first) return;
+  if (!isInUse(parts, namespace)) {
+    return standby.change(namespace, connector.id, {accounts: [first, ...rest], account: first});
+  }
+  const before = connections.of(namespace);
+  connections.setAccounts(namespace, [first, ...rest]);
+  if (before.status === 'connected' && before.account.address !== first.address) accounts.clear(namespace);
+  void syncAccount(namespace);
+}
+
+function followNetwork(parts: FollowParts, namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
+  const {accounts, connections, connector, networks, standby, syncAccount} = parts;
+  if (!isInUse(parts, namespace)) return standby.change(namespace, connector.id, {caipNetworkId});
+  connections.setNetwork(namespace, caipNetworkId);
+  accounts.clear(namespace);
+  if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, caipNetworkId);
+  void syncAccount(namespace);
+  parts.onWalletChange('network', namespace);
+}
+
+function followLock(parts: FollowParts): void {
+  const {connections, connector, standby} = parts;
+  for (const namespace of servedBy(parts, connector)) {
+    if (isInUse(parts, namespace)) connections.lock(namespace, connector.id, connector.name);
+    standby.pause(namespace, connector.id);
+  }
+  parts.awaitUnlock();
+}
+
+function isInUse({connections, connector}: FollowParts, namespace: ChainNamespace): boolean {
+  const connection = connections.of(namespace);
+  return connection.status === 'connected' && connection.connector.id === connector.id;
+}

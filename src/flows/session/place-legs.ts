@@ -1,0 +1,103 @@
+import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
+import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../../controllers/networks/networks-controller.js';
+import type {StandbyController} from '../../controllers/standby/standby-controller.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Connected} from '../../core/ports/connection.js';
+import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
+import type {SyncAccountFlow} from './sync-account.js';
+
+/** What legs are placed in. */
+export interface PlacingParts {
+  readonly accounts: AccountsController;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  readonly standby: StandbyController;
+  readonly syncAccount: SyncAccountFlow;
+}
+
+/**
+ * Puts every leg of a session where it belongs.
+ *
+ * With `isChoice` the user has just chosen this wallet, so it comes into use and the one before goes on
+ * standby. Otherwise it takes back the place it had: in use, or on standby behind another wallet.
+ * Namespaces that the session no longer has are emptied.
+ */
+export function placeLegs(
+  parts: PlacingParts,
+  {connector, session, isChoice}: {connector: Connector; session: Session; isChoice: boolean},
+): void {
+  const before = servedBy(parts, connector);
+  for (const leg of session.legs) {
+    if (isChoice || isOwn(parts, leg.namespace, connector)) bringIntoUse(parts, connector, session, leg);
+    else parts.standby.add(leg.namespace, toConnected(connector, session, leg));
+  }
+  const granted = session.legs.map(({namespace}) => namespace);
+  for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
+  const {activeNamespace} = parts.networks.state.get();
+  if (!granted.includes(activeNamespace) && parts.connections.of(activeNamespace).status !== 'connected') {
+    parts.networks.activate(session.legs[0].namespace);
+  }
+}
+
+/** Takes a wallet out of a namespace; the next one on standby comes into use where it was. */
+export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): void {
+  const {accounts, connections, standby} = parts;
+  standby.remove(namespace, connector.id);
+  const current = connections.of(namespace);
+  if (current.status !== 'connected' || current.connector.id !== connector.id) return;
+  accounts.clear(namespace);
+  const next = standby.of(namespace)[0];
+  if (next) useStandby(parts, namespace, next);
+  else connections.clear(namespace);
+}
+
+/** Brings a wallet on standby into use; what was in use before is not kept. */
+export function useStandby(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
+  const {accounts, connections, networks, standby, syncAccount} = parts;
+  standby.remove(namespace, wallet.connector.id);
+  accounts.clear(namespace);
+  connections.use(namespace, wallet);
+  if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, wallet.caipNetworkId);
+  void syncAccount(namespace);
+}
+
+/** Follows a wallet to a network, as far as the page knows it. */
+export function chooseIfKnown(networks: NetworksController, id: CaipNetworkId): void {
+  if (networks.find(id)) networks.choose(id);
+}
+
+/** The namespaces a connector serves, in use or on standby. */
+export function servedBy(
+  {connections, standby}: Pick<PlacingParts, 'connections' | 'standby'>,
+  {id}: Connector,
+): readonly ChainNamespace[] {
+  const legs = [...connections.live, ...standby.live];
+  return [...new Set(legs.filter(([, {connector}]) => connector.id === id).map(([namespace]) => namespace))];
+}
+
+/** True when a namespace is free, or was this connector's before. */
+function isOwn({connections}: PlacingParts, namespace: ChainNamespace, {id}: Connector): boolean {
+  const connection = connections.of(namespace);
+  if (connection.status === 'connected') return connection.connector.id === id;
+  const owner = 'connectorId' in connection ? connection.connectorId : undefined;
+  return (owner ?? connections.stored[namespace]?.connectorId ?? id) === id;
+}
+
+function bringIntoUse(parts: PlacingParts, connector: Connector, session: Session, leg: SessionLeg): void {
+  const {connections, networks, standby, syncAccount} = parts;
+  const {namespace, caipNetworkId} = leg;
+  const before = connections.of(namespace);
+  standby.remove(namespace, connector.id);
+  if (before.status === 'connected' && before.connector.id !== connector.id) {
+    standby.add(namespace, before);
+    parts.accounts.clear(namespace);
+  }
+  connections.settle(connector, session.wallet, leg);
+  chooseIfKnown(networks, caipNetworkId);
+  void syncAccount(namespace);
+}
+
+function toConnected(connector: Connector, {wallet}: Session, leg: SessionLeg): Connected {
+  return {...leg, status: 'connected', connector, wallet, account: leg.accounts[0]};
+}

@@ -1,0 +1,63 @@
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../core/model/caip.js';
+import {chooseIfKnown, useStandby, type PlacingParts} from './session/place-legs.js';
+
+/** Which connected wallet, or which of its accounts, comes into use. */
+export interface SwitchWalletOptions {
+  readonly namespace: ChainNamespace;
+  /** Default: the wallet in use. */
+  readonly connectorId?: string;
+  /** One of that wallet's accounts. Default: the one used last in it. */
+  readonly address?: string;
+}
+
+/**
+ * Brings another connected wallet or account of a namespace into use, and makes that namespace the active one.
+ *
+ * Nobody is asked: the wallet is connected already. Throws `connect/connector-missing` for a wallet that is
+ * not connected there.
+ */
+export type SwitchWalletFlow = (options: SwitchWalletOptions) => void;
+
+/** What {@link createSwitchWalletFlow} works with. */
+export interface SwitchWalletParts extends PlacingParts {
+  /** Runs once the state shows the other wallet. */
+  onSwitched(): void;
+}
+
+/** Creates the flow that switches between connected wallets. */
+export function createSwitchWalletFlow(parts: SwitchWalletParts): SwitchWalletFlow {
+  const {accounts, connections, networks, syncAccount} = parts;
+  return ({namespace, connectorId, address}) => {
+    if (connectorId !== undefined) swap(parts, namespace, connectorId);
+    const before = addressOf(parts, namespace);
+    if (address !== undefined) connections.useAccount(namespace, address);
+    if (addressOf(parts, namespace) !== before) accounts.clear(namespace);
+    networks.activate(namespace);
+    const connection = connections.of(namespace);
+    if (connection.status === 'connected') chooseIfKnown(networks, connection.caipNetworkId);
+    void syncAccount(namespace);
+    parts.onSwitched();
+  };
+}
+
+function swap(parts: SwitchWalletParts, namespace: ChainNamespace, connectorId: string): void {
+  const {connections, standby} = parts;
+  const current = connections.of(namespace);
+  if (current.status === 'connected' && current.connector.id === connectorId) return;
+  const next = standby.find(namespace, connectorId);
+  if (!next) {
+    throw new DrawbridgeError(
+      'connect/connector-missing',
+      `No wallet of the connector "${connectorId}" is connected on ${namespace}`,
+      {name: connectorId},
+    );
+  }
+  useStandby(parts, namespace, next);
+  if (current.status === 'connected') standby.add(namespace, current);
+}
+
+function addressOf({connections}: SwitchWalletParts, namespace: ChainNamespace): string | undefined {
+  const connection = connections.of(namespace);
+  return connection.status === 'connected' ? connection.account.address : undefined;
+}
