@@ -68,6 +68,7 @@ export const KNOWN_WALLETS: readonly KnownWallet[] = [
     explorerId: 'c03dfee351b6fcc421b4494ea33b9d4b92a984f87aa76d1663bb28705e95034a',
   },
   {name: 'Safe', explorerId: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f'},
+  {name: 'Solflare', explorerId: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'},
   {name: 'Ledger', explorerId: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927'},
   {name: 'Coin98', explorerId: '2a3c89040ac3b723a1972a33a125b1db11e258a6975d3a61252cd64e6ea5ea01'},
   {name: 'Magic Eden', explorerId: '8b830a2b724a9c3fbab63af6f55ed29c9dfa8a55e732dc88c80a196a2ba136c6'},

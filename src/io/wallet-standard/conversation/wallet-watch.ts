@@ -1,0 +1,106 @@
+import type {Clock, Stop} from '../../../core/ports/clock.js';
+import {hasOpenAccount, type OpenAccount, type OpenAccounts} from '../reading/open-accounts.js';
+import {listenToChanges} from './listen-to-changes.js';
+
+/** Time a wallet has to name another account after it said that there is none: many do so on each change. */
+export const ACCOUNTS_SETTLE_MS = 300;
+
+/** What a connected wallet can tell. */
+export type StandardChange =
+  /** The accounts, or the chains they are good for, have changed. */
+  | {readonly type: 'open'; readonly accounts: OpenAccounts}
+  | {readonly type: 'locked'}
+  | {readonly type: 'disconnect'};
+
+/** What {@link WalletWatch} works with. */
+export interface WalletWatchEnv {
+  readonly wallet: object;
+  readonly clock: Clock;
+  /** The accounts the wallet shows now; `undefined` when they make no sense. */
+  readonly look: () => readonly OpenAccount[] | undefined;
+  /** Asks a wallet that shows no account whether there really is none; never prompts. */
+  readonly ask: () => Promise<OpenAccounts | 'locked' | 'gone'>;
+  /** The chains the wallet shows now. */
+  readonly chains: () => readonly string[];
+  /** Takes a list of accounts that made no sense. */
+  readonly reportNonsense: () => void;
+}
+
+/** Turns a wallet's `change` events into what they mean: checked, without repetitions, listened to once. */
+export class WalletWatch {
+  readonly #env: WalletWatchEnv;
+  readonly #listeners = new Set<(change: StandardChange) => void>();
+  #stopListening: Stop | undefined;
+  #stopAsking: Stop = () => {};
+  #known = '';
+
+  constructor(env: WalletWatchEnv) {
+    this.#env = env;
+  }
+
+  subscribe(listener: (change: StandardChange) => void): Stop {
+    // Wrapped, so that one listener subscribed twice is called twice, and stopped one by one.
+    const own = (change: StandardChange): void => listener(change);
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
+  }
+
+  /** Begins to listen, and notes what the page is told by other means, so that it is not told again. */
+  attach(accounts: readonly OpenAccount[]): void {
+    this.#known = this.#keyOf(accounts);
+    this.#stopListening ??= listenToChanges(this.#env.wallet, () => this.#changed());
+  }
+
+  /** Stops to listen and forgets what is known. */
+  detach(): void {
+    this.#stopAsking();
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+  }
+
+  /** The wallet has left the page; whoever is connected hears of it. */
+  end(): void {
+    if (!this.#stopListening) return;
+    this.detach();
+    this.#tell({type: 'disconnect'});
+  }
+
+  #changed(): void {
+    const accounts = this.#env.look();
+    if (!accounts) this.#env.reportNonsense();
+    else if (hasOpenAccount(accounts)) this.#open(accounts);
+    else this.#askLater();
+  }
+
+  #open(accounts: OpenAccounts): void {
+    this.#stopAsking();
+    const key = this.#keyOf(accounts);
+    if (key === this.#known) return;
+    this.#known = key;
+    this.#tell({type: 'open', accounts});
+  }
+
+  /** No account is only the end when the wallet still says so a moment later. */
+  #askLater(): void {
+    this.#stopAsking();
+    this.#stopAsking = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    const answer = await this.#env.ask();
+    if (!this.#stopListening) return;
+    if (answer === 'gone') return this.end();
+    if (answer !== 'locked') return this.#open(answer);
+    this.#known = '';
+    this.#tell({type: 'locked'});
+  }
+
+  #tell(change: StandardChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  #keyOf(accounts: readonly OpenAccount[]): string {
+    const facts = accounts.map(({account, listed}) => [account.address, listed.chains]);
+    return JSON.stringify([facts, this.#env.chains()]);
+  }
+}
