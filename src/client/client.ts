@@ -11,6 +11,7 @@ import type {FeaturesController} from '../controllers/features/features-controll
 import type {Config, ResolvedFeatures} from '../core/config/config.js';
 import type {Messages} from '../core/messages/message.js';
 import type {Device} from '../core/model/device.js';
+import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Pairing} from '../core/ports/connector.js';
 import type {TransactionOutcome} from '../core/model/routing/transaction-stack.js';
@@ -53,6 +54,8 @@ export interface Client extends PageClient {
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;
+  /** Adds a chain family while the page runs; rejects with `chunk/unavailable`. */
+  addChain(plugin: ChainPlugin): Promise<void>;
   /** Stops every source, timer and socket. */
   dispose(): Promise<void>;
 }
@@ -64,6 +67,8 @@ export interface Flows {
   readonly disconnect: DisconnectFlow;
   /** Restores everything that is stored, without a prompt. */
   reconnect(): Promise<void>;
+  /** Brings this tab in step with what another one has stored. */
+  followTabs(): Promise<void>;
   readonly switchNetwork: SwitchNetworkFlow;
   /** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
   switchWallet(options: SwitchWalletOptions): Promise<void>;

@@ -41,6 +41,7 @@ export function createDrawbridge(
     prefetch: () => void Promise.allSettled([page.full(), showable(client, host)]),
     connect: async (request) => (await page.full()).flows.connect(request),
     disconnect: async (request) => (await page.full()).flows.disconnect(request),
+    switchWallet: async (request) => (await page.full()).flows.switchWallet(request),
     async switchNetwork(network) {
       const {toNetwork} = await chunkOf(import('../core/model/networks/define-network.js'));
       const {flows} = await page.full();
@@ -63,8 +64,11 @@ async function showable(client: Drawbridge, host: ModalHost): Promise<void> {
 /** Restores what is stored; without a stored connection nothing is loaded. */
 function startReconnect(client: Drawbridge): void {
   const {connections, config, initialized, failures} = client;
-  const hasStored = Object.keys(connections.stored).length > 0;
-  if (!hasStored || !config.enableReconnect || typeof window === 'undefined') return initialized.set(true);
+  const hasStored = (): boolean => Object.keys(connections.stored).length > 0;
+  if (config.enableReconnect) {
+    client.tabs.listen(() => void (client.loaded() || hasStored() ? followTabs(client) : undefined));
+  }
+  if (!hasStored() || !config.enableReconnect || typeof window === 'undefined') return initialized.set(true);
   connections.expectStored();
   const restore = async (): Promise<void> => {
     try {
@@ -77,4 +81,13 @@ function startReconnect(client: Drawbridge): void {
     }
   };
   void restore();
+}
+
+/** Another tab connected, disconnected or chose something else. */
+async function followTabs(client: Drawbridge): Promise<void> {
+  try {
+    await (await client.full()).flows.followTabs();
+  } catch (cause) {
+    client.failures.report(cause);
+  }
 }

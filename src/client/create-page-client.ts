@@ -24,7 +24,7 @@ export function createPageClient(
   surroundings: Surroundings,
   show: () => Promise<void>,
 ): PageClient {
-  const {clock, storage} = surroundings;
+  const {clock, storage, tabs} = surroundings;
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
   const networks = new NetworksController({config, storage, load: loadNetworks});
@@ -37,6 +37,7 @@ export function createPageClient(
     ...deriveState({config, accounts, connections, networks}),
     ...createDisplay(config, surroundings),
     config,
+    tabs,
     accounts,
     connections,
     networks,
@@ -51,6 +52,7 @@ export function createPageClient(
       page.modal.dispose();
       page.events.end();
       connections.dispose();
+      tabs.close();
       await life.end();
     },
   };

@@ -1,9 +1,15 @@
 import type {AccountState} from '../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import type {Network, NetworkInput} from '../core/model/network.js';
+import type {Network, NetworkInput, NetworkState} from '../core/model/network.js';
 import type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 import type {ViewName} from '../core/model/view.js';
+import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Stop} from '../core/ports/clock.js';
+import type {BitcoinProvider} from '../core/ports/providers/bitcoin-provider.js';
+import type {PolkadotProvider} from '../core/ports/providers/polkadot-provider.js';
+import type {SolanaProvider} from '../core/ports/providers/solana-provider.js';
+import type {DisconnectOptions} from '../flows/disconnect.js';
+import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast/toast-controller.js';
 import type {ClientEvent} from './page/client-events.js';
@@ -24,7 +30,10 @@ export interface DrawbridgeState {
   readonly status: AccountState['status'];
   readonly address: string | undefined;
   readonly caipAddress: string | undefined;
+  /** Every namespace that was ever in use here. */
   readonly accounts: Readonly<Partial<Record<ChainNamespace, AccountState>>>;
+  /** Every namespace that networks are offered in. */
+  readonly networks: Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
   readonly theme: ThemeState;
   readonly locale: string;
 }
@@ -32,9 +41,9 @@ export interface DrawbridgeState {
 /** What `getProvider` gives, by namespace. */
 export interface Providers {
   readonly eip155: Eip1193Provider;
-  readonly solana: unknown;
-  readonly polkadot: unknown;
-  readonly bip122: unknown;
+  readonly solana: SolanaProvider;
+  readonly polkadot: PolkadotProvider;
+  readonly bip122: BitcoinProvider;
 }
 
 /** The client: everything an adopter can do. Methods reject or throw with a `DrawbridgeError`. */
@@ -44,11 +53,19 @@ export interface Drawbridge extends PageClient {
   prefetch(): void;
   /** Connects without opening the modal; rejects like the connect flow. */
   connect(options: {readonly connectorId: string; readonly namespace?: ChainNamespace}): Promise<void>;
-  /** Disconnects a namespace, or all; local state is cleared even when it rejects with `disconnect/failed`. */
-  disconnect(options?: {readonly namespace?: ChainNamespace}): Promise<void>;
+  /**
+   * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
+   * with `disconnect/failed`.
+   */
+  disconnect(options?: DisconnectOptions): Promise<void>;
+  /**
+   * Brings another connected wallet or account of a namespace into use; nobody is asked.
+   * Rejects with `connect/connector-missing` for a wallet that is not connected there.
+   */
+  switchWallet(options: SwitchWalletOptions): Promise<void>;
   /** Rejects with `network/not-found` or `switch/…`; the state is then as it was before. */
   switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
-  /** The connected wallet's own object: EIP-1193 on eip155. */
+  /** What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed object. */
   getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
   getState(): DrawbridgeState;
   subscribe(listener: (state: DrawbridgeState) => void): Stop;
@@ -60,10 +77,15 @@ export interface Drawbridge extends PageClient {
   setThemeMode(mode: ThemeMode): void;
   setThemeVariables(variables: ThemeVariables): void;
   setLocale(locale: string): void;
-  /** Resolves once the network is offered; rejects with `config/invalid-option` for what is not a network. */
+  /**
+   * Resolves once the network is offered; its chain family is loaded with it. Rejects with
+   * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its family out.
+   */
   addNetwork(network: NetworkInput): Promise<void>;
   /** Rejects with `network/not-found` or `network/last-of-namespace`. */
   removeNetwork(id: CaipNetworkId): Promise<void>;
+  /** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
+  addChain(plugin: ChainPlugin, networks: readonly NetworkInput[]): Promise<void>;
   /**
    * Disconnects a chain and stops offering it; the active one gives way to the first network of another.
    *

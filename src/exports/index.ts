@@ -23,11 +23,29 @@ export type {Account, AccountState, AccountType, ConnectedWalletInfo} from '../c
 export type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 export type {ErrorReport} from '../core/errors/error-report.js';
 export type {Metadata} from '../core/model/metadata.js';
-export type {NativeCurrency, Network, NetworkInput} from '../core/model/network.js';
+export type {NativeCurrency, Network, NetworkInput, NetworkState} from '../core/model/network.js';
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 export type {PublicView, ViewName} from '../core/model/view.js';
 export type {Wallet} from '../core/model/wallet.js';
+export type {TokenBalance} from '../core/model/token-balance.js';
 export type {ChainPlugin} from '../core/ports/chain-adapter.js';
+export type {
+  BitcoinMessageProtocol,
+  BitcoinProvider,
+  BitcoinSignedPsbt,
+  BitcoinSignInput,
+  BitcoinSignMessageRequest,
+  BitcoinSignPsbtRequest,
+  BitcoinTransfer,
+} from '../core/ports/providers/bitcoin-provider.js';
+export type {
+  PolkadotProvider,
+  PolkadotRawPayload,
+  PolkadotSignature,
+} from '../core/ports/providers/polkadot-provider.js';
+export type {SolanaProvider} from '../core/ports/providers/solana-provider.js';
+export type {DisconnectOptions} from '../flows/disconnect.js';
+export type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 export type {ConnectorPlugin} from '../core/ports/connector-plugin.js';
 export type {OpenOptions} from '../flows/open-modal.js';
 export {

@@ -4,6 +4,7 @@ import type {StandbyController} from '../controllers/standby/standby-controller.
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import {DISCOVERY_DEADLINE_MS, RECONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
+import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
 
@@ -94,10 +95,10 @@ function wait({connections}: ReconnectParts, status: 'discovering' | 'reconnecti
 }
 
 async function restore(parts: ReconnectParts, connector: Connector): Promise<void> {
-  const {networks, keeper} = parts;
+  const {keeper} = parts;
   const namespaces = CHAIN_NAMESPACES.filter((namespace) => storedIn(parts, namespace, connector.id));
   wait(parts, 'reconnecting', connector.id);
-  const request = {networks: namespaces.flatMap((namespace) => networks.ordered(namespace))};
+  const request = {networks: namespaces.flatMap((namespace) => remembered(parts, namespace))};
   const [result] = await Promise.allSettled([connector.restore(request)]);
   if (result.status === 'rejected') {
     giveUp(parts, connector, namespaces);
@@ -112,6 +113,13 @@ async function restore(parts: ReconnectParts, connector: Connector): Promise<voi
     return parts.onReconnected();
   }
   putAway(parts, connector, result.value.status);
+}
+
+/** The networks of a namespace; that of the last visit first, for wallets that leave it to the page. */
+function remembered({connections, networks}: ReconnectParts, namespace: ChainNamespace): readonly Network[] {
+  const last = connections.stored[namespace]?.caipNetworkId;
+  const isLast = ({caipNetworkId}: Network): number => (caipNetworkId === last ? 1 : 0);
+  return networks.ordered(namespace).toSorted((a, b) => isLast(b) - isLast(a));
 }
 
 /** Ends the waits that came to nothing; what is stored stays. */

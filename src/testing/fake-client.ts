@@ -11,6 +11,7 @@ import type {Surroundings} from '../client/page/surroundings.js';
 import {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
 import {RouterController} from '../controllers/router/router-controller.js';
+import {StandbyController} from '../controllers/standby/standby-controller.js';
 import {ToastController} from '../controllers/toast/toast-controller.js';
 import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
@@ -102,6 +103,7 @@ export function createFakeClient({
     connect: script.flow('connect'),
     disconnect: script.flow('disconnect'),
     switchNetwork: script.flow('switchNetwork'),
+    switchWallet: script.flow('switchWallet'),
     destroy: script.flow('destroy'),
     dispose: script.flow('dispose'),
     connectAs(connection: FakeConnection = {}) {
@@ -118,6 +120,7 @@ function createFakeSurroundings(clock: FakeClock): Surroundings {
   return {
     clock,
     random: systemRandom,
+    tabs: {announce: () => {}, listen: () => () => {}, close: () => {}},
     storage: createSlotStorage('test', memoryStorage()),
     fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
   };
@@ -136,6 +139,7 @@ function remainder(clock: FakeClock, device: Partial<Device> = {}) {
     device: {...DESKTOP, ...device},
     pairing: atom<Pairing>({status: 'idle'}),
     transactions: new TransactionStackController(),
+    standby: new StandbyController({storage: createSlotStorage('test', memoryStorage())}),
     telemetry: {track: () => {}},
   };
 }
@@ -166,6 +170,7 @@ function flowsOf(client: FakeClient, {flow}: FlowScript): Client['flows'] {
     connect: flow('connect'),
     disconnect: flow('disconnect'),
     reconnect: flow('reconnect'),
+    followTabs: flow('followTabs'),
     switchNetwork: flow('switchNetwork'),
     switchWallet: flow('switchWallet'),
     syncAccount: flow('syncAccount'),

@@ -1,6 +1,7 @@
 import type {Drawbridge, DrawbridgeState} from '@drawbridge/modal';
 
-const NO_ACCOUNTS: DrawbridgeState['accounts'] = {};
+// The same object each time, as React wants it.
+const NOTHING = {};
 
 /**
  * The state a client starts in, before anything stored is restored.
@@ -19,7 +20,8 @@ export function serverState({config}: Drawbridge): DrawbridgeState {
     status: 'disconnected',
     address: undefined,
     caipAddress: undefined,
-    accounts: NO_ACCOUNTS,
+    accounts: NOTHING,
+    networks: NOTHING,
     theme: {mode: themeMode, variables: themeVariables},
     locale,
   };

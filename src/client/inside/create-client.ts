@@ -7,11 +7,11 @@ import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
 import type {Client} from '../client.js';
 import type {PageClient} from '../page-client.js';
 import type {Surroundings} from '../page/surroundings.js';
-import {configure} from './configured-page.js';
+import {configure, type ConfiguredPage} from './configured-page.js';
 import {createDisplay} from './create-display.js';
 import {createFlows} from './create-flows.js';
 import {createWalletLists} from './create-wallet-lists.js';
-import {loadPlugins, startPlugins} from './load-plugins.js';
+import {chainPlugin, loadPlugins, namespacesOf, startPlugins, type Plugins} from './load-plugins.js';
 import {observeLater} from './watching/observe-later.js';
 import {createServices} from './services.js';
 
@@ -24,7 +24,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const {clock} = surroundings;
   const page = configure(pageClient);
   // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.
-  const loaded = await loadPlugins(page.config);
+  const loaded = await loadPlugins(page);
   const services = createServices(page.config, surroundings);
   const device = detectDevice(readDeviceSigns());
   const connectors = new ConnectorsController({clock});
@@ -33,41 +33,34 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const observers = observeLater({page, surroundings, services, ...display});
   const {report, telemetry} = observers;
   const plugins = startPlugins(loaded, {page, surroundings, services, connectors, device, report});
+  const stopChains = followNetworks(page, plugins, report);
   const lists = createWalletLists(page, surroundings, {services, telemetry, connectors, device});
-  const {wallets, assets} = lists;
-  const parts = {
-    page,
-    clock,
-    services,
-    connectors,
-    standby,
-    plugins,
-    device,
-    telemetry,
-    report,
-    display,
-    wallets,
-  };
   const onOpen = (): void => {
     observers.start();
     lists.prefetch();
   };
-  const {flows, dispose} = createFlows({...parts, onOpen});
+  const own = {clock, device, connectors, standby, telemetry, ...lists};
+  const {flows, dispose} = createFlows({...own, page, services, plugins, report, display, onOpen});
   return {
     ...page,
     ...display,
-    clock,
-    device,
-    connectors,
-    standby,
-    telemetry,
-    wallets,
-    assets,
+    ...own,
     flows,
+    addChain: (plugin) => plugins.add(plugin),
     failures: {report},
     pairing: pairingOf(connectors),
-    dispose: () => end(connectors, [dispose, lists.disposeLists, observers.dispose, display.dispose]),
+    dispose: () =>
+      end(connectors, [stopChains, dispose, own.disposeLists, observers.dispose, display.dispose]),
   };
+}
+
+/** A network of another chain family brings that family's wallets. */
+function followNetworks(page: ConfiguredPage, plugins: Plugins, report: (cause: unknown) => void): Stop {
+  return page.networks.state.listen(async (state) => {
+    const missing = namespacesOf(state).flatMap((namespace) => chainPlugin(page.config, namespace) ?? []);
+    const results = await Promise.allSettled(missing.map((plugin) => plugins.add(plugin)));
+    for (const result of results) if (result.status === 'rejected') report(result.reason);
+  });
 }
 
 /** Stops everything, and waits for the wallets to let go. */

@@ -5,6 +5,7 @@ import type {Telemetry} from '../../core/ports/telemetry.js';
 import {createConnectFlow, type ConnectParts} from '../../flows/connect.js';
 import {createDisconnectFlow} from '../../flows/disconnect.js';
 import {createReconnectFlow} from '../../flows/reconnect.js';
+import {createFollowTabsFlow} from '../../flows/session/follow-tabs.js';
 import {createSessionKeeper} from '../../flows/session/keep-session.js';
 import {createSyncAccountFlow} from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
@@ -36,7 +37,7 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
 /** The flows that talk to wallets. */
 export type ConnectingFlows = Pick<
   Flows,
-  'connect' | 'disconnect' | 'reconnect' | 'switchNetwork' | 'syncAccount'
+  'connect' | 'disconnect' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'syncAccount'
 > & {readonly switchWallet: SwitchWalletFlow; dispose(): void};
 
 /** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
@@ -58,6 +59,12 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   return {
     syncAccount,
     reconnect: () => reconnect.all(),
+    followTabs: createFollowTabsFlow({
+      ...shared,
+      syncAccount,
+      release: (connector) => keeper.release(connector),
+      reconnect: () => reconnect.all(),
+    }),
     connect: createConnectFlow({
       ...shared,
       keeper,

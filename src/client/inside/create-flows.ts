@@ -7,8 +7,8 @@ import {createNavigateFlow, type NavigateFlow} from '../../flows/navigate.js';
 import {createOpenModalFlow, type OpenModalFlow} from '../../flows/open-modal.js';
 import type {Flows} from '../client.js';
 import type {ConfiguredPage} from './configured-page.js';
-import {createLazy} from '../page/loading/lazy.js';
-import type {ConnectingParts} from './create-connecting.js';
+import {createLazy, type Lazy} from '../page/loading/lazy.js';
+import type {ConnectingFlows, ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';
 
 /** What {@link createFlows} works with. */
@@ -49,12 +49,7 @@ export function createFlows(parts: FlowsParts): {
       const {createSettleTransactionFlow} = await chunkOf(import('../../flows/settle-transaction.js'));
       createSettleTransactionFlow({...parts.display, navigate})(outcome);
     },
-    connect: async (options) => (await connecting.load()).connect(options),
-    disconnect: async (options) => (await connecting.load()).disconnect(options),
-    reconnect: async () => (await connecting.load()).reconnect(),
-    switchNetwork: async (id) => (await connecting.load()).switchNetwork(id),
-    switchWallet: async (options) => (await connecting.load()).switchWallet(options),
-    syncAccount: async (namespace, options) => (await connecting.load()).syncAccount(namespace, options),
+    ...later(connecting),
   };
   return {
     flows,
@@ -62,6 +57,21 @@ export function createFlows(parts: FlowsParts): {
       isOver = true;
       connecting.loaded()?.dispose();
     },
+  };
+}
+
+/** Flows that load their code when one of them is first used. */
+function later(
+  connecting: Lazy<ConnectingFlows>,
+): Omit<ConnectingFlows, 'dispose' | 'switchWallet'> & Pick<Flows, 'switchWallet'> {
+  return {
+    connect: async (options) => (await connecting.load()).connect(options),
+    disconnect: async (options) => (await connecting.load()).disconnect(options),
+    reconnect: async () => (await connecting.load()).reconnect(),
+    followTabs: async () => (await connecting.load()).followTabs(),
+    switchNetwork: async (id) => (await connecting.load()).switchNetwork(id),
+    switchWallet: async (options) => (await connecting.load()).switchWallet(options),
+    syncAccount: async (namespace, options) => (await connecting.load()).syncAccount(namespace, options),
   };
 }
 

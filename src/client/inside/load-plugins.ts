@@ -1,4 +1,5 @@
 import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import type {NetworksState} from '../../controllers/networks/networks-controller.js';
 import type {Config} from '../../core/config/config.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Device} from '../../core/model/device.js';
@@ -13,6 +14,8 @@ import type {Surroundings} from '../page/surroundings.js';
 export interface Plugins {
   /** What a chain family can do; loaded when it is first asked for, `undefined` for one without a plug-in. */
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+  /** Adds a chain while the page runs; one that is there already stays. Rejects with `chunk/unavailable`. */
+  add(plugin: ChainPlugin): Promise<void>;
 }
 
 /** The code of all plug-ins; nothing of it runs yet. */
@@ -46,10 +49,12 @@ const WALLET_CONNECT: ConnectorPlugin = {
 };
 
 /** Loads the plug-ins the configuration calls for; rejects with `chunk/unavailable`. */
-export async function loadPlugins(config: Config): Promise<LoadedPlugins> {
+export async function loadPlugins({config, networks}: ConfiguredPage): Promise<LoadedPlugins> {
   const [chains, connectors] = await Promise.all([
     Promise.all(
-      chainPlugins(config).map(async (plugin) => [plugin.namespace, await chunkOf(plugin.load())] as const),
+      chainPlugins(config, namespacesOf(networks.state.get())).map(
+        async (plugin) => [plugin.namespace, await chunkOf(plugin.load())] as const,
+      ),
     ),
     Promise.all(connectorPlugins(config).map((plugin) => chunkOf(plugin.load()))),
   ]);
@@ -59,14 +64,22 @@ export async function loadPlugins(config: Config): Promise<LoadedPlugins> {
 /** Creates adapters and connectors, and makes the wallets known. */
 export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins {
   const env = chainEnv(parts);
+  const chains = new Map<ChainNamespace, ChainModule>();
   const adapters = new Map<ChainNamespace, Promise<ChainAdapter>>();
+  const start = (namespace: ChainNamespace, module: ChainModule): void => {
+    if (chains.has(namespace)) return;
+    chains.set(namespace, module);
+    for (const source of module.createSources(env)) parts.connectors.watch(source);
+  };
   parts.connectors.add(...loaded.connectors.map((module) => module.create(connectorEnv(parts))));
-  for (const source of [...loaded.chains.values()].flatMap((module) => module.createSources(env))) {
-    parts.connectors.watch(source);
-  }
+  for (const [namespace, module] of loaded.chains) start(namespace, module);
   return {
+    async add(plugin) {
+      const {namespace} = plugin;
+      if (!chains.has(namespace)) start(namespace, await chunkOf(plugin.load()));
+    },
     async adapterOf(namespace) {
-      const module = loaded.chains.get(namespace);
+      const module = chains.get(namespace);
       if (!module) return undefined;
       const loading = adapters.get(namespace) ?? module.loadAdapter(env);
       adapters.set(namespace, loading);
@@ -77,9 +90,22 @@ export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins
   };
 }
 
-function chainPlugins({chains, namespaces, enableWallets}: Config): readonly ChainPlugin[] {
-  if (!enableWallets) return [];
-  return chains ?? namespaces.flatMap((namespace) => DEFAULT_CHAINS[namespace] ?? []);
+/** The plug-in of a namespace, the adopter's own first; `undefined` where there is none. */
+export function chainPlugin(
+  {chains, enableWallets}: Pick<Config, 'chains' | 'enableWallets'>,
+  namespace: ChainNamespace,
+): ChainPlugin | undefined {
+  if (!enableWallets) return undefined;
+  return chains ? chains.find((plugin) => plugin.namespace === namespace) : DEFAULT_CHAINS[namespace];
+}
+
+function chainPlugins(config: Config, namespaces: readonly ChainNamespace[]): readonly ChainPlugin[] {
+  return namespaces.flatMap((namespace) => chainPlugin(config, namespace) ?? []);
+}
+
+/** The namespaces of the networks on offer, each once. */
+export function namespacesOf({requested}: NetworksState): readonly ChainNamespace[] {
+  return [...new Set(requested.map(({chainNamespace}) => chainNamespace))];
 }
 
 function connectorPlugins({connectors, enableWalletConnect}: Config): readonly ConnectorPlugin[] {
@@ -104,6 +130,7 @@ function chainEnv({page: {config}, surroundings, services, report}: PluginParts)
 function connectorEnv({page: {config}, surroundings, services, device}: PluginParts): ConnectorEnv {
   return {
     clock: surroundings.clock,
+    random: surroundings.random,
     storage: surroundings.storage,
     metadata: config.metadata,
     projectId: config.projectId,

@@ -3,12 +3,24 @@ import type {AccountsController} from '../../controllers/accounts/accounts-contr
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
 import type {PageConfig} from '../../core/config/config.js';
-import type {AccountDetails, AccountState} from '../../core/model/account.js';
+import type {AccountDetails, AccountExtras, AccountState} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
 
 const DISCONNECTED: Connection = {status: 'disconnected'};
+/** An account nobody has looked at yet. */
+const NO_EXTRAS: AccountExtras = {
+  currentTab: 0,
+  tokenBalance: undefined,
+  smartAccountDeployed: undefined,
+  addressLabels: {},
+  user: undefined,
+  socialProvider: undefined,
+  socialWindow: undefined,
+  farcasterUrl: undefined,
+  shouldUpdateToAddress: undefined,
+};
 const NO_ACCOUNTS: AccountState['allAccounts'] = [];
 
 /** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
@@ -146,9 +158,14 @@ function identityOf(
 function presentationOf({
   balance,
   balanceText,
+  balanceFailed: _failed,
   identity,
-}: AccountDetails): Pick<AccountState, 'balance' | 'balanceSymbol' | 'profileName' | 'profileImage'> {
+  ...extras
+}: AccountDetails): AccountExtras &
+  Pick<AccountState, 'balance' | 'balanceSymbol' | 'profileName' | 'profileImage'> {
   return {
+    ...NO_EXTRAS,
+    ...extras,
     balance: balanceText,
     balanceSymbol: balance?.symbol,
     profileName: identity?.name,

@@ -1,3 +1,5 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ChainPlugin} from '../../core/ports/chain-adapter.js';
 import {withNetwork, withoutChain, withoutNetwork} from '../../controllers/networks/change-networks.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
@@ -5,9 +7,42 @@ import {toNetwork} from '../../core/model/networks/define-network.js';
 import type {NetworkInput} from '../../core/model/network.js';
 import type {PageClient} from '../page-client.js';
 
-/** Offers one more network; throws `config/invalid-option`. */
-export function addNetwork(networks: NetworksController, input: NetworkInput): void {
-  networks.change(withNetwork(networks.state.get(), toNetwork(input)));
+/** Offers one more network; throws `config/invalid-option`, or `chain/adapter-missing` for a chain without a plug-in. */
+export function addNetwork({networks, config}: PageClient, input: NetworkInput): void {
+  const network = toNetwork(input);
+  const name = network.chainNamespace;
+  if (config.options.chains?.every(({namespace}) => namespace !== name)) {
+    const isKnown = networks.state.get().requested.some(({chainNamespace}) => chainNamespace === name);
+    if (!isKnown) {
+      throw new DrawbridgeError(
+        'chain/adapter-missing',
+        `Adapter for namespace ${name} doesn't exist: call addChain first`,
+        {name},
+      );
+    }
+  }
+  networks.change(withNetwork(networks.state.get(), network));
+}
+
+/** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
+export async function addChain(
+  page: PageClient,
+  plugin: ChainPlugin,
+  inputs: readonly NetworkInput[],
+): Promise<void> {
+  const networks = inputs.map((input) => toNetwork(input));
+  const foreign = networks.find(({chainNamespace}) => chainNamespace !== plugin.namespace);
+  if (foreign || networks.length === 0) {
+    const given = foreign?.caipNetworkId ?? 'none';
+    throw new DrawbridgeError(
+      'config/invalid-option',
+      `addChain wants networks of ${plugin.namespace}; it was given ${given}`,
+      {name: 'networks'},
+    );
+  }
+  const client = await page.full();
+  await client.addChain(plugin);
+  for (const network of networks) page.networks.change(withNetwork(page.networks.state.get(), network));
 }
 
 /** Stops offering a network; throws `network/not-found` or `network/last-of-namespace`. */

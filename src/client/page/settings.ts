@@ -9,6 +9,7 @@ type Settings = Pick<
   | 'setLocale'
   | 'addNetwork'
   | 'removeNetwork'
+  | 'addChain'
   | 'removeChain'
   | 'updateFeatures'
   | 'showToast'
@@ -24,11 +25,15 @@ export function createSettings(page: PageClient): Settings {
     setLocale: (locale) => page.locale.setLocale(locale),
     async addNetwork(network) {
       const {addNetwork} = await loadNetworkList();
-      addNetwork(page.networks, network);
+      addNetwork(page, network);
     },
     async removeNetwork(id) {
       const {removeNetwork} = await loadNetworkList();
       removeNetwork(page.networks, id);
+    },
+    async addChain(plugin, networks) {
+      const {addChain} = await loadNetworkList();
+      await addChain(page, plugin, networks);
     },
     async removeChain(namespace) {
       const {removeChain} = await loadNetworkList();

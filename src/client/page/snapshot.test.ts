@@ -1,10 +1,12 @@
 import {expect} from '@open-wc/testing';
+import type {Network} from '../../core/model/network.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 
 describe('the state of a client', () => {
   it('has everything at once', () => {
     const client = createFakeClient({locale: 'de', themeMode: 'dark'});
-    const {activeNetwork, ...state} = client.getState();
+    const {activeNetwork, networks, ...state} = client.getState();
+    expect(Object.keys(networks)).to.deep.equal(['eip155']);
     expect(activeNetwork?.name).to.equal('Ethereum');
     expect(state).to.deep.equal({
       initialized: false,
@@ -33,6 +35,29 @@ describe('the state of a client', () => {
     });
     expect(accounts.solana).to.include({status: 'connected', address: 'So1'});
     expect(accounts.eip155).to.equal(client.account.get());
+  });
+
+  it('has the networks of every namespace: offered, approved, in use (product.md point 3)', () => {
+    const client = createFakeClient({networks: ['eip155:1', 'eip155:8453', 'eip155:137', 'solana:1']});
+    const idsOf = (networks: readonly Network[] = []) => networks.map(({caipNetworkId}) => caipNetworkId);
+    client.connectAs({caipNetworkId: 'eip155:137', approved: ['eip155:137', 'eip155:8453']});
+    const {eip155, solana} = client.getState().networks;
+    expect(idsOf(eip155?.requestedCaipNetworks), 'approved ones first, in the wallet’s order').to.deep.equal([
+      'eip155:137',
+      'eip155:8453',
+      'eip155:1',
+    ]);
+    expect(eip155?.caipNetwork?.caipNetworkId).to.equal('eip155:137');
+    expect(eip155).to.deep.include({
+      approvedCaipNetworkIds: ['eip155:137', 'eip155:8453'],
+      supportsAllNetworks: false,
+      smartAccountEnabledNetworks: [],
+    });
+    expect(idsOf(solana?.requestedCaipNetworks)).to.deep.equal(['solana:1']);
+    expect(solana).to.deep.include({approvedCaipNetworkIds: [], supportsAllNetworks: false});
+    client.connectAs();
+    expect(client.getState().networks.eip155).to.include({supportsAllNetworks: true});
+    expect(client.getState().networks.solana, 'what stays is the same object').to.equal(solana);
   });
 
   for (const isObserved of [true, false]) {

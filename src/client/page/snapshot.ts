@@ -4,6 +4,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {DrawbridgeState} from '../drawbridge.js';
 import type {PageClient} from '../page-client.js';
 import {steady} from './derived-state.js';
+import {networkStates} from './network-states.js';
 
 /** One picture of the whole client; the same object until something in it changes. */
 export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> {
@@ -28,15 +29,19 @@ export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> 
     steady((initialized, {open, loading}, view) => ({initialized, open, loading, view})),
   );
   const user = computed(
-    [page.activeNetwork, page.account, accounts],
-    steady(({namespace, network}, {status, address, caipAddress}, all) => ({
+    [page.activeNetwork, page.account],
+    steady(({namespace, network}, {status, address, caipAddress}) => ({
       activeNamespace: namespace,
       activeNetwork: network,
       status,
       address,
       caipAddress,
-      accounts: all,
     })),
   );
-  return computed([look, place, user], (looks, where, who) => ({...looks, ...where, ...who}));
+  const namespaces = computed(
+    [accounts, networkStates(page)],
+    steady((all, networks) => ({accounts: all, networks})),
+  );
+  const who = computed([user, namespaces], (active, all) => ({...active, ...all}));
+  return computed([look, place, who], (looks, where, people) => ({...looks, ...where, ...people}));
 }

@@ -1,4 +1,5 @@
 import type {CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
+import type {TokenBalance} from './token-balance.js';
 
 /** What kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
@@ -39,8 +40,33 @@ export interface Identity {
   readonly image?: string;
 }
 
+/** Who is behind an embedded wallet. */
+export interface AccountUser {
+  readonly email?: string;
+  readonly username?: string;
+}
+
+/** What the account's screens and the embedded wallet know of an account, in the specification's words. */
+export interface AccountExtras {
+  /** Position of the tab on screen: Tokens, NFTs, Activity. */
+  readonly currentTab: number;
+  /** `undefined` until it was read. */
+  readonly tokenBalance: readonly TokenBalance[] | undefined;
+  readonly smartAccountDeployed: boolean | undefined;
+  /** The user's own names for addresses. */
+  readonly addressLabels: Readonly<Record<string, string>>;
+  readonly user: AccountUser | undefined;
+  readonly socialProvider: string | undefined;
+  /** The window a social login goes on in. */
+  readonly socialWindow: Window | undefined;
+  /** What a Farcaster login shows as QR code. */
+  readonly farcasterUrl: string | undefined;
+  /** The address an embedded wallet is about to move to. */
+  readonly shouldUpdateToAddress: string | undefined;
+}
+
 /** What is known about the account in use in one namespace. */
-export interface AccountDetails {
+export interface AccountDetails extends Partial<AccountExtras> {
   readonly balance?: Balance;
   /** The balance as decimal text, cut to three places. */
   readonly balanceText?: string;
@@ -49,8 +75,8 @@ export interface AccountDetails {
   readonly identity?: Identity;
 }
 
-/** The public account state of one namespace, in the specification's words. */
-export interface AccountState {
+/** The public account state of one namespace, in the specification's words (product.md point 3). */
+export interface AccountState extends AccountExtras {
   readonly namespace: ChainNamespace;
   readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';
   readonly address: string | undefined;

@@ -26,6 +26,20 @@ export interface Network {
   readonly stub?: boolean;
 }
 
+/** The networks of one namespace, in the specification's words (product.md point 3). */
+export interface NetworkState {
+  /** The network in use; `undefined` when the wallet is on one the page does not know. */
+  readonly caipNetwork: Network | undefined;
+  /** What the page offers; those the wallet has agreed to come first, in the wallet's order. */
+  readonly requestedCaipNetworks: readonly Network[];
+  /** What the wallet has agreed to; empty when it can take any, and while none is connected. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
+  /** True when the wallet can take networks it was not asked for. */
+  readonly supportsAllNetworks: boolean;
+  /** Where the wallet's account is a smart account. */
+  readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
+}
+
 /**
  * A chain object of viem's shape, accepted wherever a network is.
  *

@@ -27,19 +27,10 @@ export interface SessionKeeper {
 
 /** Creates the session keeper of one client. */
 export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
-  const stops = new Map<string, Stop>();
-  let isOver = false;
-  const stopListening = ({id}: Connector): void => {
-    stops.get(id)?.();
-    stops.delete(id);
-  };
-  const listen = (connector: Connector, listener: (event: ConnectorEvent) => void): void => {
-    stopListening(connector);
-    stops.set(connector.id, connector.events.subscribe(listener));
-  };
+  const ears = createEars();
   const take = (connector: Connector, session: Session, isChoice: boolean): void => {
     // A wallet may answer after the client was destroyed.
-    if (isOver) return;
+    if (ears.isOver) return;
     placeLegs(parts, {connector, session, isChoice});
     const own = {
       ...parts,
@@ -47,27 +38,53 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
       release: () => keeper.release(connector),
       awaitUnlock: () => keeper.awaitUnlock(connector),
     };
-    listen(connector, (event) => followWallet(own, event));
+    ears.listen(connector, (event) => followWallet(own, event));
   };
 
   const keeper: SessionKeeper = {
     adopt: (connector, session) => take(connector, session, true),
     readopt: (connector, session) => take(connector, session, false),
     awaitUnlock(connector) {
-      if (isOver) return;
-      listen(connector, (event) => {
+      ears.listen(connector, (event) => {
         if (event.type === 'accounts' && event.accounts.length > 0) parts.restore(connector);
       });
     },
     release(connector) {
-      stopListening(connector);
+      ears.stop(connector);
       for (const namespace of servedBy(parts, connector)) removeLeg(parts, namespace, connector);
     },
-    dispose() {
+    dispose: () => ears.end(),
+  };
+  return keeper;
+}
+
+interface Ears {
+  readonly isOver: boolean;
+  /** Listens to a connector; who listened to it before no longer does. */
+  listen(connector: Connector, listener: (event: ConnectorEvent) => void): void;
+  stop(connector: Connector): void;
+  end(): void;
+}
+
+function createEars(): Ears {
+  const stops = new Map<string, Stop>();
+  let isOver = false;
+  return {
+    get isOver() {
+      return isOver;
+    },
+    listen(connector, listener) {
+      this.stop(connector);
+      if (!isOver) stops.set(connector.id, connector.events.subscribe(listener));
+    },
+    stop({id}) {
+      stops.get(id)?.();
+      stops.delete(id);
+    },
+    end() {
       isOver = true;
       for (const stop of stops.values()) stop();
       stops.clear();
     },
   };
-  return keeper;
 }

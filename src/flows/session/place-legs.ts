@@ -29,7 +29,8 @@ export function placeLegs(
 ): void {
   const before = servedBy(parts, connector);
   for (const leg of session.legs) {
-    if (isChoice || isOwn(parts, leg.namespace, connector)) bringIntoUse(parts, connector, session, leg);
+    if (isChoice || isOwn(parts, leg.namespace, connector))
+      bringIntoUse(parts, toConnected(connector, session, leg), leg);
     else parts.standby.add(leg.namespace, toConnected(connector, session, leg));
   }
   const granted = session.legs.map(({namespace}) => namespace);
@@ -84,7 +85,7 @@ function isOwn({connections}: PlacingParts, namespace: ChainNamespace, {id}: Con
   return (owner ?? connections.stored[namespace]?.connectorId ?? id) === id;
 }
 
-function bringIntoUse(parts: PlacingParts, connector: Connector, session: Session, leg: SessionLeg): void {
+function bringIntoUse(parts: PlacingParts, {connector, wallet}: Connected, leg: SessionLeg): void {
   const {connections, networks, standby, syncAccount} = parts;
   const {namespace, caipNetworkId} = leg;
   const before = connections.of(namespace);
@@ -93,7 +94,7 @@ function bringIntoUse(parts: PlacingParts, connector: Connector, session: Sessio
     standby.add(namespace, before);
     parts.accounts.clear(namespace);
   }
-  connections.settle(connector, session.wallet, leg);
+  connections.settle(connector, wallet, leg);
   chooseIfKnown(networks, caipNetworkId);
   void syncAccount(namespace);
 }

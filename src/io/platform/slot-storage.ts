@@ -4,8 +4,13 @@ import type {KeyValueStorage, SlotContent, Storage, StorageSlot} from '../../cor
  * Opens slots in the given storage.
  *
  * What does not fit is dropped, never thrown; a full or forbidden storage degrades to memory.
+ * `onChange` hears of every value that became another one.
  */
-export function createSlotStorage(clientId: string, backing: KeyValueStorage): Storage {
+export function createSlotStorage(
+  clientId: string,
+  backing: KeyValueStorage,
+  onChange?: () => void,
+): Storage {
   const memory = new Map<string, string | null>();
   const read = (key: string): string | null => {
     const kept = memory.get(key);
@@ -13,6 +18,7 @@ export function createSlotStorage(clientId: string, backing: KeyValueStorage): S
     return attempt(() => backing.getItem(key)) ?? null;
   };
   const write = (key: string, text: string | null): void => {
+    if (read(key) === text) return;
     const done = attempt(() => {
       if (text === null) backing.removeItem(key);
       else backing.setItem(key, text);
@@ -20,6 +26,7 @@ export function createSlotStorage(clientId: string, backing: KeyValueStorage): S
     });
     if (done) memory.delete(key);
     else memory.set(key, text);
+    onChange?.();
   };
   return {
     slot<T>({name, read: check, fallback}: SlotContent<T>): StorageSlot<T> {

@@ -26,6 +26,15 @@ const NO_ACCOUNT: Omit<AccountState, 'namespace'> = {
   addressExplorerUrl: undefined,
   connectedWalletInfo: undefined,
   preferredAccountType: undefined,
+  currentTab: 0,
+  tokenBalance: undefined,
+  smartAccountDeployed: undefined,
+  addressLabels: {},
+  user: undefined,
+  socialProvider: undefined,
+  socialWindow: undefined,
+  farcasterUrl: undefined,
+  shouldUpdateToAddress: undefined,
 };
 
 /** The account of a namespace; while a connection is restored it may have an address and not be connected yet. */
