@@ -9,17 +9,22 @@ import {describeDevnet} from './describe-devnet.js';
 import {explorerRoutes} from './explorer/explorer-routes.js';
 import {drawMonogram} from './explorer/monogram.js';
 import type {DevnetParts} from './parts.js';
+import {bitcoinRoutes} from './bitcoin/bitcoin-routes.js';
+import {solanaRoutes} from './solana/solana-routes.js';
 
 /** Everything the devnet answers over HTTP. */
 export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
-  const {accounts, nodes, observer, recorder, faults, log, relay} = parts;
+  const {nodes, observer, recorder, faults, log, relay, solana} = parts;
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
   app.route('/explorer', explorerRoutes(parts));
   app.route('/blockchain', blockchainRoutes(parts));
   app.route('/analytics', analyticsRoutes(parts));
+  // Before the EVM chains, whose numbers take any place in the path.
+  app.route('/rpc/solana', solanaRoutes(solana, observer));
   app.route('/rpc', rpcRoutes(nodes, observer));
-  const info = (origin: string) => describeDevnet(origin, accounts);
+  app.route('/bitcoin', bitcoinRoutes(parts));
+  const info = (origin: string) => describeDevnet(origin, parts);
   app.route('/control', controlRoutes({info, recorder, faults, log, hub: relay.hub}));
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>
     context.body(drawMonogram({name: context.req.param('file')}), 200, {'content-type': 'image/svg+xml'}),

@@ -14,8 +14,8 @@ const INFO_PATH = '/devnet';
 export interface DevnetControl extends DevnetInfo {
   /** Made up for this connection: pass it to the client under test, and other tests do not get in the way. */
   readonly projectId: string;
-  /** The RPC URL of a chain, tagged with the project id so that its requests can be told apart. */
-  rpcUrl(chainId: number): string;
+  /** The RPC URL of an EVM chain or of a CAIP-2 id, tagged with the project id to tell its requests apart. */
+  rpcUrl(chain: number | string): string;
   /** Injects a failure into this project's requests; without an argument lifts them all. */
   faults(fault?: Omit<Fault, 'projectId'>): Promise<void>;
   /** What a service saw of this project, oldest first. */
@@ -48,7 +48,8 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
   return {
     ...info,
     projectId,
-    rpcUrl: (chainId) => `${info.endpoints.rpc[`eip155:${chainId}`]}/${projectId}`,
+    rpcUrl: (chain) =>
+      `${info.endpoints.rpc[typeof chain === 'number' ? `eip155:${chain}` : chain]}/${projectId}`,
     async faults(fault) {
       if (!fault) return remove('faults');
       await send(at('faults'), {method: 'POST', body: JSON.stringify({...fault, projectId})});

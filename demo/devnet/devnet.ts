@@ -27,7 +27,8 @@ export interface Devnet extends DevnetInfo {
 }
 
 /**
- * Starts everything the product talks to on one origin: two chains, relay, explorer, blockchain API, analytics.
+ * Starts everything the product talks to on one origin: two EVM chains, a Solana cluster, relay, explorer,
+ * blockchain API, analytics.
  *
  * @throws Error when there is no anvil to run, or the port is taken.
  */
@@ -49,5 +50,5 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     throw error;
   }
   const {port: actual} = server.address() as AddressInfo;
-  return {...describeDevnet(`http://${host}:${actual}`, parts.accounts), close};
+  return {...describeDevnet(`http://${host}:${actual}`, parts), close};
 }

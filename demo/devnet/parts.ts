@@ -1,4 +1,4 @@
-import {fundedAccounts} from './accounts.js';
+import {fundedAccounts} from './accounts/funded-accounts.js';
 import {AnalyticsLog} from './analytics/analytics-log.js';
 import {startChains, stopChains, type AnvilNodes} from './chain/chains.js';
 import {RpcSockets} from './chain/rpc-socket.js';
@@ -8,6 +8,8 @@ import {projectCheck} from './control/projects.js';
 import {Recorder} from './control/recorder.js';
 import type {DevnetAccount} from './protocol.js';
 import {Relay} from './relay/relay.js';
+import {SolanaNode} from './solana/solana-node.js';
+import {SolanaSockets} from './solana/solana-sockets.js';
 
 /** Everything a devnet is made of, before it has an address. */
 export interface DevnetParts {
@@ -19,6 +21,8 @@ export interface DevnetParts {
   readonly log: AnalyticsLog;
   readonly relay: Relay;
   readonly rpc: RpcSockets;
+  readonly solana: SolanaNode;
+  readonly solanaSockets: SolanaSockets;
   readonly isProject: (id: string) => boolean;
 }
 
@@ -28,6 +32,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
   const [recorder, faults] = [new Recorder(), new Faults()];
   const observer = new Observer(recorder, faults);
   const isProject = projectCheck(projectIds);
+  const solana = new SolanaNode();
   return {
     accounts: fundedAccounts(),
     nodes,
@@ -37,13 +42,16 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     log: new AnalyticsLog(),
     relay: new Relay({observer, isProject}),
     rpc: new RpcSockets(observer),
+    solana,
+    solanaSockets: new SolanaSockets(solana, observer),
     isProject,
   };
 }
 
 /** Cuts every socket and stops the chains. */
-export async function stopParts({relay, rpc, nodes}: DevnetParts): Promise<void> {
+export async function stopParts({relay, rpc, solanaSockets, nodes}: DevnetParts): Promise<void> {
   relay.close();
   rpc.close();
+  solanaSockets.close();
   await stopChains(nodes);
 }

@@ -1,5 +1,5 @@
 /** The services whose requests are recorded and can be made to fail. */
-export type ServiceName = 'explorer' | 'blockchain' | 'analytics' | 'rpc' | 'relay';
+export type ServiceName = 'explorer' | 'blockchain' | 'analytics' | 'rpc' | 'bitcoin' | 'relay';
 
 /** Where everything is, in the shape of `createDrawbridge`'s `endpoints` option. */
 interface DevnetEndpoints {
@@ -7,7 +7,7 @@ interface DevnetEndpoints {
   readonly blockchain: string;
   readonly analytics: string;
   readonly relay: string;
-  /** RPC URLs by CAIP-2 id; a further path segment tags the caller for recordings and faults. */
+  /** RPC URLs by CAIP-2 id, for Bitcoin the address of its block explorer; under `/rpc` a further path segment tags the caller for recordings and faults. */
   readonly rpc: Readonly<Record<string, string>>;
   readonly control: string;
 }
@@ -29,12 +29,35 @@ export interface DevnetChain {
   readonly wsUrl: string;
 }
 
+/** A funded account of the local Solana cluster: its key is public knowledge, too. */
+export interface SolanaAccount {
+  /** Base58. */
+  readonly address: string;
+  /** 32 bytes in hexadecimal. */
+  readonly privateKey: string;
+}
+
+/** The local Solana cluster. */
+export interface SolanaCluster {
+  /** CAIP-2 id of the public devnet, whose genesis hash the cluster has. */
+  readonly id: string;
+  readonly name: string;
+  readonly rpcUrl: string;
+  /** The same path spoken over WebSocket, with subscriptions. */
+  readonly wsUrl: string;
+  readonly accounts: readonly SolanaAccount[];
+  /** Address of the token that the accounts have 1000 of; 6 decimals. */
+  readonly tokenMint: string;
+}
+
 /** What `GET /control/info` answers. */
 export interface DevnetInfo {
   readonly origin: string;
   readonly endpoints: DevnetEndpoints;
   readonly accounts: readonly DevnetAccount[];
+  /** The EVM chains. */
   readonly chains: readonly DevnetChain[];
+  readonly solana: SolanaCluster;
 }
 
 /** One request, or one message on a socket, as a service saw it. */

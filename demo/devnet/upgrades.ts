@@ -6,12 +6,14 @@ import type {Observer} from './control/observer.js';
 import {refuseUpgrade} from './control/refuse-upgrade.js';
 import type {ServiceName} from './protocol.js';
 import type {Relay, Upgrade} from './relay/relay.js';
+import type {SolanaSockets} from './solana/solana-sockets.js';
 
 /** What can take a socket. */
 export interface SocketServices {
   readonly observer: Observer;
   readonly relay: Relay;
   readonly rpc: RpcSockets;
+  readonly solanaSockets: SolanaSockets;
   readonly nodes: AnvilNodes;
 }
 
@@ -43,8 +45,11 @@ async function take(upgrade: Upgrade, services: SocketServices): Promise<void> {
   else route.accept(upgrade);
 }
 
-function routeFor(path: string, {relay, rpc, nodes}: SocketServices): Route | undefined {
+function routeFor(path: string, {relay, rpc, solanaSockets, nodes}: SocketServices): Route | undefined {
   if (/^\/relay\/?$/.test(path)) return {service: 'relay', accept: (upgrade) => relay.upgrade(upgrade)};
+  if (/^\/rpc\/solana(\/[^/]*)?$/.test(path)) {
+    return {service: 'rpc', accept: (upgrade) => solanaSockets.upgrade(upgrade)};
+  }
   const node = nodes.get(Number(/^\/rpc\/(\d+)(\/[^/]*)?$/.exec(path)?.[1]));
   return node && {service: 'rpc', accept: (upgrade) => rpc.upgrade(upgrade, node)};
 }

@@ -1,11 +1,9 @@
 import {WebSocket, WebSocketServer, type RawData} from 'ws';
-import {GARBAGE} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
-import type {Fault} from '../protocol.js';
 import type {Upgrade} from '../relay/relay.js';
 import type {AnvilNode} from './anvil-node.js';
-import {parseBody} from './json-rpc.js';
 import {messageText} from './message-text.js';
+import {showFault} from './show-fault.js';
 
 /** Passes JSON-RPC over WebSocket on to the nodes, subscriptions included. */
 export class RpcSockets {
@@ -34,7 +32,7 @@ export class RpcSockets {
   async #pass(raw: RawData, {caller, upstream, url}: Passage): Promise<void> {
     const text = messageText(raw);
     const fault = await this.#observer.see({service: 'rpc', method: 'MESSAGE', url, text, headers: {}});
-    if (fault && fail(caller, fault, text)) return;
+    if (fault && showFault(caller, fault, text)) return;
     if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
     else upstream.once('open', () => upstream.send(text));
   }
@@ -55,19 +53,4 @@ function tie(one: WebSocket, other: WebSocket): void {
     end.on('close', () => counterpart.terminate());
     end.on('error', () => end.terminate());
   }
-}
-
-/** Shows a fault to the caller; says whether it took the place of an answer. */
-function fail(caller: WebSocket, fault: Fault, text: string): boolean {
-  if (fault.drop) caller.terminate();
-  else if (fault.garbage) caller.send(GARBAGE);
-  else if (fault.status) caller.send(errorFor(text, fault.status));
-  else return false;
-  return true;
-}
-
-function errorFor(text: string, code: number): string {
-  const call = parseBody(text);
-  const id = typeof call === 'object' && call !== null && 'id' in call ? call.id : null;
-  return JSON.stringify({jsonrpc: '2.0', id, error: {code, message: 'Injected fault'}});
 }

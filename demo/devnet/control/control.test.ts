@@ -5,8 +5,8 @@ describe('the control endpoint', () => {
   it('tells where everything is', async () => {
     const devnet = await connectDevnet();
     const answer = await fetch(`${devnet.endpoints.control}/info`);
-    const {origin, endpoints, accounts, chains} = devnet;
-    expect(await answer.json()).to.deep.equal({origin, endpoints, accounts, chains});
+    const {origin, endpoints, accounts, chains, solana} = devnet;
+    expect(await answer.json()).to.deep.equal({origin, endpoints, accounts, chains, solana});
   });
 
   it('knows the private keys of the funded accounts', async () => {
@@ -15,6 +15,15 @@ describe('the control endpoint', () => {
     expect(accounts[0]).to.deep.equal({
       address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       privateKey: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+    });
+  });
+
+  it('knows the private keys of the funded Solana accounts, the mock wallets’ own first', async () => {
+    const {solana} = await connectDevnet();
+    expect(solana.accounts).to.have.length(9);
+    expect(solana.accounts[0]).to.deep.equal({
+      address: 'F25s3DdjXdCxYBhh2z8FBusVEMT4b9bGNFVKJi3wFoF4',
+      privateKey: '11'.repeat(32),
     });
   });
 

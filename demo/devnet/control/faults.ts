@@ -4,7 +4,7 @@ import type {Fault, RecordedRequest} from '../protocol.js';
 /** The latency is bounded so that a typing error cannot hang a test run. */
 const MAX_LATENCY_MS = 60_000;
 
-const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'relay']);
+const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'bitcoin', 'relay']);
 
 /** Body of `POST /control/faults`. */
 export const faultSchema = v.strictObject({

@@ -14,6 +14,13 @@ interface Wallet {
   readonly [field: string]: unknown;
 }
 
+/** Wallets that are known for a namespace, by its main network. */
+const KNOWN_FOR: Readonly<Record<string, readonly string[]>> = {
+  [SOLANA]: ['Phantom', 'Solflare', 'Backpack', 'OKX Wallet', 'Trust Wallet', 'Coinbase Wallet', 'MetaMask'],
+  'bip122:000000000019d6689c085ae165831e93': ['Phantom', 'Xverse', 'Leather', 'OKX Wallet', 'UniSat'],
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['SubWallet', 'Talisman', 'Nova Wallet', 'polkadot{.js}'],
+};
+
 const CASES: readonly {
   readonly rule: string;
   readonly query: string;
@@ -89,6 +96,15 @@ describe('getWallets', () => {
       const expected = (await all()).filter(holds).map(({name}) => name);
       expect(expected).not.to.have.length(0);
       expect((await all(query)).map(({name}) => name)).to.deep.equal(expected);
+    });
+  }
+
+  for (const [network, names] of Object.entries(KNOWN_FOR)) {
+    it(`has the wallets that people use on ${network}, and no others`, async () => {
+      const {all} = await setup();
+      const wallets = await all(`chains=${network}`);
+      expect(wallets.map(({name}) => name)).to.include.members([...names]);
+      expect(wallets.length).to.be.within(20, 80);
     });
   }
 

@@ -1,9 +1,8 @@
 import {mnemonicToAccount} from 'viem/accounts';
 import {bytesToHex} from 'viem';
-import type {DevnetAccount} from './protocol.js';
+import {MNEMONIC} from './mnemonic.js';
+import type {DevnetAccount} from '../protocol.js';
 
-/** The mnemonic every anvil and hardhat node funds: public knowledge, never to be used elsewhere. */
-const MNEMONIC = 'test test test test test test test test test test test junk';
 const ACCOUNT_COUNT = 10;
 
 /** Derives the accounts that both chains fund with 10 000 ether. */

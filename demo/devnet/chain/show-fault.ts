@@ -1,0 +1,19 @@
+import type {WebSocket} from 'ws';
+import {GARBAGE} from '../control/observed.js';
+import type {Fault} from '../protocol.js';
+import {parseBody} from './json-rpc.js';
+
+/** Shows a fault to a caller on a socket; says whether it took the place of an answer. */
+export function showFault(caller: WebSocket, fault: Fault, text: string): boolean {
+  if (fault.drop) caller.terminate();
+  else if (fault.garbage) caller.send(GARBAGE);
+  else if (fault.status) caller.send(errorFor(text, fault.status));
+  else return false;
+  return true;
+}
+
+function errorFor(text: string, code: number): string {
+  const call = parseBody(text);
+  const id = typeof call === 'object' && call !== null && 'id' in call ? call.id : null;
+  return JSON.stringify({jsonrpc: '2.0', id, error: {code, message: 'Injected fault'}});
+}

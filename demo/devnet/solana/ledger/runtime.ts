@@ -1,0 +1,142 @@
+import {base58} from '@scure/base';
+import {FailedTransactionMetadata, LiteSVM, type TransactionMetadata} from 'litesvm';
+import {readTransactionError, type TransactionError} from '../transactions/transaction-error.js';
+import type {WireTransaction} from '../transactions/wire-transaction.js';
+
+/** An account as the runtime keeps it. */
+export interface RuntimeAccount {
+  readonly address: string;
+  readonly lamports: bigint;
+  /** Address of the program it belongs to. */
+  readonly owner: string;
+  readonly data: Uint8Array;
+  readonly executable: boolean;
+}
+
+/** An instruction that a program called, in the form of a compiled one. */
+interface InnerInstruction {
+  readonly programIdIndex: number;
+  readonly accounts: readonly number[];
+  /** Base58. */
+  readonly data: string;
+  readonly stackHeight: number;
+}
+
+/** What came of running a transaction. */
+export interface Outcome {
+  readonly error: TransactionError | null;
+  readonly logs: readonly string[];
+  readonly unitsConsumed: number;
+  readonly innerInstructions: readonly {
+    readonly index: number;
+    readonly instructions: readonly InnerInstruction[];
+  }[];
+  readonly returnData: {readonly programId: string; readonly data: readonly [string, 'base64']} | null;
+}
+
+/** A simulation's outcome, and the accounts as they would be after it. */
+export interface Simulation extends Outcome {
+  readonly accounts: readonly RuntimeAccount[];
+}
+
+type SvmAddress = Parameters<LiteSVM['getProgramAccounts']>[0];
+type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
+type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0];
+
+/** litesvm, the real runtime in this process, in plain types; its own are branded by another release of a package. */
+export class Runtime {
+  /** The cluster keeps track of blockhashes itself: litesvm knows only the latest. */
+  readonly #svm = new LiteSVM().withBlockhashCheck(false).withNativeMints();
+
+  /** Where the clock starts. */
+  get startSlot(): number {
+    return Number(this.#svm.getClock().slot);
+  }
+
+  account(address: string): RuntimeAccount | undefined {
+    const account = this.#svm.getAccount(address as SvmAddress);
+    return account.exists && account.lamports > 0n ? plain(account) : undefined;
+  }
+
+  accountsOf(program: string): readonly RuntimeAccount[] {
+    return this.#svm.getProgramAccounts(program as SvmAddress).map(plain);
+  }
+
+  /** Puts an account there without a transaction, as a genesis block does. */
+  put({owner, data, lamports, ...account}: RuntimeAccount): void {
+    const space = BigInt(data.length);
+    this.#svm.setAccount({...account, lamports, programAddress: owner, data, space} as unknown as SvmAccount);
+  }
+
+  minimumBalance(bytes: number): number {
+    return Number(this.#svm.minimumBalanceForRentExemption(BigInt(bytes)));
+  }
+
+  /** A blockhash that was not there before. */
+  nextBlockhash(): string {
+    this.#svm.expireBlockhash();
+    return this.#svm.latestBlockhash();
+  }
+
+  /** Sets what programs read as the time. */
+  setTime(slot: number, unixTime: number): void {
+    const clock = this.#svm.getClock();
+    clock.slot = BigInt(slot);
+    clock.unixTimestamp = BigInt(unixTime);
+    this.#svm.setClock(clock);
+  }
+
+  /** Runs a fully signed transaction and keeps what it does. */
+  execute({transaction}: WireTransaction): Outcome {
+    return outcomeOf(this.#svm.sendTransaction(transaction as unknown as SvmTransaction));
+  }
+
+  /** Runs a transaction and forgets what it did; its signatures count only when they are to be verified. */
+  simulate({transaction}: WireTransaction, verifies: boolean): Simulation {
+    this.#svm.withSigverify(verifies);
+    const result = this.#svm.simulateTransaction(transaction as unknown as SvmTransaction);
+    this.#svm.withSigverify(true);
+    if (result instanceof FailedTransactionMetadata) return {...outcomeOf(result), accounts: []};
+    return {...outcomeOf(result.meta()), accounts: result.postAccounts().map(plain)};
+  }
+}
+
+function plain({address, lamports, programAddress, data, executable}: SvmAccount): RuntimeAccount {
+  return {address, lamports, owner: programAddress, data: Uint8Array.from(data), executable};
+}
+
+function outcomeOf(result: TransactionMetadata | FailedTransactionMetadata): Outcome {
+  const isFailed = result instanceof FailedTransactionMetadata;
+  const meta = isFailed ? result.meta() : result;
+  return {
+    error: isFailed ? readTransactionError(result.toString()) : null,
+    logs: meta.logs(),
+    unitsConsumed: Number(meta.computeUnitsConsumed()),
+    innerInstructions: innerInstructionsOf(meta),
+    returnData: returnDataOf(meta),
+  };
+}
+
+function innerInstructionsOf(meta: TransactionMetadata): Outcome['innerInstructions'] {
+  const groups = meta.innerInstructions().map((group, index) => ({
+    index,
+    instructions: group.map((inner) => {
+      const instruction = inner.instruction();
+      return {
+        programIdIndex: instruction.programIdIndex(),
+        accounts: Array.from(instruction.accounts()),
+        data: base58.encode(Uint8Array.from(instruction.data())),
+        stackHeight: inner.stackHeight(),
+      };
+    }),
+  }));
+  return groups.filter(({instructions}) => instructions.length > 0);
+}
+
+function returnDataOf(meta: TransactionMetadata): Outcome['returnData'] {
+  const returned = meta.returnData();
+  const bytes = Buffer.from(returned.data());
+  if (bytes.length === 0) return null;
+  const programId = base58.encode(Uint8Array.from(returned.programId()));
+  return {programId, data: [bytes.toString('base64'), 'base64']};
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import {GENESIS_HASH, SIGNATURE_FEE, SLOTS_PER_EPOCH, VERSION} from '../cluster.js';
+import {readMessage} from '../transactions/wire-transaction.js';
+import {invalidParams} from '../rpc-error.js';
+import {bytesOf, countSchema, inContext, method, type Method} from './method.js';
+
+const any = v.array(v.unknown());
+
+/** What is asked about the cluster, its blocks and its fees. */
+export const CLUSTER_METHODS: Readonly<Record<string, Method>> = {
+  getHealth: method(any, () => 'ok'),
+  getVersion: method(any, () => ({'solana-core': VERSION, 'feature-set': 0})),
+  getGenesisHash: method(any, () => GENESIS_HASH),
+  getSlot: method(any, (_, {ledger}) => ledger.slot),
+  getBlockHeight: method(any, (_, {ledger}) => ledger.slot),
+  getEpochInfo: method(any, (_, {ledger: {slot, transactionCount}}) => ({
+    absoluteSlot: slot,
+    blockHeight: slot,
+    epoch: Math.floor(slot / SLOTS_PER_EPOCH),
+    slotIndex: slot % SLOTS_PER_EPOCH,
+    slotsInEpoch: SLOTS_PER_EPOCH,
+    transactionCount,
+  })),
+  getLatestBlockhash: method(any, (_, {ledger}) => {
+    const {blockhash, lastValidBlockHeight} = ledger;
+    return inContext(ledger, {blockhash, lastValidBlockHeight});
+  }),
+  isBlockhashValid: method(v.looseTuple([v.string()]), ([blockhash], {ledger}) =>
+    inContext(ledger, ledger.isRecent(blockhash)),
+  ),
+  getMinimumBalanceForRentExemption: method(v.looseTuple([countSchema]), ([bytes], {ledger}) =>
+    ledger.runtime.minimumBalance(bytes),
+  ),
+  /** The signatures' price; `null` when the message is too old to be sent. */
+  getFeeForMessage: method(v.looseTuple([v.string()]), ([text], {ledger}) => {
+    const {header, lifetimeToken} = messageIn(text);
+    const fee = header.numSignerAccounts * SIGNATURE_FEE;
+    return inContext(ledger, ledger.isRecent(lifetimeToken) ? fee : null);
+  }),
+  getRecentPrioritizationFees: method(any, (_, {ledger: {slot}}) => [{slot, prioritizationFee: 0}]),
+};
+
+function messageIn(text: string): ReturnType<typeof readMessage> {
+  const bytes = bytesOf(text, 'base64');
+  try {
+    return readMessage(bytes);
+  } catch {
+    throw invalidParams('failed to deserialize solana_message::versions::VersionedMessage');
+  }
+}

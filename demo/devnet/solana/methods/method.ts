@@ -1,0 +1,78 @@
+import {base58} from '@scure/base';
+import * as v from 'valibot';
+import {VERSION} from '../cluster.js';
+import type {Faucet} from '../ledger/faucet.js';
+import type {Ledger} from '../ledger/ledger.js';
+import {invalidParams} from '../rpc-error.js';
+
+/** What a method works on. */
+export interface Cluster {
+  readonly ledger: Ledger;
+  readonly faucet: Faucet;
+}
+
+/** Carries out one method; throws an `RpcError` to refuse it. */
+export type Method = (params: readonly unknown[], cluster: Cluster) => unknown;
+
+/** A value, and the block it was true at. */
+export interface WithContext<T> {
+  readonly context: {readonly slot: number; readonly apiVersion: string};
+  readonly value: T;
+}
+
+/** An account's address: 32 bytes in base58. */
+export const addressSchema = v.pipe(
+  v.string(),
+  v.check((text) => lengthOf(text) === 32, 'not an address'),
+);
+
+/** A transaction's signature: 64 bytes in base58. */
+export const signatureSchema = v.pipe(
+  v.string(),
+  v.check((text) => lengthOf(text) === 64, 'not a signature'),
+);
+
+/** A number of things, of lamports or of bytes. */
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Makes a method of one that gets its parameters checked: -32602 names the first that is wrong. */
+export function method<const S extends v.GenericSchema>(
+  params: S,
+  run: (params: v.InferOutput<S>, cluster: Cluster) => unknown,
+): Method {
+  return (given, cluster) => {
+    const parsed = v.safeParse(params, given);
+    if (parsed.success) return run(parsed.output, cluster);
+    const [issue] = parsed.issues;
+    throw invalidParams(`Invalid params: ${v.getDotPath(issue) ?? 'params'}: ${issue.message}`);
+  };
+}
+
+/** Adds the block at which the value is true. */
+export function inContext<T>({slot}: Ledger, value: T): WithContext<T> {
+  return {context: {slot, apiVersion: VERSION}, value};
+}
+
+/** Reads bytes that came as text; throws -32602 where they are none. */
+export function bytesOf(text: string, encoding: 'base58' | 'base64'): Uint8Array {
+  const bytes = encoding === 'base58' ? fromBase58(text) : fromBase64(text);
+  if (!bytes) throw invalidParams(`invalid ${encoding} encoding`);
+  return bytes;
+}
+
+function fromBase58(text: string): Uint8Array | undefined {
+  try {
+    return base58.decode(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromBase64(text: string): Uint8Array | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? Uint8Array.from(bytes) : undefined;
+}
+
+function lengthOf(text: string): number {
+  return fromBase58(text)?.length ?? 0;
+}

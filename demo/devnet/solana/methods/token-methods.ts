@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import {decimalsOf} from '../ledger/balances.js';
+import {readMint, readTokenAccount, TOKEN_PROGRAMS, tokenAmount} from '../ledger/token-account.js';
+import {invalidParams} from '../rpc-error.js';
+import {accountOptionSchema, encodeAccount} from './encode-account.js';
+import {addressSchema, inContext, method, type Method} from './method.js';
+
+const filterSchema = v.union([v.object({mint: addressSchema}), v.object({programId: addressSchema})]);
+
+/** What is asked about tokens, of either token program. */
+export const TOKEN_METHODS: Readonly<Record<string, Method>> = {
+  getTokenAccountsByOwner: method(
+    v.tuple([addressSchema, filterSchema, accountOptionSchema]),
+    ([owner, filter, config], {ledger}) => {
+      const programs = 'programId' in filter ? [filter.programId] : Object.keys(TOKEN_PROGRAMS);
+      const mint = 'mint' in filter ? filter.mint : undefined;
+      const found = programs
+        .flatMap((program) => ledger.runtime.accountsOf(program))
+        .filter((account) => {
+          const held = readTokenAccount(account);
+          return held?.owner === owner && (mint === undefined || held.mint === mint);
+        });
+      return inContext(
+        ledger,
+        found.map((account) => ({pubkey: account.address, account: encodeAccount(account, config, ledger)})),
+      );
+    },
+  ),
+  getTokenAccountBalance: method(v.looseTuple([addressSchema]), ([address], {ledger}) => {
+    const account = ledger.runtime.account(address);
+    const held = account && readTokenAccount(account);
+    if (!held) throw invalidParams('Invalid param: not a Token account');
+    return inContext(ledger, tokenAmount(held.amount, decimalsOf(ledger.runtime, held.mint)));
+  }),
+  getTokenSupply: method(v.looseTuple([addressSchema]), ([address], {ledger}) => {
+    const account = ledger.runtime.account(address);
+    const mint = account && readMint(account);
+    if (!mint) throw invalidParams('Invalid param: not a Token mint');
+    return inContext(ledger, tokenAmount(mint.supply, mint.decimals));
+  }),
+};

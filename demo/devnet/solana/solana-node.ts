@@ -1,0 +1,31 @@
+import {solanaAccounts} from '../accounts/solana-accounts.js';
+import {SOLANA_ID, TOKEN_MINT} from './cluster.js';
+import type {RunningCluster} from './start-cluster.js';
+import type {SolanaCluster} from '../protocol.js';
+
+/** The local Solana cluster, which starts when somebody calls it: most visits never do. */
+export class SolanaNode {
+  readonly accounts = solanaAccounts();
+  #running: Promise<RunningCluster> | undefined;
+
+  /** The cluster, started by the first who asks; rejects where litesvm has no build for this platform. */
+  running(): Promise<RunningCluster> {
+    this.#running ??= import('./start-cluster.js').then(({startCluster}) =>
+      startCluster(this.accounts.map(({address}) => address)),
+    );
+    return this.#running;
+  }
+
+  /** The cluster as a caller of this origin reaches it. */
+  describe(origin: string): SolanaCluster {
+    const rpcUrl = `${origin}/rpc/solana`;
+    return {
+      id: SOLANA_ID,
+      name: 'Solana Devnet',
+      rpcUrl,
+      wsUrl: rpcUrl.replace(/^http/, 'ws'),
+      accounts: this.accounts,
+      tokenMint: TOKEN_MINT,
+    };
+  }
+}

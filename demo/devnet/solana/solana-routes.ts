@@ -1,0 +1,18 @@
+import {Hono} from 'hono';
+import {observed, type DevnetEnv} from '../control/observed.js';
+import type {Observer} from '../control/observer.js';
+import {answerCalls} from './answer-calls.js';
+import type {SolanaNode} from './solana-node.js';
+
+/** `POST /rpc/solana/:tag?`: Solana's JSON-RPC, single or batch. */
+export function solanaRoutes(node: SolanaNode, observer: Observer): Hono<DevnetEnv> {
+  const app = new Hono<DevnetEnv>();
+  app.use(observed('rpc', observer));
+  app.post('/:tag?', async (context) => {
+    const answer = await answerCalls(await context.req.text(), async (method, params) =>
+      (await node.running()).call(method, params),
+    );
+    return context.body(answer, 200, {'content-type': 'application/json'});
+  });
+  return app;
+}

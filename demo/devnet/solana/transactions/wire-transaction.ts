@@ -1,0 +1,62 @@
+import {base58} from '@scure/base';
+import {
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  type CompiledTransactionMessage,
+  type Transaction,
+} from '@solana/web3.js';
+import {invalidParams} from '../rpc-error.js';
+
+/** What the network accepts in one packet. */
+const MAX_BYTES = 1232;
+const UNSIGNED = new Uint8Array(64);
+
+/** A transaction as it was sent, and what can be read in it. */
+export interface WireTransaction {
+  readonly bytes: Uint8Array;
+  readonly transaction: Transaction;
+  readonly message: CompiledTransactionMessage;
+  /** The payer's, in base58, which also names the transaction. */
+  readonly signature: string;
+  /** All of them, in the order of the signers. */
+  readonly signatures: readonly string[];
+  /** Whether every signer has signed; says nothing of how well. */
+  readonly isSigned: boolean;
+}
+
+/** Reads a transaction; throws -32602 where the bytes are none. */
+export function readTransaction(bytes: Uint8Array): WireTransaction {
+  if (bytes.length > MAX_BYTES) throw invalidParams(`transaction too large: ${bytes.length} bytes`);
+  try {
+    const transaction = getTransactionDecoder().decode(bytes);
+    const found = Object.values(transaction.signatures);
+    const signatures = found.map((signature) => base58.encode(Uint8Array.from(signature ?? UNSIGNED)));
+    return {
+      bytes,
+      transaction,
+      message: readMessage(Uint8Array.from(transaction.messageBytes)),
+      signature: signatures[0] ?? '',
+      signatures,
+      isSigned: found.every((signature) => signature !== null),
+    };
+  } catch {
+    throw invalidParams('failed to deserialize solana_transaction::versioned::VersionedTransaction');
+  }
+}
+
+/** Reads what a transaction's signers sign. */
+export function readMessage(bytes: Uint8Array): CompiledTransactionMessage {
+  return getCompiledTransactionMessageDecoder().decode(bytes);
+}
+
+/** Whether the account at that place of the message's list signs, and whether it may change. */
+export function roleOf(
+  {header, staticAccounts}: CompiledTransactionMessage,
+  index: number,
+): {readonly signer: boolean; readonly writable: boolean} {
+  const signer = index < header.numSignerAccounts;
+  const readonlyFrom = signer
+    ? header.numSignerAccounts - header.numReadonlySignerAccounts
+    : staticAccounts.length - header.numReadonlyNonSignerAccounts;
+  return {signer, writable: index < readonlyFrom};
+}
