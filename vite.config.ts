@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 import {chunkFileName, chunkGroups} from './.ci/build/group-chunks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
+import {plainNamespaces} from './.ci/build/plain-namespaces.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -69,7 +70,7 @@ const BUILDS: Record<string, () => BuildEnvironmentOptions> = {
 export default defineConfig(({mode}) => ({
   // Relative, so that the script-tag build works from any folder of any host.
   ...(mode === 'html' ? {base: './'} : {}),
-  plugins: [minifyTemplates()],
+  plugins: [minifyTemplates(), ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : [])],
   resolve: {alias: mode === 'react' ? [] : sourceAliases},
   build: {copyPublicDir: false, ...(BUILDS[mode]?.() ?? {target: TARGET})},
 }));

@@ -1,4 +1,8 @@
+import {fileURLToPath} from 'node:url';
 import {parseAst, type Plugin} from 'vite';
+import {shortNames} from './short-names.js';
+
+const SOURCES = fileURLToPath(new URL('../../src/ui', import.meta.url));
 
 interface Node {
   readonly type: string;
@@ -19,11 +23,15 @@ function taggedTemplates(node: unknown): Node[] {
   return node.type === 'TaggedTemplateExpression' ? [node, ...inside] : inside;
 }
 
-// A line break with its indentation reads as one space in HTML, so nothing that is shown changes.
-const minifyHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+// A line break with its indentation reads as one space in HTML, and before the end of a tag as none. So nothing
+// that is shown changes; what is said comes from the messages and holds no `>`.
+const minifyHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/(?<!\/) >/g, '>');
 
 function minifyCss(text: string): string {
-  const line = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+  const line = text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/='([a-z][\w-]*)'\]/gi, '=$1]');
   // Within quotes every character counts.
   return line.replace(
     /("[^"]*"|'[^']*')|[^'"]+/g,
@@ -34,7 +42,7 @@ function minifyCss(text: string): string {
 function tighten(css: string): string {
   return css
     .replace(/ ?([{};]) ?/g, '$1')
-    .replace(/([{;][\w-]+): /g, '$1:')
+    .replace(/([{;(][\w-]+): /g, '$1:')
     .replace(/, /g, ',')
     .replace(/\( /g, '(')
     .replace(/ \)/g, ')')
@@ -53,19 +61,23 @@ const DECORATED = /(\w+) = (?:\w+\.)?_*decorate(?:\$\d+)?\(\[(customElement\([^)
 
 const HELPER_IMPORT = /^import [^\n]*helpers\/(?:esm\/)?decorate[^\n]*\n/m;
 
+/** The compiler hands on what an element's constructor is given, which is nothing. */
+const CONSTRUCTOR = /constructor\(\.\.\.(\w+)\) \{\s*super\(\.\.\.\1\);/g;
+
 function unfoldDecorators(code: string): string {
-  const plain = code.replace(DECORATED, '$2($1);');
+  const plain = code.replace(DECORATED, '$2($1);').replace(CONSTRUCTOR, 'constructor() { super();');
   return /decorate(?:\$\d+)?\(\[/.test(plain) ? plain : plain.replace(HELPER_IMPORT, '');
 }
 
-/** Takes comments and indentation out of Lit templates, which no minifier of scripts touches, and unfolds decorators. */
+/** Shortens Lit templates, which no minifier of scripts touches, and private names, and unfolds decorators. */
 export function minifyTemplates(): Plugin {
+  const shorten = shortNames(SOURCES);
   return {
     name: 'minify-templates',
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: {id: /\/src\//, code: /\b(html|svg|css)`|customElement\(/},
+      filter: {id: /\/src\//, code: /\b(html|svg|css)`|customElement\(|--_|super\(/},
       handler(code) {
         const texts = taggedTemplates(parseAst(code)).flatMap(({tag, quasi}) => {
           const minify = MINIFIERS[tag?.name ?? ''];
@@ -76,7 +88,7 @@ export function minifyTemplates(): Plugin {
         for (const {start, end, minify} of texts.toSorted((a, b) => b.start - a.start)) {
           result = result.slice(0, start) + minify(result.slice(start, end)) + result.slice(end);
         }
-        return {code: unfoldDecorators(result), map: null};
+        return {code: shorten(unfoldDecorators(result)), map: null};
       },
     },
   };
