@@ -1,5 +1,4 @@
 import type {Client} from '../../../client/client.js';
-import {DrawbridgeBeforeCloseEvent} from '../../base/events/modal-events.js';
 import '../../views/connect/connect-view.js';
 import {namesDocuments} from '../../views/connect/names-documents.js';
 import {routes} from '../../views/routes.js';
@@ -11,9 +10,4 @@ export async function prepareDialog({account, config}: Client): Promise<void> {
   // A failure is shown by the outlet, which offers to try again.
   if (account.get().status === 'connected')
     await Promise.allSettled([routes.Account.load(), import('./network-select.js')]);
-}
-
-/** Asks the page whether the modal may close: false when a listener objects. */
-export function asksBeforeClose(modal: EventTarget): boolean {
-  return modal.dispatchEvent(new DrawbridgeBeforeCloseEvent());
 }

@@ -195,14 +195,15 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   async #load(client: Drawbridge): Promise<void> {
-    const [inside, {prepareDialog, asksBeforeClose}] = await Promise.all([
+    const [inside, {prepareDialog}, {toDomEvent}] = await Promise.all([
       client.full(),
       chunkOf(import('../dialog/prepare-dialog.js')),
+      chunkOf(import('../../base/events/to-dom-event.js')),
     ]);
     await prepareDialog(inside);
     if (client !== this.#served) return;
     this.inside = inside;
-    this.#mayClose = () => asksBeforeClose(this);
+    this.#mayClose = () => this.dispatchEvent(toDomEvent({type: 'before-close'}));
     await this.updateComplete;
   }
 }
