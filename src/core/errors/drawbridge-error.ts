@@ -1,4 +1,5 @@
-import {ERROR_KINDS, type ErrorCode, type ErrorKind} from './error-codes.js';
+import type {ErrorCode, ErrorKind} from './error-codes.js';
+import {kindOf} from './kind-of.js';
 
 /** What a message needs to name the thing that failed. */
 export interface ErrorContext {
@@ -23,7 +24,7 @@ export class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
   constructor(code: C, message: string, {cause, ...context}: DrawbridgeErrorOptions = {}) {
     super(message, cause === undefined ? undefined : {cause});
     this.code = code;
-    this.kind = ERROR_KINDS[code];
+    this.kind = kindOf(code);
     this.context = context;
   }
 }
