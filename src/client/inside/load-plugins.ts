@@ -119,6 +119,7 @@ function chainEnv({page: {config}, surroundings, services, report}: PluginParts)
     storage: surroundings.storage,
     metadata: config.metadata,
     rpc: services.rpc,
+    get: services.get,
     discovery: {
       announced: config.enableEip6963 && !config.basic,
       injected: config.enableInjected && !config.basic,

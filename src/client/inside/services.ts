@@ -1,6 +1,6 @@
 import type {Config} from '../../core/config/config.js';
 import type {Http} from '../../core/ports/http.js';
-import type {JsonRpc} from '../../core/ports/chain-adapter.js';
+import type {JsonGet, JsonRpc} from '../../core/ports/chain-adapter.js';
 import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
 import {createBeacon, type Beacon} from '../../io/platform/http/page-beacon.js';
@@ -17,6 +17,7 @@ export interface Services {
   readonly analytics: Http;
   readonly beacon: Beacon;
   readonly rpc: JsonRpc;
+  readonly get: JsonGet;
 }
 
 /** Connects the services the configuration names. */
@@ -29,6 +30,7 @@ export function createServices({endpoints, projectId}: Config, {clock, fetch}: S
     analytics: service(endpoints.analytics),
     beacon: createBeacon({baseUrl: endpoints.analytics, commonQuery}, navigator),
     rpc: laterRpc(fetch, clock),
+    get: ({baseUrl, ...request}) => createFetchHttp({fetch, clock, baseUrl}).json(request),
   };
 }
 

@@ -31,6 +31,8 @@ export interface ChainEnv {
   readonly metadata: Metadata;
   /** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
   readonly rpc: JsonRpc;
+  /** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
+  readonly get: JsonGet;
   /** Which sources the adopter left on. */
   readonly discovery: {readonly announced: boolean; readonly injected: boolean};
   /** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
@@ -42,6 +44,14 @@ export type JsonRpc = (call: {
   readonly url: string;
   readonly method: string;
   readonly params: readonly unknown[];
+  readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+
+/** Reads what an address gives. */
+export type JsonGet = (call: {
+  readonly baseUrl: string;
+  /** Below the base, without a leading slash. */
+  readonly path: string;
   readonly signal?: AbortSignal;
 }) => Promise<unknown>;
 

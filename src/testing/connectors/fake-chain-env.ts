@@ -9,6 +9,7 @@ export function fakeChainEnv(own: Partial<ChainEnv> = {}): ChainEnv {
     storage: createSlotStorage('test', memoryStorage()),
     metadata: {name: 'Test dapp', description: '', url: 'https://dapp.example', icons: []},
     rpc: async () => null,
+    get: async () => null,
     discovery: {announced: true, injected: true},
     ...own,
   };

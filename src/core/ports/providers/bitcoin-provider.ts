@@ -8,7 +8,10 @@ export interface BitcoinSignMessageRequest {
   readonly message: string;
   /** One of the provider's accounts; default: its payment account. */
   readonly address?: string;
-  /** Default: `ecdsa` for the payment account's address, `bip322` for a Taproot one. */
+  /**
+   * Default: what the wallet takes for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
+   * With a wish, a wallet that cannot or does not sign so makes the request fail.
+   */
   readonly protocol?: BitcoinMessageProtocol;
 }
 
@@ -17,7 +20,7 @@ export interface BitcoinSignInput {
   readonly address: string;
   /** Position of the input in the transaction. */
   readonly index: number;
-  /** Allowed signature hash types (BIP-174); default: the input's own. */
+  /** Allowed signature hash types (BIP-174), where the wallet can be told; default: the input's own. */
   readonly sighashTypes?: readonly number[];
 }
 
@@ -33,9 +36,9 @@ export interface BitcoinSignPsbtRequest {
 
 /** A signed transaction. */
 export interface BitcoinSignedPsbt {
-  /** Base64. */
-  readonly psbt: string;
-  /** Present when the wallet sent it. */
+  /** Base64. Absent only where a wallet has sent the transaction and gives nothing but its id. */
+  readonly psbt?: string;
+  /** Present when the wallet was asked to send it, and did. */
   readonly txid?: string;
 }
 
@@ -50,12 +53,13 @@ export interface BitcoinTransfer {
  * What `getProvider('bip122')` gives, whichever wallet is behind it.
  *
  * Every method rejects with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
- * `wallet/request-unsupported` when the wallet has no such function, otherwise `wallet/request-failed`.
+ * `wallet/request-unsupported` when the wallet has no such function, `wallet/locked`, `wallet/invalid-answer`
+ * when it answers with nonsense, otherwise `wallet/request-failed`.
  */
 export interface BitcoinProvider {
-  /** The accounts the wallet has opened, payment first. */
+  /** The accounts the wallet has open right now, payment first; none once it is disconnected. */
   readonly accounts: readonly Account[];
-  /** Resolves with the signature as base64. */
+  /** Resolves with the signature as base64: 65 bytes for ECDSA, a witness for BIP-322. */
   signMessage(request: BitcoinSignMessageRequest): Promise<string>;
   signPsbt(request: BitcoinSignPsbtRequest): Promise<BitcoinSignedPsbt>;
   /** Resolves with the transaction id. */

@@ -1,0 +1,118 @@
+import {expect} from '@open-wc/testing';
+import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../core/model/network.js';
+import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
+import {connectDevnet} from '../../../../demo/devnet/client.js';
+import {failureOf} from '../../../testing/failure-of.js';
+import {createFetchHttp} from '../../platform/http/fetch-http.js';
+import {systemClock} from '../../platform/system-clock.js';
+import {Bip122Adapter} from './bip122-adapter.js';
+
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+
+describe('Bip122Adapter', () => {
+  it('knows addresses and writes them small', () => {
+    const {adapter} = setup([]);
+    expect(adapter.isAddress(ADDRESS.toUpperCase())).to.equal(true);
+    expect(adapter.isAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5')).to.equal(false);
+    expect(adapter.formatAddress(ADDRESS.toUpperCase())).to.equal(ADDRESS);
+    expect(adapter.formatAddress('SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7')).to.match(/^SP2J/);
+  });
+
+  it('adds up what is unspent, exactly, confirmed or not', async () => {
+    const {balance, calls} = setup([
+      {txid: 'a', vout: 0, status: {confirmed: true}, value: 2_099_999_997_690_000},
+      {txid: 'b', vout: 1, status: {confirmed: false}, value: 1},
+    ]);
+    expect(await balance()).to.deep.equal({value: 2_099_999_997_690_001n, decimals: 8, symbol: 'BTC'});
+    expect(calls).to.deep.equal([{baseUrl: 'https://mempool.space/api', path: `address/${ADDRESS}/utxo`}]);
+  });
+
+  it('finds an address without coins empty', async () => {
+    expect((await setup([]).balance()).value).to.equal(0n);
+  });
+
+  const bases = [
+    [bitcoinTestnet, 'https://mempool.space/testnet/api'],
+    [withNode(bitcoin, 'https://rpc.example/v1/?chainId=bip122'), 'https://mempool.space/api'],
+    [withNode(bitcoin, 'https://own.example/bitcoin/api'), 'https://own.example/bitcoin/api'],
+    [
+      withNode({...bitcoin, caipNetworkId: 'bip122:fork'}, 'https://fork.example/api'),
+      'https://fork.example/api',
+    ],
+  ] as const;
+  for (const [network, base] of bases) {
+    it(`asks ${base} for ${network.caipNetworkId} with ${network.rpcUrls.default.http.join() || 'no node'}`, async () => {
+      const {balance, calls} = setup([]);
+      await balance(network);
+      expect(calls.map(({baseUrl}) => baseUrl)).to.deep.equal([base]);
+    });
+  }
+
+  const nonsense = [
+    null,
+    {},
+    'none',
+    [1],
+    [{value: '1'}],
+    [{value: -1}],
+    [{value: 1.5}],
+    [{value: 2 ** 53}],
+    [null],
+  ];
+  for (const answer of nonsense) {
+    it(`rejects with rpc/failed when it is answered ${JSON.stringify(answer)}`, async () => {
+      const error = await failureOf(setup(answer).balance());
+      expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
+      expect(isDrawbridgeError((error as DrawbridgeError).cause, 'http/invalid-response')).to.equal(true);
+    });
+  }
+
+  it('rejects with rpc/failed when nothing is reached, and asks nobody for what is no address', async () => {
+    const {balance, calls} = setup(new Error('down'));
+    expect(isDrawbridgeError(await failureOf(balance()), 'rpc/failed')).to.equal(true);
+    const stacks = balance(bitcoin, 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7');
+    expect(isDrawbridgeError(await failureOf(stacks), 'rpc/failed')).to.equal(true);
+    const fork = balance({...bitcoin, caipNetworkId: 'bip122:fork'});
+    expect(isDrawbridgeError(await failureOf(fork), 'rpc/failed')).to.equal(true);
+    expect(calls).to.have.length(1);
+  });
+
+  it('rejects with the caller’s own reason when it is told to stop', async () => {
+    const {adapter} = setup(new Error('aborted'));
+    const reason = new Error('enough');
+    const request = {network: bitcoin, address: ADDRESS, signal: AbortSignal.abort(reason)};
+    expect(await failureOf(adapter.nativeBalance(request))).to.equal(reason);
+  });
+});
+
+describe('Bip122Adapter on the devnet', () => {
+  it('reads what an account holds', async () => {
+    const devnet = await connectDevnet();
+    const node = `${devnet.endpoints.rpc[bitcoin.caipNetworkId]}/api`;
+    const adapter = new Bip122Adapter({
+      get: ({baseUrl, ...request}) =>
+        createFetchHttp({fetch: (...args) => fetch(...args), clock: systemClock, baseUrl}).json(request),
+    });
+    const address = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te';
+    const {value} = await adapter.nativeBalance({network: withNode(bitcoin, node), address});
+    expect(value).to.equal(15_000_000n);
+  });
+});
+
+function withNode(network: Network, url: string): Network {
+  return {...network, rpcUrls: {default: {http: [url]}}};
+}
+
+function setup(answer: unknown) {
+  const calls: unknown[] = [];
+  const adapter = new Bip122Adapter({
+    get: async (call) => {
+      calls.push(call);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  const balance = (network = bitcoin, address = ADDRESS) => adapter.nativeBalance({network, address});
+  return {adapter, balance, calls: calls as readonly {readonly baseUrl: string}[]};
+}
