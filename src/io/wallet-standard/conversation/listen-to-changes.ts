@@ -1,9 +1,9 @@
 import type {Stop} from '../../../core/ports/clock.js';
 import {readMember} from '../reading/read-member.js';
 
-/** Listens to the `change` of `standard:events`; a wallet without events is never heard. */
-export function listenToChanges(wallet: object, listener: () => void): Stop {
-  const events = readMember(readMember(wallet, 'features'), 'standard:events');
+/** Listens to the `change` of a feature; a wallet without events is never heard. */
+export function listenToChanges(wallet: object, listener: () => void, feature = 'standard:events'): Stop {
+  const events = readMember(readMember(wallet, 'features'), feature);
   const on = readMember(events, 'on');
   if (typeof on !== 'function') return () => {};
   // Wallets that do not give a way to stop are not listened to any more, though they go on calling.
