@@ -19,6 +19,7 @@ export const ERROR_KINDS = {
   'connect/declined': 'declined',
   'connect/cancelled': 'declined',
   'connect/pending': 'wallet',
+  'connect/blocked': 'wallet',
   'connect/silent': 'wallet',
   'connect/no-account': 'wallet',
   'connect/failed': 'wallet',

@@ -47,6 +47,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'connect/declined': named('inline', 'error.declined'),
   'connect/cancelled': silent(['error.unknown']),
   'connect/pending': named('inline', 'error.pending'),
+  'connect/blocked': named('inline', 'error.blocked'),
   'connect/silent': named('inline', 'error.silent'),
   'connect/no-account': named('inline', 'error.noAccount'),
   'connect/failed': named('inline', 'error.connectFailed'),

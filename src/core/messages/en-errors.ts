@@ -12,6 +12,8 @@ export const enErrors = {
   'error.connectorMissing': 'This wallet is no longer there. Reload the page, or choose another.',
   'error.declined': (name: string) => `You said no in ${name}.`,
   'error.pending': (name: string) => `${name} already has an open request. Answer it there first.`,
+  'error.blocked': (name: string) =>
+    `${name} keeps this site out, as you once told it to. Allow the site in its settings, then try again.`,
   'error.silent': (name: string) => `${name} did not answer. Open it and try again.`,
   'error.noAccount': (name: string) => `${name} shared no account. Allow at least one and try again.`,
   'error.connectFailed': (name: string) => `${name} could not connect. Try again, or choose another wallet.`,
