@@ -1,0 +1,110 @@
+import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
+import {isRecord} from '../../../core/model/safety/shape.js';
+import {decodeSs58} from '../../../io/chains/polkadot/ss58/ss58.js';
+import type {WalletLogEntry} from '../script/behaviour.js';
+import type {WalletScript} from '../script/wallet-script.js';
+import type {PolkadotPrompt} from './mock-polkadot-wallet-options.js';
+import type {PolkadotWalletState} from './polkadot-wallet-state.js';
+import {toExtrinsicBytes} from './signing/extrinsic-payload.js';
+import type {KeyPair} from './signing/key-pair.js';
+import {toSignedBytes} from './signing/raw-payload.js';
+import {notEnabled, toPageError} from './signing/wallet-error.js';
+
+/** What a page can call; the methods of a wallet's log. */
+export type PolkadotMethod = 'enable' | 'accounts.get' | 'accounts.subscribe' | 'signRaw' | 'signPayload';
+
+/** What a Polkadot wallet asks its user about. */
+export const POLKADOT_PROMPTS: ReadonlySet<string> = new Set(['enable', 'signRaw', 'signPayload']);
+
+/** What {@link PolkadotRequestHandler} works with. */
+export interface PolkadotRequestParts {
+  readonly state: PolkadotWalletState;
+  readonly script: WalletScript;
+  readonly approve: (prompt: PolkadotPrompt) => boolean | Promise<boolean>;
+  /** What `enable` resolves with. */
+  readonly injected: () => object;
+}
+
+/** A question, and whether the script has answered it in the user's place. */
+interface AnsweredPrompt extends PolkadotPrompt {
+  readonly isAnswered: boolean;
+}
+
+/** Which kind of key signed a transaction: the byte in front of its signature. */
+const KEY_TYPES = {ed25519: 0, sr25519: 1} as const;
+
+/** Takes calls through log, script and prompt, and turns every failure into what reaches a page. */
+export class PolkadotRequestHandler {
+  readonly #parts: PolkadotRequestParts;
+  readonly #log: WalletLogEntry[] = [];
+  #count = 0;
+
+  constructor(parts: PolkadotRequestParts) {
+    this.#parts = parts;
+  }
+
+  get log(): readonly WalletLogEntry[] {
+    return this.#log;
+  }
+
+  readonly handle = async (method: PolkadotMethod, ...params: readonly unknown[]): Promise<unknown> => {
+    this.#log.push({method, params});
+    try {
+      const verdict = await this.#parts.script.judge(method);
+      return verdict.go ? await this.#answer({method, params, isAnswered: verdict.scripted}) : verdict.answer;
+    } catch (cause) {
+      throw toPageError(cause);
+    }
+  };
+
+  async #answer(prompt: AnsweredPrompt): Promise<unknown> {
+    const {state, injected} = this.#parts;
+    const isPrompt = POLKADOT_PROMPTS.has(prompt.method);
+    if (isPrompt && state.locked) throw new Error('Wallet is locked');
+    if (prompt.method === 'enable') {
+      if (!state.authorized) await this.#authorize(prompt);
+      return injected();
+    }
+    if (!state.authorized) throw notEnabled();
+    return isPrompt ? this.#sign(prompt) : state.visible;
+  }
+
+  /** A site that is known gets no prompt. */
+  async #authorize(prompt: AnsweredPrompt): Promise<void> {
+    await this.#ask(prompt);
+    this.#parts.state.setAuthorized(true);
+  }
+
+  async #sign(prompt: AnsweredPrompt): Promise<unknown> {
+    const [payload] = prompt.params;
+    const pair = this.#pairOf(payload);
+    const isRaw = prompt.method === 'signRaw';
+    // Bad requests are refused before anybody is asked.
+    const bytes = isRaw ? toSignedBytes(dataOf(payload)) : toExtrinsicBytes(payload);
+    await this.#ask(prompt);
+    const signature = pair.sign(bytes);
+    const given = isRaw ? signature : concatBytes(Uint8Array.of(KEY_TYPES[pair.type]), signature);
+    return {id: ++this.#count, signature: `0x${bytesToHex(given)}`};
+  }
+
+  async #ask({isAnswered, ...prompt}: AnsweredPrompt): Promise<void> {
+    const {approve, script} = this.#parts;
+    if (!isAnswered && !(await approve(prompt))) throw script.rejection(prompt.method);
+  }
+
+  /** The account of an address, whatever network it was written for. */
+  #pairOf(payload: unknown): KeyPair {
+    const address = isRecord(payload) ? payload['address'] : undefined;
+    const account = typeof address === 'string' ? decodeSs58(address) : undefined;
+    const wanted = account && bytesToHex(account.accountId);
+    const pair = this.#parts.state.pairs.find(({publicKey}) => bytesToHex(publicKey) === wanted);
+    if (!pair) throw new Error('Unable to find keypair');
+    return pair;
+  }
+}
+
+function dataOf(payload: unknown): string {
+  const data = isRecord(payload) ? payload['data'] : undefined;
+  if (typeof data !== 'string') throw new Error('The payload has no data.');
+  return data;
+}
