@@ -12,6 +12,8 @@ export interface PolkadotSignature {
   readonly id: number;
   /** Hexadecimal with 0x. */
   readonly signature: string;
+  /** The whole signed transaction, hexadecimal, from wallets that changed what they were given to sign. */
+  readonly signedTransaction?: string;
 }
 
 /**
@@ -19,7 +21,8 @@ export interface PolkadotSignature {
  * (`api.setSigner(provider)`), whichever wallet is behind it.
  *
  * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
- * `wallet/request-unsupported` when the wallet has no such function, otherwise `wallet/request-failed`.
+ * `wallet/request-unsupported` when the wallet has no such function, `wallet/invalid-answer` when what it gave
+ * is no signature, otherwise `wallet/request-failed`.
  */
 export interface PolkadotProvider {
   /** Signs bytes; wallets wrap `bytes` in `<Bytes>…</Bytes>` so that no transaction can be signed this way. */

@@ -1,0 +1,60 @@
+import type {Balance} from '../../../core/model/account.js';
+import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../core/model/network.js';
+import {readFreeBalance} from './balance/account-info.js';
+import {accountStorageKey} from './balance/account-storage-key.js';
+import {decodeSs58} from './ss58/ss58.js';
+
+interface BalanceRequest {
+  readonly network: Network;
+  readonly address: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What Substrate chains can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
+export class PolkadotAdapter implements ChainAdapter {
+  readonly namespace = 'polkadot';
+  readonly #rpc: JsonRpc;
+
+  constructor({rpc}: Pick<ChainEnv, 'rpc'>) {
+    this.#rpc = rpc;
+  }
+
+  /** An SS58 address of any network, its checksum right (decisions 21). */
+  isAddress(text: string): boolean {
+    return decodeSs58(text) !== undefined;
+  }
+
+  /** SS58 has one way to write an account for a network, so that an address is already in form. */
+  formatAddress(address: string): string {
+    return address;
+  }
+
+  /** What is free, locked parts of it included; asks one node after the other, rejects with `rpc/failed`. */
+  async nativeBalance(request: BalanceRequest): Promise<Balance> {
+    const {name, nativeCurrency, rpcUrls} = request.network;
+    const failures: unknown[] = [];
+    for (const url of rpcUrls.default.http) {
+      try {
+        // One after the other on purpose: the second node is only there for when the first fails.
+        const value = await this.#ask(url, request);
+        return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
+      } catch (error) {
+        request.signal?.throwIfAborted();
+        failures.push(error);
+      }
+    }
+    const cause = failures.length > 1 ? new AggregateError(failures) : failures[0];
+    throw new DrawbridgeError('rpc/failed', `No node of ${name} gave the balance.`, {name, cause});
+  }
+
+  async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {
+    const params = [accountStorageKey(address)];
+    const answer = await this.#rpc({url, method: 'state_getStorage', params, ...(signal && {signal})});
+    const free = readFreeBalance(answer);
+    if (free !== undefined) return free;
+    const message = 'state_getStorage: expected what the chain knows of an account';
+    throw new DrawbridgeError('http/invalid-response', message, {name: url});
+  }
+}

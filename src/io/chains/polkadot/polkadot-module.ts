@@ -1,0 +1,15 @@
+import {chunkOf} from '../../../core/errors/chunk-of.js';
+import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {ConnectorSource} from '../../../core/ports/connector.js';
+import {InjectedSource} from './discovery/injected-source.js';
+
+/** Makes the adapter of Polkadot's chains; its code, with the checksum's hash, comes when it is first needed. */
+export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
+  const {PolkadotAdapter} = await chunkOf(import('./polkadot-adapter.js'));
+  return new PolkadotAdapter(env);
+}
+
+/** Makes the source of wallets in the page, unless it is switched off. */
+export function createSources(env: ChainEnv): readonly ConnectorSource[] {
+  return env.discovery.injected ? [new InjectedSource(env)] : [];
+}

@@ -1,0 +1,69 @@
+import {blake2b} from '@noble/hashes/blake2.js';
+import {base58} from '@scure/base';
+
+/** An SS58 address taken apart. */
+export interface Ss58 {
+  /** What stands for the account on every network: its 32 bytes, of an ed25519 or sr25519 key the key itself. */
+  readonly accountId: Uint8Array;
+  /** The network the address was written for. */
+  readonly prefix: number;
+}
+
+const CONTEXT = new TextEncoder().encode('SS58PRE');
+const ACCOUNT_BYTES = 32;
+const CHECKSUM_BYTES = 2;
+/** Up to here a prefix is one byte. */
+const ONE_BYTE_END = 64;
+/** Up to here it is two: 14 bits. */
+const TWO_BYTES_END = 16_384;
+/** Prefixes the registry keeps free. */
+const RESERVED: readonly number[] = [46, 47];
+/** 35 or 36 bytes in base58; longer text is not even decoded, which takes time that grows with its square. */
+const FORM = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/;
+
+/**
+ * Reads the address of an account; `undefined` unless form, length and checksum are right.
+ *
+ * Source: https://github.com/paritytech/ss58-registry; of its forms only the one of accounts, 32 bytes long.
+ */
+export function decodeSs58(text: string): Ss58 | undefined {
+  if (!FORM.test(text)) return undefined;
+  const bytes = base58.decode(text);
+  const prefixBytes = (bytes[0] ?? 0) < ONE_BYTE_END ? 1 : 2;
+  if (bytes.length !== prefixBytes + ACCOUNT_BYTES + CHECKSUM_BYTES) return undefined;
+  const prefix = readPrefix(bytes);
+  const accountId = bytes.slice(prefixBytes, prefixBytes + ACCOUNT_BYTES);
+  // A prefix can be written in a longer form than it needs: only the one way that encodes it counts.
+  return isPrefix(prefix) && encodeSs58(accountId, prefix) === text ? {accountId, prefix} : undefined;
+}
+
+/** Writes an account's address for the network of that prefix. */
+export function encodeSs58(accountId: Uint8Array, prefix: number): string {
+  const body = join(writePrefix(prefix), accountId);
+  const checksum = blake2b(join(CONTEXT, body), {dkLen: 64}).slice(0, CHECKSUM_BYTES);
+  return base58.encode(join(body, checksum));
+}
+
+function isPrefix(prefix: number): boolean {
+  return prefix < TWO_BYTES_END && !RESERVED.includes(prefix);
+}
+
+function readPrefix([first = 0, second = 0]: Uint8Array): number {
+  if (first < ONE_BYTE_END) return first;
+  // Above 127 the first byte is reserved.
+  if (first > 127) return TWO_BYTES_END;
+  return ((first & 0b11_1111) << 2) | (second >> 6) | ((second & 0b11_1111) << 8);
+}
+
+function writePrefix(prefix: number): Uint8Array {
+  if (prefix < ONE_BYTE_END) return Uint8Array.of(prefix);
+  const first = ((prefix & 0b1111_1100) >> 2) | 0b0100_0000;
+  return Uint8Array.of(first, (prefix >> 8) | ((prefix & 0b11) << 6));
+}
+
+function join(start: Uint8Array, end: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(start.length + end.length);
+  joined.set(start);
+  joined.set(end, start.length);
+  return joined;
+}
