@@ -11,7 +11,14 @@ import {configure, type ConfiguredPage} from './configured-page.js';
 import {createDisplay} from './create-display.js';
 import {createFlows} from './create-flows.js';
 import {createWalletLists} from './create-wallet-lists.js';
-import {chainPlugin, loadPlugins, namespacesOf, startPlugins, type Plugins} from './load-plugins.js';
+import {
+  chainPlugin,
+  loadPlugins,
+  namespacesOf,
+  startPlugins,
+  type PluginParts,
+  type Plugins,
+} from './load-plugins.js';
 import {observeLater} from './watching/observe-later.js';
 import {createServices} from './services.js';
 
@@ -33,7 +40,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const observers = observeLater({page, surroundings, services, ...display});
   const {report, telemetry} = observers;
   const plugins = startPlugins(loaded, {page, surroundings, services, connectors, device, report});
-  const stopChains = followNetworks(page, plugins, report);
+  const stopChains = followNetworks(page, {connectors, plugins, report});
   const lists = createWalletLists(page, surroundings, {services, telemetry, connectors, device});
   const onOpen = (): void => {
     observers.start();
@@ -54,10 +61,15 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   };
 }
 
-/** A network of another chain family brings that family's wallets. */
-function followNetworks(page: ConfiguredPage, plugins: Plugins, report: (cause: unknown) => void): Stop {
+/** A network of another chain family brings that family's wallets; a family that is gone takes them along. */
+function followNetworks(
+  page: ConfiguredPage,
+  {connectors, plugins, report}: Pick<PluginParts, 'connectors' | 'report'> & {readonly plugins: Plugins},
+): Stop {
   return page.networks.state.listen(async (state) => {
-    const missing = namespacesOf(state).flatMap((namespace) => chainPlugin(page.config, namespace) ?? []);
+    const namespaces = namespacesOf(state);
+    connectors.limitTo(namespaces);
+    const missing = namespaces.flatMap((namespace) => chainPlugin(page.config, namespace) ?? []);
     const results = await Promise.allSettled(missing.map((plugin) => plugins.add(plugin)));
     for (const result of results) if (result.status === 'rejected') report(result.reason);
   });

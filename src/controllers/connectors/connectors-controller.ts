@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 
@@ -9,6 +10,7 @@ export class ConnectorsController {
   readonly #sources: ConnectorSource[] = [];
   readonly #fixed: Connector[] = [];
   readonly #stops: Stop[] = [];
+  #offered: readonly ChainNamespace[] = CHAIN_NAMESPACES;
 
   readonly state: ReadableAtom<readonly Connector[]> = this.#state;
 
@@ -33,6 +35,12 @@ export class ConnectorsController {
   /** Asks every wallet to announce itself once more. */
   refresh(): void {
     for (const source of this.#sources) source.start();
+  }
+
+  /** Leaves out connectors that serve none of these namespaces, because the page no longer offers them. */
+  limitTo(namespaces: readonly ChainNamespace[]): void {
+    this.#offered = namespaces;
+    this.#gather();
   }
 
   find(id: string): Connector | undefined {
@@ -70,8 +78,9 @@ export class ConnectorsController {
   #gather(): void {
     const unique = new Map<string, Connector>();
     for (const connector of [...this.#fixed, ...this.#sources.flatMap(({found}) => found.get())]) {
+      const isOffered = connector.namespaces.some((namespace) => this.#offered.includes(namespace));
       // Who came first keeps the id.
-      if (!unique.has(connector.id)) unique.set(connector.id, connector);
+      if (isOffered && !unique.has(connector.id)) unique.set(connector.id, connector);
     }
     this.#state.set([...unique.values()]);
   }

@@ -6,12 +6,12 @@ import type {ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets
 import {shownConnectors, type ShownConnectors} from '../../core/model/wallet-rows/shown-connectors.js';
 import {walletRows, type ConnectRow, type RowSituation} from '../../core/model/wallet-rows/wallet-rows.js';
 import type {Wallet} from '../../core/model/wallet.js';
-import type {Connector} from '../../core/ports/connector.js';
+import type {ShownConnector} from '../../core/ports/connector.js';
 import type {WalletList} from './lists/wallet-list.js';
 
 /** What is known of this browser and its connections. */
 export interface ConnectSurroundings {
-  readonly connectors: ReadableAtom<readonly Connector[]>;
+  readonly connectors: ReadableAtom<readonly ShownConnector[]>;
   /** True while a namespace is connected over WalletConnect. */
   readonly isWalletConnectInUse: ReadableAtom<boolean>;
   readonly isMobile: boolean;
@@ -48,7 +48,7 @@ export interface ConnectRowsParts {
 
 /** What Connect shows, kept up to date with everything it depends on. */
 export interface ConnectRows {
-  readonly rows: ReadableAtom<readonly ConnectRow<Connector>[]>;
+  readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
   readonly hasInstalled: ReadableAtom<boolean>;
   readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
 }
@@ -97,7 +97,7 @@ function createSituation({
 
 function createAllWalletsRow(
   {config, around: {isMobile}, total, recommended}: ConnectRowsParts,
-  shown: ReadableAtom<ShownConnectors<Connector>>,
+  shown: ReadableAtom<ShownConnectors<ShownConnector>>,
 ): ReadableAtom<AllWalletsRow | undefined> {
   const {allWallets, features} = config;
   return computed([shown, total, recommended], ({remote}, count, {status}) => {

@@ -4,10 +4,11 @@ import type {ChainNamespace, CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets.js';
 import {findConnector, installedFirst} from '../../core/model/wallet-rows/find-connector.js';
+import {mergeConnectors} from '../../core/model/wallet-rows/merge-connectors.js';
 import {knowsChains, type ConnectRow} from '../../core/model/wallet-rows/wallet-rows.js';
 import type {RecentWallet, Wallet} from '../../core/model/wallet.js';
 import type {Clock} from '../../core/ports/clock.js';
-import type {Connector} from '../../core/ports/connector.js';
+import type {Connector, ShownConnector} from '../../core/ports/connector.js';
 import type {Http} from '../../core/ports/http.js';
 import type {Storage} from '../../core/ports/storage.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
@@ -24,7 +25,8 @@ import type {FoundWallets, PagedWalletList, WalletList} from './lists/wallet-lis
 import {RecentWallets} from './recent-wallets.js';
 
 /** What {@link WalletsController} works with. */
-export interface WalletsParts extends ConnectSurroundings {
+export interface WalletsParts extends Omit<ConnectSurroundings, 'connectors'> {
+  readonly connectors: ReadableAtom<readonly Connector[]>;
   readonly config: RowOptions & Pick<Config, 'excludeWalletIds' | 'includeWalletIds'>;
   /** The wallet explorer. */
   readonly http: Http;
@@ -68,8 +70,10 @@ export class WalletsController {
   readonly namespace: ReadableAtom<ChainNamespace | undefined> = this.#namespace;
   /** The adopter's own wallets, their links checked. */
   readonly custom: readonly Wallet[];
+  /** The connectors of the namespace in view, those of one wallet merged. */
+  readonly connectors: ReadableAtom<readonly ShownConnector[]>;
   /** The rows of Connect, in order. */
-  readonly rows: ReadableAtom<readonly ConnectRow<Connector>[]>;
+  readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
   /** True when an injected or announced wallet is among the rows: wallets then come before e-mail. */
   readonly hasInstalled: ReadableAtom<boolean>;
   /** The row that leads to the whole list; `undefined` where there is none. */
@@ -92,12 +96,12 @@ export class WalletsController {
     this.recent = this.#recent.state;
     this.excluded = computed(excluded.state, () => this.#lists.excludedWallets);
     this.total = computed([this.featured, count], (list, others) => list.wallets.length + others);
-    const {connectors, isMobile} = parts;
+    this.connectors = computed([parts.connectors, this.#namespace], mergeConnectors);
     const listed = computed([this.featured, this.recommended, this.list], (...lists) =>
       unique(lists.flatMap(({wallets}, index) => (index === 0 ? [...wallets, ...this.custom] : wallets))),
     );
-    this.all = computed([listed, connectors], (wallets, installed) =>
-      installedFirst(wallets, {connectors: installed, isMobile}),
+    this.all = computed([listed, this.connectors], (wallets, connectors) =>
+      installedFirst(wallets, {connectors, isMobile: parts.isMobile}),
     );
     const rows = this.#createRows();
     this.rows = rows.rows;
@@ -115,9 +119,8 @@ export class WalletsController {
   }
 
   /** The installed wallet behind a listed one; `undefined` when it is not in this browser. */
-  connectorFor(wallet: Wallet): Connector | undefined {
-    const {connectors, isMobile} = this.#parts;
-    return findConnector(wallet, {connectors: connectors.get(), isMobile, namespace: this.#namespace.get()});
+  connectorFor(wallet: Wallet): ShownConnector | undefined {
+    return findConnector(wallet, {connectors: this.connectors.get(), isMobile: this.#parts.isMobile});
   }
 
   /** Reads what the first screen shows; what is there already is not read again. */
@@ -165,7 +168,7 @@ export class WalletsController {
     return createConnectRows({
       ...stores,
       config: this.#parts.config,
-      around: this.#parts,
+      around: {...this.#parts, connectors: this.connectors, hasEthereum: () => this.#parts.hasEthereum()},
       chains: () => this.chains,
     });
   }

@@ -26,6 +26,7 @@ export type MessageOverrides = Partial<Messages>;
 export function translate(messages: Messages, message: Message): string;
 export function translate(messages: PageMessages, message: PageMessage): string;
 export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
-  const entry = messages[key] as string | ((...values: readonly unknown[]) => string);
-  return typeof entry === 'string' ? entry : entry(...args);
+  const entry = messages[key] as string | ((...values: readonly unknown[]) => string) | undefined;
+  // A title can be asked for while its sentences are on their way.
+  return typeof entry === 'function' ? entry(...args) : (entry ?? '');
 }

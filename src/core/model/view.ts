@@ -16,6 +16,17 @@ export interface ViewParams {
     readonly namespace?: ChainNamespace;
     readonly name?: string;
   };
+  /** A wallet that has several chains: which of them? `name` is the wallet's, while the connector is not at hand. */
+  readonly ConnectingMultiChain: {readonly connectorId: string; readonly name?: string};
+  /** Another chain needs a wallet of its own; `caipNetworkId` is where the user wants to go in it. */
+  readonly SwitchActiveChain: {
+    readonly switchToChain: ChainNamespace;
+    readonly caipNetworkId?: CaipNetworkId;
+  };
+  /** The connected wallets of every namespace. */
+  readonly ProfileWallets: undefined;
+  /** The accounts of the wallet in use. */
+  readonly SwitchAddress: undefined;
   readonly Networks: undefined;
   readonly SwitchNetwork: {readonly caipNetworkId: CaipNetworkId};
   readonly UnsupportedChain: undefined;
@@ -39,6 +50,7 @@ export const PUBLIC_VIEWS = [
   'Account',
   'AllWallets',
   'Networks',
+  'ProfileWallets',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'UnsupportedChain',

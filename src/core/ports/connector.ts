@@ -2,6 +2,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
+import type {MergedConnector} from '../model/wallet-rows/merge-connectors.js';
 import type {Network} from '../model/network.js';
 import type {Stop} from './clock.js';
 
@@ -57,9 +58,9 @@ export type ConnectorEvent =
  * One way to one wallet.
  *
  * Implementations translate every foreign error at their border: `connect/declined`, `connect/pending`,
- * `connect/silent`, `connect/cancelled`, `connect/no-account`, `connect/failed`, `switch/declined`,
- * `switch/unsupported`, `switch/mismatch`, `switch/failed`, `wallet/locked`, `wallet/invalid-answer`,
- * `disconnect/failed`.
+ * `connect/blocked`, `connect/silent`, `connect/cancelled`, `connect/no-account`, `connect/failed`,
+ * `switch/declined`, `switch/unsupported`, `switch/mismatch`, `switch/failed`, `wallet/locked`,
+ * `wallet/invalid-answer`, `disconnect/failed`.
  */
 export interface Connector {
   /** Unique among the connectors of a client; rdns for announced wallets. */
@@ -94,6 +95,12 @@ export interface Connector {
    */
   dispose?(): Promise<void>;
 }
+
+/** A wallet that has a connector in several namespaces, shown as one. */
+export type MultiChainConnector = MergedConnector<Connector>;
+
+/** What a row or a listed wallet leads to. */
+export type ShownConnector = Connector | MultiChainConnector;
 
 /** The address a remote wallet needs to find this page, and how long it is good for. */
 export type Pairing =
@@ -130,6 +137,6 @@ export interface ConnectorSource {
 }
 
 /** Tells a pairing connector from the others. */
-export function isPairingConnector(connector: Connector): connector is PairingConnector {
+export function isPairingConnector(connector: ShownConnector): connector is PairingConnector {
   return connector.type === 'WALLET_CONNECT';
 }

@@ -43,6 +43,26 @@ export const routes: {readonly [V in ViewName]: Route<V>} = {
     title: ({name}) => name ?? ['connect.title'],
     load: () => import('./connecting-external/connecting-external-view.js'),
   },
+  ConnectingMultiChain: {
+    tag: 'drawbridge-connecting-multi-chain-view',
+    title: () => ['multiChain.title'],
+    load: () => import('./connecting-multi-chain/connecting-multi-chain-view.js'),
+  },
+  SwitchActiveChain: {
+    tag: 'drawbridge-switch-active-chain-view',
+    title: () => ['switchChain.title'],
+    load: () => import('./switch-active-chain/switch-active-chain-view.js'),
+  },
+  ProfileWallets: {
+    tag: 'drawbridge-profile-wallets-view',
+    title: () => ['profileWallets.title'],
+    load: () => import('./profile-wallets/profile-wallets-view.js'),
+  },
+  SwitchAddress: {
+    tag: 'drawbridge-switch-address-view',
+    title: () => ['switchAddress.title'],
+    load: () => import('./switch-address/switch-address-view.js'),
+  },
   Networks: {
     tag: 'drawbridge-networks-view',
     title: () => ['networks.title'],

@@ -3,7 +3,7 @@ import type {AllWalletsRow} from '../../../controllers/wallets/connect-rows.js';
 import type {ConnectRow} from '../../../core/model/wallet-rows/wallet-rows.js';
 import {withPendingRows, type ExpectedRow} from '../../../core/model/wallet-rows/pending-rows.js';
 import type {ViewName} from '../../../core/model/view.js';
-import type {Connector} from '../../../core/ports/connector.js';
+import type {ShownConnector} from '../../../core/ports/connector.js';
 import {EarlyPairing} from '../../base/connecting/early-pairing.js';
 import {Online} from '../../base/connecting/online.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
@@ -113,11 +113,11 @@ export class ConnectView extends ViewElement {
     this.#items.draw(list, items);
   }
 
-  get #expectedRows(): readonly ExpectedRow<ConnectRow<Connector>>[] {
+  get #expectedRows(): readonly ExpectedRow<ConnectRow<ShownConnector>>[] {
     return withPendingRows(this.#rows.value, pendingLists(this.client));
   }
 
-  #renderRow(row: ExpectedRow<ConnectRow<Connector>>): TemplateResult {
+  #renderRow(row: ExpectedRow<ConnectRow<ShownConnector>>): TemplateResult {
     if (row.type === 'pending') return html`<drawbridge-skeleton variant="row"></drawbridge-skeleton>`;
     const walletRow = toWalletRow(this.client, row, {
       isAwaited: this.#early.isAwaited,
@@ -225,7 +225,7 @@ export class ConnectView extends ViewElement {
   }
 }
 
-function keyOf(row: ExpectedRow<ConnectRow<Connector>>, index: number): string {
+function keyOf(row: ExpectedRow<ConnectRow<ShownConnector>>, index: number): string {
   if (row.type === 'pending') return `pending ${index}`;
   return 'wallet' in row ? `wallet ${row.wallet.id}` : `connector ${row.connector.id}`;
 }

@@ -1,16 +1,21 @@
 import type {Client} from '../../../../client/client.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
-import {isPairingConnector, type Connector, type PairingConnector} from '../../../../core/ports/connector.js';
+import {
+  isPairingConnector,
+  type PairingConnector,
+  type ShownConnector,
+} from '../../../../core/ports/connector.js';
 
 /** The connector remote wallets are reached by; `undefined` where there is none. */
 export function remoteConnector({connectors}: Client): PairingConnector | undefined {
   return connectors.state.get().find(isPairingConnector);
 }
 
-/** Goes to where a connector is asked: a remote one shows its code, the others ask at once. */
-export function chooseConnector({router, wallets}: Client, connector: Connector): void {
+/** Goes to where a connector is asked: a remote one shows its code, one of several chains asks which. */
+export function chooseConnector({router, wallets}: Client, connector: ShownConnector): void {
   if (isPairingConnector(connector)) return router.push('ConnectingWalletConnect');
   const {id: connectorId, name} = connector;
+  if (connector.type === 'MULTI_CHAIN') return router.push('ConnectingMultiChain', {connectorId, name});
   const namespace = wallets.namespace.get();
   router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
 }

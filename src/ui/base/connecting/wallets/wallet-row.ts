@@ -5,7 +5,7 @@ import type {WalletLink} from '../../../../core/model/links/wallet-links.js';
 import type {ConnectRow} from '../../../../core/model/wallet-rows/wallet-rows.js';
 import type {ViewName} from '../../../../core/model/view.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
-import type {Connector} from '../../../../core/ports/connector.js';
+import {isPairingConnector, type ShownConnector} from '../../../../core/ports/connector.js';
 import {connectorImage} from './connector-image.js';
 import {chooseConnector} from './wallet-choice.js';
 import {walletTarget} from './wallet-target.js';
@@ -42,7 +42,7 @@ export interface RowSurroundings {
 /** Turns a row of the rules into what is shown. */
 export function toWalletRow(
   client: Client,
-  row: ConnectRow<Connector>,
+  row: ConnectRow<ShownConnector>,
   surroundings: RowSurroundings,
 ): WalletRow {
   if ('wallet' in row) return listedRow(client, row, surroundings);
@@ -54,9 +54,15 @@ export function toWalletRow(
     image: connectorImage(client, connector),
     ...tagOf(row),
     ...(warning && {warning: WARNINGS[warning]}),
-    leadsTo: row.type === 'walletConnect' ? 'ConnectingWalletConnect' : 'ConnectingExternal',
+    leadsTo: viewOf(connector),
     choose: () => chooseConnector(client, connector),
   };
+}
+
+/** Where a connector is asked; a wallet without one in this browser is reached by a link. */
+function viewOf(connector: ShownConnector | undefined): ViewName {
+  if (connector?.type === 'MULTI_CHAIN') return 'ConnectingMultiChain';
+  return connector && !isPairingConnector(connector) ? 'ConnectingExternal' : 'ConnectingWalletConnect';
 }
 
 function listedRow(
@@ -69,7 +75,7 @@ function listedRow(
     name: wallet.name,
     image: imageOf(wallet),
     ...(type === 'recent' && {tag: 'connect.recent'}),
-    leadsTo: client.wallets.connectorFor(wallet) ? 'ConnectingExternal' : 'ConnectingWalletConnect',
+    leadsTo: viewOf(client.wallets.connectorFor(wallet)),
     ...walletTarget(client, wallet, isAwaited),
   };
 }
