@@ -1,0 +1,162 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Account} from '../../core/model/account.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {ConnectorType} from '../../core/model/connector.js';
+import type {Connector, ConnectorEvent, Session, SessionLeg} from '../../core/ports/connector.js';
+
+/** How a wallet answers the next request to connect. */
+export type Mood = 'approve' | 'reject' | 'hang' | 'unreachable';
+
+/** One wallet of the world, whichever pages look at it. */
+export interface ScriptedWallet {
+  readonly id: string;
+  readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
+  /** Sites (clients) that may see the accounts. */
+  readonly allowed: ReadonlySet<string>;
+  readonly isLocked: boolean;
+  readonly accounts: readonly [string, ...string[]];
+  mood: Mood;
+  lock(): void;
+  unlock(): void;
+  chooseAccount(): void;
+  chooseNetwork(network: string): void;
+  /** The user removes a site in the wallet. */
+  forget(site: string): void;
+  /** The connector one page of a site sees. */
+  connect(site: string): Connector;
+}
+
+/**
+ * Creates a wallet that keeps its word: what a page may see is what it allowed, on every page of the site.
+ * A quiet one tells the other pages of a site nothing when one of them disconnects.
+ */
+export function createScriptedWallet(
+  id: string,
+  namespaces: ScriptedWallet['namespaces'],
+  {type = 'ANNOUNCED', isQuiet = false}: {readonly type?: ConnectorType; readonly isQuiet?: boolean} = {},
+): ScriptedWallet {
+  const allowed = new Set<string>();
+  const pages = new Set<{readonly site: string; tell(event: ConnectorEvent): void}>();
+  const facts = {
+    isLocked: false,
+    accounts: [`${id}-A`, `${id}-B`] as [string, ...string[]],
+    /** Each site has a network of its own, as in today's wallets. */
+    networks: new Map<string, string>(),
+    mood: 'approve' as Mood,
+  };
+  const accountsIn = (namespace: ChainNamespace): readonly [Account, ...Account[]] => {
+    const [first, ...rest] = facts.accounts.map((address) => ({namespace, address, type: 'eoa' as const}));
+    if (!first) throw new Error('a wallet has an account');
+    return [first, ...rest];
+  };
+  const networkIn = (namespace: ChainNamespace, site: string): CaipNetworkId =>
+    `${namespace}:${facts.networks.get(site) ?? '1'}`;
+  const toSession = (site: string): Session => {
+    const toLeg = (namespace: ChainNamespace): SessionLeg => ({
+      namespace,
+      accounts: accountsIn(namespace),
+      caipNetworkId: networkIn(namespace, site),
+      approved: 'all',
+      provider: {of: id},
+    });
+    const [first, ...rest] = namespaces;
+    return {wallet: {name: id}, legs: [toLeg(first), ...rest.map(toLeg)]};
+  };
+  const tell = (event: ConnectorEvent): void => {
+    for (const page of pages) if (allowed.has(page.site)) page.tell(event);
+  };
+  const moveTo = (site: string, network: string): void => {
+    facts.networks.set(site, network);
+    if (facts.isLocked || !allowed.has(site)) return;
+    for (const page of pages) {
+      if (page.site !== site) continue;
+      for (const namespace of namespaces) {
+        page.tell({type: 'network', namespace, caipNetworkId: networkIn(namespace, site)});
+      }
+    }
+  };
+  const end = (site: string): void => {
+    if (!allowed.delete(site)) return;
+    for (const page of pages) if (page.site === site) page.tell({type: 'disconnect'});
+  };
+
+  return {
+    id,
+    namespaces,
+    allowed,
+    get isLocked() {
+      return facts.isLocked;
+    },
+    get accounts() {
+      return facts.accounts;
+    },
+    get mood() {
+      return facts.mood;
+    },
+    set mood(mood) {
+      facts.mood = mood;
+    },
+    lock() {
+      facts.isLocked = true;
+      tell({type: 'locked'});
+    },
+    unlock() {
+      facts.isLocked = false;
+      for (const namespace of namespaces) {
+        tell({type: 'accounts', namespace, accounts: accountsIn(namespace)});
+      }
+    },
+    chooseAccount() {
+      facts.accounts = facts.accounts.toReversed() as [string, ...string[]];
+      if (facts.isLocked) return;
+      for (const namespace of namespaces) {
+        tell({type: 'accounts', namespace, accounts: accountsIn(namespace)});
+      }
+    },
+    chooseNetwork(network) {
+      for (const {site} of pages) moveTo(site, network);
+    },
+    forget: end,
+    connect(site) {
+      const listeners = new Set<(event: ConnectorEvent) => void>();
+      pages.add({
+        site,
+        tell(event) {
+          for (const listener of listeners) listener(event);
+        },
+      });
+      return {
+        id,
+        type,
+        name: id,
+        namespaces,
+        async connect() {
+          if (facts.mood === 'reject') throw new DrawbridgeError('connect/declined', 'no', {name: id});
+          if (facts.mood === 'unreachable') throw new DrawbridgeError('relay/unreachable', 'no relay');
+          if (facts.mood === 'hang') await new Promise(() => {});
+          facts.isLocked = false;
+          allowed.add(site);
+          return toSession(site);
+        },
+        async restore() {
+          if (!allowed.has(site)) return {status: 'gone'};
+          return facts.isLocked ? {status: 'locked'} : {status: 'connected', session: toSession(site)};
+        },
+        async disconnect() {
+          if (isQuiet) allowed.delete(site);
+          else end(site);
+        },
+        async switchNetwork({caipNetworkId}) {
+          moveTo(site, caipNetworkId.slice(caipNetworkId.indexOf(':') + 1));
+          return caipNetworkId;
+        },
+        events: {
+          subscribe(listener) {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+          },
+        },
+      };
+    },
+  };
+}
