@@ -71,7 +71,7 @@ export interface Connector {
   /** A checked image address: https or data:image. */
   readonly icon?: string;
   readonly rdns?: string;
-  /** The wallet's id in the explorer's list, where it is known. */
+  /** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
   readonly explorerId?: string;
   readonly warning?: ConnectorWarning;
 

@@ -1,4 +1,4 @@
-import {comparableName, type WalletFacts} from './wallet-identity.js';
+import {comparableId, comparableName, type WalletFacts} from './wallet-identity.js';
 
 /** A wallet the adopter does not want; name and rdns are known once the explorer has been asked. */
 export interface ExcludedWallet {
@@ -12,12 +12,12 @@ export type IsExcluded = (wallet: WalletFacts) => boolean;
 
 /** The one filter all sources go through: by explorer id, by rdns, by name ignoring case. */
 export function excludes(excluded: readonly ExcludedWallet[]): IsExcluded {
-  const ids = new Set(excluded.map(({id}) => id));
+  const ids = new Set(excluded.map(({id}) => comparableId(id)));
   const rdnses = new Set(excluded.flatMap(({rdns}) => (rdns ? [rdns.toLowerCase()] : [])));
   const names = new Set(excluded.flatMap(({name}) => (name ? [comparableName(name)] : [])));
   return ({id, explorerId, rdns, name}) =>
-    ids.has(id) ||
-    (explorerId !== undefined && ids.has(explorerId)) ||
+    ids.has(comparableId(id)) ||
+    (explorerId !== undefined && ids.has(comparableId(explorerId))) ||
     (rdns !== undefined && rdnses.has(rdns.toLowerCase())) ||
     names.has(comparableName(name));
 }

@@ -1,5 +1,6 @@
 import type {ChainNamespace} from '../caip.js';
 import {
+  comparableId,
   comparableName,
   comparableRdns,
   isInstalledType,
@@ -29,9 +30,9 @@ export function findConnector<C extends ConnectorFacts>(
       connector.warning === undefined &&
       (namespace === undefined || connector.namespaces.includes(namespace)),
   );
-  const rdns = comparableRdns(wallet.rdns, {isMobile});
+  const [id, rdns] = [comparableId(wallet.id), comparableRdns(wallet.rdns, {isMobile})];
   return (
-    candidates.find(({explorerId}) => explorerId !== undefined && explorerId === wallet.id) ??
+    candidates.find(({explorerId}) => explorerId !== undefined && comparableId(explorerId) === id) ??
     candidates.find((other) => rdns !== undefined && rdns === comparableRdns(other.rdns, {isMobile})) ??
     candidates.find(
       (other) => isNameless(other) && comparableName(other.name) === comparableName(wallet.name),

@@ -7,7 +7,7 @@ export interface WalletFacts {
   readonly id: string;
   readonly name: string;
   readonly rdns?: string;
-  /** The explorer's id of a connector, where it is known. */
+  /** The explorer's id of a connector or the beginning of it, where it is known. */
   readonly explorerId?: string;
 }
 
@@ -28,6 +28,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {'trust wallet': 'trust'};
 /** An app that announces itself under an rdns of its own on phones. */
 const MOBILE_RDNS: Readonly<Record<string, string>> = {'io.metamask.mobile': 'io.metamask'};
 
+/** Enough to tell the wallets of the list apart; the ids of known wallets are kept at this length. */
+const ID_LENGTH = 12;
+
+/** An explorer's id as it is compared: its beginning. An id of another kind is compared whole. */
+export function comparableId(id: string): string {
+  return /^[\da-f]{64}$/.test(id) ? id.slice(0, ID_LENGTH) : id;
+}
+
 /** The name as it is compared. */
 export function comparableName(name: string): string {
   const lower = name.trim().toLowerCase();
@@ -45,8 +53,8 @@ export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison)
 export function identityKeys(wallet: WalletFacts, comparison: Comparison): readonly string[] {
   const rdns = comparableRdns(wallet.rdns, comparison);
   return [
-    `id ${wallet.id}`,
-    ...(wallet.explorerId ? [`id ${wallet.explorerId}`] : []),
+    `id ${comparableId(wallet.id)}`,
+    ...(wallet.explorerId ? [`id ${comparableId(wallet.explorerId)}`] : []),
     ...(rdns ? [`rdns ${rdns}`] : []),
     `name ${comparableName(wallet.name)}`,
   ];

@@ -10,7 +10,7 @@ const FAMILY: StandardFamily = {
   readAccount: ({address}) => ({namespace: 'solana', address, type: 'eoa'}),
 };
 const ICON = 'data:image/png;base64,AAAA';
-const PHANTOM_ID = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+const PHANTOM_ID = 'a797aa35c0fa';
 
 describe('StandardWalletSource', () => {
   let subject: ReturnType<typeof setup>;

@@ -2,6 +2,7 @@ import type {Client} from '../../../client/client.js';
 import type {PageClient} from '../../../client/page-client.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import {comparableId} from '../../../core/model/wallet-rows/wallet-identity.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../../core/ports/connector.js';
 import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
@@ -48,8 +49,8 @@ export function namedWallet(wallet: string): NamedWallet | undefined {
 
 function installed({connectors}: Client, wallet: string): Connector | undefined {
   const known = namedWallet(wallet);
-  const names = new Set([wallet, known?.id, known?.rdns].filter((name) => name !== undefined));
-  const isNamed = (name: string | undefined): boolean => name !== undefined && names.has(name);
+  const names = new Set([wallet, known?.id, known?.rdns].map((name) => name && comparableId(name)));
+  const isNamed = (name: string | undefined): boolean => name !== undefined && names.has(comparableId(name));
   // A wallet that imitates another is never chosen on the user's behalf.
   return connectors.state
     .get()
