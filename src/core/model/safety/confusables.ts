@@ -1,36 +1,15 @@
-/** Letters that pass for Latin ones, lower case, by the Latin letter they pass for (after Unicode's TR 39). */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'аαɑᴀ@',
-  b: 'вβьʙ',
-  c: 'сϲᴄ',
-  d: 'ԁđɗᴅ',
-  e: 'еεҽєᴇ',
-  f: 'ƒϝ',
-  g: 'ɡցɢ',
-  h: 'һнհʜ',
-  j: 'јϳᴊ',
-  k: 'кκĸᴋ',
-  // Upper and lower case fall together here, so that i, l, 1 and | are one letter.
-  l: 'i1|ӏіιıłʟɪ!',
-  m: 'мμᴍ',
-  n: 'пηոɴ',
-  o: '0оοσօøᴏ',
-  p: 'рρᴘ',
-  q: 'ԛզ',
-  r: 'гʀ',
-  s: '$ѕꜱ',
-  t: 'тτᴛ',
-  u: 'υսᴜ',
-  v: 'νѵᴠ',
-  w: 'ωԝѡᴡ',
-  x: 'хχ',
-  y: 'уγʏ',
-  z: 'ζᴢ',
-};
+/**
+ * Letters that pass for Latin ones, lower case: the Latin letter, then those that pass for it (after Unicode's
+ * TR 39). Upper and lower case fall together here, so that i, l, 1 and | are one letter.
+ */
+const LOOK_ALIKES =
+  'aаαɑᴀ@ bвβьʙ cсϲᴄ dԁđɗᴅ eеεҽєᴇ fƒϝ gɡցɢ hһнհʜ ' +
+  'jјϳᴊ kкκĸᴋ li1|ӏіιıłʟɪ! mмμᴍ nпηոɴ o0оοσօøᴏ pрρᴘ qԛզ ' +
+  'rгʀ s$ѕꜱ tтτᴛ uυսᴜ vνѵᴠ wωԝѡᴡ xхχ yуγʏ zζᴢ';
 
 const LATIN = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) =>
-    Array.from(others, (other): [string, string] => [other, latin]),
+  LOOK_ALIKES.split(' ').flatMap(([latin = '', ...others]) =>
+    others.map((other): [string, string] => [other, latin]),
   ),
 );
 
