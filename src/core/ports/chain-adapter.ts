@@ -6,6 +6,7 @@ import type {Metadata} from '../model/metadata.js';
 import type {Clock} from './clock.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
+import type {Transfers} from './transfers.js';
 
 /** What a chain family can do. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {
@@ -20,6 +21,8 @@ export interface ChainAdapter {
     readonly address: string;
     readonly signal?: AbortSignal;
   }): Promise<Balance>;
+  /** Loads what sends; rejects with `chunk/unavailable`. */
+  transfers?(): Promise<Transfers>;
 }
 
 /** What a chain plug-in is given. */

@@ -1,0 +1,75 @@
+import type {Network} from '../model/network.js';
+
+/** What is sent; without an address it is the network's own coin. */
+export interface TransferAsset {
+  /** Contract (EVM) or mint (Solana), without its CAIP prefix. */
+  readonly address?: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** One transfer, every amount in smallest units. */
+export interface TransferRequest {
+  readonly network: Network;
+  /** The object of the connection that asks the wallet: EIP-1193, or a Wallet Standard wallet. */
+  readonly provider: unknown;
+  readonly from: string;
+  readonly to: string;
+  readonly asset: TransferAsset;
+  readonly amount: bigint;
+  readonly signal?: AbortSignal;
+}
+
+/** What a transfer will cost at most, in the network's own coin. */
+export interface TransferFee {
+  readonly fee: bigint;
+  /** EVM only: the two factors of `fee`. */
+  readonly gasLimit?: bigint;
+  readonly gasPrice?: bigint;
+}
+
+/** What the node says would happen, asked before the wallet is. */
+export type TransferForecast =
+  | {readonly outcome: 'succeeds'}
+  /** `reason` is the node's own text, cleaned: shown as it is. */
+  | {readonly outcome: 'fails'; readonly reason: string}
+  /** The node offers no simulation; the user is told so. */
+  | {readonly outcome: 'unknown'};
+
+/** Who an address belongs to, as far as the chain knows. */
+export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'token-account' | 'unknown';
+
+/** Where a sent transaction stands. */
+export type TransferOutcome = 'confirmed' | 'failed' | 'unknown';
+
+/**
+ * How a chain family sends. Every function rejects with `rpc/failed`, `http/…`, or the wallet's own refusal
+ * (`wallet/request-declined`, `wallet/request-failed`, `wallet/locked`).
+ */
+export interface Transfers {
+  /** Reads what the transfer costs. */
+  estimate(request: Omit<TransferRequest, 'provider'>): Promise<TransferFee>;
+  /** Asks the node what would happen; never rejects for a transfer that would fail. */
+  forecast(request: Omit<TransferRequest, 'provider'>): Promise<TransferForecast>;
+  /** Asks the wallet to sign and send; resolves with the transaction's id as soon as it is submitted. */
+  send(request: TransferRequest): Promise<string>;
+  /** Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. */
+  outcome(request: {
+    readonly network: Network;
+    readonly id: string;
+    readonly deadlineMs: number;
+    readonly signal?: AbortSignal;
+  }): Promise<TransferOutcome>;
+  /** Who is behind a receiver. */
+  receiverKind(request: {
+    readonly network: Network;
+    readonly address: string;
+    readonly signal?: AbortSignal;
+  }): Promise<ReceiverKind>;
+  /** The address a name stands for; `undefined` where there is none. Absent where the family has no names. */
+  resolveName?(request: {
+    readonly network: Network;
+    readonly name: string;
+    readonly signal?: AbortSignal;
+  }): Promise<string | undefined>;
+}
