@@ -38,7 +38,7 @@ describe('the polkadot chain plug-in', () => {
 
 function loaded(): readonly string[] {
   const names = performance.getEntriesByType('resource').map(({name}) => name);
-  return names.filter((name) => /wallet-conversation|polkadot-adapter/.test(name));
+  return names.filter((name) => name.includes('polkadot-chain'));
 }
 
 async function idsFound(discovery: {announced: boolean; injected: boolean}): Promise<readonly string[]> {

@@ -5,8 +5,8 @@ import {InjectedSource} from './discovery/injected-source.js';
 
 /** Makes the adapter of Polkadot's chains; its code, with the checksum's hash, comes when it is first needed. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
-  const {PolkadotAdapter} = await chunkOf(import('./polkadot-adapter.js'));
-  return new PolkadotAdapter(env);
+  const {createAdapter} = await chunkOf(import('./polkadot-chain.js'));
+  return createAdapter(env);
 }
 
 /** Makes the source of wallets in the page, unless it is switched off. */

@@ -59,11 +59,9 @@ export class PolkadotWallet {
 
   async #talk(): Promise<WalletConversation> {
     if (this.#conversation) return this.#conversation;
-    const {WalletConversation: Conversation} = await chunkOf(
-      import('../conversation/wallet-conversation.js'),
-    );
+    const {createConversation} = await chunkOf(import('../polkadot-chain.js'));
     // Two questions may have waited for one chunk.
-    this.#conversation ??= new Conversation({
+    this.#conversation ??= createConversation({
       key: this.key,
       env: this.#env,
       name: () => this.name,
