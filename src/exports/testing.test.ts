@@ -5,12 +5,26 @@ describe('@drawbridge/modal/testing', () => {
   it('exports exactly this', () => {
     expect(Object.keys(entry).toSorted()).to.deep.equal([
       'ANVIL_PRIVATE_KEYS',
+      'POLKADOT_DEV_ACCOUNTS',
+      'SOLANA_TEST_KEYS',
       'WalletRpcError',
       'createFakeClock',
       'createFakeHttp',
       'createMockEvmWallet',
+      'createMockPolkadotWallet',
       'createMockRemoteWallet',
+      'createMockSolanaWallet',
     ]);
+  });
+
+  it('leaves sr25519 out until a wallet signs with it', async () => {
+    const loaded = () =>
+      performance.getEntriesByType('resource').filter(({name}) => name.includes('sr25519')).length;
+    const [, , ed25519] = entry.POLKADOT_DEV_ACCOUNTS;
+    await entry.createMockPolkadotWallet({accounts: [ed25519]});
+    expect(loaded()).to.equal(0);
+    await entry.createMockPolkadotWallet();
+    expect(loaded()).to.not.equal(0);
   });
 
   it('leaves the SDK of remote wallets out until one is created', () => {

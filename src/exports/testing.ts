@@ -7,6 +7,21 @@ export type {
   MockEip1193Provider,
   RequestArguments,
 } from '../testing/wallets/evm/provider/eip1193-provider.js';
+export {
+  createMockPolkadotWallet,
+  type MockPolkadotWallet,
+} from '../testing/wallets/polkadot/mock-polkadot-wallet.js';
+export type {
+  MockPolkadotWalletOptions,
+  PolkadotPrompt,
+} from '../testing/wallets/polkadot/mock-polkadot-wallet-options.js';
+export type {PolkadotMethod} from '../testing/wallets/polkadot/polkadot-request-handler.js';
+export type {PolkadotWalletSnapshot} from '../testing/wallets/polkadot/polkadot-wallet-state.js';
+export {
+  POLKADOT_DEV_ACCOUNTS,
+  type PolkadotAccountInput,
+  type PolkadotKeyType,
+} from '../testing/wallets/polkadot/signing/polkadot-accounts.js';
 export {createMockRemoteWallet, type MockRemoteWallet} from '../testing/wallets/remote/mock-remote-wallet.js';
 export type {
   MockRemoteWalletOptions,
@@ -14,6 +29,14 @@ export type {
 } from '../testing/wallets/remote/mock-remote-wallet-options.js';
 export type {RemoteEvent} from '../testing/wallets/remote/remote-sessions.js';
 export type {RemoteSession, SessionProposal, WalletMetadata} from '../testing/wallets/remote/sign-client.js';
+export {createMockSolanaWallet, type MockSolanaWallet} from '../testing/wallets/solana/mock-solana-wallet.js';
+export type {
+  MockSolanaWalletOptions,
+  OtherFamilies,
+  SolanaWalletPrompt,
+} from '../testing/wallets/solana/mock-solana-wallet-options.js';
+export {SOLANA_TEST_KEYS, type SolanaKeyInput} from '../testing/wallets/solana/signing/solana-keys.js';
+export type {SolanaWalletSnapshot} from '../testing/wallets/solana/solana-wallet-state.js';
 export type {WalletInfo} from '../testing/wallets/evm/provider/announcement.js';
 export type {WalletPrompt} from '../testing/wallets/evm/evm-method.js';
 export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';
