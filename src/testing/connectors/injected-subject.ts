@@ -2,7 +2,6 @@ import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {foundry} from '../../core/model/networks/eip155/ethereum.js';
 import type {Network} from '../../core/model/network.js';
-import type {ChainEnv} from '../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorEvent, Restored, Session} from '../../core/ports/connector.js';
 import {createInjectedConnector} from '../../io/chains/eip155/injected/injected-connector.js';
 import {InjectedWallet} from '../../io/chains/eip155/injected/injected-wallet.js';

@@ -1,7 +1,9 @@
 import type {ForeignFailure} from './foreign-failure.js';
 
 const NO =
-  /(user|request|action|modal|popup|window)[\w\s]*(reject|den|declin|cancel|clos)|^(rejected|cancell?ed|declined)\b/i;
+  /(user|request|action|approval|plugin|modal|popup|window)[\w\s]*(reject|den|declin|cancel|clos)|^(rejected|cancell?ed|declined)\b/i;
+/** "Transaction rejected" of EIP-1474: not by the user, but because it is none that can be signed. */
+const REJECTED_BY_WALLET = -32003;
 const LOCKED = /\blocked\b|unlock/i;
 const PENDING = /already (pending|processing)|pending request/i;
 const UNSUPPORTED =
@@ -11,7 +13,8 @@ const UNSUPPORTED_CODES: readonly number[] = [4200, -32601, -32004];
 /** What wallets of every family say in much the same words, for when their codes say nothing. */
 export const failureSays = {
   /** The user refused, or closed the window that asked. */
-  no: ({code, message}: ForeignFailure): boolean => code === 4001 || NO.test(message),
+  no: ({code, message}: ForeignFailure): boolean =>
+    code === 4001 || (code !== REJECTED_BY_WALLET && NO.test(message)),
   /** An earlier question is still open. */
   pending: ({code, message}: ForeignFailure): boolean => code === -32002 || PENDING.test(message),
   /** The wallet must be unlocked first. */

@@ -109,7 +109,7 @@ export class StandardWallet {
   async #askSilently(signal?: AbortSignal): Promise<OpenAccounts | 'locked' | 'gone'> {
     const shown = this.accounts;
     if (hasOpenAccount(shown)) return shown;
-    if (!hasFeature(this.wallet, 'standard:connect')) return 'gone';
+    if (!connectsSilently(this.wallet)) return 'gone';
     const call = {feature: 'standard:connect', method: 'connect', input: {silent: true}};
     try {
       const answer = await this.#requests.send({...call, deadlineMs: SILENT_DEADLINE_MS, signal});
@@ -162,6 +162,11 @@ export class StandardWallet {
     const {name} = this;
     return new DrawbridgeError('wallet/invalid-answer', `${name} answered ${feature} with nonsense.`, {name});
   }
+}
+
+/** A draft of the standard's next version takes the flag away: there, a silent connect would prompt. */
+function connectsSilently(wallet: Wallet): boolean {
+  return readMember(readMember(readMember(wallet, 'features'), 'standard:connect'), 'version') === '1.0.0';
 }
 
 function isSilent(error: unknown): boolean {

@@ -26,6 +26,7 @@ export function toRequestError(cause: unknown, name: string): DrawbridgeError {
 
 function requestCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
+  if (failureSays.pending(failure)) return 'wallet/request-failed';
   if (failureSays.no(failure)) return 'wallet/request-declined';
   if (failureSays.locked(failure)) return 'wallet/locked';
   return failureSays.unsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';

@@ -1,0 +1,28 @@
+import {DrawbridgeError} from '../../errors/drawbridge-error.js';
+
+/** Whom to ask, and what to say when nobody answered. */
+export interface Inquiry<T> {
+  readonly urls: readonly string[];
+  readonly ask: (url: string) => Promise<T>;
+  /** The message of the `rpc/failed` that no answer becomes. */
+  readonly failure: string;
+  /** What the urls belong to. */
+  readonly name: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks one node after the other; rejects with `rpc/failed` and every cause when none answered well. */
+export async function firstAnswer<T>({urls, ask, failure, name, signal}: Inquiry<T>): Promise<T> {
+  const failures: unknown[] = [];
+  for (const url of urls) {
+    try {
+      // One after the other on purpose: the second node is only there for when the first fails.
+      return await ask(url);
+    } catch (error) {
+      signal?.throwIfAborted();
+      failures.push(error);
+    }
+  }
+  const cause = failures.length > 1 ? new AggregateError(failures) : failures[0];
+  throw new DrawbridgeError('rpc/failed', failure, {name, cause});
+}
