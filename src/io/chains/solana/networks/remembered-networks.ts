@@ -1,0 +1,40 @@
+import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {isRecord} from '../../../../core/model/safety/shape.js';
+import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
+
+type ByWallet = Readonly<Record<string, CaipNetworkId>>;
+
+/**
+ * The network each wallet is used on.
+ *
+ * A Wallet Standard wallet is on no network of its own: every request names one. So the page must remember it.
+ */
+export class RememberedNetworks {
+  readonly #slot: StorageSlot<ByWallet>;
+
+  constructor(storage: Storage) {
+    this.#slot = storage.slot({name: 'solana-networks', read: readByWallet, fallback: {}});
+  }
+
+  get(wallet: string): CaipNetworkId | undefined {
+    const all = this.#slot.get();
+    return Object.hasOwn(all, wallet) ? all[wallet] : undefined;
+  }
+
+  set(wallet: string, network: CaipNetworkId): void {
+    this.#slot.set({...this.#slot.get(), [wallet]: network});
+  }
+
+  /** Forgets one wallet. */
+  clear(wallet: string): void {
+    const {[wallet]: _, ...others} = this.#slot.get();
+    this.#slot.set(others);
+  }
+}
+
+function readByWallet(stored: unknown): ByWallet | undefined {
+  if (!isRecord(stored)) return undefined;
+  const entries = Object.entries(stored).filter(([, network]) => isCaipNetworkId(network));
+  return Object.fromEntries(entries) as ByWallet;
+}

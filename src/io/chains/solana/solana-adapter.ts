@@ -1,0 +1,57 @@
+import type {Balance} from '../../../core/model/account.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isRecord} from '../../../core/model/safety/shape.js';
+import type {Network} from '../../../core/model/network.js';
+import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import {readSolanaAddress} from './solana-address.js';
+
+interface BalanceRequest {
+  readonly network: Network;
+  readonly address: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What Solana can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
+export class SolanaAdapter implements ChainAdapter {
+  readonly namespace = 'solana';
+  readonly #rpc: JsonRpc;
+
+  constructor({rpc}: Pick<ChainEnv, 'rpc'>) {
+    this.#rpc = rpc;
+  }
+
+  /** 32 to 44 characters of base58 that stand for the 32 bytes of a key; on the curve or, for programs, off it. */
+  isAddress(text: string): boolean {
+    return readSolanaAddress(text) !== undefined;
+  }
+
+  /** Base58 knows one form only. */
+  formatAddress(address: string): string {
+    return address;
+  }
+
+  /** Asks one node after the other; rejects with `rpc/failed` when none gave a balance. */
+  async nativeBalance(request: BalanceRequest): Promise<Balance> {
+    const {name, nativeCurrency, rpcUrls} = request.network;
+    const value = await firstAnswer({
+      name,
+      urls: rpcUrls.default.http,
+      ask: (url) => this.#ask(url, request),
+      failure: `No node of ${name} gave the balance.`,
+      signal: request.signal,
+    });
+    return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
+  }
+
+  async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {
+    const params = [address, {commitment: 'confirmed'}];
+    const answer = await this.#rpc({url, method: 'getBalance', params, ...(signal && {signal})});
+    const lamports = isRecord(answer) ? answer['value'] : undefined;
+    // Above nine million SOL a JSON number is no longer exact to the lamport; that is far below what is shown.
+    if (typeof lamports === 'number' && Number.isInteger(lamports) && lamports >= 0) return BigInt(lamports);
+    throw new DrawbridgeError('http/invalid-response', 'getBalance: expected a number of lamports', {
+      name: url,
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import {base58} from '@scure/base';
+import type {StandardFamily} from '../../wallet-standard/standard-family.js';
+import {readSolanaAddress} from './solana-address.js';
+
+/** How Solana's wallets are told from others in the Wallet Standard's registry. */
+export const SOLANA_FAMILY: StandardFamily = {
+  namespace: 'solana',
+  chains: 'solana',
+  features: ['solana:signTransaction', 'solana:signAndSendTransaction', 'solana:signMessage'],
+  readAccount({address, publicKey}) {
+    if (!readSolanaAddress(address)) return undefined;
+    // An address is the public key; a wallet in which they differ shows one account and signs with another.
+    if (publicKey && base58.encode(publicKey) !== address) return undefined;
+    return {namespace: 'solana', address, type: 'eoa'};
+  },
+};
