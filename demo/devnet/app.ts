@@ -10,6 +10,7 @@ import {explorerRoutes} from './explorer/explorer-routes.js';
 import {drawMonogram} from './explorer/monogram.js';
 import type {DevnetParts} from './parts.js';
 import {bitcoinRoutes} from './bitcoin/bitcoin-routes.js';
+import {polkadotRoutes} from './polkadot/polkadot-routes.js';
 import {solanaRoutes} from './solana/solana-routes.js';
 
 /** Everything the devnet answers over HTTP. */
@@ -22,6 +23,7 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   app.route('/analytics', analyticsRoutes(parts));
   // Before the EVM chains, whose numbers take any place in the path.
   app.route('/rpc/solana', solanaRoutes(solana, observer));
+  app.route('/rpc/polkadot', polkadotRoutes(observer));
   app.route('/rpc', rpcRoutes(nodes, observer));
   app.route('/bitcoin', bitcoinRoutes(parts));
   const info = (origin: string) => describeDevnet(origin, parts);

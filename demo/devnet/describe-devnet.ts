@@ -3,6 +3,9 @@ import {describeBitcoin} from './bitcoin/networks.js';
 import type {DevnetParts} from './parts.js';
 import type {DevnetInfo} from './protocol.js';
 
+/** CAIP-2 id of Westend, Polkadot's test network. */
+const WESTEND_ID = 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e';
+
 /** Spells out where everything is, as seen by a caller who uses this origin. */
 export function describeDevnet(
   origin: string,
@@ -10,7 +13,7 @@ export function describeDevnet(
 ): DevnetInfo {
   const chains = describeChains(origin);
   const solana = node.describe(origin);
-  const bitcoin = describeBitcoin(origin);
+  const others = [...describeBitcoin(origin), {id: WESTEND_ID, rpcUrl: `${origin}/rpc/polkadot`}];
   return {
     origin,
     endpoints: {
@@ -18,7 +21,7 @@ export function describeDevnet(
       blockchain: `${origin}/blockchain`,
       analytics: `${origin}/analytics`,
       relay: `${origin.replace(/^http/, 'ws')}/relay`,
-      rpc: Object.fromEntries([...chains, solana, ...bitcoin].map(({id, rpcUrl}) => [id, rpcUrl])),
+      rpc: Object.fromEntries([...chains, solana, ...others].map(({id, rpcUrl}) => [id, rpcUrl])),
       control: `${origin}/control`,
     },
     accounts,

@@ -49,7 +49,7 @@ export async function expectFocusOnButton(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.localName === 'drawbridge-button');
 }
 
-/** The page's wallet has a menu of its own, as an extension has; this opens it. */
+/** The page's wallets have menus of their own, as extensions have; this opens the first one's. */
 export function walletMenu(page: Page): Locator {
-  return page.locator('demo-wallet-panel summary');
+  return page.locator('demo-wallet-panel').getByText('Demo wallet', {exact: true});
 }

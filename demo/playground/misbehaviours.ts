@@ -1,5 +1,5 @@
 import {createMockEvmWallet, type MockEvmWallet, type MockEvmWalletOptions} from '@drawbridge/modal/testing';
-import {DEMO_WALLET_RDNS} from '../wallet/demo-wallet.js';
+import {DEMO_WALLET_RDNS} from '../wallet/extension/parts/evm-part.js';
 import {
   extensionChains,
   STRANGE_CHAIN_ID,

@@ -1,12 +1,12 @@
-import {installDemoWallet} from '../wallet/demo-wallet.js';
+import {installDemoWallets} from '../wallet/extension/install-demo-wallets.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {isLive} from './demo-settings.js';
 
-/** Plays the visitor's extension; with `?legacy` in the address one of the old kind. */
-async function playExtension(): Promise<void> {
+/** Plays the visitor's extensions; with `?legacy` in the address one of the old kind. */
+async function playExtensions(): Promise<void> {
   const legacy = new URLSearchParams(location.search).has('legacy');
-  installDemoWallet({devnet: await loadDevnet(), announced: !legacy, legacy});
+  installDemoWallets({devnet: await loadDevnet(), legacy});
 }
 
 // The public services are for real wallets.
-if (!isLive()) await playExtension();
+if (!isLive()) await playExtensions();

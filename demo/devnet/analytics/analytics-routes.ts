@@ -1,5 +1,5 @@
 import {Hono} from 'hono';
-import {parseBody} from '../chain/json-rpc.js';
+import {parseBody} from '../json-rpc/json-rpc.js';
 import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import type {AnalyticsLog} from './analytics-log.js';

@@ -46,6 +46,6 @@ describe('Bitcoin on the devnet', () => {
 async function setup() {
   const devnet = await connectDevnet();
   const utxos = (network: string, address: string) =>
-    fetch(`${devnet.endpoints.rpc[network]}/api/address/${address}/utxo?projectId=${devnet.projectId}`);
+    fetch(`${devnet.endpoints.rpc[network]}/address/${address}/utxo?projectId=${devnet.projectId}`);
   return {devnet, utxos};
 }

@@ -16,5 +16,5 @@ export const BITCOIN_NETWORKS: readonly BitcoinNetwork[] = [
 
 /** The networks as a caller of this origin reaches them. */
 export function describeBitcoin(origin: string): readonly {readonly id: string; readonly rpcUrl: string}[] {
-  return BITCOIN_NETWORKS.map(({id, path}) => ({id, rpcUrl: `${origin}/bitcoin${path}`}));
+  return BITCOIN_NETWORKS.map(({id, path}) => ({id, rpcUrl: `${origin}/bitcoin${path}/api`}));
 }

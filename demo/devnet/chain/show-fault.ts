@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws';
 import {GARBAGE} from '../control/observed.js';
 import type {Fault} from '../protocol.js';
-import {parseBody} from './json-rpc.js';
+import {parseBody} from '../json-rpc/json-rpc.js';
 
 /** Shows a fault to a caller on a socket; says whether it took the place of an answer. */
 export function showFault(caller: WebSocket, fault: Fault, text: string): boolean {

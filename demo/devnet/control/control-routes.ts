@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import * as v from 'valibot';
 import type {AnalyticsLog} from '../analytics/analytics-log.js';
-import {parseBody} from '../chain/json-rpc.js';
+import {parseBody} from '../json-rpc/json-rpc.js';
 import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
 import type {RelayHub} from '../relay/relay-hub.js';
 import {faultSchema, type Faults} from './faults.js';

@@ -1,5 +1,5 @@
 import type {IncomingHttpHeaders} from 'node:http';
-import {parseBody, rpcMethodsOf} from '../chain/json-rpc.js';
+import {parseBody, rpcMethodsOf} from '../json-rpc/json-rpc.js';
 import type {RecordedRequest, ServiceName} from '../protocol.js';
 
 const RELEVANT_HEADERS = ['accept', 'authorization', 'content-type', 'origin', 'referer', 'user-agent'];

@@ -1,6 +1,6 @@
 import type {WebSocket} from 'ws';
 import * as v from 'valibot';
-import {parseBody} from '../chain/json-rpc.js';
+import {parseBody} from '../json-rpc/json-rpc.js';
 import {messageText} from '../chain/message-text.js';
 import {GARBAGE} from '../control/observed.js';
 import type {Fault} from '../protocol.js';

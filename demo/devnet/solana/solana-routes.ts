@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {observed, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
-import {answerCalls} from './answer-calls.js';
+import {answerCalls} from '../json-rpc/answer-calls.js';
 import type {SolanaNode} from './solana-node.js';
 
 /** `POST /rpc/solana/:tag?`: Solana's JSON-RPC, single or batch. */

@@ -3,7 +3,7 @@ import {messageText} from '../chain/message-text.js';
 import {showFault} from '../chain/show-fault.js';
 import type {Observer} from '../control/observer.js';
 import type {Upgrade} from '../relay/relay.js';
-import {answerCalls, type Call} from './answer-calls.js';
+import {answerCalls, type Call} from '../json-rpc/answer-calls.js';
 import type {SolanaNode} from './solana-node.js';
 
 /** JSON-RPC with subscriptions over WebSocket, for the local Solana cluster. */

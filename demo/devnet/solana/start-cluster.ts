@@ -4,7 +4,7 @@ import {Ledger} from './ledger/ledger.js';
 import {callMethod} from './methods/call-method.js';
 import type {Cluster} from './methods/method.js';
 import {Subscriber} from './subscriptions/subscriber.js';
-import type {Call} from './answer-calls.js';
+import type {Call} from '../json-rpc/answer-calls.js';
 
 /** A running cluster, as callers reach it. */
 export interface RunningCluster {

@@ -1,10 +1,12 @@
 import type {WalletChain} from '@drawbridge/modal/testing';
 import type {Choice} from '../choice-field.js';
-import type {WalletDevnet} from './devnet-info.js';
-import {shorten} from '../prompt/request-summary.js';
+import {shorten} from '../prompt/summaries/request-summary.js';
 
-/** The devnet's funded accounts. */
-export function accountChoices({accounts}: WalletDevnet, selected: string | undefined): readonly Choice[] {
+/** Funded accounts of one chain family. */
+export function accountChoices(
+  accounts: readonly {readonly address: string}[],
+  selected: string | undefined,
+): readonly Choice[] {
   return accounts.map(({address}) => ({
     value: address,
     label: shorten(address),

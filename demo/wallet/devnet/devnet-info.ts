@@ -9,6 +9,10 @@ const devnetSchema = v.object({
     v.array(v.object({chainId: v.number(), name: v.string(), rpcUrl: v.string()})),
     v.readonly(),
   ),
+  solana: v.object({
+    rpcUrl: v.string(),
+    accounts: v.pipe(v.array(v.object({address: v.string(), privateKey: v.string()})), v.readonly()),
+  }),
 });
 
 /** What the demo wallets need to know of the devnet; its full description fits. */

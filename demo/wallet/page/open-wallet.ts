@@ -5,7 +5,7 @@ import {
 } from '@drawbridge/modal/testing';
 import {walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
-import {ChoiceKeeper} from '../kept-choice.js';
+import {ChoiceKeeper} from '../extension/kept-choice.js';
 
 /** Who answers for the wallet's user, and who is told of changes. */
 export type WalletHooks = Required<Pick<MockRemoteWalletOptions, 'onProposal' | 'approve' | 'onChange'>>;

@@ -4,7 +4,7 @@ import {customElement, property, query, state} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
 import {loadDevnet, walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
-import {siteOf, summarizeProposal, summarizeRequest} from '../prompt/request-summary.js';
+import {siteOf, summarizeProposal, summarizeRequest} from '../prompt/summaries/request-summary.js';
 import '../prompt/wallet-prompt.js';
 import type {WalletPromptElement} from '../prompt/wallet-prompt.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
@@ -84,7 +84,7 @@ export class WalletPageElement extends LitElement {
     return html`
       <section>
         <div class="choices">
-          ${choiceField('Account', accountChoices(devnet, wallet.addresses[0]), (chosen) =>
+          ${choiceField('Account', accountChoices(devnet.accounts, wallet.addresses[0]), (chosen) =>
             this.#setAccount(wallet, devnet, chosen),
           )}
           ${choiceField('Network', networkChoices(walletChains(devnet), wallet.chain.id), (id) =>

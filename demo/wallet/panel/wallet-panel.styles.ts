@@ -5,10 +5,12 @@ export default css`
     position: fixed;
     inset-block-end: 12px;
     inset-inline-end: 12px;
+    display: flex;
+    gap: 8px;
+    justify-content: flex-end;
+    max-width: calc(100vw - 24px);
   }
   summary {
-    width: max-content;
-    margin-inline-start: auto;
     padding: 10px 16px;
     border: 1px solid var(--line);
     border-radius: 22px;
@@ -19,6 +21,9 @@ export default css`
     cursor: pointer;
   }
   .box {
+    position: absolute;
+    inset-block-end: 100%;
+    inset-inline-end: 0;
     display: grid;
     gap: 12px;
     width: min(300px, calc(100vw - 24px));
@@ -27,10 +32,6 @@ export default css`
     border: 1px solid var(--line);
     border-radius: 20px;
     background: var(--surface);
-  }
-  details {
-    display: flex;
-    flex-direction: column-reverse;
   }
   .field {
     display: grid;

@@ -1,9 +1,12 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {customElement, property, query, state} from 'lit/decorators.js';
+import {customElement, query, state} from 'lit/decorators.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import walletStyles from '../wallet.styles.js';
-import type {RequestSummary} from './request-summary.js';
+import type {RequestSummary} from './summaries/request-summary.js';
 import styles from './wallet-prompt.styles.js';
+
+/** Of a window that serves one wallet only. */
+const OWN_WALLET = {name: 'Demo wallet', icon: DEMO_WALLET_ICON};
 
 interface OpenRequest {
   readonly summary: RequestSummary;
@@ -19,9 +22,6 @@ interface OpenRequest {
 @customElement('demo-wallet-prompt')
 export class WalletPromptElement extends LitElement {
   static override styles = [walletStyles, styles];
-
-  /** Shown above each request. */
-  @property({attribute: 'wallet-name'}) walletName = 'Demo wallet';
 
   @state() private waiting: readonly OpenRequest[] = [];
 
@@ -63,9 +63,9 @@ export class WalletPromptElement extends LitElement {
     </dialog>`;
   }
 
-  #request({title, facts, text}: RequestSummary): TemplateResult {
+  #request({title, facts, text, wallet = OWN_WALLET}: RequestSummary): TemplateResult {
     return html`
-      <p class="wallet"><img src=${DEMO_WALLET_ICON} alt="" width="20" height="20" />${this.walletName}</p>
+      <p class="wallet"><img src=${wallet.icon} alt="" width="20" height="20" />${wallet.name}</p>
       <h2 id="title">${title}</h2>
       <dl>
         ${facts.map(

@@ -1,5 +1,5 @@
 import {BLOCKHASH_LIFE} from '../cluster.js';
-import {RpcError} from '../rpc-error.js';
+import {RpcError} from '../../json-rpc/rpc-error.js';
 import {readBalances} from './balances.js';
 import {feeOf, type Entry} from '../transactions/entry.js';
 import {RecentBlockhashes} from './recent-blockhashes.js';

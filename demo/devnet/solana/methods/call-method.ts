@@ -1,4 +1,4 @@
-import {RpcError} from '../rpc-error.js';
+import {RpcError} from '../../json-rpc/rpc-error.js';
 import {ACCOUNT_METHODS} from './account-methods.js';
 import {CLUSTER_METHODS} from './cluster-methods.js';
 import {HISTORY_METHODS} from './history-methods.js';

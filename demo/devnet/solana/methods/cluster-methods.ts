@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {GENESIS_HASH, SIGNATURE_FEE, SLOTS_PER_EPOCH, VERSION} from '../cluster.js';
 import {readMessage} from '../transactions/wire-transaction.js';
-import {invalidParams} from '../rpc-error.js';
+import {invalidParams} from '../../json-rpc/rpc-error.js';
 import {bytesOf, countSchema, inContext, method, type Method} from './method.js';
 
 const any = v.array(v.unknown());

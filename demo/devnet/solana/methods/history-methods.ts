@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type {Entry} from '../transactions/entry.js';
-import {RpcError} from '../rpc-error.js';
+import {RpcError} from '../../json-rpc/rpc-error.js';
 import {encodeMeta, encodeTransaction, statusOf} from './encode-transaction.js';
 import {
   addressSchema,

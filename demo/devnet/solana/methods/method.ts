@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {VERSION} from '../cluster.js';
 import type {Faucet} from '../ledger/faucet.js';
 import type {Ledger} from '../ledger/ledger.js';
-import {invalidParams} from '../rpc-error.js';
+import {invalidParams} from '../../json-rpc/rpc-error.js';
 
 /** What a method works on. */
 export interface Cluster {

@@ -5,7 +5,7 @@ import {
   type CompiledTransactionMessage,
   type Transaction,
 } from '@solana/web3.js';
-import {invalidParams} from '../rpc-error.js';
+import {invalidParams} from '../../json-rpc/rpc-error.js';
 
 /** What the network accepts in one packet. */
 const MAX_BYTES = 1232;

@@ -8,6 +8,8 @@ export interface RequestSummary {
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** What is to be signed, as the user would read it. */
   readonly text?: string;
+  /** The wallet that asks, where a window serves several. */
+  readonly wallet?: {readonly name: string; readonly icon: string};
 }
 
 type Details = (prompt: WalletPrompt) => RequestSummary;

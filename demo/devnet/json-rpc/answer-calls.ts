@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {parseBody} from '../chain/json-rpc.js';
+import {parseBody} from './json-rpc.js';
 import {RpcError} from './rpc-error.js';
 
 const callSchema = v.object({

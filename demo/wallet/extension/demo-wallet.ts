@@ -1,0 +1,71 @@
+import type {RequestSummary} from '../prompt/summaries/request-summary.js';
+import type {PartHooks, WalletPart} from './parts/wallet-part.js';
+
+/** Who a wallet is, and how it reaches its user. */
+export interface DemoWalletOptions extends Pick<PartHooks, 'name' | 'icon' | 'storageName'> {
+  readonly ask: (summary: RequestSummary) => Promise<boolean>;
+  readonly changed: () => void;
+}
+
+/** A wallet of one or several chain families, locked and unlocked as a whole. */
+export class DemoWallet {
+  readonly name: string;
+  readonly hooks: PartHooks;
+  readonly #changed: () => void;
+  #parts: readonly WalletPart[] = [];
+  #isLocked = false;
+
+  constructor({name, icon, storageName, ask, changed}: DemoWalletOptions) {
+    this.name = name;
+    this.#changed = changed;
+    this.hooks = {
+      name,
+      icon,
+      storageName,
+      changed,
+      ask: (summary) => ask({...summary, wallet: {name, icon}}),
+      unlock: () => this.#askToUnlock(),
+    };
+  }
+
+  get parts(): readonly WalletPart[] {
+    return this.#parts;
+  }
+
+  get isLocked(): boolean {
+    return this.#isLocked;
+  }
+
+  /** Whether the page may see accounts of any family. */
+  get isAuthorized(): boolean {
+    return this.#parts.some((part) => part.isAuthorized);
+  }
+
+  add(part: WalletPart): void {
+    this.#parts = [...this.#parts, part];
+    if (this.#isLocked) part.setLocked(true);
+    this.#changed();
+  }
+
+  setLocked(isLocked: boolean): void {
+    this.#isLocked = isLocked;
+    for (const part of this.#parts) part.setLocked(isLocked);
+    this.#changed();
+  }
+
+  /** Takes the page's permission away, in every family. */
+  revoke(): void {
+    for (const part of this.#parts) part.revoke();
+  }
+
+  destroy(): void {
+    for (const part of this.#parts) part.destroy();
+    this.#parts = [];
+  }
+
+  async #askToUnlock(): Promise<boolean> {
+    const isUnlocked = await this.hooks.ask({title: `Unlock ${this.name}?`, facts: []});
+    if (isUnlocked) this.setLocked(false);
+    return isUnlocked;
+  }
+}

@@ -1,0 +1,76 @@
+import type {WalletDevnet} from '../devnet/devnet-info.js';
+import '../panel/wallet-panel.js';
+import '../prompt/wallet-prompt.js';
+import {DEMO_WALLET_ICON, walletIcon} from '../wallet-icon.js';
+import {DemoWallet} from './demo-wallet.js';
+import {EvmPart} from './parts/evm-part.js';
+import {PolkadotPart} from './parts/polkadot-part.js';
+import {SolanaPart} from './parts/solana-part.js';
+
+/** How the demo wallets appear on a page. */
+export interface DemoWalletsOptions {
+  /** The devnet's description: what `GET /devnet.json` or `/control/info` answers. */
+  readonly devnet: WalletDevnet;
+  /** One wallet of the old kind in their place, which is `window.ethereum` and announces nothing. */
+  readonly legacy?: boolean;
+}
+
+/** The demo wallets of a page. */
+export interface DemoWallets {
+  /** The one of every chain family first. */
+  readonly wallets: readonly DemoWallet[];
+  /** Settles when the last has come into the page. */
+  readonly ready: Promise<void>;
+  /** Takes the wallets and everything they added off the page. */
+  readonly uninstall: () => void;
+}
+
+/** Puts wallets into the page that sign on the devnet and ask in a window of their own, like extensions. */
+export function installDemoWallets({devnet, legacy = false}: DemoWalletsOptions): DemoWallets {
+  const prompt = document.createElement('demo-wallet-prompt');
+  const panel = document.createElement('demo-wallet-panel');
+  const open = (name: string, storageName: string, icon: string): DemoWallet =>
+    new DemoWallet({
+      name,
+      storageName,
+      icon,
+      ask: (summary) => prompt.ask(summary),
+      changed: () => panel.requestUpdate(),
+    });
+  const main = open('Demo wallet', 'extension-wallet', DEMO_WALLET_ICON);
+  const wallets = legacy
+    ? [main]
+    : [main, open('Demo Solana wallet', 'solana-wallet', walletIcon('#6d3fc0'))];
+  panel.wallets = wallets;
+  document.body.append(prompt, panel);
+  const ready = legacy ? installLegacy(main, devnet) : installAll(wallets, devnet);
+  const uninstall = (): void => {
+    for (const wallet of wallets) wallet.destroy();
+    prompt.remove();
+    panel.remove();
+  };
+  return {wallets, ready, uninstall};
+}
+
+async function installLegacy(wallet: DemoWallet, devnet: WalletDevnet): Promise<void> {
+  const part = new EvmPart(devnet, wallet.hooks);
+  wallet.add(part);
+  part.wallet.installLegacy();
+}
+
+/** The first wallet knows every chain family; the second, with an account of its own, only Solana. */
+async function installAll([main, second]: readonly DemoWallet[], devnet: WalletDevnet): Promise<void> {
+  if (!main || !second) return;
+  const evm = new EvmPart(devnet, main.hooks);
+  const solana = new SolanaPart(devnet, main.hooks);
+  main.add(evm);
+  main.add(solana);
+  evm.wallet.announce();
+  solana.wallet.register();
+  const {accounts, ...cluster} = devnet.solana;
+  const others = {...devnet, solana: {...cluster, accounts: accounts.slice(1)}};
+  const secondPart = new SolanaPart(others, second.hooks);
+  second.add(secondPart);
+  secondPart.wallet.register();
+  main.add(await PolkadotPart.install(main.hooks));
+}

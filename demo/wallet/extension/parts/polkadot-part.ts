@@ -1,0 +1,46 @@
+import {createMockPolkadotWallet, type MockPolkadotWallet} from '@drawbridge/modal/testing';
+import {summarizePolkadot} from '../../prompt/summaries/polkadot-summary.js';
+import {ChoiceKeeper} from '../kept-choice.js';
+import type {PartHooks, WalletField, WalletPart} from './wallet-part.js';
+
+/** The wallet's Polkadot side: in `injectedWeb3` under the wallet's name, with //Alice of the development phrase. */
+export class PolkadotPart implements WalletPart {
+  readonly fields: readonly WalletField[] = [];
+  readonly #wallet: MockPolkadotWallet;
+
+  private constructor(wallet: MockPolkadotWallet) {
+    this.#wallet = wallet;
+  }
+
+  /** Makes the keys, which takes a moment, and puts the wallet into the page. */
+  static async install(hooks: PartHooks): Promise<PolkadotPart> {
+    const keeper = new ChoiceKeeper(`${hooks.storageName}-polkadot`);
+    const wallet = await createMockPolkadotWallet({
+      key: hooks.name,
+      authorized: keeper.read().authorized,
+      approve: (prompt) => hooks.ask(summarizePolkadot(prompt, location.host)),
+      onChange: (snapshot) => {
+        keeper.write(snapshot);
+        hooks.changed();
+      },
+    });
+    return new PolkadotPart(wallet.install());
+  }
+
+  get isAuthorized(): boolean {
+    return this.#wallet.snapshot.authorized;
+  }
+
+  setLocked(isLocked: boolean): void {
+    if (isLocked) this.#wallet.lock();
+    else this.#wallet.unlock();
+  }
+
+  revoke(): void {
+    this.#wallet.revoke();
+  }
+
+  destroy(): void {
+    this.#wallet.destroy();
+  }
+}

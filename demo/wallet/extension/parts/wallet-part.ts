@@ -1,0 +1,35 @@
+import type {Choice} from '../../choice-field.js';
+import type {RequestSummary} from '../../prompt/summaries/request-summary.js';
+
+/** One thing a wallet's user can choose, for example the account. */
+export interface WalletField {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  choose(value: string): void;
+}
+
+/** What a wallet does for one chain family, as its user controls it. */
+export interface WalletPart {
+  /** Whether the page may see its accounts. */
+  readonly isAuthorized: boolean;
+  readonly fields: readonly WalletField[];
+  setLocked(isLocked: boolean): void;
+  /** Takes the page's permission away. */
+  revoke(): void;
+  /** Takes it off the page. */
+  destroy(): void;
+}
+
+/** The wallet around a part. */
+export interface PartHooks {
+  readonly name: string;
+  readonly icon: string;
+  /** What it keeps between two visits is kept under this name. */
+  readonly storageName: string;
+  /** Shows a request in the wallet's window; resolves with the user's answer. */
+  ask(summary: RequestSummary): Promise<boolean>;
+  /** Asks to be unlocked, all parts at once. */
+  unlock(): Promise<boolean>;
+  /** Permission, account or network changed. */
+  changed(): void;
+}

@@ -1,0 +1,8 @@
+/** What a message says, as its signer would read it; bytes that are no text are written in hexadecimal. */
+export function readableText(message: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(message);
+  } catch {
+    return `0x${Array.from(message, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  }
+}
