@@ -57,6 +57,13 @@ describe('disconnect', () => {
     expect(standby.stored.eip155 ?? []).to.deep.equal([]);
   });
 
+  it('leaves the modal where it is while a view shows what is still connected', async () => {
+    const {disconnect, connections, log} = await setup();
+    await disconnect({namespace: 'eip155', isPartial: true});
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    expect(log).not.to.include('gone from view');
+  });
+
   it('ends a wallet on standby without touching the one in use', async () => {
     const {disconnect, connector, connections, keeper, standby} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});

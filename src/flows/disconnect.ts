@@ -16,12 +16,18 @@ export interface DisconnectOptions {
   readonly connectorId?: string | undefined;
 }
 
+/** What a view asks for. */
+export interface DisconnectRequest extends DisconnectOptions {
+  /** Others are still connected, and the view shows them: the modal stays where it is. */
+  readonly isPartial?: boolean;
+}
+
 /**
  * Disconnects one wallet, one namespace, or all.
  *
  * Local state is cleared in any case; rejects with `disconnect/failed` afterwards when a wallet failed.
  */
-export type DisconnectFlow = (options?: DisconnectOptions) => Promise<void>;
+export type DisconnectFlow = (options?: DisconnectRequest) => Promise<void>;
 
 /** What {@link createDisconnectFlow} works with. */
 export interface DisconnectParts {
@@ -48,7 +54,7 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
     );
-    parts.onDisconnected(failures.length > 0);
+    if (!options.isPartial) parts.onDisconnected(failures.length > 0);
     if (failures.length === 0)
       return parts.telemetry.track('DISCONNECT_SUCCESS', {namespace: options.namespace ?? 'all'});
     const message = failures.join('; ');
