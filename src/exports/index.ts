@@ -27,7 +27,7 @@ export type {NativeCurrency, Network, NetworkInput, NetworkState} from '../core/
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 export type {PublicView, ViewName} from '../core/model/view.js';
 export type {Wallet} from '../core/model/wallet.js';
-export type {TokenBalance} from '../core/model/token-balance.js';
+export type {TokenBalance} from '../core/model/tokens/token-balance.js';
 export type {ChainPlugin} from '../core/ports/chain-adapter.js';
 export type {
   BitcoinMessageProtocol,

@@ -1,5 +1,5 @@
 import type {CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
-import type {TokenBalance} from './token-balance.js';
+import type {TokenBalance} from './tokens/token-balance.js';
 
 /** What kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly path: string;
   /** Values that are `undefined` or empty are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** How the browser's own cache is used; default: as it likes. */
+  readonly cache?: 'no-cache' | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;

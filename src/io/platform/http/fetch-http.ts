@@ -52,9 +52,10 @@ async function exchange<T>({options, request, signal}: Exchange, read: Read<T>):
   throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status, cause: response});
 }
 
-function toInit({method = 'GET', body}: HttpRequest): RequestInit {
-  if (body === undefined) return {method};
-  return {method, body: JSON.stringify(body), headers: {'content-type': 'application/json'}};
+function toInit({method = 'GET', body, cache}: HttpRequest): RequestInit {
+  const init = {method, ...(cache && {cache})};
+  if (body === undefined) return init;
+  return {...init, body: JSON.stringify(body), headers: {'content-type': 'application/json'}};
 }
 
 async function parseJson(response: Response): Promise<unknown> {

@@ -1,0 +1,146 @@
+import {expect} from '@open-wc/testing';
+import {byMonth, isSpam, mergeTransactions, shownTransactions} from './activity-rules.js';
+import {readTransaction} from './read-transaction.js';
+import type {Transaction} from './transaction.js';
+
+const SENT = {
+  id: 'tx-1',
+  metadata: {
+    hash: '0xabc',
+    chain: 'eip155:1',
+    minedAt: '2026-11-20T10:00:00.000Z',
+    operationType: 'send',
+    status: 'confirmed',
+    sentFrom: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    sentTo: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    nonce: 7,
+  },
+  transfers: [
+    {
+      direction: 'out',
+      quantity: {numeric: '1.5'},
+      value: 3000,
+      fungible_info: {name: 'Ether', symbol: 'ETH', icon: {url: 'https://tokens.example/eth.png'}},
+    },
+  ],
+};
+
+describe('readTransaction', () => {
+  it('reads what the service tells (product.md point 3)', () => {
+    expect(readTransaction(SENT)).to.deep.equal({
+      id: 'tx-1',
+      hash: '0xabc',
+      chain: 'eip155:1',
+      minedAt: Date.parse('2026-11-20T10:00:00.000Z'),
+      operationType: 'send',
+      status: 'confirmed',
+      sentFrom: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      sentTo: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      transfers: [
+        {
+          direction: 'out',
+          quantity: '1.5',
+          value: 3000,
+          token: {name: 'Ether', symbol: 'ETH', iconUrl: 'https://tokens.example/eth.png'},
+        },
+      ],
+    });
+  });
+
+  it('reads NFTs with their spam flag', () => {
+    const nft_info = {
+      name: 'Boat #1',
+      content: {preview: {url: 'https://x.example/1.png'}},
+      flags: {is_spam: true},
+    };
+    const [transfer] = read({transfers: [{direction: 'in', quantity: {numeric: '1'}, nft_info}]}).transfers;
+    expect(transfer?.nft).to.deep.equal({
+      name: 'Boat #1',
+      previewUrl: 'https://x.example/1.png',
+      isSpam: true,
+    });
+  });
+
+  for (const [word, status] of [
+    ['confirmed', 'confirmed'],
+    ['failed', 'failed'],
+    ['pending', 'pending'],
+    ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'confirmed'],
+    ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
+    ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
+  ]) {
+    it(`shows ${word} as ${status}`, () => {
+      expect(readTransaction({...SENT, metadata: {...SENT.metadata, status: word}})?.status).to.equal(status);
+    });
+  }
+
+  it('drops what makes no sense, and keeps the rest', () => {
+    expect(readTransaction(null)).to.equal(undefined);
+    expect(readTransaction({id: 'a'})).to.equal(undefined);
+    expect(readTransaction({...SENT, metadata: {...SENT.metadata, minedAt: 'soon'}})).to.equal(undefined);
+    expect(readTransaction({...SENT, metadata: {...SENT.metadata, chain: 'mars:1'}})).to.equal(undefined);
+    const transfers = [
+      null,
+      {direction: 'up', quantity: {numeric: '1'}},
+      {direction: 'in'},
+      ...SENT.transfers,
+    ];
+    expect(read({transfers}).transfers).to.have.length(1);
+    expect(read({transfers: 'none'}).transfers).to.deep.equal([]);
+    const odd = readTransaction({
+      ...SENT,
+      metadata: {...SENT.metadata, operationType: '<b>', sentTo: 'java script'},
+    });
+    expect(odd).to.include({operationType: 'execute', sentTo: ''});
+  });
+});
+
+describe('the rules of the activity list', () => {
+  const spam = {direction: 'in', quantity: '1', nft: {isSpam: true}} as const;
+  const real = {direction: 'in', quantity: '1', token: {symbol: 'ETH'}} as const;
+
+  it('"a transaction is hidden when all its transfers are flagged as spam" (product.md point 5)', () => {
+    expect(isSpam(transaction({transfers: [spam, spam]}))).to.equal(true);
+    expect(isSpam(transaction({transfers: [spam, real]}))).to.equal(false);
+    expect(isSpam(transaction({transfers: []})), 'decisions 17').to.equal(false);
+  });
+
+  it('"Transactions are shown only if their chain equals the active network" (product.md point 5)', () => {
+    const list = [transaction({id: 'a'}), transaction({id: 'b', chain: 'eip155:10'})];
+    expect(shownTransactions(list, 'eip155:10').map(({id}) => id)).to.deep.equal(['b']);
+  });
+
+  it('replaces an entry of the same id, newest first', () => {
+    const merged = mergeTransactions(
+      [transaction({id: 'a', minedAt: 2, status: 'pending'}), transaction({id: 'b', minedAt: 1})],
+      [transaction({id: 'c', minedAt: 3}), transaction({id: 'a', minedAt: 2})],
+    );
+    expect(merged.map(({id, status}) => `${id} ${status}`)).to.deep.equal([
+      'c confirmed',
+      'a confirmed',
+      'b confirmed',
+    ]);
+  });
+
+  it('groups by month of the reader’s calendar', () => {
+    const months = byMonth([
+      transaction({id: 'a', minedAt: new Date(2026, 10, 20).getTime()}),
+      transaction({id: 'b', minedAt: new Date(2026, 10, 1).getTime()}),
+      transaction({id: 'c', minedAt: new Date(2025, 10, 30).getTime()}),
+    ]);
+    expect(months.map(({year, month, transactions}) => [year, month, transactions.length])).to.deep.equal([
+      [2026, 10, 2],
+      [2025, 10, 1],
+    ]);
+  });
+});
+
+function read(changes: object): Transaction {
+  const transaction = readTransaction({...SENT, ...changes});
+  if (!transaction) throw new Error('expected a transaction');
+  return transaction;
+}
+
+function transaction(changes: Partial<Transaction>): Transaction {
+  return {...read({}), ...changes};
+}

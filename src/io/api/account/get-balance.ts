@@ -1,0 +1,32 @@
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {FiatCurrency} from '../../../core/model/tokens/fiat-currency.js';
+import {isWorthShowing, readTokenBalance} from '../../../core/model/tokens/read-token-balance.js';
+import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import type {Http} from '../../../core/ports/http.js';
+import {checkAnswer} from '../parse-answer.js';
+
+/** Whose tokens are wanted, and where. */
+export interface BalanceRequest {
+  /** Without its CAIP prefix. */
+  readonly address: string;
+  readonly chainId: CaipNetworkId;
+  readonly currency: FiatCurrency;
+  /** CAIP-10 addresses of tokens whose cached amounts are not to be trusted, because they were just moved. */
+  readonly forceUpdate?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+/** `GET v1/account/{address}/balance` of the blockchain API; tokens of low quality are left out. */
+export async function getBalance(http: Http, request: BalanceRequest): Promise<readonly TokenBalance[]> {
+  const {address, chainId, currency, forceUpdate, signal} = request;
+  const answer = await http.json({
+    path: `v1/account/${encodeURIComponent(address)}/balance`,
+    query: {currency, chainId, forceUpdate: forceUpdate?.join(',')},
+    ...(signal && {signal}),
+  });
+  checkAnswer({'balances!': 'a list'}, answer, 'v1/account/balance');
+  const {balances} = answer as {readonly balances: readonly unknown[]};
+  return balances
+    .flatMap((entry) => readTokenBalance(entry) ?? [])
+    .filter((token) => isWorthShowing(token) && token.chainId === chainId);
+}
