@@ -8,6 +8,8 @@ import type {Connector} from '../../core/ports/connector.js';
 import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {gridOf} from './grid/grid-of.js';
+import type {WalletGrid} from './grid/wallet-grid.js';
 import {WalletsController, type WalletsParts} from './wallets-controller.js';
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
@@ -60,37 +62,37 @@ describe('WalletsController, over the devnet', () => {
   });
 
   it('pages by 40 and leaves out recommended, excluded and featured wallets', async () => {
-    const {wallets, queries} = await setup({featuredWalletIds: [METAMASK], excludeWalletIds: [TRUST]});
-    await wallets.loadMore();
-    await wallets.loadMore();
+    const {wallets, grid, queries} = await setup({featuredWalletIds: [METAMASK], excludeWalletIds: [TRUST]});
+    await grid.loadMore();
+    await grid.loadMore();
     const recommended = wallets.recommended.get().wallets.map(({id}) => id);
     const exclude = [...recommended, TRUST, METAMASK].join(',');
     expect((await queries()).slice(-2)).to.deep.equal([
       {page: '1', entries: '40', chains: CHAINS, exclude},
       {page: '2', entries: '40', chains: CHAINS, exclude},
     ]);
-    const ids = wallets.all.get().map(({id}) => id);
+    const ids = grid.all.get().map(({id}) => id);
     expect(ids).to.have.length(1 + 4 + 80);
     expect(new Set(ids).size).to.equal(ids.length);
     expect(ids).not.to.include(TRUST);
   });
 
   it('reads to the end and knows how many there are', async () => {
-    const {wallets} = await setup();
-    for (let page = 0; page < 10; page += 1) await wallets.loadMore();
-    const list = wallets.list.get();
+    const {wallets, grid} = await setup();
+    for (let page = 0; page < 10; page += 1) await grid.loadMore();
+    const list = grid.list.get();
     expect(list.status === 'ready' && list.hasMore).to.equal(false);
-    expect(wallets.all.get()).to.have.length(wallets.total.get());
+    expect(grid.all.get()).to.have.length(wallets.total.get());
     expect(wallets.total.get()).to.be.at.least(80);
   });
 
   it('prefetches the first 20 images of a page before it is shown', async () => {
-    const {wallets, prefetched} = await setup();
-    await wallets.loadMore();
+    const {grid, prefetched} = await setup();
+    await grid.loadMore();
     const [recommended, page] = prefetched;
     expect(recommended).to.have.length(4);
     expect(page).to.deep.equal(
-      wallets.list
+      grid.list
         .get()
         .wallets.slice(0, 20)
         .map(({imageId}) => imageId),
@@ -98,14 +100,14 @@ describe('WalletsController, over the devnet', () => {
   });
 
   it('searches with 100 entries, the badge, and what is included and excluded', async () => {
-    const {wallets, clock, queries, found} = await setup({
+    const {grid, clock, queries, found} = await setup({
       includeWalletIds: [METAMASK, TRUST],
       excludeWalletIds: [TRUST],
     });
-    wallets.search(' mask ', {certified: true});
+    grid.search(' mask ', {certified: true});
     clock.advance(SEARCH_WAIT_MS);
     await found();
-    expect(wallets.found.get().wallets.map(({name}) => name)).to.deep.equal(['MetaMask']);
+    expect(grid.found.get().wallets.map(({name}) => name)).to.deep.equal(['MetaMask']);
     expect(await queries()).to.deep.equal([
       {
         entries: '100',
@@ -119,8 +121,8 @@ describe('WalletsController, over the devnet', () => {
   });
 
   it('notes a search without what must stay private', async () => {
-    const {wallets, clock, tracked} = await setup();
-    wallets.search('ra', {certified: true});
+    const {wallets, grid, clock, tracked} = await setup();
+    grid.search('ra', {certified: true});
     expect(tracked).to.deep.equal([]);
     clock.advance(SEARCH_WAIT_MS);
     expect(tracked).to.deep.equal([['SEARCH_WALLET', {badge: 'certified', search: 'ra'}]]);
@@ -163,9 +165,9 @@ describe('WalletsController, over the devnet', () => {
 
   it('finds the installed wallet behind a listed one and lists installed wallets first', async () => {
     const rabby = connector('Rabby', 'io.rabby');
-    const {wallets} = await setup({}, {connectors: atom([rabby])});
-    for (let page = 0; page < 4; page += 1) await wallets.loadMore();
-    const [first, second] = wallets.all.get();
+    const {wallets, grid} = await setup({}, {connectors: atom([rabby])});
+    for (let page = 0; page < 4; page += 1) await grid.loadMore();
+    const [first, second] = grid.all.get();
     expect(wallets.connectorFor(first!)).to.equal(rabby);
     expect(wallets.connectorFor(second!)).to.equal(undefined);
   });
@@ -178,13 +180,13 @@ describe('WalletsController, when the explorer fails', () => {
     [{drop: true}, 'http/offline'],
   ] as const) {
     it(`ends in failed states with ${JSON.stringify(fault)}, and asking again helps`, async () => {
-      const {wallets, clock, devnet, found} = await setup({featuredWalletIds: [METAMASK]});
+      const {wallets, grid, clock, devnet, found} = await setup({featuredWalletIds: [METAMASK]});
       await devnet.faults({service: 'explorer', ...fault});
-      await wallets.loadMore();
-      wallets.search('ra');
+      await grid.loadMore();
+      grid.search('ra');
       clock.advance(SEARCH_WAIT_MS);
       await found();
-      const states = [wallets.featured, wallets.recommended, wallets.list, wallets.found].map((store) =>
+      const states = [wallets.featured, wallets.recommended, grid.list, grid.found].map((store) =>
         store.get(),
       );
       expect(states.map((state) => state.status === 'failed' && state.error.code)).to.deep.equal([
@@ -196,9 +198,9 @@ describe('WalletsController, when the explorer fails', () => {
 
       await devnet.faults();
       await wallets.prepare();
-      await wallets.loadMore();
-      await wallets.retrySearch();
-      const after = [wallets.featured, wallets.recommended, wallets.list, wallets.found].map(
+      await grid.loadMore();
+      await grid.retrySearch();
+      const after = [wallets.featured, wallets.recommended, grid.list, grid.found].map(
         (store) => store.get().status,
       );
       expect(after).to.deep.equal(['ready', 'ready', 'ready', 'ready']);
@@ -269,20 +271,20 @@ describe('WalletsController, by itself', () => {
   });
 
   it("finds the adopter's own wallets, which the explorer does not know", async () => {
-    const {wallets, clock, found} = await setup({customWallets: [{id: 'mine', name: 'My Rainbow'}]});
-    wallets.search('RAIN');
+    const {wallets, grid, clock, found} = await setup({customWallets: [{id: 'mine', name: 'My Rainbow'}]});
+    grid.search('RAIN');
     clock.advance(SEARCH_WAIT_MS);
     await found();
-    expect(wallets.found.get().wallets.map(({name}) => name)).to.deep.equal(['My Rainbow', 'Rainbow']);
-    wallets.search('RAIN', {certified: true});
-    expect(wallets.found.get().wallets.map(({name}) => name)).not.to.include('My Rainbow');
+    expect(grid.found.get().wallets.map(({name}) => name)).to.deep.equal(['My Rainbow', 'Rainbow']);
+    grid.search('RAIN', {certified: true});
+    expect(grid.found.get().wallets.map(({name}) => name)).not.to.include('My Rainbow');
     wallets.dispose();
   });
 
   it('keeps only wallets with a link in basic mode', async () => {
-    const {wallets} = await setup({basic: true});
-    for (let page = 0; page < 4; page += 1) await wallets.loadMore();
-    const linkless = wallets.all
+    const {grid} = await setup({basic: true});
+    for (let page = 0; page < 4; page += 1) await grid.loadMore();
+    const linkless = grid.all
       .get()
       .filter((wallet) => !wallet.mobileLink && !wallet.desktopLink && !wallet.webappLink);
     expect(linkless).to.deep.equal([]);
@@ -296,6 +298,7 @@ async function setup(
   parts: Partial<WalletsParts> = {},
 ): Promise<{
   wallets: WalletsController;
+  grid: WalletGrid;
   devnet: DevnetControl;
   clock: FakeClock;
   prefetched: (readonly string[])[];
@@ -335,8 +338,10 @@ async function setup(
     prefetchImages: async (ids) => void prefetched.push(ids),
     ...parts,
   });
+  const grid = gridOf(wallets);
   return {
     wallets,
+    grid,
     devnet,
     clock,
     prefetched,
@@ -348,7 +353,7 @@ async function setup(
       }),
     found: () =>
       new Promise((resolve) => {
-        const stop = wallets.found.listen(({status}) => {
+        const stop = grid.found.listen(({status}) => {
           if (status === 'loading') return;
           stop();
           resolve();

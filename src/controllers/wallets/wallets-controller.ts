@@ -3,7 +3,7 @@ import type {Config} from '../../core/config/config.js';
 import type {ChainNamespace, CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets.js';
-import {findConnector, installedFirst} from '../../core/model/wallet-rows/find-connector.js';
+import {findConnector} from '../../core/model/wallet-rows/find-connector.js';
 import {mergeConnectors} from '../../core/model/wallet-rows/merge-connectors.js';
 import {knowsChains, type ConnectRow} from '../../core/model/wallet-rows/wallet-rows.js';
 import type {RecentWallet, Wallet} from '../../core/model/wallet.js';
@@ -21,7 +21,8 @@ import {
 } from './connect-rows.js';
 import {toWallet} from './custom-wallets.js';
 import {ExplorerLists} from './explorer-lists.js';
-import type {FoundWallets, PagedWalletList, WalletList} from './lists/wallet-list.js';
+import type {GridParts, WalletGrid} from './grid/wallet-grid.js';
+import type {WalletList} from './lists/wallet-list.js';
 import {RecentWallets} from './recent-wallets.js';
 
 /** What {@link WalletsController} works with. */
@@ -40,7 +41,7 @@ export interface WalletsParts extends Omit<ConnectSurroundings, 'connectors'> {
 }
 
 /**
- * Knows the wallets: those on Connect, and the featured, recommended, listed, found, recent and custom ones.
+ * Knows the wallets: those on Connect, and the featured, recommended, recent and custom ones.
  *
  * Nothing is fetched before it is asked for. No method rejects: a failure is a state, and asking again retries.
  */
@@ -48,24 +49,19 @@ export class WalletsController {
   readonly #parts: WalletsParts;
   readonly #lists: ExplorerLists;
   readonly #recent: RecentWallets;
+  #grid: WalletGrid | undefined;
   readonly #namespace = atom<ChainNamespace | undefined>(undefined);
 
   /** The adopter's choice, in the adopter's order. */
   readonly featured: ReadableAtom<WalletList>;
   /** Suggestions, four at most. */
   readonly recommended: ReadableAtom<WalletList>;
-  /** The long list without featured and recommended wallets, as far as it has been read. */
-  readonly list: ReadableAtom<PagedWalletList>;
-  /** What the user looks for. */
-  readonly found: ReadableAtom<FoundWallets>;
   /** The wallets used last, newest first. */
   readonly recent: ReadableAtom<readonly RecentWallet[]>;
   /** Wallets nobody shall see; name and rdns come once the explorer has told them. */
   readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
   /** Every wallet there is, featured ones included, as far as is known. */
   readonly total: ReadableAtom<number>;
-  /** What the grid shows: installed wallets first; then featured, custom, recommended, listed; each once. */
-  readonly all: ReadableAtom<readonly Wallet[]>;
   /** The namespace the lists are limited to. */
   readonly namespace: ReadableAtom<ChainNamespace | undefined> = this.#namespace;
   /** The adopter's own wallets, their links checked. */
@@ -87,22 +83,14 @@ export class WalletsController {
       linksOnly: parts.config.basic,
       limits: () => ({...parts.config, chains: this.chains}),
     });
-    const {pages, search, excluded, count, featured, recommended} = this.#lists;
+    const {excluded, counted, featured, recommended} = this.#lists;
     this.custom = parts.config.customWallets.map(toWallet);
     this.featured = computed([featured.state, this.#namespace], (list) => this.#inNamespace(list));
     this.recommended = recommended.state;
-    this.list = pages.state;
-    this.found = computed(search.state, (found) => withCustom(found, this.custom));
     this.recent = this.#recent.state;
     this.excluded = computed(excluded.state, () => this.#lists.excludedWallets);
-    this.total = computed([this.featured, count], (list, others) => list.wallets.length + others);
+    this.total = computed([this.featured, counted], (list, others) => list.wallets.length + others);
     this.connectors = computed([parts.connectors, this.#namespace], mergeConnectors);
-    const listed = computed([this.featured, this.recommended, this.list], (...lists) =>
-      unique(lists.flatMap(({wallets}, index) => (index === 0 ? [...wallets, ...this.custom] : wallets))),
-    );
-    this.all = computed([listed, this.connectors], (wallets, connectors) =>
-      installedFirst(wallets, {connectors, isMobile: parts.isMobile}),
-    );
     const rows = this.#createRows();
     this.rows = rows.rows;
     this.hasInstalled = rows.hasInstalled;
@@ -129,20 +117,18 @@ export class WalletsController {
     await Promise.all([excluded.load(), featured.load(), recommended.load()]);
   }
 
-  /** Reads the next page of the list. What the list leaves out is read first. */
-  async loadMore(): Promise<void> {
-    if (this.list.get().status === 'idle') await this.prepare();
-    await this.#lists.pages.loadMore();
-  }
-
-  /** Looks for wallets by part of their name, 300 ms after the last call. */
-  search(text: string, {certified = false}: {readonly certified?: boolean} = {}): void {
-    this.#lists.search.search(text, certified);
-  }
-
-  /** Repeats a search that failed. */
-  retrySearch(): Promise<void> {
-    return this.#lists.search.retry();
+  /** The long list and the search; whoever shows them makes them, so that their code comes with them. */
+  grid(make: (parts: GridParts) => WalletGrid): WalletGrid {
+    const {custom, connectors, featured} = this;
+    this.#grid ??= make({
+      ...this.#parts,
+      custom,
+      connectors,
+      featured,
+      lists: this.#lists,
+      prepare: () => this.prepare(),
+    });
+    return this.#grid;
   }
 
   /** Limits the lists to the wallets of one namespace; `undefined` lifts the limit. */
@@ -150,6 +136,7 @@ export class WalletsController {
     if (namespace === this.#namespace.get()) return;
     this.#namespace.set(namespace);
     this.#lists.clearFiltered();
+    this.#grid?.clear();
   }
 
   /** Remembers a wallet that was connected, in front of the others. */
@@ -160,6 +147,7 @@ export class WalletsController {
   /** Aborts everything under way. */
   dispose(): void {
     this.#lists.dispose();
+    this.#grid?.clear();
   }
 
   #createRows(): ConnectRows {
@@ -177,18 +165,4 @@ export class WalletsController {
     const chains = this.#namespace.get() && this.chains;
     return {...list, wallets: list.wallets.filter((wallet) => knowsChains(wallet, chains))};
   }
-}
-
-/** The explorer does not know the adopter's own wallets, so they are found here. */
-function withCustom(found: FoundWallets, custom: readonly Wallet[]): FoundWallets {
-  if (found.status === 'idle' || found.query.text === '') return found;
-  const text = found.query.text.toLowerCase();
-  const own = found.query.certified ? [] : custom.filter(({name}) => name.toLowerCase().includes(text));
-  return own.length > 0 ? {...found, wallets: unique([...own, ...found.wallets])} : found;
-}
-
-function unique(wallets: readonly Wallet[]): readonly Wallet[] {
-  const known = new Map<string, Wallet>();
-  for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
-  return [...known.values()];
 }

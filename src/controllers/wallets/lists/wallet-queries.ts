@@ -1,7 +1,6 @@
-import {FEATURED_WALLETS, WALLET_PAGE_SIZE, WALLET_SEARCH_SIZE} from '../../../core/config/constants.js';
+import {FEATURED_WALLETS} from '../../../core/config/constants.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {WalletQuery} from '../../../io/api/get-wallets.js';
-import type {WalletSearchQuery} from './wallet-list.js';
 
 /** Ids in one question; the explorer answers with no more. */
 const MAX_IDS = 100;
@@ -27,30 +26,7 @@ export function recommendedQuery(limits: ListLimits): WalletQuery {
     entries: FEATURED_WALLETS,
     chains: limits.chains,
     include: limits.includeWalletIds,
-    exclude: unique([...limits.excludeWalletIds, ...limits.featuredWalletIds]),
-  };
-}
-
-/** One page of all the others. */
-export function pageQuery(limits: ListLimits, page: number, recommended: readonly string[]): WalletQuery {
-  return {
-    page,
-    entries: WALLET_PAGE_SIZE,
-    chains: limits.chains,
-    include: limits.includeWalletIds,
-    exclude: unique([...recommended, ...limits.excludeWalletIds, ...limits.featuredWalletIds]),
-  };
-}
-
-/** Wallets by part of their name. */
-export function searchQuery(limits: ListLimits, {text, certified}: WalletSearchQuery): WalletQuery {
-  return {
-    entries: WALLET_SEARCH_SIZE,
-    search: text,
-    badge: certified ? 'certified' : undefined,
-    chains: limits.chains,
-    include: limits.includeWalletIds,
-    exclude: limits.excludeWalletIds,
+    exclude: [...new Set([...limits.excludeWalletIds, ...limits.featuredWalletIds])],
   };
 }
 
@@ -58,8 +34,4 @@ export function searchQuery(limits: ListLimits, {text, certified}: WalletSearchQ
 export function excludedQuery({excludeWalletIds, chains}: ListLimits): WalletQuery {
   const include = excludeWalletIds.slice(0, MAX_IDS);
   return {entries: include.length, chains, include};
-}
-
-function unique(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)];
 }

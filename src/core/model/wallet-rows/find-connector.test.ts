@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {findConnector, installedFirst, type ConnectorSearch} from './find-connector.js';
+import {findConnector, type ConnectorSearch} from './find-connector.js';
+import {installedFirst} from './installed-first.js';
 import type {ConnectorFacts, WalletFacts} from './wallet-identity.js';
 
 const METAMASK: ConnectorFacts = {

@@ -40,16 +40,6 @@ export function findConnector<C extends ConnectorFacts>(
   );
 }
 
-/** Installed wallets first, each part in the order given. */
-export function installedFirst<W extends WalletFacts>(
-  wallets: readonly W[],
-  search: ConnectorSearch<ConnectorFacts>,
-): readonly W[] {
-  const [installed, others]: [W[], W[]] = [[], []];
-  for (const wallet of wallets) (findConnector(wallet, search) ? installed : others).push(wallet);
-  return [...installed, ...others];
-}
-
 function isNameless({rdns, explorerId}: WalletFacts): boolean {
   return !rdns && !explorerId;
 }

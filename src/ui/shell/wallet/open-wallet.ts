@@ -1,5 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import type {PageClient} from '../../../client/page-client.js';
+import {gridOf} from '../../../controllers/wallets/grid/grid-of.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {comparableId} from '../../../core/model/wallet-rows/wallet-identity.js';
@@ -59,7 +60,7 @@ function installed({connectors}: Client, wallet: string): Connector | undefined 
 
 function requireListed({wallets}: Client, wallet: string): Wallet {
   const named = namedWallet(wallet);
-  const lists = [...wallets.all.get(), ...wallets.custom, ...wallets.recent.get()];
+  const lists = [...gridOf(wallets).all.get(), ...wallets.custom, ...wallets.recent.get()];
   const listed = lists.find(({id, rdns}) => id === (named?.id ?? wallet) || rdns === wallet);
   if (listed) return listed;
   if (named) return named;

@@ -1,7 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import {installedFirst} from '../../../core/model/wallet-rows/find-connector.js';
+import {gridOf} from '../../../controllers/wallets/grid/grid-of.js';
+import type {WalletGrid} from '../../../controllers/wallets/grid/wallet-grid.js';
+import {installedFirst} from '../../../core/model/wallet-rows/installed-first.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {EarlyPairing} from '../../base/connecting/early-pairing.js';
 import {Online} from '../../base/connecting/online.js';
@@ -47,9 +49,9 @@ export class AllWalletsView extends ViewElement {
   readonly #early = new EarlyPairing(this);
   readonly #visibility = new Visibility(this);
   readonly #online = new Online(this, () => this.#retry());
-  readonly #all = observe(this, ({wallets}) => wallets.all);
-  readonly #list = observe(this, ({wallets}) => wallets.list);
-  readonly #found = observe(this, ({wallets}) => wallets.found);
+  readonly #all = observe(this, ({wallets}) => gridOf(wallets).all);
+  readonly #list = observe(this, ({wallets}) => gridOf(wallets).list);
+  readonly #found = observe(this, ({wallets}) => gridOf(wallets).found);
   readonly #total = observe(this, ({wallets}) => wallets.total);
 
   constructor() {
@@ -67,12 +69,12 @@ export class AllWalletsView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const found = this.client.wallets.found.get();
+    const found = this.#grid.found.get();
     const isBack = this.client.router.state.get().direction === 'back';
     // Whoever comes back finds the search as it was left; whoever comes anew starts anew.
     if (isBack && found.status !== 'idle') this.text = found.query.text;
-    else this.client.wallets.search('');
-    if (this.client.wallets.list.get().status === 'idle') this.#loadMore();
+    else this.#grid.search('');
+    if (this.#grid.list.get().status === 'idle') this.#loadMore();
   }
 
   protected override render(): TemplateResult {
@@ -180,6 +182,10 @@ export class AllWalletsView extends ViewElement {
     </drawbridge-empty-state>`;
   }
 
+  get #grid(): WalletGrid {
+    return gridOf(this.client.wallets);
+  }
+
   get #isSearching(): boolean {
     return this.#found.value.status !== 'idle';
   }
@@ -206,15 +212,15 @@ export class AllWalletsView extends ViewElement {
 
   #search({currentTarget}: {readonly currentTarget: EventTarget | null}): void {
     this.text = (currentTarget as Search).value;
-    this.client.wallets.search(this.text);
+    this.#grid.search(this.text);
   }
 
   #loadMore(): void {
-    void this.client.wallets.loadMore();
+    void this.#grid.loadMore();
   }
 
   #retry(): void {
-    if (this.#found.value.status === 'failed') void this.client.wallets.retrySearch();
+    if (this.#found.value.status === 'failed') void this.#grid.retrySearch();
     else if (this.#list.value.status === 'failed') this.#loadMore();
   }
 }
