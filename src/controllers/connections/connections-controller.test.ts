@@ -98,6 +98,32 @@ describe('ConnectionsController', () => {
     expect(connections.stored.eip155?.address).to.equal('0xC3');
   });
 
+  it('keeps the account in use while the wallet opens others behind the same first one', () => {
+    const {connections, settle} = setup();
+    settle('0xA1', '0xB2');
+    connections.useAccount('eip155', '0xB2');
+    connections.setAccounts('eip155', [fakeAccount('0xA1'), fakeAccount('0xC3'), fakeAccount('0xB2')]);
+    expect(address(connections.of('eip155'))).to.equal('0xB2');
+    connections.setAccounts('eip155', [fakeAccount('0xA1'), fakeAccount('0xC3')]);
+    expect(address(connections.of('eip155'))).to.equal('0xA1');
+  });
+
+  it('knows the account in use by its key where a network writes it differently', () => {
+    const {connections} = setup();
+    const written = (form: string): SessionLeg => ({
+      ...leg([]),
+      accounts: [
+        {...fakeAccount(`${form}1`), publicKey: '01'},
+        {...fakeAccount(`${form}2`), publicKey: '02'},
+      ],
+    });
+    connections.settle(createFakeConnector(), {name: 'Fake'}, written('dot'));
+    connections.useAccount('eip155', 'dot2');
+    connections.settle(createFakeConnector(), {name: 'Fake'}, written('ksm'));
+    expect(address(connections.of('eip155'))).to.equal('ksm2');
+    expect(connections.stored.eip155?.address).to.equal('ksm2');
+  });
+
   it('hears nothing of a wallet that is not connected', () => {
     const {connections} = setup();
     connections.setNetwork('eip155', 'eip155:10');

@@ -72,7 +72,13 @@ export class ConnectionsController {
   settle(connector: Connector, wallet: Connected['wallet'], leg: SessionLeg): void {
     const {namespace, accounts} = leg;
     const wanted = this.stored[namespace]?.address;
-    const account = accounts.find(({address}) => address === wanted) ?? accounts[0];
+    const before = this.of(namespace);
+    const key = before.status === 'connected' ? before.account.publicKey : undefined;
+    const account =
+      accounts.find(({address}) => address === wanted) ??
+      // Some families write an account differently for each network.
+      accounts.find(({publicKey}) => publicKey !== undefined && publicKey === key) ??
+      accounts[0];
     this.use(namespace, {...leg, status: 'connected', connector, wallet, account});
   }
 
@@ -117,11 +123,13 @@ export class ConnectionsController {
 
   /** The wallet opened other accounts, or put another one first: that one is in use from now on. */
   setAccounts(namespace: ChainNamespace, accounts: readonly [Account, ...Account[]]): void {
-    this.#update(namespace, (connected) => ({
-      accounts,
-      // A wallet puts the account its user chose first.
-      account: accounts[0].address === connected.account.address ? connected.account : accounts[0],
-    }));
+    this.#update(namespace, (connected) => {
+      const [first] = accounts;
+      // A wallet puts the account its user chose first; where that is none the page's own choice stands.
+      const isFirstAsBefore = first.address === connected.accounts[0].address;
+      const inUse = accounts.find(({address}) => address === connected.account.address);
+      return {accounts, account: (isFirstAsBefore && inUse) || first};
+    });
   }
 
   /** Uses another of the wallet's accounts; ignored when it is not one of them. */
