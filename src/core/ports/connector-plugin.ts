@@ -2,11 +2,13 @@ import type {Metadata} from '../model/metadata.js';
 import type {JsonRpc} from './chain-adapter.js';
 import type {Clock} from './clock.js';
 import type {Connector} from './connector.js';
+import type {Random} from './random.js';
 import type {Storage} from './storage.js';
 
 /** What a connector plug-in is given. */
 export interface ConnectorEnv {
   readonly clock: Clock;
+  readonly random: Random;
   readonly storage: Storage;
   readonly metadata: Metadata;
   readonly projectId: string;

@@ -4,6 +4,7 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {Pairing, Session} from '../../core/ports/connector.js';
 import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
 import {WalletConnectConnector} from '../../io/connectors/walletconnect/walletconnect-connector.js';
+import {systemRandom} from '../../io/platform/system-random.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import {createMockRemoteWallet, type MockRemoteWallet} from '../wallets/remote/mock-remote-wallet.js';
@@ -22,10 +23,14 @@ export interface WalletConnectPage {
   openWallet(options?: Partial<MockRemoteWalletOptions>): Promise<MockRemoteWallet>;
   /** The connector after a reload; the one before it is closed first. */
   reload(): WalletConnectConnector;
+  /** The connector of one more tab of the same client, beside the first. */
+  openTab(): WalletConnectConnector;
   /** Resolves with the next pairing link that is not `previous`; rejects when none can be made. */
   nextUri(previous?: string): Promise<string>;
   /** Pairs with a wallet that agrees; the networks are all of the page's unless named. */
   pairWith(wallet: MockRemoteWallet, networks?: readonly Network[]): Promise<Session>;
+  /** The same in another tab. */
+  pairTab(tab: WalletConnectConnector, wallet: MockRemoteWallet): Promise<Session>;
   /** Closes everything that was opened. */
   close(): Promise<void>;
 }
@@ -57,12 +62,10 @@ export async function openWalletConnectPage({
     connector,
     networks,
     reload: () => closedFirst(open(), connector),
+    openTab: open,
     nextUri: (previous) => nextUri(connector, previous),
-    async pairWith(wallet, asked = networks) {
-      const connecting = connector.connect({networks: asked});
-      await wallet.pair(await nextUri(connector));
-      return connecting;
-    },
+    pairWith: (wallet, asked = networks) => pair(connector, wallet, asked),
+    pairTab: (tab, wallet) => pair(tab, wallet, networks),
     async openWallet(options = {}) {
       const [first, second] = testChains(devnet);
       const relayUrl = devnet.endpoints.relay;
@@ -82,6 +85,7 @@ function environment(devnet: DevnetControl, clock: Clock): ConnectorEnv {
   const instanceId = crypto.randomUUID();
   return {
     clock,
+    random: systemRandom,
     instanceId,
     isMobile: false,
     projectId: devnet.projectId,
@@ -111,6 +115,16 @@ function network(devnet: DevnetControl, id: number): Network {
     nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
     rpcUrls: {default: {http: [devnet.rpcUrl(id)]}},
   };
+}
+
+async function pair(
+  connector: WalletConnectConnector,
+  wallet: MockRemoteWallet,
+  networks: readonly Network[],
+): Promise<Session> {
+  const connecting = connector.connect({networks});
+  await wallet.pair(await nextUri(connector));
+  return connecting;
 }
 
 function nextUri({pairing}: WalletConnectConnector, previous?: string): Promise<string> {

@@ -15,7 +15,8 @@ export type RememberedSession = {
 const SHAPE = {'topic!': 'text', 'networks!': 'texts by name', 'accounts!': 'texts by name'} as const;
 
 const SESSION: SlotContent<RememberedSession> = {
-  name: 'walletconnect',
+  // WalletConnect's SDK moves everything out of localStorage that has its name in its key.
+  name: 'remote-session',
   fallback: null,
   read(stored) {
     if (findMismatch(SHAPE, stored)) return undefined;

@@ -9,11 +9,12 @@ import type {
   Restored,
   Session,
 } from '../../../core/ports/connector.js';
-import {DEEP_LINK_KEY} from './deep-link-choice.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {openLink} from './link/open-link.js';
+import type {SignLink} from './link/sign-link.js';
 import {PairingLoop} from './pairing/pairing-loop.js';
 import type {RememberedSession} from './remembered-session.js';
-import {deleteSession} from './sdk/delete-session.js';
-import {loadSdk, openSignLink, type SignLink} from './sdk/sign-link.js';
+import {loadSdk} from './sdk/open-sdk.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
 import {within} from './sdk/within.js';
 import {LiveSession} from './session/live-session.js';
@@ -30,6 +31,12 @@ export interface SignSessionParts {
   readonly emit: (event: ConnectorEvent) => void;
 }
 
+/** What a wallet was asked for. */
+interface Agreed {
+  readonly networks: readonly Network[];
+  readonly signal: AbortSignal;
+}
+
 /**
  * The part of the connector that works with WalletConnect's SDK.
  *
@@ -37,7 +44,7 @@ export interface SignSessionParts {
  */
 export class SignSession {
   readonly #parts: SignSessionParts;
-  #link: Promise<SignLink> | undefined;
+  #link: SignLink | undefined;
   #closing: Promise<void> = Promise.resolve();
   #live: LiveSession | undefined;
   /** Tasks that need the SDK right now. */
@@ -57,12 +64,11 @@ export class SignSession {
   async connect({networks}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {clock} = this.#parts.env;
     return this.#use(async (link) => {
-      await link.sdk.core.storage.removeItem(DEEP_LINK_KEY);
       const loop = new PairingLoop({link, clock, networks, publish: this.#parts.publish});
       let session: SdkSession | undefined;
       try {
         session = await loop.run(signal);
-        return this.#adopt(link, session, networks);
+        return await this.#agree(link, session, {networks, signal});
       } finally {
         this.#defer(loop.withdraw(session));
       }
@@ -73,11 +79,13 @@ export class SignSession {
   async restore({networks}: ConnectRequest): Promise<Restored> {
     const topic = this.#parts.slot.get()?.topic;
     if (topic === undefined) return {status: 'gone'};
-    if (this.#live?.topic === topic) return {status: 'connected', session: this.#live.toSession()};
+    if (this.#live?.topic === topic) return this.#resume(this.#live);
     return this.#use(async (link) => {
-      const session = findSession(link, topic, this.#parts.env.clock.now());
-      if (session) return {status: 'connected', session: this.#adopt(link, session, networks)};
-      this.#parts.slot.clear();
+      const session = await link.session(topic);
+      // Two may look for it at the same time.
+      if (this.#live?.topic === topic) return this.#resume(this.#live);
+      if (session) return this.#resume(this.#start(link, session, networks));
+      this.#forget(topic);
       return {status: 'gone'};
     });
   }
@@ -95,7 +103,7 @@ export class SignSession {
   /** Ends a session here and in the wallet; rejects with `disconnect/failed` when the wallet was not told. */
   async disconnect(topic: string): Promise<void> {
     this.#letGo();
-    await this.#use(({sdk}) => deleteSession(sdk, topic, this.#parts.env.clock));
+    await this.#use((link) => link.endSession(topic));
   }
 
   /** Closes everything; a session stays stored and can be restored. */
@@ -106,23 +114,33 @@ export class SignSession {
     await this.#closing;
   }
 
-  /** A session without an account is of no use: the wallet is told, and the caller, too. */
-  #adopt(link: SignLink, session: SdkSession, networks: readonly Network[]): Session {
+  /** Takes over what a wallet agreed to; a session without an account is of no use, and the wallet is told so. */
+  async #agree(link: SignLink, session: SdkSession, {networks, signal}: Agreed): Promise<Session> {
     const before = this.#live?.topic;
-    this.#letGo();
-    if (before !== undefined) this.#forgetInBackground(link, before);
+    const live = this.#start(link, session, networks);
+    if (before !== undefined) this.#defer(link.endSession(before));
     try {
-      return this.#start(link, session, networks).toSession();
+      await live.prepare();
+      signal.throwIfAborted();
+      const agreed = live.toSession();
+      live.learn();
+      return agreed;
     } catch (cause) {
-      this.#letGo();
-      this.#parts.slot.clear();
-      this.#forgetInBackground(link, session.topic);
+      this.#dismiss(live);
       throw cause;
     }
   }
 
-  #forgetInBackground({sdk}: SignLink, topic: string): void {
-    this.#defer(deleteSession(sdk, topic, this.#parts.env.clock));
+  async #resume(live: LiveSession): Promise<Restored> {
+    try {
+      await live.prepare();
+      return {status: 'connected', session: live.toSession()};
+    } catch (cause) {
+      // Without its code a session cannot be used now; it stays for the next time.
+      if (isDrawbridgeError(cause, 'chunk/unavailable')) this.#letGo();
+      else this.#dismiss(live);
+      throw cause;
+    }
   }
 
   #letGo(): void {
@@ -130,18 +148,47 @@ export class SignSession {
     this.#live = undefined;
   }
 
-  #start(link: SignLink, session: SdkSession, networks: readonly Network[]): LiveSession {
-    const {env, slot, emit} = this.#parts;
-    const {clock, rpc} = env;
-    const onEnd = (): void => void this.#endByWallet();
-    this.#live = new LiveSession(session, {sdk: link.sdk, clock, rpc, networks, slot, emit, onEnd});
-    return this.#live;
+  #drop(live: LiveSession): void {
+    live.end();
+    if (this.#live === live) this.#live = undefined;
+    this.#forget(live.topic);
   }
 
-  async #endByWallet(): Promise<void> {
+  #dismiss(live: LiveSession): void {
+    this.#drop(live);
+    if (this.#link) this.#defer(this.#link.endSession(live.topic));
+  }
+
+  /** Another tab may have put another session in its place meanwhile. */
+  #forget(topic: string): void {
+    if (this.#parts.slot.get()?.topic === topic) this.#parts.slot.clear();
+  }
+
+  #start(link: SignLink, session: SdkSession, networks: readonly Network[]): LiveSession {
     this.#letGo();
-    this.#parts.slot.clear();
-    this.#parts.emit({type: 'disconnect'});
+    const {env, slot, emit} = this.#parts;
+    const live: LiveSession = new LiveSession(session, {
+      link,
+      env,
+      networks,
+      slot,
+      emit,
+      onEnd: (isEmpty) => {
+        if (isEmpty) this.#defer(link.endSession(live.topic));
+        void this.#end(live, networks);
+      },
+    });
+    this.#live = live;
+    return live;
+  }
+
+  /** A session that ended here was replaced, when another tab has connected a wallet meanwhile. */
+  async #end(live: LiveSession, networks: readonly Network[]): Promise<void> {
+    this.#drop(live);
+    const isReplaced = this.#parts.slot.get() !== null;
+    const next = isReplaced ? await this.restore({networks}).catch(() => undefined) : undefined;
+    if (next?.status === 'connected') this.#parts.emit({type: 'session', session: next.session});
+    else this.#parts.emit({type: 'disconnect'});
     await this.#closeIfIdle();
   }
 
@@ -149,8 +196,9 @@ export class SignSession {
   async #use<T>(task: (link: SignLink) => Promise<T>): Promise<T> {
     this.#users += 1;
     try {
-      this.#link ??= this.#closing.then(() => openSignLink(this.#parts.env));
-      return await task(await this.#link);
+      await this.#closing;
+      this.#link ??= openLink(this.#parts.env);
+      return await task(this.#link);
     } finally {
       this.#users -= 1;
       this.#defer(Promise.resolve());
@@ -173,14 +221,7 @@ export class SignSession {
     const isNeeded = this.#live || this.#users > 0 || this.#background.size > 0;
     if (!link || isNeeded) return;
     this.#link = undefined;
-    this.#closing = link.then((opened) => opened.close()).catch(() => {});
+    this.#closing = link.close().catch(() => {});
     await this.#closing;
   }
-}
-
-/** A session that is still there; `expiry` is in seconds. */
-function findSession({sdk}: SignLink, topic: string, now: number): SdkSession | undefined {
-  if (!sdk.session.keys.includes(topic)) return undefined;
-  const session = sdk.session.get(topic);
-  return session.expiry * 1000 > now ? session : undefined;
 }

@@ -13,7 +13,7 @@ import type {
   Session,
 } from '../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../core/ports/storage.js';
-import {rememberDeepLink, type DeepLinkChoice} from './deep-link-choice.js';
+import {rememberDeepLink, type DeepLinkChoice} from './apps/deep-link-choice.js';
 import {rememberedSession, type RememberedSession} from './remembered-session.js';
 import type {SignSession} from './sign-session.js';
 

@@ -3,7 +3,9 @@ import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {BIP122_METHODS, EIP155_METHODS, SOLANA_METHODS} from './methods.js';
 
-/** What a wallet is asked for in one namespace. */
+/** What a wallet is asked for, by namespace. */
+export type AskedNamespaces = Record<string, AskedNamespace>;
+
 interface AskedNamespace {
   readonly chains: string[];
   readonly methods: string[];
@@ -23,8 +25,8 @@ const METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
  * What is proposed to a wallet: every namespace of the networks, all of them optional (reference 2.8),
  * so that a wallet that lacks one can still connect. Solana's older ids are asked for, too.
  */
-export function proposedNamespaces(networks: readonly Network[]): Record<string, AskedNamespace> {
-  const asked: Record<string, AskedNamespace> = {};
+export function proposedNamespaces(networks: readonly Network[]): AskedNamespaces {
+  const asked: AskedNamespaces = {};
   for (const {chainNamespace, caipNetworkId} of networks) {
     const entry = (asked[chainNamespace] ??= {
       chains: [],

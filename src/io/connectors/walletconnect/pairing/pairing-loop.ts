@@ -3,10 +3,12 @@ import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js'
 import type {Network} from '../../../../core/model/network.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
+import type {Invitation, LinkEvent} from '../link/link-call.js';
+import type {SignLink} from '../link/sign-link.js';
+import {fromWireError} from '../link/wire-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
-import type {SignLink} from '../sdk/sign-link.js';
 import {isProposalExpired, relayUnreachable, toPairingError} from '../to-drawbridge-error.js';
-import {invite, withdraw, type Invitation} from './invitation.js';
+import {proposedNamespaces} from './namespaces.js';
 
 /** A relay that took the socket but leaves a proposal unanswered this long does not work. */
 const PREPARE_DEADLINE_MS = 15_000;
@@ -40,7 +42,7 @@ export class PairingLoop {
   /** Resolves with the wallet's session; rejects when it declines, nothing can be prepared, or on abort. */
   async run(signal: AbortSignal): Promise<SdkSession> {
     signal.throwIfAborted();
-    const stopWatching = this.#parts.link.relay.subscribe((error) => this.#onRelayFailure(error));
+    const stopListening = this.#parts.link.subscribe((event) => this.#hear(event));
     const abort = (): void => this.#fail(signal.reason);
     signal.addEventListener('abort', abort);
     try {
@@ -51,7 +53,7 @@ export class PairingLoop {
       });
     } finally {
       this.#stop();
-      stopWatching();
+      stopListening();
       signal.removeEventListener('abort', abort);
     }
   }
@@ -59,7 +61,7 @@ export class PairingLoop {
   /** Takes back every link that is still out, except the one of this session. */
   async withdraw(session?: SdkSession): Promise<void> {
     const topics = this.#topics.filter((topic) => topic !== session?.pairingTopic);
-    await Promise.all(topics.map((topic) => withdraw(this.#parts.link.sdk, topic)));
+    await Promise.all(topics.map((topic) => this.#parts.link.withdraw(topic)));
   }
 
   async #renew(): Promise<void> {
@@ -67,7 +69,7 @@ export class PairingLoop {
     this.#isPreparing = true;
     this.#stopTimer = clock.after(PREPARE_DEADLINE_MS, () => this.#fail(relayUnreachable()));
     try {
-      this.#show(await invite(link.sdk, networks));
+      this.#show(await link.propose(proposedNamespaces(networks)));
     } catch (cause) {
       this.#fail(toPairingError(cause));
     }
@@ -84,12 +86,9 @@ export class PairingLoop {
     this.#stopTimer();
   }
 
-  #show({uri, topic, approval}: Invitation): void {
-    approval.then(this.#resolve, (cause: unknown) => {
-      if (!isProposalExpired(cause)) this.#fail(toPairingError(cause));
-    });
+  #show({uri, topic}: Invitation): void {
     this.#topics.push(topic);
-    if (this.#isOver) return void withdraw(this.#parts.link.sdk, topic);
+    if (this.#isOver) return void this.#parts.link.withdraw(topic).catch(() => {});
     const {clock, publish} = this.#parts;
     this.#isPreparing = false;
     this.#stopTimer();
@@ -100,6 +99,14 @@ export class PairingLoop {
       void this.#renew();
     });
     publish({status: 'ready', uri, expiresAt});
+  }
+
+  #hear(event: LinkEvent): void {
+    if (event.type === 'relay') return this.#onRelayFailure(toPairingError(fromWireError(event.error)));
+    if (event.type !== 'approved' && event.type !== 'refused') return;
+    if (!this.#topics.includes(event.pairing)) return;
+    if (event.type === 'approved') this.#resolve(event.session);
+    else if (!isProposalExpired(event.error)) this.#fail(toPairingError(event.error));
   }
 
   /** While a link is on show the SDK reconnects by itself; a refusal is final at any time. */

@@ -1,33 +1,17 @@
-import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
+import {hidden} from './hidden-sdk.js';
+import type {SignSdk} from './sign-sdk.js';
 
 /** What the SDK calls its heartbeat; with it the socket is opened again after a failure. */
 const PULSE = 'heartbeat_pulse';
 
-/** Members of the SDK that its types hide. They are those of the pinned 2.21.8: ADR 0030. */
-interface Hidden {
-  initialize(): Promise<void>;
-  readonly engine: {
-    getTVFParams: () => object;
-    cleanupPendingSentRequestsForTopic(request: {topic: string; error: object}): void;
-  };
-  readonly core: {
-    readonly relayer: {
-      registerEventListeners: () => void;
-      toEstablishConnection: () => Promise<void>;
-      transportOpen: () => Promise<void>;
-      transportDisconnect(): Promise<void>;
-      reconnectTimeout?: number;
-    };
-  };
-}
-
 /**
  * Takes out of a fresh SDK what it does behind the page's back (ADR 0030): the verify frame, what it tells
- * the relay about transactions, the client it leaves on `globalThis`, and sockets without end.
+ * the relay about transactions, the apps it opens, the client it leaves on `globalThis`, and sockets without end.
  */
 export function tameSdk(sdk: SignSdk, prefix: string): void {
   sdk.core.verify.register = async () => '';
   hidden(sdk).engine.getTVFParams = () => ({});
+  leaveAppsAlone(sdk);
   hidden(sdk).core.relayer.toEstablishConnection = () => openSocket(sdk);
   // Left there, a closed client would be handed to the next one of the same prefix.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`);
@@ -49,11 +33,6 @@ export async function stopSdk(sdk: SignSdk): Promise<void> {
   inner.transportOpen = async () => Promise.reject(new Error('This client is closed'));
   clearTimeout(inner.reconnectTimeout);
   await relayer.transportClose();
-}
-
-/** Ends the waiting of requests a session will not answer any more, and of their timers. */
-export function rejectPendingRequests(sdk: SignSdk, topic: string): void {
-  hidden(sdk).engine.cleanupPendingSentRequestsForTopic({topic, error: USER_DISCONNECTED});
 }
 
 /**
@@ -87,6 +66,8 @@ function keepConnected(sdk: SignSdk, signal: AbortSignal): void {
   });
 }
 
-function hidden(sdk: SignSdk): Hidden {
-  return sdk as unknown as Hidden;
+/** The tab that asks opens the wallet's app (`open-wallet-app.ts`): this one may be in the background. */
+function leaveAppsAlone({session}: SignSdk): void {
+  const get = session.get.bind(session);
+  session.get = (topic) => ({...get(topic), sessionConfig: {disableDeepLink: true}});
 }

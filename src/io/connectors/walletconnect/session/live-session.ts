@@ -1,85 +1,89 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Account} from '../../../../core/model/account.js';
+import {parseCaipNetworkId} from '../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
-import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import type {ConnectorEvent, Session} from '../../../../core/ports/connector.js';
+import type {Stop} from '../../../../core/ports/clock.js';
+import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import {ProviderRpcError, RPC_CODES} from '../provider/provider-rpc-error.js';
-import {
-  createProvider,
-  toHexChainId,
-  type ProviderHandle,
-  type RpcRequest,
-} from '../provider/walletconnect-provider.js';
+import type {LinkEvent} from '../link/link-call.js';
+import type {SignLink} from '../link/sign-link.js';
 import type {RememberedSession} from '../remembered-session.js';
-import type {SdkSession, SignSdk} from '../sdk/sign-sdk.js';
-import {rejectPendingRequests} from '../sdk/tame-sdk.js';
-import {askToSwitch} from './switching/ask-to-switch.js';
-import {Changes} from './switching/changes.js';
-import {evmSession} from './evm-session.js';
-import {listenToSdk} from './events/sdk-events.js';
+import type {SdkSession} from '../sdk/sign-sdk.js';
+import {Changes} from './changes.js';
+import {toGrantedId} from './network-switch.js';
+import {SessionProviders} from './session-providers.js';
 import {SessionState} from './session-state.js';
-import type {WalletEvent} from './events/wallet-events.js';
-
-/** After a wallet agreed to a network, its session may follow this much later. */
-const SETTLE_MS = 3_000;
+import {viewOf, type ViewParts} from './view-of.js';
+import {readWalletEvent, type WalletEvent} from './wallet-events.js';
 
 /** What {@link LiveSession} works with. */
 export interface LiveSessionParts {
-  readonly sdk: SignSdk;
-  readonly clock: Clock;
-  readonly rpc: JsonRpc;
+  readonly link: SignLink;
+  readonly env: ConnectorEnv;
   readonly networks: readonly Network[];
   readonly slot: StorageSlot<RememberedSession>;
   emit(event: ConnectorEvent): void;
-  /** The wallet ended the session, it ran out, or it grants nothing any more. */
-  onEnd(): void;
+  /** The session has ended or run out, or, when `isEmpty`, it grants nothing any more. */
+  onEnd(isEmpty: boolean): void;
 }
 
-interface ToldFacts {
-  readonly chainId: string;
-  readonly addresses: readonly string[];
-}
-
-/** An open session: asks the wallet, hears what it tells, and keeps its provider up to date. */
+/** An open session: hears what the wallet tells, and keeps the providers of its namespaces up to date. */
 export class LiveSession {
   readonly topic: string;
   readonly #parts: LiveSessionParts;
   readonly #state: SessionState;
-  readonly #handle: ProviderHandle;
+  readonly #views: ViewParts;
+  readonly #providers: SessionProviders;
   readonly #changes: Changes;
   readonly #stopListening: Stop;
   /** What the page knows of networks: those it asked for, and those it switched to since. */
-  readonly #facts = new Map<CaipNetworkId, Network>();
+  readonly #facts: Map<CaipNetworkId, Network>;
   #isOpen = true;
 
   constructor(session: SdkSession, parts: LiveSessionParts) {
     this.topic = session.topic;
     this.#parts = parts;
     this.#state = new SessionState(session, parts.slot);
-    this.#changes = new Changes(parts.clock);
-    for (const network of parts.networks) this.#facts.set(network.caipNetworkId, network);
-    this.#handle = createProvider(
-      evmSession({
-        state: this.#state,
-        rpc: parts.rpc,
-        factsOf: (network) => this.#facts.get(network),
-        isOpen: () => this.#isOpen,
-        askWallet: (request) => this.#ask('eip155', request),
-        switchTo: (network) => this.switchTo(network),
-      }),
-    );
-    this.#stopListening = listenToSdk(parts.sdk, this.topic, {
-      onEvent: (event) => this.#hear(event),
-      onUpdate: (updated) => this.#update(updated),
-      onEnd: () => parts.onEnd(),
+    this.#changes = new Changes(parts.env.clock);
+    this.#facts = new Map(parts.networks.map((network) => [network.caipNetworkId, network]));
+    this.#views = {
+      topic: this.topic,
+      state: this.#state,
+      link: parts.link,
+      env: parts.env,
+      isOpen: () => this.#isOpen,
+      factsOf: (network) => this.#facts.get(network),
+      accountsOf: (namespace) => this.#accountsOf(namespace),
+      switchTo: (network) => this.switchTo(network),
+    };
+    this.#providers = new SessionProviders((namespace) => viewOf(namespace, this.#views));
+    this.#stopListening = parts.link.subscribe((event) => this.#listen(event));
+  }
+
+  /** Loads the providers of what the wallet granted; rejects with `chunk/unavailable`. */
+  async prepare(): Promise<void> {
+    await this.#providers.load(this.#granted);
+  }
+
+  /** Asks a wallet that has just agreed for what its grants leave open; what it tells follows as events. */
+  learn(): void {
+    this.#providers.learn((namespace) => {
+      if (this.#isOpen && this.#state.has(namespace)) this.#emitAccounts(namespace);
     });
   }
 
   /** The session as the rest of the product sees it; throws `connect/no-account` when nothing usable is granted. */
   toSession(): Session {
-    const wanted = new Set(this.#parts.networks.map(({chainNamespace}) => chainNamespace));
-    return this.#state.toSession([...wanted], this.#handle.provider);
+    const {wallet} = this.#state;
+    const usable = this.#granted.filter((namespace) => this.#providers.has([namespace]));
+    const [first, ...others] = usable.map((namespace): SessionLeg => {
+      const provider = this.#providers.providerOf(namespace);
+      return {...this.#state.leg(namespace), accounts: this.#accountsOf(namespace), provider};
+    });
+    if (first) return {wallet, legs: [first, ...others]};
+    throw new DrawbridgeError('connect/no-account', 'The wallet granted no account', {name: wallet.name});
   }
 
   /** {@link switchTo} for a network whose facts are at hand: a wallet that does not know it is told them. */
@@ -90,73 +94,76 @@ export class LiveSession {
 
   /** Moves to a network: at once when it is granted, otherwise by asking the wallet. Resolves with where it is. */
   async switchTo(network: CaipNetworkId): Promise<CaipNetworkId> {
-    const namespace = network.slice(0, network.indexOf(':')) as ChainNamespace;
-    if (!this.#state.isGranted(network)) await this.#askToSwitch(namespace, network);
-    if (this.#state.isGranted(network)) this.#hear({type: 'network', namespace, network});
+    const {namespace} = parseCaipNetworkId(network);
+    const granted = await toGrantedId(network, {
+      state: this.#state,
+      changes: this.#changes,
+      facts: this.#facts.get(network),
+      evm: viewOf('eip155', this.#views),
+    });
+    if (granted) this.#hear({type: 'network', namespace, network: granted});
     return this.#state.network(namespace);
   }
 
-  /** Stops listening and answering, and tells those who hold the provider. */
+  /** Stops listening and answering, and tells those who hold a provider. */
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#stopListening();
-    rejectPendingRequests(this.#parts.sdk, this.topic);
-    const error = new ProviderRpcError(RPC_CODES.disconnected, 'The wallet is disconnected');
-    this.#handle.emit('disconnect', error);
+    this.#parts.link.abandon(this.topic);
+    this.#providers.refresh();
   }
 
-  async #ask(namespace: ChainNamespace, {method, params}: RpcRequest): Promise<unknown> {
-    const chainId = this.#state.network(namespace);
-    if (!this.#state.isGranted(chainId)) {
-      throw new ProviderRpcError(RPC_CODES.chainDisconnected, `The wallet has not granted ${chainId}`);
-    }
-    return this.#parts.sdk.request({topic: this.topic, chainId, request: {method, params}});
+  /** The namespaces the page asked for and the wallet granted, in the page's order. */
+  get #granted(): readonly ChainNamespace[] {
+    const wanted = new Set(this.#parts.networks.map(({chainNamespace}) => chainNamespace));
+    return [...wanted].filter((namespace) => this.#state.has(namespace));
   }
 
-  async #askToSwitch(namespace: ChainNamespace, network: CaipNetworkId): Promise<void> {
-    const {methods} = this.#state.grant(namespace);
-    const facts = this.#facts.get(network);
-    await askToSwitch(network, {methods, facts, ask: (request) => this.#ask(namespace, request)});
-    await this.#changes.until(() => this.#state.isGranted(network), SETTLE_MS);
+  #accountsOf(namespace: ChainNamespace): readonly [Account, ...Account[]] {
+    return this.#providers.describe(namespace, this.#state.accounts(namespace));
+  }
+
+  #listen(event: LinkEvent): void {
+    if (!('topic' in event) || event.topic !== this.topic) return;
+    if (event.type === 'ended') return this.#parts.onEnd(false);
+    if (event.type === 'updated') return this.#update(event.session);
+    const told = readWalletEvent(event);
+    if (told) this.#hear(told);
   }
 
   #hear(event: WalletEvent): void {
     const {namespace} = event;
-    if (!this.#state.has(namespace)) return;
-    const before = this.#told();
+    if (!this.#granted.includes(namespace)) return;
     this.#state.note(event);
-    this.#tellProvider(before);
-    if (event.type === 'network') {
-      this.#parts.emit({type: 'network', namespace, caipNetworkId: this.#state.network(namespace)});
-    } else {
-      this.#parts.emit({type: 'accounts', namespace, accounts: this.#state.accounts(namespace)});
+    this.#providers.refresh();
+    if (event.type === 'accounts') this.#emitAccounts(namespace);
+    else {
+      const caipNetworkId = this.#state.network(namespace);
+      this.#parts.emit({type: 'network', namespace, caipNetworkId});
     }
     this.#changes.notify();
   }
 
+  #emitAccounts(namespace: ChainNamespace): void {
+    this.#parts.emit({type: 'accounts', namespace, accounts: this.#accountsOf(namespace)});
+  }
+
   #update(session: SdkSession): void {
-    const before = this.#told();
     this.#state.update(session);
-    this.#tellProvider(before);
-    const wanted = this.#parts.networks.some(({chainNamespace}) => this.#state.has(chainNamespace));
-    if (wanted) this.#parts.emit({type: 'session', session: this.toSession()});
-    else this.#parts.onEnd();
+    if (this.#providers.has(this.#granted)) return this.#tellUpdate();
+    // A namespace whose code cannot be loaded stays out until the next update.
+    void this.#providers
+      .load(this.#granted)
+      .catch(() => {})
+      .then(() => this.#tellUpdate());
+  }
+
+  #tellUpdate(): void {
+    if (!this.#isOpen) return;
+    this.#providers.refresh();
     this.#changes.notify();
-  }
-
-  /** What the provider has told, or should tell. */
-  #told(): ToldFacts | undefined {
-    if (!this.#state.has('eip155')) return undefined;
-    const addresses = this.#state.accounts('eip155').map(({address}) => address);
-    return {chainId: toHexChainId(this.#state.network('eip155')), addresses};
-  }
-
-  #tellProvider(before: ToldFacts | undefined): void {
-    const now = this.#told();
-    if (now && now.chainId !== before?.chainId) this.#handle.emit('chainChanged', now.chainId);
-    const addresses = now?.addresses ?? [];
-    if (addresses.join() !== (before?.addresses ?? []).join())
-      this.#handle.emit('accountsChanged', addresses);
+    if (this.#granted.length === 0) this.#parts.onEnd(true);
+    else this.#parts.emit({type: 'session', session: this.toSession()});
   }
 }

@@ -92,7 +92,7 @@ function leg(
   {peerName = 'X', namespace = 'eip155'}: {peerName?: string; namespace?: ChainNamespace} = {},
 ) {
   const grant = readGrants({[namespace]: granted(accounts)}).get(namespace)!;
-  return sessionLeg({namespace, grant, state, peerName, provider: undefined});
+  return sessionLeg({namespace, grant, state, peerName});
 }
 
 function addresses({accounts}: ReturnType<typeof leg>): readonly string[] {

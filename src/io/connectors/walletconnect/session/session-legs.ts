@@ -4,7 +4,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {Grant} from './grants.js';
 
-/** The one wallet that can be moved to networks it has not granted (reference 1.4.11). */
+/** The one wallet that can be moved to EVM networks it has not granted (reference 1.4.11). */
 const TAKES_ANY_NETWORK = 'MetaMask Wallet';
 
 /** Where a namespace stands, as far as it is not in the grants: what the wallet told since. */
@@ -20,18 +20,17 @@ export interface LegParts {
   readonly grant: Grant;
   readonly state: LegState;
   readonly peerName: string;
-  readonly provider: unknown;
 }
 
-/** One namespace of a session as the rest of the product sees it. */
-export function sessionLeg({namespace, grant, state, peerName, provider}: LegParts): SessionLeg {
+/** One namespace of a session as the rest of the product sees it, but for its provider. */
+export function sessionLeg({namespace, grant, state, peerName}: LegParts): Omit<SessionLeg, 'provider'> {
   const network = activeNetwork(grant, state);
+  const takesAny = namespace === 'eip155' && peerName === TAKES_ANY_NETWORK;
   return {
     namespace,
     accounts: accountsOf(namespace, grant, state),
     caipNetworkId: currentCaipNetworkId(network),
-    approved: peerName === TAKES_ANY_NETWORK ? 'all' : [...new Set(grant.networks.map(currentCaipNetworkId))],
-    provider,
+    approved: takesAny ? 'all' : [...new Set(grant.networks.map(currentCaipNetworkId))],
   };
 }
 

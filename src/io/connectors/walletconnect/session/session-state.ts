@@ -1,15 +1,15 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {Account} from '../../../../core/model/account.js';
+import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
-import type {Session, SessionLeg} from '../../../../core/ports/connector.js';
+import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import {ProviderRpcError, RPC_CODES} from '../provider/provider-rpc-error.js';
+import {ProviderRpcError, RPC_CODES} from '../provider/eip155/provider-rpc-error.js';
 import type {RememberedSession} from '../remembered-session.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {readGrants, type Grant, type Grants} from './grants.js';
 import {LegMemory} from './leg-memory.js';
 import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
-import type {WalletEvent} from './events/wallet-events.js';
+import type {WalletEvent} from './wallet-events.js';
 import {walletInfoOf} from './wallet-info.js';
 
 /** What a wallet granted and what it told since: together, where each namespace stands. */
@@ -25,14 +25,29 @@ export class SessionState {
     this.#memory.fit(this.#grants);
   }
 
+  get wallet(): ConnectedWalletInfo {
+    return walletInfoOf(this.#session);
+  }
+
+  /** False for a wallet that opens its app by itself, or must not be opened. */
+  get opensApp(): boolean {
+    return this.#session.sessionConfig?.disableDeepLink !== true;
+  }
+
   has(namespace: ChainNamespace): boolean {
     return this.#grants.has(namespace);
   }
 
-  /** True for a network the wallet gave an account on. */
-  isGranted(network: CaipNetworkId): boolean {
-    const grants = [...this.#grants.values()];
-    return grants.some(({accounts}) => accounts.some(({caipNetworkId}) => caipNetworkId === network));
+  /**
+   * The id under which the wallet gave an account on a network, which may be one of Solana's older ids;
+   * `undefined` when it gave none.
+   */
+  grantedId(network: CaipNetworkId): CaipNetworkId | undefined {
+    const current = currentCaipNetworkId(network);
+    const granted = [...this.#grants.values()].flatMap(({accounts}) =>
+      accounts.map(({caipNetworkId}) => caipNetworkId),
+    );
+    return granted.includes(network) ? network : granted.find((id) => currentCaipNetworkId(id) === current);
   }
 
   /** The grant of a namespace; throws EIP-1193's 4900 when there is none. */
@@ -44,7 +59,7 @@ export class SessionState {
 
   /** Where the wallet is. */
   network(namespace: ChainNamespace): CaipNetworkId {
-    return activeNetwork(this.grant(namespace), this.#memory.of(namespace));
+    return currentCaipNetworkId(activeNetwork(this.grant(namespace), this.#memory.of(namespace)));
   }
 
   /** The accounts of a namespace, the one in use first. */
@@ -65,21 +80,9 @@ export class SessionState {
     this.#memory.fit(this.#grants);
   }
 
-  /**
-   * The session for the rest of the product, limited to the namespaces asked for.
-   *
-   * Throws `connect/no-account` when nothing usable is granted.
-   */
-  toSession(namespaces: readonly ChainNamespace[], evmProvider: unknown): Session {
-    const wallet = walletInfoOf(this.#session);
-    const [first, ...others] = namespaces.flatMap((namespace): readonly SessionLeg[] => {
-      const grant = this.#grants.get(namespace);
-      if (!grant) return [];
-      const state = this.#memory.of(namespace);
-      const provider = namespace === 'eip155' ? evmProvider : undefined;
-      return [sessionLeg({namespace, grant, state, peerName: this.#session.peer.metadata.name, provider})];
-    });
-    if (first) return {wallet, legs: [first, ...others]};
-    throw new DrawbridgeError('connect/no-account', 'The wallet granted no account', {name: wallet.name});
+  /** One namespace as the rest of the product sees it, but for its provider. */
+  leg(namespace: ChainNamespace): Omit<SessionLeg, 'provider'> {
+    const peerName = this.#session.peer.metadata.name;
+    return sessionLeg({namespace, grant: this.grant(namespace), state: this.#memory.of(namespace), peerName});
   }
 }

@@ -1,15 +1,15 @@
 import type * as SignClientModule from '@walletconnect/sign-client';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import {keepDeepLink} from '../apps/deep-link-choice.js';
 import {toPairingError} from '../to-drawbridge-error.js';
 import {RelayWatch} from './relay-watch.js';
 import type {SdkOptions, SignSdk} from './sign-sdk.js';
 import {startSdk, stopSdk, tameSdk} from './tame-sdk.js';
 
-/** An opened SDK with its way to the relay. */
-export interface SignLink {
+/** An opened SDK. */
+export interface OpenSdk {
   readonly sdk: SignSdk;
-  readonly relay: RelayWatch;
   /** Leaves no socket, timer or listener; sessions stay stored. */
   close(): Promise<void>;
 }
@@ -24,11 +24,16 @@ export async function loadSdk(): Promise<typeof SignClientModule> {
 }
 
 /** Opens the SDK for one client; the first proposal, or a stored session, opens its socket. */
-export async function openSignLink(env: ConnectorEnv): Promise<SignLink> {
+export async function openSdk(
+  env: ConnectorEnv,
+  onRelayFailure: (error: DrawbridgeError) => void,
+): Promise<OpenSdk> {
   const {SignClient} = await loadSdk();
   const relay = new RelayWatch();
+  relay.subscribe(onRelayFailure);
   const listening = new AbortController();
   const prefix = `drawbridge-${env.instanceId}`;
+  const putBack = keepDeepLink();
   const sdk = new SignClient(optionsOf(env, prefix, relay));
   tameSdk(sdk, prefix);
   sdk.core.relayer.on('relayer_connect', () => relay.noteConnected());
@@ -41,8 +46,10 @@ export async function openSignLink(env: ConnectorEnv): Promise<SignLink> {
   } catch (cause) {
     await close();
     throw toPairingError(cause);
+  } finally {
+    putBack();
   }
-  return {sdk, relay, close};
+  return {sdk, close};
 }
 
 function optionsOf({metadata, ...env}: ConnectorEnv, prefix: string, {logger}: RelayWatch): SdkOptions {

@@ -1,5 +1,5 @@
-import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {readForeign} from '../to-drawbridge-error.js';
+import {isDrawbridgeError} from '../../../../../core/errors/drawbridge-error.js';
+import {readForeign} from '../../to-drawbridge-error.js';
 
 /** Codes of EIP-1193 and EIP-3326 that a provider answers with. */
 export const RPC_CODES = {

@@ -1,8 +1,7 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {Clock} from '../../../../core/ports/clock.js';
-import {DEEP_LINK_KEY} from '../deep-link-choice.js';
-import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
-import {within} from './within.js';
+import {DrawbridgeError} from '../../../../../core/errors/drawbridge-error.js';
+import type {Clock} from '../../../../../core/ports/clock.js';
+import {USER_DISCONNECTED, type SignSdk} from '../sign-sdk.js';
+import {within} from '../within.js';
 
 /** How long a wallet's side is tried for. */
 const DISCONNECT_DEADLINE_MS = 3_000;
@@ -13,6 +12,7 @@ const DISCONNECT_DEADLINE_MS = 3_000;
  * Rejects with `disconnect/failed` when the wallet could not be told.
  */
 export async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): Promise<void> {
+  if (!sdk.session.keys.includes(topic)) return;
   try {
     await within(sdk.disconnect({topic, reason: USER_DISCONNECTED}), DISCONNECT_DEADLINE_MS, clock);
   } catch (cause) {
@@ -24,7 +24,6 @@ export async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): 
 
 /** What the SDK does after the wallet was told, without waiting for anyone. */
 async function forget({session, core}: SignSdk, topic: string): Promise<void> {
-  await core.storage.removeItem(DEEP_LINK_KEY);
   if (!session.keys.includes(topic)) return;
   await session.delete(topic, USER_DISCONNECTED);
   await core.crypto.deleteSymKey(topic);

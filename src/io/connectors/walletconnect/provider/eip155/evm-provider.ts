@@ -1,5 +1,5 @@
-import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {EIP155_METHODS} from '../pairing/methods.js';
+import type {CaipNetworkId} from '../../../../../core/model/caip.js';
+import {EIP155_METHODS} from '../../pairing/methods.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
 
 /** A request of EIP-1193. */

@@ -1,11 +1,12 @@
-import {isEvmAddress} from '../../../../../core/model/addresses/address.js';
-import {isCaipNetworkId} from '../../../../../core/model/addresses/caip-network-id.js';
+import {isEvmAddress} from '../../../../core/model/addresses/address.js';
+import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import {
   isCaipAddress,
   parseCaipAddress,
   parseCaipNetworkId,
-} from '../../../../../core/model/addresses/parse-caip.js';
-import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
+} from '../../../../core/model/addresses/parse-caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import {isRecord} from '../../../../core/model/safety/shape.js';
 
 /** What a `session_event` says, once it is understood. */
 export type WalletEvent =
@@ -15,16 +16,16 @@ export type WalletEvent =
 /** A `session_event` as it arrives: from the wallet, so of any shape. */
 export interface RawSessionEvent {
   readonly chainId: unknown;
-  readonly event: {readonly name: unknown; readonly data: unknown};
+  readonly event: unknown;
 }
 
 /** Understands a wallet's event; `undefined` for one that is malformed or of another kind. */
 export function readWalletEvent({chainId, event}: RawSessionEvent): WalletEvent | undefined {
-  if (!isCaipNetworkId(chainId)) return undefined;
+  if (!isCaipNetworkId(chainId) || !isRecord(event)) return undefined;
   const {namespace} = parseCaipNetworkId(chainId);
-  if (event.name === 'accountsChanged') return readAccounts(namespace, event.data);
-  if (event.name !== 'chainChanged') return undefined;
-  return {type: 'network', namespace, network: readNetwork(namespace, event.data) ?? chainId};
+  if (event['name'] === 'accountsChanged') return readAccounts(namespace, event['data']);
+  if (event['name'] !== 'chainChanged') return undefined;
+  return {type: 'network', namespace, network: readNetwork(namespace, event['data']) ?? chainId};
 }
 
 /** Addresses come plain or as CAIP-10 ids. None at all says nothing: what is granted stays granted. */

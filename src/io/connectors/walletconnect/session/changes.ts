@@ -1,4 +1,4 @@
-import type {Clock} from '../../../../../core/ports/clock.js';
+import type {Clock} from '../../../../core/ports/clock.js';
 
 /** Lets a task wait until something has become so. */
 export class Changes {

@@ -1,7 +1,7 @@
 import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import type {Network} from '../../../../../core/model/network.js';
-import {RPC_CODES, ProviderRpcError} from '../../provider/provider-rpc-error.js';
-import {toHexChainId, type RpcRequest} from '../../provider/walletconnect-provider.js';
+import {RPC_CODES, ProviderRpcError} from './provider-rpc-error.js';
+import {toHexChainId, type RpcRequest} from './evm-provider.js';
 import {readForeign} from '../../to-drawbridge-error.js';
 
 const SWITCH = 'wallet_switchEthereumChain';

@@ -1,0 +1,75 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Account} from '../../../../core/model/account.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/parse-caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import {openWalletApp} from '../apps/open-wallet-app.js';
+import type {SignLink} from '../link/sign-link.js';
+import {ProviderRpcError, RPC_CODES} from '../provider/eip155/provider-rpc-error.js';
+import type {NamespaceSession, NodeRequest, WalletRequest} from '../provider/namespace-session.js';
+import type {SessionState} from './session-state.js';
+
+/** What {@link viewOf} works with: one open session. */
+export interface ViewParts {
+  readonly topic: string;
+  readonly state: SessionState;
+  readonly link: SignLink;
+  readonly env: ConnectorEnv;
+  readonly isOpen: () => boolean;
+  /** What the page knows of a network. */
+  readonly factsOf: (network: CaipNetworkId) => Network | undefined;
+  readonly accountsOf: (namespace: ChainNamespace) => readonly Account[];
+  readonly switchTo: (network: CaipNetworkId) => Promise<CaipNetworkId>;
+}
+
+/** One namespace of an open session, as its provider sees it. */
+export function viewOf(namespace: ChainNamespace, parts: ViewParts): NamespaceSession {
+  const {topic, state, env, isOpen, factsOf, accountsOf, switchTo} = parts;
+  const nodeOf = (network = state.network(namespace)): string | undefined =>
+    factsOf(network)?.rpcUrls.default.http[0];
+  return {
+    topic,
+    storage: env.storage,
+    switchTo,
+    get isOpen() {
+      return isOpen() && state.has(namespace);
+    },
+    get wallet() {
+      return state.wallet;
+    },
+    get network() {
+      return state.network(namespace);
+    },
+    get networks() {
+      return [...new Set(state.grant(namespace).networks.map(currentCaipNetworkId))];
+    },
+    get accounts() {
+      return accountsOf(namespace);
+    },
+    get methods() {
+      return state.grant(namespace).methods;
+    },
+    askWallet: (request) => askWallet(parts, {network: state.network(namespace), ...request}),
+    hasNode: (network) => nodeOf(network) !== undefined,
+    askNode: ({method, params, network}: NodeRequest) => {
+      const url = nodeOf(network);
+      if (url === undefined) throw new DrawbridgeError('rpc/failed', 'No node of the network is known');
+      return env.rpc({url, method, params});
+    },
+  };
+}
+
+async function askWallet(
+  {topic, state, link}: ViewParts,
+  {method, params, network, isQuiet = false}: WalletRequest & {readonly network: CaipNetworkId},
+): Promise<unknown> {
+  const chainId = state.grantedId(network);
+  if (chainId === undefined) {
+    throw new ProviderRpcError(RPC_CODES.chainDisconnected, `The wallet has not granted ${network}`);
+  }
+  const opensApp = state.opensApp && !isQuiet;
+  return link.request({topic, chainId, method, params}, (requestId) => {
+    if (opensApp) openWalletApp({topic, requestId});
+  });
+}
