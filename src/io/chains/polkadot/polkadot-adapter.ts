@@ -1,5 +1,6 @@
 import type {Balance} from '../../../core/model/account.js';
 import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
 import {readFreeBalance} from './balance/account-info.js';
@@ -34,19 +35,14 @@ export class PolkadotAdapter implements ChainAdapter {
   /** What is free, locked parts of it included; asks one node after the other, rejects with `rpc/failed`. */
   async nativeBalance(request: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency, rpcUrls} = request.network;
-    const failures: unknown[] = [];
-    for (const url of rpcUrls.default.http) {
-      try {
-        // One after the other on purpose: the second node is only there for when the first fails.
-        const value = await this.#ask(url, request);
-        return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
-      } catch (error) {
-        request.signal?.throwIfAborted();
-        failures.push(error);
-      }
-    }
-    const cause = failures.length > 1 ? new AggregateError(failures) : failures[0];
-    throw new DrawbridgeError('rpc/failed', `No node of ${name} gave the balance.`, {name, cause});
+    const value = await firstAnswer({
+      name,
+      urls: rpcUrls.default.http,
+      ask: (url) => this.#ask(url, request),
+      failure: `No node of ${name} gave the balance.`,
+      signal: request.signal,
+    });
+    return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {
