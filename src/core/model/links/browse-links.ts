@@ -1,0 +1,36 @@
+import {comparableId} from '../wallet-rows/wallet-identity.js';
+
+/** The page a wallet's own browser is to open. */
+export interface BrowsedPage {
+  readonly href: string;
+  readonly origin: string;
+}
+
+type Link = (page: BrowsedPage) => string;
+
+/** `ref` names the page that sends the user, which these wallets ask for. */
+const browse =
+  (base: string): Link =>
+  ({href, origin}) =>
+    `${base}/browse/${encodeURIComponent(href)}?ref=${encodeURIComponent(origin)}`;
+
+/** Wallets that put themselves into pages of their own browser only, by the beginning of their id in the explorer's list. */
+const LINKS: Readonly<Record<string, Link>> = {
+  // Phantom
+  a797aa35c0fa: browse('https://phantom.app/ul'),
+  // Solflare
+  '1ca0bdd47475': browse('https://solflare.com/ul/v1'),
+  // Coinbase
+  fd20dc426fb3: ({href}) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
+};
+
+/**
+ * The link that opens this page in a wallet's own browser on a phone, where the wallet is then found like an
+ * extension (reference 1.4.4).
+ *
+ * `undefined` for a wallet that has no such link.
+ */
+export function browseLink(explorerId: string, page: BrowsedPage): string | undefined {
+  const id = comparableId(explorerId);
+  return Object.hasOwn(LINKS, id) ? LINKS[id]?.(page) : undefined;
+}
