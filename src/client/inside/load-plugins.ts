@@ -37,6 +37,7 @@ export interface PluginParts {
 // One plug-in a namespace, unless the adopter brings others.
 const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
   eip155: {namespace: 'eip155', load: () => import('../../io/chains/eip155/eip155-module.js')},
+  solana: {namespace: 'solana', load: () => import('../../io/chains/solana/solana-module.js')},
   polkadot: {namespace: 'polkadot', load: () => import('../../io/chains/polkadot/polkadot-module.js')},
 };
 
