@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
+import {carriedLicences} from './.ci/build/carried-licences.js';
 import {chunkFileName, chunkGroups} from './.ci/build/group-chunks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
 import {plainNamespaces} from './.ci/build/plain-namespaces.js';
@@ -23,8 +24,10 @@ const publicEntries = (): string[] =>
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'html.ts')
     .map((path) => here(`src/exports/${path}`));
 
-// The compiler's own runtime is no dependency of ours, so the build carries it.
-const isPackage = (id: string): boolean => /^[@a-z]/i.test(id) && !id.startsWith('@oxc-project/runtime');
+// What is no dependency of ours the build carries: the compiler's own runtime, and the few functions that are
+// used of Solana's library (ADR 0060), but not the types of its wallet features.
+const CARRIED = /^(@oxc-project\/runtime|@solana\/(?!wallet-standard-features))/;
+const isPackage = (id: string): boolean => /^[@a-z]/i.test(id) && !CARRIED.test(id);
 
 /** Entries keep their place below the package's root, so that types and code lie side by side. */
 const namedEntries = (files: string[]): Record<string, string> =>
@@ -70,7 +73,13 @@ const BUILDS: Record<string, () => BuildEnvironmentOptions> = {
 export default defineConfig(({mode}) => ({
   // Relative, so that the script-tag build works from any folder of any host.
   ...(mode === 'html' ? {base: './'} : {}),
-  plugins: [minifyTemplates(), ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : [])],
+  plugins: [
+    minifyTemplates(),
+    carriedLicences(),
+    ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : []),
+  ],
   resolve: {alias: mode === 'react' ? [] : sourceAliases},
+  // What is carried along must run where nothing replaces this, and leave its long error texts out.
+  ...(mode === 'modal' && {define: {'process.env.NODE_ENV': '"production"'}}),
   build: {copyPublicDir: false, ...(BUILDS[mode]?.() ?? {target: TARGET})},
 }));

@@ -1,0 +1,36 @@
+import {existsSync, readFileSync} from 'node:fs';
+import type {Plugin} from 'vite';
+
+const IN_PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+const NAMES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'];
+
+/** Puts the licences of all packages the build carries beside it, as their authors ask. */
+export function carriedLicences(): Plugin {
+  return {
+    name: 'carried-licences',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const folders = chunks
+        .flatMap(({modules}) => Object.entries(modules))
+        .flatMap(([id, {renderedLength}]) => (renderedLength > 0 ? (IN_PACKAGE.exec(id)?.[1] ?? []) : []));
+      const notices = [...new Set(folders)].map(noticeOf).toSorted();
+      if (notices.length === 0) return;
+      this.emitFile({
+        type: 'asset',
+        fileName: 'THIRD-PARTY-NOTICES.txt',
+        source: `These files carry parts of the packages below.\n\n${notices.join('\n')}`,
+      });
+    },
+  };
+}
+
+function noticeOf(folder: string): string {
+  const {name, version, license} = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+    readonly license: string;
+  };
+  const file = NAMES.map((each) => `${folder}/${each}`).find((path) => existsSync(path));
+  return `${name} ${version} (${license})\n\n${file ? readFileSync(file, 'utf8').trim() : ''}\n`;
+}
