@@ -126,7 +126,7 @@ async function setup() {
 async function answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
   if (!url.startsWith(NODE)) return new Response('{}', {status: 404});
-  const {id} = JSON.parse(String(init?.body)) as {id: unknown};
+  const {id} = (await new Request(url, init).json()) as {id: unknown};
   return Response.json({jsonrpc: '2.0', id, result: STORED});
 }
 
