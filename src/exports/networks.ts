@@ -5,6 +5,6 @@ export * from '../core/model/networks/eip155/layer-ones.js';
 export * from '../core/model/networks/eip155/rollup-testnets.js';
 export * from '../core/model/networks/eip155/rollups.js';
 export * from '../core/model/networks/eip155/testnets.js';
-export {kusama, polkadot, polkadotAssetHub, westend} from '../core/model/networks/polkadot.js';
+export * from '../core/model/networks/polkadot.js';
 export {solana, solanaDevnet, solanaTestnet} from '../core/model/networks/solana.js';
 export type {Network, NetworkInput} from '../core/model/network.js';

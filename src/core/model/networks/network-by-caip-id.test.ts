@@ -35,12 +35,14 @@ describe('network definitions', () => {
       'bitcoin',
       'bitcoinTestnet',
       'kusama',
+      'kusamaAssetHub',
       'polkadot',
       'polkadotAssetHub',
       'solana',
       'solanaDevnet',
       'solanaTestnet',
       'westend',
+      'westendAssetHub',
     ]);
     for (const [, network] of others) expect(toNetwork(network)).to.deep.equal(network);
   });

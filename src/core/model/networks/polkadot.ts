@@ -38,6 +38,22 @@ export const kusama: Network = {
   blockExplorers: {default: {name: 'Subscan', url: 'https://kusama.subscan.io'}},
 };
 
+/** Kusama's chain for assets, where most balances are kept. */
+export const kusamaAssetHub: Network = {
+  id: '48239ef607d7928874027a43a6768920',
+  name: 'Kusama Asset Hub',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920',
+  nativeCurrency: {name: 'Kusama', symbol: 'KSM', decimals: 12},
+  rpcUrls: {
+    default: {
+      http: ['https://kusama-asset-hub-rpc.polkadot.io'],
+      webSocket: ['wss://kusama-asset-hub-rpc.polkadot.io'],
+    },
+  },
+  blockExplorers: {default: {name: 'Subscan', url: 'https://assethub-kusama.subscan.io'}},
+};
+
 /** Polkadot's test network. */
 export const westend: Network = {
   id: 'e143f23803ac50e8f6f8e62695d1ce9e',
@@ -49,5 +65,22 @@ export const westend: Network = {
     default: {http: ['https://westend-rpc.polkadot.io'], webSocket: ['wss://westend-rpc.polkadot.io']},
   },
   blockExplorers: {default: {name: 'Subscan', url: 'https://westend.subscan.io'}},
+  testnet: true,
+};
+
+/** Westend's chain for assets, where most test balances are kept. */
+export const westendAssetHub: Network = {
+  id: '67f9723393ef76214df0118c34bbbd3d',
+  name: 'Westend Asset Hub',
+  chainNamespace: 'polkadot',
+  caipNetworkId: 'polkadot:67f9723393ef76214df0118c34bbbd3d',
+  nativeCurrency: {name: 'Westend', symbol: 'WND', decimals: 12},
+  rpcUrls: {
+    default: {
+      http: ['https://westend-asset-hub-rpc.polkadot.io'],
+      webSocket: ['wss://westend-asset-hub-rpc.polkadot.io'],
+    },
+  },
+  blockExplorers: {default: {name: 'Subscan', url: 'https://assethub-westend.subscan.io'}},
   testnet: true,
 };

@@ -10,31 +10,42 @@ export const solana: Network = {
   chainNamespace: 'solana',
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   nativeCurrency: SOL,
-  rpcUrls: {default: {http: ['https://api.mainnet-beta.solana.com']}},
+  rpcUrls: {
+    default: {
+      http: ['https://api.mainnet-beta.solana.com'],
+      webSocket: ['wss://api.mainnet-beta.solana.com'],
+    },
+  },
   blockExplorers: {default: {name: 'Solana Explorer', url: 'https://explorer.solana.com'}},
   assets,
 };
 
-/** Solana's testnet, where validators try releases; it has no explorer of its own address. */
+/** Solana's testnet, where validators try releases. */
 export const solanaTestnet: Network = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   chainNamespace: 'solana',
   caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   nativeCurrency: SOL,
-  rpcUrls: {default: {http: ['https://api.testnet.solana.com']}},
+  rpcUrls: {
+    default: {http: ['https://api.testnet.solana.com'], webSocket: ['wss://api.testnet.solana.com']},
+  },
+  blockExplorers: {default: {name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=testnet'}},
   testnet: true,
   assets,
 };
 
-/** Solana's devnet, where developers try programs; it has no explorer of its own address. */
+/** Solana's devnet, where developers try programs. */
 export const solanaDevnet: Network = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
   chainNamespace: 'solana',
   caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   nativeCurrency: SOL,
-  rpcUrls: {default: {http: ['https://api.devnet.solana.com']}},
+  rpcUrls: {
+    default: {http: ['https://api.devnet.solana.com'], webSocket: ['wss://api.devnet.solana.com']},
+  },
+  blockExplorers: {default: {name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=devnet'}},
   testnet: true,
   assets,
 };
