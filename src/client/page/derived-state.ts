@@ -5,6 +5,7 @@ import type {NetworksController} from '../../controllers/networks/networks-contr
 import type {PageConfig} from '../../core/config/config.js';
 import type {AccountDetails, AccountExtras, AccountState} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import {explorerLink} from '../../core/model/links/explorer-link.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
 
@@ -175,6 +176,5 @@ function presentationOf({
 
 function explorerUrl(connection: Connection, networks: NetworksController): string | undefined {
   if (connection.status !== 'connected') return undefined;
-  const base = networks.find(connection.caipNetworkId)?.blockExplorers?.default.url;
-  return base && `${base.replace(/\/$/, '')}/address/${connection.account.address}`;
+  return explorerLink(networks.find(connection.caipNetworkId), connection.account.address);
 }
