@@ -11,25 +11,23 @@ import {
 } from '@solana/web3.js';
 
 const MEMO_PROGRAM = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
-const SOME_BLOCKHASH = blockhash('4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn');
+const SOME_BLOCKHASH = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn';
 
 /** What a memo transaction says. */
 export interface MemoOptions {
   readonly version?: 'legacy' | 0;
   readonly memo?: string;
-  /** Default: one no node knows. */
-  readonly lifetime?: {readonly blockhash: string; readonly lastValidBlockHeight: bigint};
+  /** A recent block's hash. Default: one no node knows. */
+  readonly recent?: string;
 }
 
 /** An unsigned transaction that writes a memo and nothing else, as Solana's own library puts it on the wire. */
 export function memoTransaction(
   payer: string,
-  {version = 0, memo = 'hello', lifetime}: MemoOptions = {},
+  {version = 0, memo = 'hello', recent = SOME_BLOCKHASH}: MemoOptions = {},
 ): Uint8Array {
-  const until = {
-    blockhash: lifetime ? blockhash(lifetime.blockhash) : SOME_BLOCKHASH,
-    lastValidBlockHeight: lifetime?.lastValidBlockHeight ?? 1n,
-  };
+  // The height is not on the wire: it only tells a sender when to give up.
+  const until = {blockhash: blockhash(recent), lastValidBlockHeight: 1n};
   const data = new TextEncoder().encode(memo);
   const message = pipe(
     createTransactionMessage({version}),
