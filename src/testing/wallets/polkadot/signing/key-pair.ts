@@ -1,6 +1,7 @@
 import {ed25519} from '@noble/curves/ed25519';
 import {hexToBytes} from '@noble/hashes/utils.js';
 import {encodeSs58} from '../../../../io/chains/polkadot/ss58/ss58.js';
+import {loadSr25519} from './load-sr25519.js';
 import type {PolkadotAccountInput, PolkadotKeyType} from './polkadot-accounts.js';
 
 /** An account that can sign. */
@@ -19,9 +20,8 @@ const MAKERS: Readonly<Record<PolkadotKeyType, KeyMaker>> = {
   async ed25519(seed) {
     return {publicKey: ed25519.getPublicKey(seed), sign: (message) => ed25519.sign(message, seed)};
   },
-  // Loaded here and nowhere else: whoever tests without sr25519 need not install it.
   async sr25519(seed) {
-    const {getPublicKey, secretFromSeed, sign} = await import('@scure/sr25519');
+    const {getPublicKey, secretFromSeed, sign} = await loadSr25519();
     const secret = secretFromSeed(seed);
     return {publicKey: getPublicKey(secret), sign: (message) => sign(secret, message)};
   },
