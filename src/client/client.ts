@@ -23,6 +23,7 @@ import type {OpenModalFlow} from '../flows/open-modal.js';
 import type {SyncAccountFlow} from '../flows/session/sync-account.js';
 import type {SwitchNetworkFlow} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
+import type {Holdings} from './holdings.js';
 import type {PageClient} from './page-client.js';
 
 /**
@@ -54,6 +55,8 @@ export interface Client extends PageClient {
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;
+  /** Loads what the account's screens work with; the same each time. Rejects with `chunk/unavailable`. */
+  holdings(): Promise<Holdings>;
   /** Adds a chain family while the page runs; rejects with `chunk/unavailable`. */
   addChain(plugin: ChainPlugin): Promise<void>;
   /** Stops every source, timer and socket. */

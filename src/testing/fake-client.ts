@@ -28,8 +28,10 @@ import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {systemRandom} from '../io/platform/system-random.js';
 import {createWalletLists} from '../client/inside/create-wallet-lists.js';
 import type {Http} from '../core/ports/http.js';
+import {createHoldings} from '../client/inside/holdings/create-holdings.js';
+import {createLazy} from '../client/page/loading/lazy.js';
 import {createFakeHttp} from './fake-http.js';
-import {connectFake, type FakeConnection} from './client/fake-connection.js';
+import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
 import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
 
@@ -45,6 +47,8 @@ export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit
   readonly reported: unknown[];
   /** Shows a wallet as connected, on the network it is given, which becomes the active one where it is known. */
   connectAs(connection?: FakeConnection): void;
+  /** Shows a wallet as connected behind the one in use. */
+  standBy(connection: FakeConnection): void;
 }
 
 /** What a test may replace: any option, and what the client meets outside. */
@@ -91,6 +95,17 @@ export function createFakeClient({
     holdNext: script.holdNext,
     messages: page.locale.extend(en),
     loadMessages: async () => {},
+    holdings: createLazy(async () =>
+      createHoldings({
+        page,
+        surroundings,
+        services: {blockchain: http} as Services,
+        plugins: {adapterOf: async () => undefined, add: async () => {}},
+        telemetry: inside.telemetry,
+        report: (cause) => void reported.push(cause),
+      }),
+    ).load,
+    addChain: script.flow('addChain'),
     failures: {report: (cause: unknown) => void reported.push(cause)},
     full: () => Promise.resolve(client),
     loaded: () => client,
@@ -110,6 +125,10 @@ export function createFakeClient({
       connectFake(page.connections, connection);
       const {caipNetworkId = 'eip155:1'} = connection;
       if (page.networks.find(caipNetworkId)) page.networks.choose(caipNetworkId);
+    },
+    standBy(connection: FakeConnection) {
+      const connected = fakeConnected(connection);
+      inside.standby.add(connected.account.namespace, connected);
     },
     // Flows follow.
   } as unknown as FakeClient;

@@ -4,6 +4,7 @@ import {StandbyController} from '../../controllers/standby/standby-controller.js
 import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Pairing} from '../../core/ports/connector.js';
 import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
+import {chunkOf} from '../../core/errors/chunk-of.js';
 import type {Client} from '../client.js';
 import type {PageClient} from '../page-client.js';
 import type {Surroundings} from '../page/surroundings.js';
@@ -19,6 +20,8 @@ import {
   type PluginParts,
   type Plugins,
 } from './load-plugins.js';
+import type {HoldingsParts} from './holdings/create-holdings.js';
+import {createLazy} from '../page/loading/lazy.js';
 import {observeLater} from './watching/observe-later.js';
 import {createServices} from './services.js';
 
@@ -46,7 +49,8 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     observers.start();
     lists.prefetch();
   };
-  const own = {clock, device, connectors, standby, telemetry, ...lists};
+  const holdings = holdingsLater({page, surroundings, services, plugins, telemetry, report});
+  const own = {clock, device, connectors, standby, telemetry, ...lists, holdings: holdings.load};
   const {flows, dispose} = createFlows({...own, page, services, plugins, report, display, onOpen});
   return {
     ...page,
@@ -57,8 +61,24 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     failures: {report},
     pairing: pairingOf(connectors),
     dispose: () =>
-      end(connectors, [stopChains, dispose, own.disposeLists, observers.dispose, display.dispose]),
+      end(connectors, [
+        stopChains,
+        dispose,
+        holdings.end,
+        own.disposeLists,
+        observers.dispose,
+        display.dispose,
+      ]),
   };
+}
+
+/** The account's screens come with the first of them. */
+function holdingsLater(parts: HoldingsParts): {readonly load: Client['holdings']; readonly end: Stop} {
+  const lazy = createLazy(async () => {
+    const {createHoldings} = await chunkOf(import('./holdings/create-holdings.js'));
+    return createHoldings(parts);
+  });
+  return {load: () => lazy.load(), end: () => lazy.loaded()?.dispose()};
 }
 
 /** A network of another chain family brings that family's wallets; a family that is gone takes them along. */

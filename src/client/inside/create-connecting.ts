@@ -7,12 +7,13 @@ import {createDisconnectFlow} from '../../flows/disconnect.js';
 import {createReconnectFlow} from '../../flows/reconnect.js';
 import {createFollowTabsFlow} from '../../flows/session/follow-tabs.js';
 import {createSessionKeeper} from '../../flows/session/keep-session.js';
-import {createSyncAccountFlow} from '../../flows/session/sync-account.js';
+import {createSyncAccountFlow, type SyncAccountFlow} from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
 import type {Flows} from '../client.js';
 import type {ConfiguredPage} from './configured-page.js';
 import {createIdentities} from './identities.js';
+import {createSupportedNetworks} from './supported-networks.js';
 import type {Plugins} from './load-plugins.js';
 import type {Services} from './services.js';
 
@@ -44,11 +45,7 @@ export type ConnectingFlows = Pick<
 export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const {page, followChain, leave} = parts;
   const shared = {...page, ...parts, prepare: async () => {}};
-  const syncAccount = createSyncAccountFlow({
-    ...shared,
-    adapterOf: (namespace) => parts.plugins.adapterOf(namespace),
-    identityOf: createIdentities(parts.services.blockchain),
-  });
+  const syncAccount = createSyncing(parts);
   const keeper = createSessionKeeper({
     ...shared,
     syncAccount,
@@ -79,4 +76,13 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
     dispose: () => keeper.dispose(),
   };
+}
+
+function createSyncing({page, clock, plugins, services: {blockchain}}: ConnectingParts): SyncAccountFlow {
+  return createSyncAccountFlow({
+    ...page,
+    clock,
+    adapterOf: (namespace) => plugins.adapterOf(namespace),
+    identityOf: createIdentities(blockchain, createSupportedNetworks(blockchain)),
+  });
 }

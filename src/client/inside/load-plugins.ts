@@ -38,6 +38,7 @@ export interface PluginParts {
 const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
   eip155: {namespace: 'eip155', load: () => import('../../io/chains/eip155/eip155-module.js')},
   solana: {namespace: 'solana', load: () => import('../../io/chains/solana/solana-module.js')},
+  bip122: {namespace: 'bip122', load: () => import('../../io/chains/bip122/bip122-module.js')},
   polkadot: {namespace: 'polkadot', load: () => import('../../io/chains/polkadot/polkadot-module.js')},
 };
 

@@ -25,6 +25,10 @@ export const SHAKE_MS = 500;
 
 /** Age at which a native balance is read again. */
 export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
+/** Age at which a portfolio is read again. */
+export const PORTFOLIO_LIFETIME_MS = 30_000;
+/** How long a balance that could not be read is left alone. */
+export const BALANCE_RETRY_GAP_MS = 30_000;
 /** Age at which an identity is read again. */
 export const IDENTITY_LIFETIME_MS = 300_000;
 

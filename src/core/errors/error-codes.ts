@@ -43,6 +43,7 @@ export const ERROR_KINDS = {
   'http/timeout': 'remote',
   'rpc/failed': 'remote',
   'balance/unavailable': 'remote',
+  'activity/unavailable': 'remote',
   'chunk/unavailable': 'remote',
   'clipboard/denied': 'usage',
   'input/caip': 'input',

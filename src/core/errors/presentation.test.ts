@@ -47,6 +47,7 @@ describe('present', () => {
     ['chain/adapter-missing', 'Chain adapter not found'],
     ['disconnect/failed', 'Failed to disconnect'],
     ['balance/unavailable', 'Token Balance Unavailable'],
+    ['activity/unavailable', 'Failed to fetch transactions'],
     ['input/method-not-allowed', 'Action not allowed'],
     ['unknown', 'Unknown error'],
   ] as const) {

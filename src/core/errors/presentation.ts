@@ -71,6 +71,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'http/timeout': toast(['error.timeout']),
   'rpc/failed': toast(['error.service']),
   'balance/unavailable': toast(['error.balance']),
+  'activity/unavailable': toast(['error.activity']),
   'chunk/unavailable': toast(['error.chunk']),
   'clipboard/denied': toast(['error.clipboard']),
   'input/caip': inline(['error.input']),

@@ -38,6 +38,7 @@ export const enErrors = {
   'error.offline': 'You are offline. Check your connection and try again.',
   'error.timeout': 'That took too long. Check your connection and try again.',
   'error.balance': 'Token Balance Unavailable',
+  'error.activity': 'Failed to fetch transactions',
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
   'error.clipboard': 'Failed to copy',
   'error.method': 'Action not allowed',

@@ -3,6 +3,7 @@ import type {Balance} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
+import type {TokenBalance} from '../model/tokens/token-balance.js';
 import type {Clock} from './clock.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
@@ -21,6 +22,12 @@ export interface ChainAdapter {
     readonly address: string;
     readonly signal?: AbortSignal;
   }): Promise<Balance>;
+  /** The tokens of an account as its wallet tells them; `undefined` when it does not. */
+  walletTokens?(request: {
+    readonly provider: unknown;
+    readonly network: Network;
+    readonly address: string;
+  }): Promise<readonly TokenBalance[] | undefined>;
   /** Loads what sends; rejects with `chunk/unavailable`. */
   transfers?(): Promise<Transfers>;
 }

@@ -1,8 +1,11 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Balance} from '../../../core/model/account.js';
+import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import type {WalletAssetsRequest} from './assets/wallet-assets.js';
 import {isChecksummedAddress, toChecksumAddress} from './checksum.js';
 
 interface BalanceRequest {
@@ -42,6 +45,12 @@ export class Eip155Adapter implements ChainAdapter {
       signal: request.signal,
     });
     return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
+  }
+
+  /** Asks the wallet (EIP-7811) where it says that it can tell. */
+  async walletTokens(request: WalletAssetsRequest): Promise<readonly TokenBalance[] | undefined> {
+    const {walletAssets} = await chunkOf(import('./assets/wallet-assets.js'));
+    return walletAssets(request);
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {

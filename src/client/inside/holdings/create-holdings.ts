@@ -1,0 +1,66 @@
+import {computed} from 'nanostores';
+import {ActivityController} from '../../../controllers/activity/activity-controller.js';
+import {TokensController} from '../../../controllers/tokens/tokens-controller.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {Telemetry} from '../../../core/ports/telemetry.js';
+import {createLoadActivityFlow} from '../../../flows/account/load-activity.js';
+import {createLoadTokensFlow, type TokensSubject} from '../../../flows/account/load-tokens.js';
+import {getBalance} from '../../../io/api/account/get-balance.js';
+import {getHistory} from '../../../io/api/account/get-history.js';
+import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import type {Holdings} from '../../holdings.js';
+import type {Surroundings} from '../../page/surroundings.js';
+import type {ConfiguredPage} from '../configured-page.js';
+import type {Plugins} from '../load-plugins.js';
+import type {Services} from '../services.js';
+import {createSupportedNetworks} from '../supported-networks.js';
+
+/** What {@link createHoldings} works with. */
+export interface HoldingsParts {
+  readonly page: ConfiguredPage;
+  readonly surroundings: Surroundings;
+  readonly services: Services;
+  readonly plugins: Plugins;
+  readonly telemetry: Telemetry;
+  readonly report: (cause: unknown) => void;
+}
+
+/** 'Balance and activity enabled for eip155 and solana' (product.md point 9). */
+const OFFERED_IN: readonly ChainNamespace[] = ['eip155', 'solana'];
+
+/** Wires what the account's screens work with. */
+export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): void} {
+  const {page, surroundings, services, telemetry, report} = parts;
+  const supported = createSupportedNetworks(services.blockchain);
+  const tokens = new TokensController(surroundings);
+  const activity = new ActivityController({
+    read: async (request) =>
+      (await supported.has(request.chainId)) ? getHistory(services.blockchain, request) : {transactions: []},
+  });
+  const shared = {...page, ...surroundings, tokens, activity, telemetry, report};
+  const history = createLoadActivityFlow({...shared, projectId: page.config.projectId});
+  return {
+    tokens,
+    activity,
+    loadTokens: createLoadTokensFlow({
+      ...shared,
+      isSupported: ({caipNetworkId}) => supported.has(caipNetworkId),
+      read: (subject) => readTokens(parts, subject),
+    }),
+    loadActivity: () => history.first(),
+    loadMoreActivity: () => history.more(),
+    isOffered: computed(page.activeNetwork, ({namespace}) => OFFERED_IN.includes(namespace)),
+    dispose: () => activity.clear(),
+  };
+}
+
+/** The wallet knows best what it holds; where it does not tell, the service is asked. */
+async function readTokens(
+  {plugins, services}: HoldingsParts,
+  subject: TokensSubject,
+): Promise<readonly TokenBalance[]> {
+  const {chainNamespace, caipNetworkId} = subject.network;
+  const adapter = await plugins.adapterOf(chainNamespace);
+  const own = await adapter?.walletTokens?.(subject);
+  return own ?? getBalance(services.blockchain, {...subject, chainId: caipNetworkId});
+}

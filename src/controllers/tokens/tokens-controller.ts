@@ -1,0 +1,94 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import {isFiatCurrency, type FiatCurrency} from '../../core/model/tokens/fiat-currency.js';
+import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+
+/** The tokens of one account on one network; `subject` tells which, so that nobody shows another one's. */
+export type TokensState =
+  | {readonly status: 'idle'}
+  | {readonly status: 'loading'; readonly subject: string; readonly tokens: readonly TokenBalance[]}
+  | {readonly status: 'ready'; readonly subject: string; readonly tokens: readonly TokenBalance[]}
+  /** What was known before stays; it is asked for again at `retryAt` at the earliest (milliseconds since the epoch). */
+  | {
+      readonly status: 'failed';
+      readonly subject: string;
+      readonly tokens: readonly TokenBalance[];
+      readonly retryAt: number;
+    };
+
+/** The tokens by namespace. */
+export type TokensByNamespace = Readonly<Partial<Record<ChainNamespace, TokensState>>>;
+
+const CURRENCY = {
+  name: 'currency',
+  read: (stored: unknown) => (isFiatCurrency(stored) ? stored : undefined),
+  fallback: 'usd' as FiatCurrency,
+};
+const HIDES_SMALL = {
+  name: 'hide-small-balances',
+  read: (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined),
+  fallback: false,
+};
+
+const IDLE: TokensState = {status: 'idle'};
+
+/** Holds what accounts own, and how the user wants to see it. */
+export class TokensController {
+  readonly #state = atom<TokensByNamespace>({});
+  readonly #currencySlot: StorageSlot<FiatCurrency>;
+  readonly #hidesSmallSlot: StorageSlot<boolean>;
+  readonly #currency;
+  readonly #hidesSmall;
+
+  readonly state: ReadableAtom<TokensByNamespace> = this.#state;
+  /** What values are written in. */
+  readonly currency: ReadableAtom<FiatCurrency>;
+  /** True when tokens worth next to nothing are left out of the list. */
+  readonly hidesSmall: ReadableAtom<boolean>;
+
+  constructor({storage}: {readonly storage: Storage}) {
+    this.#currencySlot = storage.slot(CURRENCY);
+    this.#hidesSmallSlot = storage.slot(HIDES_SMALL);
+    this.#currency = atom(this.#currencySlot.get());
+    this.#hidesSmall = atom(this.#hidesSmallSlot.get());
+    this.currency = this.#currency;
+    this.hidesSmall = this.#hidesSmall;
+  }
+
+  of(namespace: ChainNamespace): TokensState {
+    return this.#state.get()[namespace] ?? IDLE;
+  }
+
+  /** An account is being read; what is known of the same one stays on show. */
+  begin(namespace: ChainNamespace, subject: string): void {
+    this.#set(namespace, {status: 'loading', subject, tokens: this.#known(namespace, subject)});
+  }
+
+  show(namespace: ChainNamespace, subject: string, tokens: readonly TokenBalance[]): void {
+    this.#set(namespace, {status: 'ready', subject, tokens});
+  }
+
+  fail(namespace: ChainNamespace, subject: string, retryAt: number): void {
+    this.#set(namespace, {status: 'failed', subject, tokens: this.#known(namespace, subject), retryAt});
+  }
+
+  setCurrency(currency: FiatCurrency): void {
+    this.#currency.set(currency);
+    this.#currencySlot.set(currency);
+  }
+
+  setHidesSmall(hides: boolean): void {
+    this.#hidesSmall.set(hides);
+    this.#hidesSmallSlot.set(hides);
+  }
+
+  #known(namespace: ChainNamespace, subject: string): readonly TokenBalance[] {
+    const state = this.of(namespace);
+    return state.status !== 'idle' && state.subject === subject ? state.tokens : [];
+  }
+
+  #set(namespace: ChainNamespace, state: TokensState): void {
+    this.#state.set({...this.#state.get(), [namespace]: state});
+  }
+}

@@ -1,0 +1,57 @@
+import type {ActivityController, ActivitySubject} from '../../controllers/activity/activity-controller.js';
+import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../../controllers/networks/networks-controller.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+
+/** Reads the history of the account in use; both resolve when the state shows it, or that it could not be read. */
+export interface LoadActivityFlow {
+  /** The first page, anew. */
+  first(): Promise<void>;
+  more(): Promise<void>;
+}
+
+/** What {@link createLoadActivityFlow} works with. */
+export interface LoadActivityParts {
+  readonly activity: ActivityController;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  readonly telemetry: Telemetry;
+  readonly projectId: string;
+  report(cause: unknown): void;
+}
+
+/** Creates the flow. A failure is a toast and an empty list, never a rejection. */
+export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFlow {
+  const {activity, telemetry, projectId} = parts;
+  const attempt = async (load: () => Promise<void>): Promise<void> => {
+    try {
+      await load();
+    } catch (cause) {
+      telemetry.track('ERROR_FETCH_TRANSACTIONS', {projectId, isSmartAccount: isSmartAccount(parts)});
+      parts.report(new DrawbridgeError('activity/unavailable', 'Failed to fetch transactions', {cause}));
+    }
+  };
+  return {
+    async first() {
+      const subject = subjectOf(parts);
+      if (subject) await attempt(() => activity.open(subject));
+      else activity.clear();
+    },
+    async more() {
+      telemetry.track('LOAD_MORE_TRANSACTIONS', {projectId, isSmartAccount: isSmartAccount(parts)});
+      await attempt(() => activity.more());
+    },
+  };
+}
+
+function subjectOf({connections, networks}: LoadActivityParts): ActivitySubject | undefined {
+  const connection = connections.of(networks.state.get().activeNamespace);
+  if (connection.status !== 'connected') return undefined;
+  return {address: connection.account.address, chainId: connection.caipNetworkId};
+}
+
+function isSmartAccount({connections, networks}: LoadActivityParts): boolean {
+  const connection = connections.of(networks.state.get().activeNamespace);
+  return connection.status === 'connected' && connection.account.type === 'smartAccount';
+}

@@ -1,0 +1,150 @@
+import {expect} from '@open-wc/testing';
+import {TokensController} from '../../controllers/tokens/tokens-controller.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import {createSlotStorage} from '../../io/platform/slot-storage.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
+import {createLoadTokensFlow, type LoadTokensFlow, type TokensSubject} from './load-tokens.js';
+
+describe('load tokens', () => {
+  it('shows what the account in use owns', async () => {
+    const {load, tokens, accounts, asked} = await setup();
+    await load('eip155');
+    expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [ETH]});
+    expect(accounts.state.get().eip155?.tokenBalance).to.deep.equal([ETH]);
+    expect(asked).to.deep.equal(['0xA1 on eip155:1 in usd']);
+  });
+
+  it('"Cache lifetimes: portfolio 30 s" (product.md point 9)', async () => {
+    const {load, clock, asked} = await setup();
+    await load('eip155');
+    clock.advance(29_999);
+    await load('eip155');
+    expect(asked).to.have.length(1);
+    await load('eip155', {force: true});
+    expect(asked).to.have.length(2);
+    clock.advance(30_000);
+    await load('eip155');
+    expect(asked).to.have.length(3);
+  });
+
+  it('"Token Balance Unavailable" toast when the fetch fails; no retry within 30 s (product.md point 8)', async () => {
+    const {load, tokens, clock, answers, asked, reported} = await setup();
+    await load('eip155');
+    answers.read = () => Promise.reject(new Error('service down'));
+    await load('eip155', {force: true});
+    expect(tokens.of('eip155'), 'what was known stays').to.deep.include({
+      status: 'failed',
+      tokens: [ETH],
+      retryAt: 30_000,
+    });
+    expect(reported.map((cause) => isDrawbridgeError(cause, 'balance/unavailable'))).to.deep.equal([true]);
+    clock.advance(29_999);
+    await load('eip155', {force: true});
+    expect(asked).to.have.length(2);
+    answers.read = async () => [ETH];
+    clock.advance(1);
+    await load('eip155', {force: true});
+    expect(tokens.of('eip155').status).to.equal('ready');
+  });
+
+  it('"Unsupported networks return empty results", with the toast (product.md point 8)', async () => {
+    const {load, tokens, answers, asked, reported} = await setup();
+    answers.isSupported = async () => false;
+    await load('eip155');
+    expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: []});
+    expect(asked).to.deep.equal([]);
+    expect(reported).to.have.length(1);
+  });
+
+  it('"Balance and activity enabled for eip155 and solana": asks nobody elsewhere', async () => {
+    const {load, keeper, asked} = await setup();
+    const bitcoin = createFakeConnector({id: 'btc', namespaces: ['bip122']});
+    keeper.adopt(bitcoin, await bitcoin.answer.connect());
+    await load('bip122');
+    await load('polkadot');
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('reads anew in another currency, for another account, on another network', async () => {
+    const {load, tokens, connections, asked} = await setup();
+    await load('eip155');
+    tokens.setCurrency('eur');
+    await load('eip155');
+    connections.setNetwork('eip155', 'eip155:10');
+    await load('eip155');
+    connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+    await load('eip155');
+    expect(asked).to.deep.equal([
+      '0xA1 on eip155:1 in usd',
+      '0xA1 on eip155:1 in eur',
+      '0xA1 on eip155:10 in eur',
+      '0xB2 on eip155:10 in eur',
+    ]);
+  });
+
+  it('drops an answer that comes after the user went elsewhere', async () => {
+    const {load, tokens, connections, answers} = await setup();
+    answers.read = async () => {
+      connections.setNetwork('eip155', 'eip155:10');
+      return [ETH];
+    };
+    await load('eip155');
+    expect(tokens.of('eip155')).to.include({status: 'loading'});
+  });
+
+  it('remembers currency and small balances across reloads, and drops what makes no sense', async () => {
+    const {tokens, storage} = await setup();
+    tokens.setCurrency('inr');
+    tokens.setHidesSmall(true);
+    const reload = () => new TokensController({storage: createSlotStorage('test', storage)});
+    expect([reload().currency.get(), reload().hidesSmall.get()]).to.deep.equal(['inr', true]);
+    storage.setItem('drawbridge/test/currency/v1', '"doge"');
+    storage.setItem('drawbridge/test/hide-small-balances/v1', '"yes"');
+    expect([reload().currency.get(), reload().hidesSmall.get()]).to.deep.equal(['usd', false]);
+  });
+});
+
+const ETH: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2000,
+  value: 4000,
+  quantity: {decimals: '18', numeric: '2'},
+};
+
+interface Answers {
+  isSupported: () => Promise<boolean>;
+  read: (subject: TokensSubject) => Promise<readonly TokenBalance[]>;
+}
+
+async function setup(): Promise<
+  FlowParts & {
+    load: LoadTokensFlow;
+    tokens: TokensController;
+    answers: Answers;
+    asked: string[];
+    reported: unknown[];
+  }
+> {
+  const parts = createFlowParts();
+  const asked: string[] = [];
+  const reported: unknown[] = [];
+  const answers: Answers = {isSupported: async () => true, read: async () => [ETH]};
+  const tokens = new TokensController({storage: createSlotStorage('test', parts.storage)});
+  const load = createLoadTokensFlow({
+    ...parts,
+    tokens,
+    isSupported: () => answers.isSupported(),
+    read(subject) {
+      asked.push(`${subject.address} on ${subject.network.caipNetworkId} in ${subject.currency}`);
+      return answers.read(subject);
+    },
+    report: (cause) => reported.push(cause),
+  });
+  const connector = createFakeConnector();
+  parts.keeper.adopt(connector, await connector.answer.connect());
+  return {...parts, load, tokens, answers, asked, reported};
+}

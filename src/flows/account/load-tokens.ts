@@ -1,0 +1,148 @@
+import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
+import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../../controllers/networks/networks-controller.js';
+import type {TokensController} from '../../controllers/tokens/tokens-controller.js';
+import {BALANCE_RETRY_GAP_MS, PORTFOLIO_LIFETIME_MS} from '../../core/config/constants.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {FiatCurrency} from '../../core/model/tokens/fiat-currency.js';
+import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import type {Clock} from '../../core/ports/clock.js';
+
+/** The account whose tokens are read. */
+export interface TokensSubject {
+  readonly address: string;
+  readonly network: Network;
+  readonly currency: FiatCurrency;
+  readonly provider: unknown;
+  /** CAIP-10 addresses of tokens that were just moved. */
+  readonly forceUpdate?: readonly string[];
+}
+
+/** How an account's tokens are read anew. */
+export interface LoadTokensOptions {
+  /** Reads even if what is known is fresh. */
+  readonly force?: boolean;
+  /** CAIP-10 addresses of tokens that were just moved; the service reads them from the chain. */
+  readonly forceUpdate?: readonly string[];
+}
+
+/** Reads what the account in use owns; resolves when the state shows it, or shows that it could not be read. */
+export type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
+
+/** What {@link createLoadTokensFlow} works with. */
+export interface LoadTokensParts {
+  readonly clock: Clock;
+  readonly accounts: AccountsController;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  readonly tokens: TokensController;
+  /** Whether balances can be had of this network. */
+  isSupported(network: Network): Promise<boolean>;
+  read(subject: TokensSubject): Promise<readonly TokenBalance[]>;
+  report(cause: unknown): void;
+}
+
+/** 'Balance and activity enabled for eip155 and solana' (product.md point 9). */
+const WITH_BALANCES: readonly ChainNamespace[] = ['eip155', 'solana'];
+
+/** Creates the flow. What was read is good for 30 s; after a failure nothing is asked for 30 s. */
+export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
+  const timing = createTiming(parts.clock);
+  return async (namespace, {force = false, forceUpdate} = {}) => {
+    const subject = WITH_BALANCES.includes(namespace) ? subjectOf(parts, namespace) : undefined;
+    if (!subject) return;
+    const isWanted = force || forceUpdate !== undefined;
+    const isKnown = !isWanted && isShown(parts, namespace, keyOf(subject));
+    if (timing.isEarly(keyOf(subject), isKnown)) return;
+    await readInto(parts, timing, {...subject, ...(forceUpdate && {forceUpdate})});
+  };
+}
+
+async function readInto(parts: LoadTokensParts, timing: Timing, subject: TokensSubject): Promise<void> {
+  const key = keyOf(subject);
+  const {chainNamespace: namespace} = subject.network;
+  parts.tokens.begin(namespace, key);
+  try {
+    const tokens = await read(parts, subject);
+    timing.succeeded(key);
+    if (isCurrent(parts, namespace, key)) publish(parts, {namespace, key, tokens});
+  } catch (cause) {
+    const retryAt = timing.failed(key);
+    if (!isCurrent(parts, namespace, key)) return;
+    parts.tokens.fail(namespace, key, retryAt);
+    parts.report(unavailable(subject, cause));
+  }
+}
+
+interface Timing {
+  /** True when it is too early to ask: after a failure always, after a success as long as that is on show. */
+  isEarly(key: string, isKnown: boolean): boolean;
+  succeeded(key: string): void;
+  /** When it may be asked for again. */
+  failed(key: string): number;
+}
+
+function createTiming(clock: Clock): Timing {
+  const readAt = new Map<string, number>();
+  const retryAt = new Map<string, number>();
+  return {
+    isEarly(key, isKnown) {
+      const isFresh = clock.now() - (readAt.get(key) ?? -Infinity) < PORTFOLIO_LIFETIME_MS;
+      return (isKnown && isFresh) || clock.now() < (retryAt.get(key) ?? 0);
+    },
+    succeeded: (key) => void readAt.set(key, clock.now()),
+    failed(key) {
+      const next = clock.now() + BALANCE_RETRY_GAP_MS;
+      retryAt.set(key, next);
+      return next;
+    },
+  };
+}
+
+async function read(parts: LoadTokensParts, subject: TokensSubject): Promise<readonly TokenBalance[]> {
+  if (await parts.isSupported(subject.network)) return parts.read(subject);
+  parts.report(unavailable(subject));
+  return [];
+}
+
+function publish(
+  {accounts, tokens: controller}: LoadTokensParts,
+  {namespace, key, tokens}: {namespace: ChainNamespace; key: string; tokens: readonly TokenBalance[]},
+): void {
+  controller.show(namespace, key, tokens);
+  accounts.update(namespace, {tokenBalance: tokens});
+}
+
+function subjectOf(
+  {connections, networks, tokens}: LoadTokensParts,
+  namespace: ChainNamespace,
+): TokensSubject | undefined {
+  const connection = connections.of(namespace);
+  if (connection.status !== 'connected') return undefined;
+  const network = networks.find(connection.caipNetworkId);
+  const {address} = connection.account;
+  return network && {address, network, currency: tokens.currency.get(), provider: connection.provider};
+}
+
+function keyOf({network, address, currency}: TokensSubject): string {
+  return `${network.caipNetworkId}:${address}:${currency}`;
+}
+
+function isCurrent(parts: LoadTokensParts, namespace: ChainNamespace, key: string): boolean {
+  const subject = subjectOf(parts, namespace);
+  return subject !== undefined && keyOf(subject) === key;
+}
+
+function isShown({tokens}: LoadTokensParts, namespace: ChainNamespace, key: string): boolean {
+  const state = tokens.of(namespace);
+  return state.status === 'ready' && state.subject === key;
+}
+
+function unavailable({network}: TokensSubject, cause?: unknown): DrawbridgeError {
+  return new DrawbridgeError('balance/unavailable', `Token Balance Unavailable on ${network.caipNetworkId}`, {
+    name: network.name,
+    ...(cause !== undefined && {cause}),
+  });
+}

@@ -1,0 +1,104 @@
+import {expect} from '@open-wc/testing';
+import {mainnet} from '../../../../core/model/networks/eip155/ethereum.js';
+import {walletAssets} from './wallet-assets.js';
+
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+const NATIVE = {
+  address: 'native',
+  balance: '0x1bc16d674ec80000',
+  type: 'NATIVE',
+  metadata: {name: 'Ether', symbol: 'ETH', decimals: 18, price: 2000, iconUrl: 'https://t.example/eth.png'},
+};
+const TOKEN = {
+  address: USDC,
+  balance: '0x16e360',
+  type: 'ERC20',
+  metadata: {name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1, iconUrl: 'https://t.example/usdc.png'},
+};
+
+describe('the tokens a wallet tells itself (EIP-7811)', () => {
+  it('are asked for where the wallet says it can, and become balances (reference 2.12)', async () => {
+    const {provider, asked} = wallet({assets: {'0x1': [NATIVE, TOKEN]}});
+    const tokens = await walletAssets({provider, network: mainnet, address: ACCOUNT});
+    expect(asked).to.deep.equal([
+      ['wallet_getCapabilities', [ACCOUNT]],
+      ['wallet_getAssets', [{account: ACCOUNT, chainFilter: ['0x1']}]],
+    ]);
+    expect(tokens).to.deep.equal([
+      {
+        name: 'Ether',
+        symbol: 'ETH',
+        chainId: 'eip155:1',
+        price: 2000,
+        value: 4000,
+        quantity: {decimals: '18', numeric: '2'},
+        iconUrl: 'https://t.example/eth.png',
+      },
+      {
+        name: 'USD Coin',
+        symbol: 'USDC',
+        chainId: 'eip155:1',
+        address: `eip155:1:${USDC}`,
+        price: 1,
+        value: 1.5,
+        quantity: {decimals: '6', numeric: '1.5'},
+        iconUrl: 'https://t.example/usdc.png',
+      },
+    ]);
+  });
+
+  it('are not asked for where the wallet does not say so', async () => {
+    for (const capabilities of [
+      null,
+      {},
+      {'0x1': {}},
+      {'0x1': {assetDiscovery: {supported: 'yes'}}},
+      'all',
+    ]) {
+      const {provider, asked} = wallet({capabilities});
+      expect(await walletAssets({provider, network: mainnet, address: ACCOUNT})).to.equal(undefined);
+      expect(asked).to.have.length(1);
+    }
+  });
+
+  for (const [what, assets] of Object.entries({
+    'no object': 'assets',
+    'no list for the chain': {'0xa': [NATIVE]},
+    'a token without an address': {'0x1': [NATIVE, {...TOKEN, address: undefined}]},
+    'a balance that is no hexadecimal number': {'0x1': [{...TOKEN, balance: '1500000'}]},
+    'a type nobody knows': {'0x1': [{...TOKEN, type: 'ERC1155'}]},
+    'no metadata': {'0x1': [{...TOKEN, metadata: undefined}]},
+    'impossible decimals': {'0x1': [{...TOKEN, metadata: {...TOKEN.metadata, decimals: 6.5}}]},
+  })) {
+    it(`do not count when the answer has ${what}`, async () => {
+      const {provider} = wallet({assets});
+      expect(await walletAssets({provider, network: mainnet, address: ACCOUNT})).to.equal(undefined);
+    });
+  }
+
+  it('do not count when the wallet fails, or is no EIP-1193 provider', async () => {
+    const provider = {request: () => Promise.reject(Object.assign(new Error('no'), {code: -32601}))};
+    expect(await walletAssets({provider, network: mainnet, address: ACCOUNT})).to.equal(undefined);
+    expect(await walletAssets({provider: {}, network: mainnet, address: ACCOUNT})).to.equal(undefined);
+  });
+});
+
+function wallet({
+  assets,
+  capabilities = {'0x1': {assetDiscovery: {supported: true}}},
+}: {
+  readonly assets?: unknown;
+  readonly capabilities?: unknown;
+}) {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    provider: {
+      request: async ({method, params}: {readonly method: string; readonly params: unknown}) => {
+        asked.push([method, params]);
+        return method === 'wallet_getCapabilities' ? capabilities : assets;
+      },
+    },
+  };
+}
