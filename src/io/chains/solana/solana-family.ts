@@ -1,4 +1,6 @@
 import {base58} from '@scure/base';
+import type {Account} from '../../../core/model/account.js';
+import type {ListedAccount} from '../../wallet-standard/reading/read-accounts.js';
 import type {StandardFamily} from '../../wallet-standard/standard-family.js';
 import {readSolanaAddress} from './solana-address.js';
 
@@ -7,10 +9,12 @@ export const SOLANA_FAMILY: StandardFamily = {
   namespace: 'solana',
   chains: 'solana',
   features: ['solana:signTransaction', 'solana:signAndSendTransaction', 'solana:signMessage'],
-  readAccount({address, publicKey}) {
-    if (!readSolanaAddress(address)) return undefined;
-    // An address is the public key; a wallet in which they differ shows one account and signs with another.
-    if (publicKey && base58.encode(publicKey) !== address) return undefined;
-    return {namespace: 'solana', address, type: 'eoa'};
-  },
 };
+
+/** Reads an account of a Wallet Standard wallet; `undefined` when it makes no sense. */
+export function readSolanaAccount({address, publicKey}: ListedAccount): Account | undefined {
+  if (!readSolanaAddress(address)) return undefined;
+  // An address is the public key; a wallet in which they differ shows one account and signs with another.
+  if (publicKey && base58.encode(publicKey) !== address) return undefined;
+  return {namespace: 'solana', address, type: 'eoa'};
+}

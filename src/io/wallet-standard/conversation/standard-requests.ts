@@ -4,9 +4,6 @@ import type {Clock} from '../../../core/ports/clock.js';
 import {within} from '../../../core/ports/waiting/within.js';
 import {readMethod} from '../reading/read-wallet.js';
 
-/** How long a wallet is waited for that need not ask its user. */
-export const SILENT_DEADLINE_MS = 5_000;
-
 /** One call of a feature, such as `connect` of `standard:connect`. */
 export interface FeatureCall {
   readonly feature: string;

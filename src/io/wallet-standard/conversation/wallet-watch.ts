@@ -1,5 +1,6 @@
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {hasOpenAccount, type OpenAccount, type OpenAccounts} from '../reading/open-accounts.js';
+import type {SilentAnswer} from './account-requests.js';
 import {listenToChanges} from './listen-to-changes.js';
 
 /** Time a wallet has to name another account after it said that there is none: many do so on each change. */
@@ -19,7 +20,7 @@ export interface WalletWatchEnv {
   /** The accounts the wallet shows now; `undefined` when they make no sense. */
   readonly look: () => readonly OpenAccount[] | undefined;
   /** Asks a wallet that shows no account whether there really is none; never prompts. */
-  readonly ask: () => Promise<OpenAccounts | 'locked' | 'gone'>;
+  readonly ask: () => Promise<SilentAnswer>;
   /** The chains the wallet shows now. */
   readonly chains: () => readonly string[];
   /** Takes a list of accounts that made no sense. */

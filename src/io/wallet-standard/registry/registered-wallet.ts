@@ -29,8 +29,8 @@ export function readRegistered(wallet: Wallet): RegisteredWallet | undefined {
 /** True when the wallet can be connected and does something for the family on one of its chains. */
 export function serves(wallet: Wallet, family: StandardFamily): boolean {
   const chains = readIdentifiers(readMember(wallet, 'chains'));
-  const connects =
-    hasFeature(wallet, 'standard:connect') || hasFeature(wallet, family.connect?.feature ?? '');
+  const own = family.connectFeature;
+  const connects = hasFeature(wallet, 'standard:connect') || (own !== undefined && hasFeature(wallet, own));
   return (
     connects &&
     chains.some((chain) => isChainOf(family, chain)) &&

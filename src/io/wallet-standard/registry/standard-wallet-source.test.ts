@@ -7,7 +7,6 @@ const FAMILY: StandardFamily = {
   namespace: 'solana',
   chains: 'solana',
   features: ['solana:signMessage', 'solana:signTransaction'],
-  readAccount: ({address}) => ({namespace: 'solana', address, type: 'eoa'}),
 };
 const ICON = 'data:image/png;base64,AAAA';
 const PHANTOM_ID = 'a797aa35c0fa';
@@ -27,6 +26,15 @@ describe('StandardWalletSource', () => {
       ['solana:Late', 'Late', undefined],
     ]);
     expect(subject.found()[0]).to.deep.include({type: 'ANNOUNCED', icon: ICON});
+  });
+
+  it('takes a feature of the family’s own for connecting', () => {
+    const features = {'solana:connect': {}, 'solana:signMessage': {}};
+    const other = setup({...FAMILY, connectFeature: 'solana:connect'});
+    subject.register({features});
+    subject.source.start();
+    other.source.start();
+    expect([subject.found().length, other.found().length]).to.deep.equal([0, 1]);
   });
 
   it('hears nobody before it is started and after it is stopped', () => {
@@ -149,11 +157,11 @@ describe('StandardWalletSource', () => {
   });
 });
 
-function setup() {
+function setup(family = FAMILY) {
   const [opened, left]: [string[], string[]] = [[], []];
   const unregister: (() => void)[] = [];
   const source = new StandardWalletSource({
-    family: FAMILY,
+    family,
     open({name}) {
       opened.push(name);
       return {

@@ -20,7 +20,7 @@ import type {StandardFace} from '../../../wallet-standard/registry/standard-face
 import {NetworkChoice} from '../networks/network-choice.js';
 import type {RememberedNetworks} from '../networks/remembered-networks.js';
 import {createSolanaProvider} from '../provider/create-solana-provider.js';
-import {SOLANA_FAMILY} from '../solana-family.js';
+import {readSolanaAccount, SOLANA_FAMILY} from '../solana-family.js';
 
 /** What {@link SolanaConnection} works with. */
 export interface SolanaConnectionEnv extends Pick<ChainEnv, 'clock' | 'rpc' | 'report'> {
@@ -38,7 +38,11 @@ export class SolanaConnection {
   #told: Session | undefined;
 
   constructor(wallet: Wallet, env: SolanaConnectionEnv) {
-    this.#standard = new StandardWallet(wallet, {...env, family: SOLANA_FAMILY});
+    this.#standard = new StandardWallet(wallet, {
+      ...env,
+      family: SOLANA_FAMILY,
+      readAccount: readSolanaAccount,
+    });
     this.#standard.subscribe((change) => this.#follow(change));
     this.#choice = new NetworkChoice(env.remembered, () => this.#face.id);
     this.#provider = createSolanaProvider({wallet: this.#standard, choice: this.#choice, rpc: env.rpc});

@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/signing/solana-keys.js';
-import {SILENT_DEADLINE_MS} from '../../../wallet-standard/conversation/standard-requests.js';
+import {SILENT_DEADLINE_MS} from '../../../wallet-standard/conversation/account-requests.js';
 import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/conversation/standard-wallet.js';
 import {ACCOUNTS_SETTLE_MS} from '../../../wallet-standard/conversation/wallet-watch.js';
 
