@@ -34,6 +34,20 @@ const TOGETHER = {
     'src/io/chains/eip155/eip155-module.ts',
     'src/io/connectors/walletconnect/walletconnect-connector.ts',
   ],
+  /** What every chain family asks its wallets and nodes with, once one is talked to. */
+  asking: [
+    'src/core/ports/waiting/first-answer.ts',
+    'src/core/ports/waiting/within.ts',
+    'src/core/errors/foreign/connect-code.ts',
+    'src/core/errors/foreign/describe-failure.ts',
+    'src/core/model/addresses/address.ts',
+  ],
+  /** Wallets of the Wallet Standard, for the families that have them. */
+  'wallet-standard': [
+    'src/io/wallet-standard/registry/standard-wallet-source.ts',
+    'src/io/wallet-standard/reading/read-accounts.ts',
+    'src/io/wallet-standard/conversation/listen-to-changes.ts',
+  ],
 } as const;
 
 interface Group {
