@@ -7,7 +7,15 @@ import type {Wallet} from '@wallet-standard/base';
 
 /**
  * What `getProvider('solana')` gives: a Wallet Standard wallet, whichever way the wallet was reached.
- * Which of the signing features it has depends on the wallet.
+ * Which of the signing features it has depends on the wallet; one that can only sign still has
+ * `solana:signAndSendTransaction`, which then sends to the network's own nodes.
+ *
+ * `account` may be any object with the address of an open account, and `chain` a CAIP-2 id; without them the
+ * account and the network in use are meant. The features that connect are left out: the client does that.
+ *
+ * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
+ * `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` when the wallet answers with nonsense,
+ * `rpc/failed` when a node refuses a transaction, otherwise `wallet/request-failed`.
  *
  * Source: https://github.com/wallet-standard/wallet-standard, `solana:` features of
  * `@solana/wallet-standard-features`.
