@@ -21,6 +21,7 @@ const PLANTED = [
     'folders in io/chains do not import each other',
   ],
   ['src/io/chains/solana/a/b.ts', "import '../../eip155/adapter.js';", 'do not import each other'],
+  ['src/io/wallet-standard/a.ts', "import '../chains/solana/b.js';", 'may not import io/chains'],
   ['src/controllers/toast/a.ts', "import '../router/router-controller.js';", 'do not import each other'],
   ['src/controllers/toast/b.ts', "import '../../io/platform/clock.js';", 'may not import io/platform'],
   ['src/controllers/toast/c.ts', "import 'lit';", 'controllers is framework-free'],
@@ -43,6 +44,7 @@ const PLANTED = [
   ['react/src/a.ts', "import '../../src/client/client.js';", 'use the published entry points'],
   ['src/io/platform/a.ts', "import 'viem/client/errors/model.js';"],
   ['src/core/model/c.ts', "import '../messages/en.js';"],
+  ['src/io/chains/solana/c.ts', "import '../../wallet-standard/wallet.js';"],
   ['src/controllers/toast/e.ts', "import '../../io/api/get-wallets.js';"],
   ['src/io/connectors/injected/a/c.ts', "import '../connector.js';"],
   ['src/ui/views/connect/c.ts', "import '../../parts/button.js';"],
@@ -85,7 +87,7 @@ function layersIn(readme) {
   const [, map = ''] = readme.match(/```[a-z]*\n(src\/[\s\S]*?)```/) ?? [];
   const listed = [];
   let parent = '';
-  for (const [, indent, name] of map.matchAll(/^( *)([a-z]+)\/(?=\s)/gm)) {
+  for (const [, indent, name] of map.matchAll(/^( *)([a-z-]+)\/(?=\s)/gm)) {
     if (name === 'src' || name === 'decisions' || name === 'testing') continue;
     if (indent.length <= 2) parent = name;
     listed.push(indent.length <= 2 ? name : `${parent}/${name}`);
