@@ -7,7 +7,8 @@ import {failureOf} from '../testing/failure-of.js';
 import {connectFake} from '../testing/client/fake-connection.js';
 import {fakeAccount} from '../testing/fake-connector.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
-import type {Drawbridge} from './drawbridge.js';
+import type {Drawbridge} from './drawbridge.js';import {eventually} from '../testing/eventually.js';
+
 
 describe('createDrawbridge, without a wallet', () => {
   it('refuses what is wrong at the call', () => {
@@ -166,8 +167,10 @@ describe('createDrawbridge, without a wallet', () => {
   it('warns of unknown options in debug mode only', async () => {
     const theme = {theme: 'dark'} as Partial<DrawbridgeOptions>;
     const loud = await setup({...theme, debug: true}).client.full();
+    await eventually(() => loud.alerts.current.get() !== undefined, 'no warning came');
     expect(loud.alerts.current.get()?.details).to.contain('theme');
     const quiet = await setup(theme).client.full();
+    await quiet.loadMessages();
     expect(quiet.alerts.current.get()).to.equal(undefined);
   });
 

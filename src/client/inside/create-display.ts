@@ -8,7 +8,7 @@ import {enFirst} from '../../core/messages/en-first.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
 import type {ConfiguredPage} from './configured-page.js';
-import {createLazy} from '../page/loading/lazy.js';
+import {createLazy, type Lazy} from '../page/loading/lazy.js';
 
 /** What the modal shows and where it is, whatever is connected. */
 export interface Display extends Pick<
@@ -23,14 +23,16 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const router = new RouterController();
   const toast = new ToastController({clock});
   const messages = createLazy(async () => {
-    const {en} = await chunkOf(import('../../core/messages/en.js'));
-    page.locale.extend(en);
+    const {enLater} = await chunkOf(import('../../core/messages/en-later.js'));
+    page.locale.extend(enLater);
   });
+  const alerts = new AlertsController();
+  void warn(page.config, alerts, messages);
   const stop = router.state.listen(() => page.view.set(router.current.view));
   return {
     router,
     toast,
-    alerts: createAlerts(page.config),
+    alerts,
     transactions: new TransactionStackController(),
     messages: page.locale.extend(enFirst),
     loadMessages: () => messages.load(),
@@ -41,14 +43,17 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   };
 }
 
-function createAlerts({debug, unknownOptions}: Config): AlertsController {
-  const alerts = new AlertsController();
-  if (debug && unknownOptions.length > 0) {
-    const names = unknownOptions.join(', ');
-    alerts.show('unknown-options', {
-      message: ['modal.unknownOptions', names],
-      details: `createDrawbridge does not know: ${names}`,
-    });
-  }
-  return alerts;
+/** Tells who is building the page, once there are words for it, which options are none of ours. */
+async function warn(
+  {debug, unknownOptions}: Config,
+  alerts: AlertsController,
+  messages: Lazy<void>,
+): Promise<void> {
+  if (!debug || unknownOptions.length === 0) return;
+  await Promise.allSettled([messages.load()]);
+  const names = unknownOptions.join(', ');
+  alerts.show('unknown-options', {
+    message: ['modal.unknownOptions', names],
+    details: `createDrawbridge does not know: ${names}`,
+  });
 }

@@ -1,5 +1,8 @@
 /** Sentences of the account and network views, in English. */
 export const enAccount = {
+  'common.disconnect': 'Disconnect',
+  'common.disconnecting': 'Disconnecting…',
+  'account.chooseNetwork': (name: string) => `Network: ${name}. Choose another`,
   'account.copyAddress': 'Copy address',
   'account.addressCopied': 'Address copied',
   'account.explorer': 'Block Explorer',

@@ -1,16 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../config/constants.js';
-import type {Device} from '../device.js';
-import {formatCountdown, isPairingExpired, preparesPairingEarly} from './pairing.js';
-
-const DESKTOP: Device = {
-  isMobile: false,
-  isIos: false,
-  isAndroid: false,
-  isSafari: false,
-  isTelegram: false,
-  isIframe: false,
-};
+import {formatCountdown, isPairingExpired} from './pairing.js';
 
 describe('isPairingExpired', () => {
   for (const [now, expected] of [
@@ -37,20 +27,6 @@ describe('formatCountdown', () => {
   ] as const) {
     it(`writes ${left} ms as ${text}`, () => {
       expect(formatCountdown(1_000 + left, 1_000)).to.equal(text);
-    });
-  }
-});
-
-describe('preparesPairingEarly', () => {
-  for (const [name, facts, expected] of [
-    ['a desktop', {}, false],
-    ['Safari on a Mac', {isSafari: true}, false],
-    ['an iPhone', {isMobile: true, isIos: true, isSafari: true}, true],
-    ['an Android phone', {isMobile: true, isAndroid: true}, true],
-    ['Telegram on a desktop', {isTelegram: true}, true],
-  ] as const) {
-    it(`is ${expected} on ${name}`, () => {
-      expect(preparesPairingEarly({...DESKTOP, ...facts})).to.equal(expected);
     });
   }
 });

@@ -1,28 +1,42 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {preparesPairingEarly} from '../../../core/model/links/pairing.js';
+import {preparesPairingEarly} from '../../../core/model/links/prepares-pairing-early.js';
+import type {Wallet} from '../../../core/model/wallet.js';
 import type {ClientHost} from '../observe.js';
-import {remoteConnector} from './wallets/wallet-choice.js';
+import {chooseWallet, remoteConnector} from './wallets/wallet-choice.js';
+import {linkTo, rememberLink} from './wallets/wallet-link.js';
+import type {WalletTarget} from './wallets/wallet-row.js';
 
-/**
- * Prepares the pairing while the user still chooses, where the tap itself must open the wallet (reference 1.4.12).
- *
- * Nothing is prepared before the host allows it: the pairing contacts the relay.
- */
+/** A view that lists wallets. */
+export type EarlyHost = ClientHost<Client> & {
+  /** Nothing is prepared before: the pairing contacts the relay. */
+  readonly mayConnect: boolean;
+};
+
+/** Prepares the pairing while the user still chooses, where the tap itself must open the wallet (reference 1.4.12). */
 export class EarlyPairing implements ReactiveController {
-  readonly #host: ClientHost<Client> & {readonly mayConnect: boolean};
+  readonly #host: EarlyHost;
   #isStarted = false;
 
-  constructor(host: ClientHost<Client> & {readonly mayConnect: boolean}) {
+  constructor(host: EarlyHost) {
     this.#host = host;
     host.addController(this);
   }
 
-  /** True while a tap could open nothing yet: in Telegram on iOS every later opening is blocked. */
-  get isAwaited(): boolean {
-    const {device, pairing} = this.#host.client;
-    const {status} = pairing.get();
-    return device.isTelegram && device.isIos && (status === 'idle' || status === 'preparing');
+  /** Works out what a tap on a listed wallet does. */
+  targetOf(wallet: Wallet): WalletTarget {
+    const {client} = this.#host;
+    const isElsewhere = client.device.isMobile && !client.wallets.connectorFor(wallet);
+    const opensApp = isElsewhere && wallet.mobileLink !== undefined;
+    const link = opensApp ? linkTo(client, wallet, 'mobile') : undefined;
+    return {
+      link,
+      isAwaited: this.#isAwaited && opensApp && !link,
+      choose() {
+        if (link) rememberLink(client, link, wallet);
+        chooseWallet(client, wallet, {isOpening: link !== undefined});
+      },
+    };
   }
 
   hostUpdated(): void {
@@ -40,5 +54,12 @@ export class EarlyPairing implements ReactiveController {
 
   hostDisconnected(): void {
     this.#isStarted = false;
+  }
+
+  /** True while a tap could open nothing yet: in Telegram on iOS every later opening is blocked. */
+  get #isAwaited(): boolean {
+    const {device, pairing} = this.#host.client;
+    const {status} = pairing.get();
+    return device.isTelegram && device.isIos && (status === 'idle' || status === 'preparing');
   }
 }

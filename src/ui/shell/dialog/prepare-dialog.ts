@@ -1,13 +1,19 @@
 import type {Client} from '../../../client/client.js';
 import '../../views/connect/connect-view.js';
-import {namesDocuments} from '../../views/connect/names-documents.js';
+import {needsExtras, waitsForExtras} from '../../views/connect/needs-extras.js';
 import {routes} from '../../views/routes.js';
 import './dialog.js';
 
 /** Makes sure that the first screen can be drawn at once: Connect comes with the dialog, Account is fetched. */
-export async function prepareDialog({account, config}: Client): Promise<void> {
-  if (namesDocuments(config)) await Promise.allSettled([import('../../views/connect/legal.js')]);
+export async function prepareDialog(client: Client): Promise<void> {
+  const extras = needsExtras(client) ? loadExtras(client) : undefined;
+  if (waitsForExtras(client)) await extras;
   // A failure is shown by the outlet, which offers to try again.
-  if (account.get().status === 'connected')
+  if (client.account.get().status === 'connected')
     await Promise.allSettled([routes.Account.load(), import('./network-select.js')]);
+}
+
+/** Whatever fails here is loaded again by the view, which says so when it fails again. */
+async function loadExtras(client: Client): Promise<void> {
+  await Promise.allSettled([import('../../views/connect/extras/connect-extras.js'), client.loadMessages()]);
 }

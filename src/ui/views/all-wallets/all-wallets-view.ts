@@ -9,7 +9,6 @@ import {EarlyPairing} from '../../base/connecting/early-pairing.js';
 import {Online} from '../../base/connecting/online.js';
 import {picture} from '../../base/connecting/wallets/picture.js';
 import {Visibility} from '../../base/connecting/wallets/visibility.js';
-import {walletTarget} from '../../base/connecting/wallets/wallet-target.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -144,7 +143,7 @@ export class AllWalletsView extends ViewElement {
   }
 
   #renderCard(wallet: Wallet): TemplateResult {
-    const {link, isAwaited, choose} = walletTarget(this.client, wallet, this.#early.isAwaited);
+    const {link, isAwaited, choose} = this.#early.targetOf(wallet);
     const isInstalled = this.client.wallets.connectorFor(wallet) !== undefined;
     return html`<drawbridge-wallet-card
       data-testid=${`wallet-${wallet.id}`}

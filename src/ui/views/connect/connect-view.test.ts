@@ -289,6 +289,8 @@ interface Setup extends Stage {
 
 async function setup(options: StageOptions = {}): Promise<Setup> {
   const stage = createStage(options);
+  // They are on this page already, so that they are there with the first frame.
+  await import('./extras/connect-extras.js');
   const view = await stage.show<ConnectView>(
     html`<drawbridge-connect-view .client=${stage.client}></drawbridge-connect-view>`,
   );

@@ -4,7 +4,6 @@ import type {ConnectRow} from '../../../core/model/wallet-rows/wallet-rows.js';
 import {withPendingRows, type ExpectedRow} from '../../../core/model/wallet-rows/pending-rows.js';
 import type {ViewName} from '../../../core/model/view.js';
 import type {ShownConnector} from '../../../core/ports/connector.js';
-import {EarlyPairing} from '../../base/connecting/early-pairing.js';
 import {Online} from '../../base/connecting/online.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import {WalletPictures} from '../../base/connecting/wallets/wallet-pictures.js';
@@ -13,20 +12,20 @@ import {customElement} from '../../base/custom-element.js';
 import {ViewHintEvent} from '../../base/events/view-hint-event.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
+import {ViewFailedEvent} from '../../base/view-failed-event.js';
 import {gridIcon, walletIcon} from '../../icons/first.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
 import '../../parts/feedback/skeleton.js';
-import '../../parts/image/icon.js';
 import '../../parts/image/mark.js';
-import type {Checkbox} from '../../parts/input/checkbox.js';
 import '../../parts/list/list-item.js';
 import {KeyedItems} from '../../parts/list/keyed-items.js';
 import {renderWalletRow} from '../../parts/list/wallet-row.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './connect-view.styles.js';
-import {LegalTerms} from './legal-terms.js';
-import {hidesWallets, pendingLists} from './pending-lists.js';
+import type {ConnectExtras} from './extras/connect-extras.js';
+import {needsExtras, waitsForExtras} from './needs-extras.js';
+import {pendingLists} from './pending-lists.js';
 
 /**
  * The first screen: the wallets of this browser, those used before, a code for the phone, and the way to all others.
@@ -42,21 +41,18 @@ export class ConnectView extends ViewElement {
   static override styles = [viewStyles, styles];
 
   static override properties: Record<string, PropertyDeclaration> = {
-    hasAgreed: {state: true},
-    isExpanded: {state: true},
+    extras: {state: true},
   };
 
-  private hasAgreed = false;
-  private isExpanded = false;
+  /** What this page or device calls for beside the wallets, once it is loaded. */
+  declare private extras: ConnectExtras | undefined;
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
-  readonly #features = observe(this, ({features}) => features.state);
-  readonly #terms = new LegalTerms(this);
   readonly #items = new KeyedItems(this);
-  readonly #early = new EarlyPairing(this);
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
+  #isLoading = false;
 
   constructor() {
     super();
@@ -64,12 +60,13 @@ export class ConnectView extends ViewElement {
     observe(this, ({wallets}) => wallets.featured);
     observe(this, ({wallets}) => wallets.recommended);
     observe(this, ({connectors}) => connectors.state);
+    observe(this, ({features}) => features.state);
     observe(this, ({pairing}) => pairing);
   }
 
   /** False until the user has agreed to what the adopter asks for. */
   get mayConnect(): boolean {
-    return this.hasAgreed || !this.#terms.asksFirst;
+    return this.extras?.mayConnect ?? true;
   }
 
   override connectedCallback(): void {
@@ -77,29 +74,23 @@ export class ConnectView extends ViewElement {
     this.#prepare();
   }
 
-  protected override render(): TemplateResult {
-    return html`
-      ${this.#terms.asksFirst ? this.#renderQuestion() : nothing} ${this.#renderWallets()}
-      ${this.#renderOffline()}
-      <div class="end">${this.#renderFooter()}</div>
-    `;
+  protected override willUpdate(): void {
+    if (!this.#isLoading && needsExtras(this.client)) void this.#load();
   }
 
-  #renderQuestion(): TemplateResult | typeof nothing {
-    const question = this.#terms.render('connect.agreeBefore');
-    if (!question) return nothing;
-    return html`<drawbridge-checkbox
-      data-testid="legal-checkbox"
-      .checked=${this.hasAgreed}
-      @change=${({currentTarget}: {currentTarget: Checkbox}) => (this.hasAgreed = currentTarget.checked)}
-      >${question}</drawbridge-checkbox
-    >`;
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.extras && waitsForExtras(this.client)) return nothing;
+    return html`
+      ${this.extras?.renderQuestion()} ${this.#renderWallets()} ${this.#renderOffline()}
+      <div class="end">${this.#renderFooter()}</div>
+    `;
   }
 
   #renderWallets(): TemplateResult | typeof nothing {
     const {enableWallets, showWallets} = this.client.config;
     if (!enableWallets || !showWallets) return nothing;
-    if (hidesWallets(this.client) && !this.isExpanded) return this.#renderExpand();
+    const fold = this.extras?.renderFold();
+    if (fold) return fold;
     const rows = this.#expectedRows;
     if (rows.length === 0 && !this.#all.value) return this.#renderEmpty();
     return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}></ul>`;
@@ -120,7 +111,7 @@ export class ConnectView extends ViewElement {
   #renderRow(row: ExpectedRow<ConnectRow<ShownConnector>>): TemplateResult {
     if (row.type === 'pending') return html`<drawbridge-skeleton variant="row"></drawbridge-skeleton>`;
     const walletRow = toWalletRow(this.client, row, {
-      isAwaited: this.#early.isAwaited,
+      early: this.extras,
       imageOf: this.#pictures.of,
     });
     const {tag, warning} = walletRow;
@@ -149,18 +140,6 @@ export class ConnectView extends ViewElement {
     </drawbridge-list-item>`;
   }
 
-  #renderExpand(): TemplateResult {
-    return html`<drawbridge-action
-      data-testid="continue-with-wallet"
-      variant="quiet"
-      ?disabled=${!this.mayConnect}
-      @click=${() => (this.isExpanded = true)}
-    >
-      <drawbridge-icon slot="start" .icon=${walletIcon}></drawbridge-icon
-      >${this.t('connect.continueWithWallet')}
-    </drawbridge-action>`;
-  }
-
   #renderEmpty(): TemplateResult {
     return html`<drawbridge-empty-state
       .icon=${walletIcon}
@@ -179,10 +158,8 @@ export class ConnectView extends ViewElement {
   }
 
   #renderFooter(): TemplateResult {
-    const {enableWalletGuide} = this.client.config;
-    const agreement = this.#features.value.legalCheckbox ? undefined : this.#terms.render('connect.agree');
-    return html`${agreement ? html`<p class="foot legal">${agreement}</p>` : nothing}
-    ${enableWalletGuide ? this.#renderGuide() : nothing}`;
+    return html`${this.extras?.renderAgreement()}
+    ${this.client.config.enableWalletGuide ? this.#renderGuide() : nothing}`;
   }
 
   #renderGuide(): TemplateResult {
@@ -192,6 +169,20 @@ export class ConnectView extends ViewElement {
         >${this.t('connect.seeHow')}</drawbridge-action
       >
     </p>`;
+  }
+
+  async #load(): Promise<void> {
+    this.#isLoading = true;
+    try {
+      const [{ConnectExtras: Extras}] = await Promise.all([
+        import('./extras/connect-extras.js'),
+        this.client.loadMessages(),
+      ]);
+      this.extras = new Extras(this);
+    } catch (cause) {
+      // Nobody could agree, or open an app: the way out is to try again.
+      this.dispatchEvent(new ViewFailedEvent(cause));
+    }
   }
 
   #prepare(): void {

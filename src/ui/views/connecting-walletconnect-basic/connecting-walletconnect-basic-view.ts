@@ -104,7 +104,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   #renderWallets(): readonly TemplateResult[] {
     return this.#rows.value.map((row) => {
       const walletRow = toWalletRow(this.client, row, {
-        isAwaited: this.#early.isAwaited,
+        early: this.#early,
         imageOf: this.#pictures.of,
       });
       const tag = walletRow.tag ? this.t(walletRow.tag) : '';

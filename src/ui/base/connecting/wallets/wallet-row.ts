@@ -7,11 +7,20 @@ import type {ViewName} from '../../../../core/model/view.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {isPairingConnector, type ShownConnector} from '../../../../core/ports/connector.js';
 import {connectorImage} from './connector-image.js';
-import {chooseConnector} from './wallet-choice.js';
-import {walletTarget} from './wallet-target.js';
+import {chooseConnector, chooseWallet} from './wallet-choice.js';
+
+/** What a tap on a listed wallet does. */
+export interface WalletTarget {
+  /** On a phone the tap itself opens the app; `undefined` elsewhere, and until the pairing is there. */
+  readonly link?: WalletLink | undefined;
+  /** A tap could open nothing yet, and nothing could be opened later. */
+  readonly isAwaited?: boolean;
+  /** Runs beside the link, or in its place. */
+  choose(): void;
+}
 
 /** One wallet as a list shows it; its words are still keys. */
-export interface WalletRow {
+export interface WalletRow extends WalletTarget {
   /** Unique in the list, and the row's test id. */
   readonly id: string;
   readonly name: string;
@@ -19,11 +28,8 @@ export interface WalletRow {
   readonly tag?: 'connect.installed' | 'connect.multichain' | 'connect.recent' | 'connect.qrCode';
   readonly tone?: 'success';
   readonly warning?: 'connect.sharedRdns' | 'connect.lookAlikeName';
-  readonly link?: WalletLink | undefined;
-  readonly isAwaited?: boolean;
   /** The view that comes next, so that it can be loaded ahead. */
   readonly leadsTo: ViewName;
-  choose(): void;
 }
 
 const WARNINGS = {
@@ -33,8 +39,8 @@ const WARNINGS = {
 
 /** What a row takes from the view around it. */
 export interface RowSurroundings {
-  /** As {@link EarlyPairing} says. */
-  readonly isAwaited: boolean;
+  /** Where taps open apps: what {@link EarlyPairing} says. */
+  readonly early?: {targetOf(wallet: Wallet): WalletTarget} | undefined;
   /** A listed wallet's picture, as {@link WalletPictures} has it. */
   imageOf(wallet: Wallet): string;
 }
@@ -68,7 +74,7 @@ function viewOf(connector: ShownConnector | undefined): ViewName {
 function listedRow(
   client: Client,
   {type, wallet}: {readonly type: string; readonly wallet: Wallet},
-  {isAwaited, imageOf}: RowSurroundings,
+  {early, imageOf}: RowSurroundings,
 ): WalletRow {
   return {
     id: `wallet-${wallet.id}`,
@@ -76,7 +82,7 @@ function listedRow(
     image: imageOf(wallet),
     ...(type === 'recent' && {tag: 'connect.recent'}),
     leadsTo: viewOf(client.wallets.connectorFor(wallet)),
-    ...walletTarget(client, wallet, isAwaited),
+    ...(early?.targetOf(wallet) ?? {choose: () => chooseWallet(client, wallet)}),
   };
 }
 

@@ -1,8 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Config} from '../../../core/config/config.js';
-import {safeWebLink} from '../../../core/model/safety/safe-link.js';
-import type {Messages} from '../../../core/messages/message.js';
-import '../../parts/input/checkbox.js';
+import type {Config} from '../../../../core/config/config.js';
+import {safeWebLink} from '../../../../core/model/safety/safe-link.js';
+import type {Messages} from '../../../../core/messages/message.js';
+import '../../../parts/input/checkbox.js';
 
 /** The adopter's documents, as far as they may be linked to. */
 export interface LegalLinks {

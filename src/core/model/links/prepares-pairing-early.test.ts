@@ -1,0 +1,26 @@
+import {expect} from '@open-wc/testing';
+import type {Device} from '../device.js';
+import {preparesPairingEarly} from './prepares-pairing-early.js';
+
+const DESKTOP: Device = {
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isSafari: false,
+  isTelegram: false,
+  isIframe: false,
+};
+
+describe('preparesPairingEarly', () => {
+  for (const [name, facts, expected] of [
+    ['a desktop', {}, false],
+    ['Safari on a Mac', {isSafari: true}, false],
+    ['an iPhone', {isMobile: true, isIos: true, isSafari: true}, true],
+    ['an Android phone', {isMobile: true, isAndroid: true}, true],
+    ['Telegram on a desktop', {isTelegram: true}, true],
+  ] as const) {
+    it(`is ${expected} on ${name}`, () => {
+      expect(preparesPairingEarly({...DESKTOP, ...facts})).to.equal(expected);
+    });
+  }
+});
