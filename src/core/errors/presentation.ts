@@ -53,7 +53,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'connect/failed': named('inline', 'error.connectFailed'),
   'wallet/locked': named('inline', 'error.locked'),
   'wallet/invalid-answer': named('inline', 'error.invalidAnswer'),
-  'wallet/request-declined': named('toast', 'error.declined'),
+  'wallet/request-declined': named('inline', 'error.declined'),
   'wallet/request-failed': named('toast', 'error.requestFailed'),
   'wallet/request-unsupported': named('toast', 'error.requestUnsupported'),
   'pairing/cancelled': silent(['error.unknown']),

@@ -7,6 +7,7 @@ import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {fund} from '../../../testing/wallets/test-chains.js';
 import {createJsonRpc} from '../../platform/http/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
 import {Eip155Adapter} from './eip155-adapter.js';
 
 const ADDRESS = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
@@ -85,7 +86,10 @@ describe('Eip155Adapter on the devnet', () => {
     const address = privateKeyToAddress(generatePrivateKey());
     await fund(devnet.rpcUrl(31337), address);
     const rpcUrls = {default: {http: [devnet.rpcUrl(31337)]}};
-    const adapter = new Eip155Adapter({rpc: createJsonRpc((...args) => fetch(...args), systemClock)});
+    const adapter = new Eip155Adapter({
+      clock: createFakeClock(),
+      rpc: createJsonRpc((...args) => fetch(...args), systemClock),
+    });
     expect(await adapter.nativeBalance({network: {...foundry, rpcUrls}, address})).to.deep.equal({
       value: 10n * 10n ** 18n,
       decimals: 18,

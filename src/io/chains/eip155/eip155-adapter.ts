@@ -3,9 +3,10 @@ import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {Network} from '../../../core/model/network.js';
-import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
+import type {Transfers} from '../../../core/ports/transfers.js';
 import {isChecksummedAddress, toChecksumAddress} from './checksum.js';
 
 interface BalanceRequest {
@@ -19,10 +20,10 @@ const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 /** What EVM chains can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
 export class Eip155Adapter implements ChainAdapter {
   readonly namespace = 'eip155';
-  readonly #rpc: JsonRpc;
+  readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
 
-  constructor({rpc}: Pick<ChainEnv, 'rpc'>) {
-    this.#rpc = rpc;
+  constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>) {
+    this.#env = env;
   }
 
   /** 40 hexadecimal digits, `0x` optional; mixed case must carry a right EIP-55 checksum. */
@@ -47,6 +48,11 @@ export class Eip155Adapter implements ChainAdapter {
     return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
   }
 
+  async transfers(): Promise<Transfers> {
+    const {Eip155Transfers} = await chunkOf(import('./transfers/eip155-transfers.js'));
+    return new Eip155Transfers(this.#env);
+  }
+
   /** Asks the wallet (EIP-7811) where it says that it can tell. */
   async walletTokens(request: WalletAssetsRequest): Promise<readonly TokenBalance[] | undefined> {
     const {walletAssets} = await chunkOf(import('./assets/wallet-assets.js'));
@@ -55,7 +61,7 @@ export class Eip155Adapter implements ChainAdapter {
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {
     const params = [toChecksumAddress(address), 'latest'];
-    const answer = await this.#rpc({url, method: 'eth_getBalance', params, ...(signal && {signal})});
+    const answer = await this.#env.rpc({url, method: 'eth_getBalance', params, ...(signal && {signal})});
     if (typeof answer === 'string' && QUANTITY.test(answer)) return BigInt(answer);
     throw new DrawbridgeError('http/invalid-response', 'eth_getBalance: expected a quantity', {name: url});
   }

@@ -1,0 +1,164 @@
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, http} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
+import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
+import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {TransferRequest} from '../../../../core/ports/transfers.js';
+import {createJsonRpc} from '../../../platform/http/json-rpc.js';
+import {systemClock} from '../../../platform/system-clock.js';
+import {failureOf} from '../../../../testing/failure-of.js';
+import {createMockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
+import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
+import {Eip155Transfers} from './eip155-transfers.js';
+import {toCall} from './evm-call.js';
+
+const [FROM, TO] = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key).address) as [
+  `0x${string}`,
+  `0x${string}`,
+];
+const COIN = {symbol: 'ETH', decimals: 18};
+/** Answers every call with a revert: `revert(0, 0)`. */
+const REVERTS = '0x60006000fd';
+/** Answers every call with false. */
+const REFUSES = '0x600060005260206000f3';
+
+describe('transfers on EVM chains, on a real node', () => {
+  let devnet: DevnetControl;
+  before(async () => (devnet = await connectDevnet()));
+
+  it('estimates, forecasts, sends and finds a transfer confirmed', async () => {
+    const {transfers, request, node} = setup(devnet);
+    const amount = 123_456_789_012_345_678n;
+    const before = await node.getBalance({address: TO});
+    const {fee, gasLimit, gasPrice} = await transfers.estimate({...request, amount});
+    expect(gasLimit).to.equal(21_000n);
+    expect(fee).to.equal(gasLimit! * gasPrice!);
+    expect(await transfers.forecast({...request, amount})).to.deep.equal({outcome: 'succeeds'});
+    const id = await transfers.send({...request, amount});
+    expect(await transfers.outcome({network: request.network, id, deadlineMs: 20_000})).to.equal('confirmed');
+    expect((await node.getBalance({address: TO})) - before).to.equal(amount);
+  });
+
+  it('says before the wallet is asked that there is not enough', async () => {
+    const {transfers, request} = setup(devnet);
+    const forecast = await transfers.forecast({...request, amount: 10n ** 30n});
+    expect(forecast.outcome).to.equal('fails');
+    expect(forecast.outcome === 'fails' && forecast.reason).to.match(/insufficient|funds/i);
+  });
+
+  it('says that a token would revert, or refuse by returning false', async () => {
+    const {transfers, request, deploy} = setup(devnet);
+    for (const code of [REVERTS, REFUSES]) {
+      const asset = {symbol: 'BAD', decimals: 6, address: await deploy(code)};
+      expect((await transfers.forecast({...request, asset, amount: 1n})).outcome, code).to.equal('fails');
+    }
+  });
+
+  it('cannot tell where no node answers, and does not call that a failure', async () => {
+    const {transfers, request} = setup(devnet);
+    const dead: Network = {...request.network, rpcUrls: {default: {http: ['http://127.0.0.1:9/']}}};
+    expect(await transfers.forecast({...request, network: dead, amount: 1n})).to.deep.equal({
+      outcome: 'unknown',
+    });
+    expect(
+      isDrawbridgeError(
+        await failureOf(transfers.estimate({...request, network: dead, amount: 1n})),
+        'rpc/failed',
+      ),
+    ).to.equal(true);
+  });
+
+  it('tells a no of the user from a failure', async () => {
+    const declined = setup(devnet, () => false);
+    expect(await failureOf(declined.transfers.send({...declined.request, amount: 1n}))).to.include({
+      code: 'wallet/request-declined',
+      kind: 'declined',
+    });
+    const {transfers, request} = setup(devnet);
+    const broken = (answer: unknown) => ({...request, amount: 1n, provider: {request: async () => answer}});
+    expect(await failureOf(transfers.send(broken('done')))).to.include({code: 'wallet/invalid-answer'});
+    const provider = {request: () => Promise.reject(Object.assign(new Error('boom'), {code: -32603}))};
+    expect(await failureOf(transfers.send({...request, amount: 1n, provider}))).to.include({
+      code: 'wallet/request-failed',
+    });
+  });
+
+  it('stops waiting when nobody waits any more, and after the deadline', async () => {
+    const {transfers, request} = setup(devnet);
+    const unknown = `0x${'1'.repeat(64)}`;
+    const abort = new AbortController();
+    const waiting = failureOf(
+      transfers.outcome({network: request.network, id: unknown, deadlineMs: 60_000, signal: abort.signal}),
+    );
+    abort.abort(new Error('left'));
+    expect(String(await waiting)).to.contain('left');
+    expect(await transfers.outcome({network: request.network, id: unknown, deadlineMs: 0})).to.equal(
+      'unknown',
+    );
+  });
+
+  it('knows who is behind a receiver', async () => {
+    const {transfers, request, deploy} = setup(devnet);
+    const {network} = request;
+    const contract = await deploy(REVERTS);
+    expect(await transfers.receiverKind({network, address: FROM})).to.equal('wallet');
+    expect(await transfers.receiverKind({network, address: contract})).to.equal('contract');
+    expect(await transfers.receiverKind({network, address: `0x${'ab'.repeat(20)}`})).to.equal('unused');
+  });
+});
+
+describe('the call that moves an asset', () => {
+  it('is what an independent library decodes, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({min: 0n, max: 2n ** 256n - 1n}), (amount) => {
+        const asset = {symbol: 'T', decimals: 6, address: TO};
+        const call = toCall({network: foundry, from: FROM, to: FROM, asset, amount});
+        const {functionName, args} = decodeFunctionData({abi: erc20Abi, data: call.data as `0x${string}`});
+        expect([functionName, ...args!, call.to, call.value]).to.deep.equal([
+          'transfer',
+          FROM,
+          amount,
+          TO,
+          '0x0',
+        ]);
+        const coin = toCall({network: foundry, from: FROM, to: TO, asset: COIN, amount});
+        expect([BigInt(coin.value), coin.data, coin.to]).to.deep.equal([amount, '0x', TO]);
+      }),
+    );
+  });
+});
+
+function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
+  const rpcUrl = devnet.rpcUrl(31337);
+  const network: Network = {...foundry, rpcUrls: {default: {http: [rpcUrl]}}};
+  const wallet = createMockEvmWallet({chains: [{id: 31337, rpcUrl}], authorized: true, approve});
+  const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
+  const node = createPublicClient({transport: http(rpcUrl), pollingInterval: 20});
+  const request: Omit<TransferRequest, 'amount'> = {
+    network,
+    provider: wallet.provider,
+    from: FROM,
+    to: TO,
+    asset: COIN,
+  };
+  return {
+    transfers: new Eip155Transfers({clock: systemClock, rpc}),
+    request,
+    node,
+    /** Puts code on the chain and resolves with its address. */
+    async deploy(runtime: string): Promise<`0x${string}`> {
+      const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0');
+      const data = `0x60${size}600c60003960${size}6000f3${runtime.slice(2)}` as const;
+      const signer = createWalletClient({
+        account: privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]!),
+        transport: http(rpcUrl),
+      });
+      const hash = await signer.sendTransaction({data, chain: null});
+      const {contractAddress} = await node.waitForTransactionReceipt({hash});
+      return contractAddress!;
+    },
+  };
+}

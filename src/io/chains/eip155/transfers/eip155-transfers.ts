@@ -1,0 +1,134 @@
+import {describeFailure} from '../../../../core/errors/foreign/describe-failure.js';
+import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
+import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isRecord} from '../../../../core/model/safety/shape.js';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import type {
+  ReceiverKind,
+  TransferFee,
+  TransferForecast,
+  TransferOutcome,
+  TransferRequest,
+  Transfers,
+} from '../../../../core/ports/transfers.js';
+import type {Eip1193Provider} from '../injected/eip1193-provider.js';
+import {toCall, toQuantity} from './evm-call.js';
+import {evmNode, type EvmNode} from './evm-node.js';
+import {forecastCall} from './forecast.js';
+
+type Question = Omit<TransferRequest, 'provider'>;
+
+const HASH = /^0x[0-9a-f]{64}$/i;
+/** How often the chain is asked whether it has decided. */
+const POLL_MS = 1_000;
+
+/** Sends coins and ERC-20 tokens through the wallet; everything else is asked of a node. */
+export class Eip155Transfers implements Transfers {
+  readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
+
+  constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>) {
+    this.#env = env;
+  }
+
+  /** Gas price and gas limit as the node estimates them. */
+  async estimate(request: Question): Promise<TransferFee> {
+    const node = this.#node(request);
+    const [gasPrice, gasLimit] = await Promise.all([
+      node.number('eth_gasPrice', [], request.signal),
+      node.number('eth_estimateGas', [toCall(request)], request.signal),
+    ]);
+    return {fee: gasPrice * gasLimit, gasPrice, gasLimit};
+  }
+
+  forecast(request: Question): Promise<TransferForecast> {
+    return forecastCall(this.#node(request), toCall(request), request.signal);
+  }
+
+  /** `eth_sendTransaction` with to, value, data and gas price (product.md point 7). */
+  async send(request: TransferRequest): Promise<string> {
+    const provider = request.provider as Eip1193Provider;
+    const node = this.#node(request);
+    const gasPrice = await node.number('eth_gasPrice', [], request.signal);
+    try {
+      const transaction = {...toCall(request), gasPrice: toQuantity(gasPrice)};
+      const hash = await provider.request({method: 'eth_sendTransaction', params: [transaction]});
+      if (typeof hash === 'string' && HASH.test(hash)) return hash;
+    } catch (cause) {
+      throw toSendError(cause, request.asset.symbol);
+    }
+    throw new DrawbridgeError('wallet/invalid-answer', 'The wallet answered with no transaction hash', {
+      name: request.asset.symbol,
+    });
+  }
+
+  async outcome({
+    network,
+    id,
+    deadlineMs,
+    signal,
+  }: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {
+    const node = evmNode(this.#env.rpc, network);
+    const end = this.#env.clock.now() + deadlineMs;
+    while (this.#env.clock.now() < end) {
+      const [answer] = await Promise.allSettled([node.ask('eth_getTransactionReceipt', [id], signal)]);
+      signal?.throwIfAborted();
+      const status = answer.status === 'fulfilled' && isRecord(answer.value) ? answer.value['status'] : null;
+      if (status === '0x1') return 'confirmed';
+      if (status === '0x0') return 'failed';
+      await pause(this.#env.clock, signal);
+    }
+    return 'unknown';
+  }
+
+  async receiverKind({
+    network,
+    address,
+    signal,
+  }: Parameters<Transfers['receiverKind']>[0]): Promise<ReceiverKind> {
+    const node = evmNode(this.#env.rpc, network);
+    const [code, sent, balance] = await Promise.all([
+      node.ask('eth_getCode', [address, 'latest'], signal),
+      node.number('eth_getTransactionCount', [address, 'latest'], signal),
+      node.number('eth_getBalance', [address, 'latest'], signal),
+    ]);
+    if (typeof code === 'string' && code !== '0x' && !isDelegation(code)) return 'contract';
+    return sent > 0n || balance > 0n ? 'wallet' : 'unused';
+  }
+
+  #node({network}: Question): EvmNode {
+    return evmNode(this.#env.rpc, network);
+  }
+}
+
+/** A wallet that lends itself a contract's code is still a wallet (EIP-7702). */
+function isDelegation(code: string): boolean {
+  return /^0xef0100/i.test(code);
+}
+
+/** Waits for the next poll, or rejects when nobody waits any more. */
+function pause(clock: Clock, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(POLL_MS, () => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    });
+    const end = (): void => {
+      stop();
+      reject(signal?.reason as Error);
+    };
+    signal?.addEventListener('abort', end, {once: true});
+  });
+}
+
+function toSendError(cause: unknown, name: string): DrawbridgeError {
+  if (cause instanceof DrawbridgeError) return cause;
+  const failure = readFailure(cause);
+  const code = failureSays.no(failure)
+    ? 'wallet/request-declined'
+    : failureSays.unsupported(failure)
+      ? 'wallet/request-unsupported'
+      : 'wallet/request-failed';
+  return describeFailure(code, {summary: `${name} was not sent`, name, cause});
+}

@@ -1,0 +1,45 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
+import {firstAnswer} from '../../../../core/ports/waiting/first-answer.js';
+
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
+
+/** What the nodes of one network are asked. */
+export interface EvmNode {
+  /** Rejects with `rpc/failed` and every node's reason. */
+  ask(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>;
+  /** As {@link ask}, for answers that are numbers. */
+  number(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<bigint>;
+}
+
+/** Asks the nodes of a network, one after the other. */
+export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Network): EvmNode {
+  const ask: EvmNode['ask'] = (method, params, signal) =>
+    firstAnswer({
+      name,
+      urls: rpcUrls.default.http,
+      ask: (url) => rpc({url, method, params, ...(signal && {signal})}),
+      failure: `No node of ${name} answered ${method}.`,
+      signal,
+    });
+  return {
+    ask,
+    async number(method, params, signal) {
+      const answer = await ask(method, params, signal);
+      if (typeof answer === 'string' && QUANTITY.test(answer)) return BigInt(answer);
+      throw new DrawbridgeError('http/invalid-response', `${method}: expected a quantity`, {name});
+    },
+  };
+}
+
+/** What a node itself objected, with its JSON-RPC code; `undefined` when no node was reached. */
+export function objectionOf(cause: unknown): {readonly code: number; readonly reason: string} | undefined {
+  const inner = isDrawbridgeError(cause) ? cause.cause : undefined;
+  const failures: readonly unknown[] = inner instanceof AggregateError ? inner.errors : [inner];
+  for (const failure of failures) {
+    if (!isDrawbridgeError(failure, 'rpc/failed') || failure.context.status === undefined) continue;
+    return {code: failure.context.status, reason: failure.message.replace(/^\w+: /, '')};
+  }
+  return undefined;
+}
