@@ -32,7 +32,9 @@ export class WalletWatch {
   readonly #env: WalletWatchEnv;
   readonly #listeners = new Set<(change: StandardChange) => void>();
   #stopListening: Stop | undefined;
-  #stopAsking: Stop = () => {};
+  #stopWaiting: Stop = () => {};
+  /** Counts what makes an open question pointless: its answer is then of another time. */
+  #round = 0;
   #known = '';
 
   constructor(env: WalletWatchEnv) {
@@ -48,13 +50,14 @@ export class WalletWatch {
 
   /** Begins to listen, and notes what the page is told by other means, so that it is not told again. */
   attach(accounts: readonly OpenAccount[]): void {
+    this.#dropQuestion();
     this.#known = this.#keyOf(accounts);
     this.#stopListening ??= listenToChanges(this.#env.wallet, () => this.#changed());
   }
 
   /** Stops to listen and forgets what is known. */
   detach(): void {
-    this.#stopAsking();
+    this.#dropQuestion();
     this.#stopListening?.();
     this.#stopListening = undefined;
   }
@@ -74,7 +77,7 @@ export class WalletWatch {
   }
 
   #open(accounts: OpenAccounts): void {
-    this.#stopAsking();
+    this.#dropQuestion();
     const key = this.#keyOf(accounts);
     if (key === this.#known) return;
     this.#known = key;
@@ -83,17 +86,22 @@ export class WalletWatch {
 
   /** No account is only the end when the wallet still says so a moment later. */
   #askLater(): void {
-    this.#stopAsking();
-    this.#stopAsking = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask());
+    this.#dropQuestion();
+    this.#stopWaiting = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask(this.#round));
   }
 
-  async #ask(): Promise<void> {
+  async #ask(round: number): Promise<void> {
     const answer = await this.#env.ask();
-    if (!this.#stopListening) return;
+    if (round !== this.#round) return;
     if (answer === 'gone') return this.end();
     if (answer !== 'locked') return this.#open(answer);
     this.#known = '';
     this.#tell({type: 'locked'});
+  }
+
+  #dropQuestion(): void {
+    this.#round++;
+    this.#stopWaiting();
   }
 
   #tell(change: StandardChange): void {

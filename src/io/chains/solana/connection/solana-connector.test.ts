@@ -251,6 +251,21 @@ describe('the Solana connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['locked', 'accounts']);
     });
 
+    it('pays no heed to an answer that a later connection has overtaken', async () => {
+      const {connector, wallet, clock} = setup();
+      await connect(connector);
+      const events = recordEvents(connector);
+      wallet.answer('standard:connect silent', 'pending');
+      wallet.revoke();
+      clock.advance(ACCOUNTS_SETTLE_MS);
+      await aTimeout(0);
+      await connect(connector);
+      wallet.rejectPending();
+      await aTimeout(0);
+      expect(events.map(({type}) => type)).to.deep.equal([]);
+      expect(wallet.listenerCount).to.equal(1);
+    });
+
     it('takes a wallet that unregisters for gone', async () => {
       const {connector, wallet} = setup();
       await connect(connector);
