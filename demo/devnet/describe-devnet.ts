@@ -1,10 +1,18 @@
 import {describeChains} from './chain/chains.js';
 import {describeBitcoin} from './bitcoin/networks.js';
 import type {DevnetParts} from './parts.js';
-import type {DevnetInfo} from './protocol.js';
+import type {DevnetContracts, DevnetInfo} from './protocol.js';
+import {CASTLE, TOKENS} from './seed/contract-plan.js';
+import {NAME_REGISTRY} from './seed/name-registry.js';
 
 /** CAIP-2 id of Westend, Polkadot's test network. */
 const WESTEND_ID = 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e';
+
+const CONTRACTS: DevnetContracts = {
+  tokens: TOKENS.map(({address, name, symbol, decimals}) => ({address, name, symbol, decimals})),
+  collection: CASTLE.address,
+  names: NAME_REGISTRY,
+};
 
 /** Spells out where everything is, as seen by a caller who uses this origin. */
 export function describeDevnet(
@@ -26,6 +34,7 @@ export function describeDevnet(
     },
     accounts,
     chains,
+    contracts: CONTRACTS,
     solana,
   };
 }

@@ -28,13 +28,14 @@ export interface DevnetParts {
 
 /** Starts the chains and makes the services over them. */
 export async function startParts(projectIds?: readonly string[]): Promise<DevnetParts> {
-  const nodes = await startChains();
+  const accounts = fundedAccounts();
+  const nodes = await startChains(accounts);
   const [recorder, faults] = [new Recorder(), new Faults()];
   const observer = new Observer(recorder, faults);
   const isProject = projectCheck(projectIds);
   const solana = new SolanaNode();
   return {
-    accounts: fundedAccounts(),
+    accounts,
     nodes,
     recorder,
     faults,

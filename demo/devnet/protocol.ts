@@ -29,6 +29,24 @@ export interface DevnetChain {
   readonly wsUrl: string;
 }
 
+/** A token of the local EVM chains. */
+export interface DevnetToken {
+  readonly address: `0x${string}`;
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** What is deployed on every local EVM chain, at the same address on each. */
+export interface DevnetContracts {
+  /** ERC-20; that with the symbol `SUSD` answers nothing, as USDT does. */
+  readonly tokens: readonly DevnetToken[];
+  /** ERC-721. */
+  readonly collection: `0x${string}`;
+  /** Answers as ENS' universal resolver does. */
+  readonly names: `0x${string}`;
+}
+
 /** A funded account of the local Solana cluster: its key is public knowledge, too. */
 export interface SolanaAccount {
   /** Base58. */
@@ -57,6 +75,7 @@ export interface DevnetInfo {
   readonly accounts: readonly DevnetAccount[];
   /** The EVM chains. */
   readonly chains: readonly DevnetChain[];
+  readonly contracts: DevnetContracts;
   readonly solana: SolanaCluster;
 }
 

@@ -1,16 +1,20 @@
-import {mnemonicToAccount} from 'viem/accounts';
 import {bytesToHex} from 'viem';
+import {hdKeyToAccount, mnemonicToAccount} from 'viem/accounts';
 import {MNEMONIC} from './mnemonic.js';
 import type {DevnetAccount} from '../protocol.js';
 
 const ACCOUNT_COUNT = 10;
 
+type Path = `m/44'/60'/${string}`;
+
 /** Derives the accounts that both chains fund with 10 000 ether. */
 export function fundedAccounts(): readonly DevnetAccount[] {
-  return Array.from({length: ACCOUNT_COUNT}, (_, addressIndex) => {
-    const account = mnemonicToAccount(MNEMONIC, {addressIndex});
+  // Once for all of them: to make a key out of words is slow by design.
+  const root = mnemonicToAccount(MNEMONIC, {path: `m/44'/60'/0'/0`}).getHdKey();
+  return Array.from({length: ACCOUNT_COUNT}, (_, index) => {
+    const account = hdKeyToAccount(root, {path: `m/${index}` as Path});
     const key = account.getHdKey().privateKey;
-    if (!key) throw new Error(`No private key for account ${addressIndex}`);
+    if (!key) throw new Error(`No private key for account ${index}`);
     return {address: account.address, privateKey: bytesToHex(key)};
   });
 }

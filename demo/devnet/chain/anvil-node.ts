@@ -11,9 +11,14 @@ export interface AnvilNode {
   close(): Promise<void>;
 }
 
-/** Starts a chain that mines a block per transaction, on a port of its own choice. */
-export async function startAnvil(chainId: number): Promise<AnvilNode> {
-  const args = ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--color', 'never'];
+/**
+ * Starts a chain that mines a block per transaction, on a port of its own choice.
+ *
+ * @param birthday when its first block was made, in seconds since the epoch.
+ */
+export async function startAnvil(chainId: number, birthday: number): Promise<AnvilNode> {
+  const chain = ['--chain-id', String(chainId), '--timestamp', String(birthday)];
+  const args = ['--host', '127.0.0.1', '--port', '0', ...chain, '--color', 'never'];
   const running = startLeashed(findAnvil(), args);
   const failed = running.ended.then((reason) => Promise.reject(new Error(`Chain ${chainId}: ${reason}`)));
   const address = await Promise.race([listeningAddress(running.stdout), failed]);

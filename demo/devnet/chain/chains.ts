@@ -1,4 +1,5 @@
-import type {DevnetChain} from '../protocol.js';
+import type {DevnetAccount, DevnetChain} from '../protocol.js';
+import {birthday, seedChain} from '../seed/seed-chain.js';
 import {startAnvil, type AnvilNode} from './anvil-node.js';
 
 const CHAINS = [
@@ -9,17 +10,33 @@ const CHAINS = [
 /** CAIP-2 ids of the local chains. */
 export const CHAIN_IDS: readonly string[] = CHAINS.map(({chainId}) => `eip155:${chainId}`);
 
+/** A running chain that gets its past while the rest of the devnet starts. */
+export interface ChainNode extends AnvilNode {
+  /** Settles when its past is complete; whoever has something for the node waits for that. */
+  readonly seeded: Promise<void>;
+}
+
 /** The running nodes by chain id. */
-export type AnvilNodes = ReadonlyMap<number, AnvilNode>;
+export type AnvilNodes = ReadonlyMap<number, ChainNode>;
 
 /** Starts every chain; when one fails the others are stopped again. */
-export async function startChains(): Promise<AnvilNodes> {
-  const starts = await Promise.allSettled(CHAINS.map(({chainId}) => startAnvil(chainId)));
+export async function startChains(accounts: readonly DevnetAccount[]): Promise<AnvilNodes> {
+  const starts = await Promise.allSettled(CHAINS.map(({chainId}) => startAnvil(chainId, birthday())));
   const nodes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const failed = starts.find((start) => start.status === 'rejected');
-  if (!failed) return new Map(nodes.map((node) => [node.chainId, node]));
+  if (!failed) return new Map(nodes.map((node) => [node.chainId, seeding(node, accounts)]));
   await Promise.all(nodes.map((node) => node.close()));
   throw failed.reason;
+}
+
+function seeding(node: AnvilNode, accounts: readonly DevnetAccount[]): ChainNode {
+  const seeded = seedChain(
+    node,
+    accounts.map(({address}) => address),
+  );
+  // Told to those who wait for it.
+  seeded.catch(() => undefined);
+  return {...node, seeded};
 }
 
 /** Stops every chain. */

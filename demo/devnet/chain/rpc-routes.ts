@@ -1,8 +1,7 @@
 import {Hono, type Context} from 'hono';
 import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
-import type {AnvilNode} from './anvil-node.js';
-import type {AnvilNodes} from './chains.js';
+import type {AnvilNodes, ChainNode} from './chains.js';
 
 /** `POST /rpc/:chainId/:tag?`: JSON-RPC, single or batch, passed on to the chain's node. */
 export function rpcRoutes(nodes: AnvilNodes, observer: Observer): Hono<DevnetEnv> {
@@ -16,7 +15,8 @@ export function rpcRoutes(nodes: AnvilNodes, observer: Observer): Hono<DevnetEnv
 }
 
 /** Hands the body of a request to a node and its answer back, both as they are. */
-export async function passOn(context: Context<DevnetEnv>, node: AnvilNode): Promise<Response> {
+export async function passOn(context: Context<DevnetEnv>, node: ChainNode): Promise<Response> {
+  await node.seeded;
   const answer = await fetch(`http://${node.address}`, {
     method: 'POST',
     headers: {'content-type': 'application/json'},

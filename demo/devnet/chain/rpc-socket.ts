@@ -1,7 +1,7 @@
 import {WebSocket, WebSocketServer, type RawData} from 'ws';
 import type {Observer} from '../control/observer.js';
 import type {Upgrade} from '../relay/relay.js';
-import type {AnvilNode} from './anvil-node.js';
+import type {ChainNode} from './chains.js';
 import {messageText} from './message-text.js';
 import {showFault} from './show-fault.js';
 
@@ -15,13 +15,15 @@ export class RpcSockets {
   }
 
   /** Opens a socket and its counterpart at the node. */
-  upgrade({request, socket, head}: Upgrade, node: AnvilNode): void {
+  upgrade({request, socket, head}: Upgrade, node: ChainNode): void {
     const url = new URL(request.url ?? '', 'ws://devnet');
     this.#server.handleUpgrade(request, socket, head, (caller) => {
       const upstream = new WebSocket(`ws://${node.address}`);
       tie(caller, upstream);
       upstream.on('message', (raw) => caller.send(messageText(raw)));
-      caller.on('message', (raw) => void this.#pass(raw, {caller, upstream, url}));
+      caller.on('message', (raw) => {
+        this.#pass(raw, {caller, upstream, url, node}).catch(() => caller.terminate());
+      });
     });
   }
 
@@ -29,10 +31,11 @@ export class RpcSockets {
     for (const caller of this.#server.clients) caller.terminate();
   }
 
-  async #pass(raw: RawData, {caller, upstream, url}: Passage): Promise<void> {
+  async #pass(raw: RawData, {caller, upstream, url, node}: Passage): Promise<void> {
     const text = messageText(raw);
     const fault = await this.#observer.see({service: 'rpc', method: 'MESSAGE', url, text, headers: {}});
     if (fault && showFault(caller, fault, text)) return;
+    await node.seeded;
     if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
     else upstream.once('open', () => upstream.send(text));
   }
@@ -42,6 +45,7 @@ interface Passage {
   readonly caller: WebSocket;
   readonly upstream: WebSocket;
   readonly url: URL;
+  readonly node: ChainNode;
 }
 
 /** Neither end outlives the other. */

@@ -1,0 +1,76 @@
+import {encodeDeployData, getContractAddress} from 'viem';
+import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
+import {EXCHANGE as EXCHANGE_CONTRACT} from '../contracts/compiled/exchange.js';
+import {SILENT_TOKEN} from '../contracts/compiled/silent-token.js';
+import {TOKEN} from '../contracts/compiled/token.js';
+import {TREASURY, type Hex} from './people.js';
+
+/** A token of the local chains, at the same address on each. */
+export interface PlannedToken {
+  readonly address: Hex;
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** What one is said to be worth; 0 where nobody trades it. */
+  readonly usd: number;
+}
+
+/** An ERC-721 collection of the local chains. */
+export interface PlannedCollection {
+  readonly address: Hex;
+  readonly name: string;
+  readonly symbol: string;
+}
+
+/** 18 decimals, as most have. */
+export const KEY = token(0, ['Keystone', 'KEY', 18], 12.4);
+/** 6 decimals. */
+export const DUSD = token(1, ['Drawbridge Dollar', 'DUSD', 6], 1);
+/** 8 decimals. */
+export const MBTC = token(2, ['Moat Bitcoin', 'MBTC', 8], 64_000);
+/** Answers nothing, as USDT does; 6 decimals. */
+export const SUSD = token(3, ['Silent Dollar', 'SUSD', 6], 0.9997);
+/** No decimals, which the product takes for low quality. */
+export const LOYAL = token(4, ['Loyalty Points', 'LOYAL', 0], 0.05);
+/** Nobody asked for it. */
+export const GIFT = token(5, ['Claim at gift-drop.example', 'GIFT', 18], 0);
+
+/** The tokens, in the order they are deployed in. */
+export const TOKENS: readonly PlannedToken[] = [KEY, DUSD, MBTC, SUSD, LOYAL, GIFT];
+
+/** A collection people hold on to. */
+export const CASTLE = collection(6, ['Castle Keys', 'CASTLE']);
+/** A collection nobody asked for. */
+export const BAIT = collection(7, ['Visit free-ether.example to claim 5 ETH', 'CLAIM']);
+
+/** Swaps the tokens. */
+export const EXCHANGE = addressAt(8);
+
+/** Creation code of all of them, in the order that gives them their addresses. */
+export function deployments(): readonly Hex[] {
+  return [
+    ...TOKENS.map((planned) => {
+      const {abi, bytecode} = planned === SUSD ? SILENT_TOKEN : TOKEN;
+      return encodeDeployData({abi, bytecode, args: [planned.name, planned.symbol, planned.decimals]});
+    }),
+    ...[CASTLE, BAIT].map(({name, symbol}) => encodeDeployData({...COLLECTIBLE, args: [name, symbol]})),
+    EXCHANGE_CONTRACT.bytecode,
+  ];
+}
+
+function token(
+  nonce: number,
+  [name, symbol, decimals]: readonly [string, string, number],
+  usd: number,
+): PlannedToken {
+  return {address: addressAt(nonce), name, symbol, decimals, usd};
+}
+
+function collection(nonce: number, [name, symbol]: readonly [string, string]): PlannedCollection {
+  return {address: addressAt(nonce), name, symbol};
+}
+
+/** Where the treasury's nth deployment goes. */
+function addressAt(nonce: number): Hex {
+  return getContractAddress({from: TREASURY, nonce: BigInt(nonce)});
+}

@@ -1,0 +1,94 @@
+import {numberToHex} from 'viem';
+import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
+import {deployments} from './contract-plan.js';
+import {placeRegistry, registrations} from './name-registry.js';
+import {MONEYLESS, TREASURY, type Hex} from './people.js';
+import type {Step} from './steps.js';
+import {FIRST_DAY, PAYROLL, storyOf} from './story.js';
+
+const DAY_S = 86_400;
+const POCKET_MONEY = numberToHex(1000n * 10n ** 18n);
+/** For each transaction: to estimate takes time, and one that will fail cannot be estimated. */
+const GAS = numberToHex(2_000_000);
+/** What a new chain asks for. */
+const BASE_FEE = numberToHex(10n ** 9n);
+
+/** A chain to give a past to. */
+export interface YoungChain {
+  readonly chainId: number;
+  readonly address: string;
+}
+
+/** When a chain's first block was made, in seconds since the epoch: a day before its story begins. */
+export function birthday(): number {
+  return now() - (FIRST_DAY + 1) * DAY_S;
+}
+
+/** Gives a chain that is new a past: contracts, names, and months of transactions. */
+export async function seedChain({chainId, address}: YoungChain, accounts: readonly Hex[]): Promise<void> {
+  const line = await NodeLine.open(address);
+  try {
+    const sender = new Sender(line);
+    await sender.begin();
+    await placeRegistry(line);
+    const start = [...deployments().map((data) => ({from: TREASURY, data})), ...registrations(accounts)];
+    await sender.send([...start, PAYROLL], FIRST_DAY);
+    for (const {steps, daysAgo} of storyOf(chainId, accounts)) await sender.send(steps, daysAgo);
+    await sender.end();
+  } finally {
+    line.close();
+  }
+}
+
+/** Sends in the name of anybody, into blocks of the past. */
+class Sender {
+  readonly #line: NodeLine;
+  readonly #now = now();
+  readonly #nonces = new Map<Hex, number>();
+
+  constructor(line: NodeLine) {
+    this.#line = line;
+  }
+
+  async begin(): Promise<void> {
+    await this.#calls([
+      ['evm_setAutomine', false],
+      ['anvil_autoImpersonateAccount', true],
+      ...MONEYLESS.map((address): NodeCall => ['anvil_setBalance', address, POCKET_MONEY]),
+    ]);
+  }
+
+  async send(steps: readonly Step[], daysAgo: number): Promise<void> {
+    await this.#calls(steps.map((step) => ['eth_sendTransaction', this.#request(step)]));
+    await this.#line.call('evm_mine', {timestamp: Math.round(this.#now - daysAgo * DAY_S)});
+  }
+
+  /** Brings the chain to the present, and to behave as a new one does. */
+  async end(): Promise<void> {
+    await this.#calls([
+      ['anvil_autoImpersonateAccount', false],
+      ['anvil_setTime', now()],
+      ['anvil_setNextBlockBaseFeePerGas', BASE_FEE],
+      ['evm_setAutomine', true],
+    ]);
+  }
+
+  #request({value, ...step}: Step): unknown {
+    const nonce = this.#nonces.get(step.from) ?? 0;
+    this.#nonces.set(step.from, nonce + 1);
+    return {
+      ...step,
+      gas: GAS,
+      nonce: numberToHex(nonce),
+      ...(value === undefined ? {} : {value: numberToHex(value)}),
+    };
+  }
+
+  async #calls(calls: readonly NodeCall[]): Promise<void> {
+    (await this.#line.calls(calls)).forEach(resultOf);
+  }
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
