@@ -44,6 +44,8 @@ const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
   lib: {entry: namedEntries(entry), formats: ['es']},
   rolldownOptions: {
     external: isPackage,
+    // A constant that is written out needs neither an export nor an import.
+    optimization: {inlineConst: {mode: 'all', pass: 3}},
     output: {
       entryFileNames: '[name].js',
       chunkFileNames: chunkFileName,

@@ -1,7 +1,7 @@
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {PageConfig} from '../core/config/config.js';
 import {chunkOf} from '../core/errors/chunk-of.js';
-import {readPageLocale} from '../io/platform/page-facts.js';
+import {readPageLocale} from '../io/platform/page-locale.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
 import {createSettings} from './page/settings.js';

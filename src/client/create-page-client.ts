@@ -8,7 +8,7 @@ import {NetworksController, type LoadNetworks} from '../controllers/networks/net
 import {ThemeController} from '../controllers/theme/theme-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import type {PageConfig} from '../core/config/config.js';
-import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {toKnownError} from '../core/errors/to-known-error.js';
 import type {OpenOptions} from '../flows/open-modal.js';
 import {chunkOf} from '../core/errors/chunk-of.js';
 import {ClientEvents, watchState} from './page/client-events.js';
@@ -90,11 +90,7 @@ async function openModal(page: PageClient, show: () => Promise<void>, options?: 
 async function reportLater(page: PageClient, cause: unknown): Promise<void> {
   const [client] = await Promise.allSettled([page.full()]);
   if (client.status === 'fulfilled') client.value.failures.report(cause);
-  else page.events.emit({type: 'error', error: toError(cause)});
-}
-
-function toError(cause: unknown): DrawbridgeError {
-  return isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+  else page.events.emit({type: 'error', error: toKnownError(cause)});
 }
 
 const loadNetworks: LoadNetworks = async (ids) => {

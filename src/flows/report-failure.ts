@@ -1,6 +1,7 @@
 import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import type {ToastController} from '../controllers/toast/toast-controller.js';
-import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {toKnownError} from '../core/errors/to-known-error.js';
 import {present} from '../core/errors/presentation.js';
 
 /** Decides how a failure is shown and who is told. Never throws. */
@@ -17,7 +18,7 @@ export interface ReportFailureParts {
 /** Creates the flow every failure ends in. */
 export function createReportFailureFlow({alerts, toast, tell}: ReportFailureParts): ReportFailureFlow {
   return (cause) => {
-    const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+    const error = toKnownError(cause);
     const {surface, message} = present(error);
     if (surface === 'toast') toast.show({variant: 'error', message});
     if (surface === 'alert') alerts.show(error.code, {message, details: error.message});

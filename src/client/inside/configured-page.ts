@@ -1,6 +1,6 @@
 import {computed} from 'nanostores';
 import {completeConfig} from '../../core/config/complete-config.js';
-import {readMetadata} from '../../io/platform/page-facts.js';
+import {readMetadata} from '../../io/platform/page-metadata.js';
 import type {Client} from '../client.js';
 import type {PageClient} from '../page-client.js';
 

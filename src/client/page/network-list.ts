@@ -1,7 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainPlugin} from '../../core/ports/chain-adapter.js';
 import {withNetwork, withoutChain, withoutNetwork} from '../../controllers/networks/change-networks.js';
-import type {NetworksController} from '../../controllers/networks/networks-controller.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {toNetwork} from '../../core/model/networks/define-network.js';
 import type {NetworkInput} from '../../core/model/network.js';
@@ -46,7 +45,7 @@ export async function addChain(
 }
 
 /** Stops offering a network; throws `network/not-found` or `network/last-of-namespace`. */
-export function removeNetwork(networks: NetworksController, id: CaipNetworkId): void {
+export function removeNetwork({networks}: PageClient, id: CaipNetworkId): void {
   networks.change(withoutNetwork(networks.state.get(), id));
 }
 

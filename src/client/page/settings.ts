@@ -1,6 +1,7 @@
 import {chunkOf} from '../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../drawbridge.js';
 import type {PageClient} from '../page-client.js';
+import type * as NetworkList from './network-list.js';
 
 type Settings = Pick<
   Drawbridge,
@@ -15,30 +16,23 @@ type Settings = Pick<
   | 'showToast'
 >;
 
-const loadNetworkList = () => chunkOf(import('./network-list.js'));
-
 /** The writing half of the public contract. */
 export function createSettings(page: PageClient): Settings {
+  const change =
+    <A extends readonly unknown[]>(
+      pick: (list: typeof NetworkList) => (page: PageClient, ...args: A) => unknown,
+    ) =>
+    async (...args: A): Promise<void> => {
+      await pick(await chunkOf(import('./network-list.js')))(page, ...args);
+    };
   return {
     setThemeMode: (mode) => page.theme.setMode(mode),
     setThemeVariables: (variables) => page.theme.setVariables(variables),
     setLocale: (locale) => page.locale.setLocale(locale),
-    async addNetwork(network) {
-      const {addNetwork} = await loadNetworkList();
-      addNetwork(page, network);
-    },
-    async removeNetwork(id) {
-      const {removeNetwork} = await loadNetworkList();
-      removeNetwork(page.networks, id);
-    },
-    async addChain(plugin, networks) {
-      const {addChain} = await loadNetworkList();
-      await addChain(page, plugin, networks);
-    },
-    async removeChain(namespace) {
-      const {removeChain} = await loadNetworkList();
-      await removeChain(page, namespace);
-    },
+    addNetwork: change(({addNetwork}) => addNetwork),
+    removeNetwork: change(({removeNetwork}) => removeNetwork),
+    addChain: change(({addChain}) => addChain),
+    removeChain: change(({removeChain}) => removeChain),
     updateFeatures: (features) => page.features.update(features),
     async showToast(text, variant = 'success') {
       const {toast} = await page.full();

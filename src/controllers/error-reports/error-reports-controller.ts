@@ -1,4 +1,4 @@
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {toKnownError} from '../../core/errors/to-known-error.js';
 import type {ErrorReport, LogEntry} from '../../core/errors/error-report.js';
 import {redact} from '../../core/model/safety/redact.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -46,7 +46,7 @@ export class ErrorReportsController {
     const {clock, onError} = this.#parts;
     if (!onError) return;
     const at = clock.now();
-    const error = redactError(toDrawbridgeError(cause));
+    const error = redactError(toKnownError(cause));
     const recent = this.#reportedAt.filter((time) => at - time < SECOND_MS);
     const isAllowed = recent.length < MAX_REPORTS_PER_SECOND;
     this.#reportedAt = isAllowed ? [...recent, at] : recent;
@@ -56,10 +56,6 @@ export class ErrorReportsController {
     // On its own turn: an adopter's callback that throws must not end what we were doing.
     clock.after(0, () => onError(report));
   }
-}
-
-function toDrawbridgeError(cause: unknown): DrawbridgeError {
-  return isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
 }
 
 /** Cut last: half a secret would no longer look like one. */

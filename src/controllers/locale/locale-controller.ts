@@ -3,7 +3,7 @@ import {enPage} from '../../core/messages/en-page.js';
 import type {MessageOverrides, Messages, PageMessages} from '../../core/messages/message.js';
 
 // Languages written from right to left.
-const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(-|$)/i;
 
 /** The language in use and its sentences; the full catalogue arrives with the modal. */
 export class LocaleController {
@@ -20,9 +20,7 @@ export class LocaleController {
     this.#overrides = overrides;
     this.#locale = atom(locale);
     this.locale = this.#locale;
-    this.direction = computed(this.#locale, (tag) =>
-      RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr',
-    );
+    this.direction = computed(this.#locale, (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'));
     this.messages = computed(this.#catalogue, (catalogue) => ({...catalogue, ...this.#overrides}));
   }
 

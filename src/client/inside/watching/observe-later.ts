@@ -1,5 +1,5 @@
 import {chunkOf} from '../../../core/errors/chunk-of.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {toKnownError} from '../../../core/errors/to-known-error.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
 import type {ReportFailureFlow} from '../../../flows/report-failure.js';
@@ -69,6 +69,5 @@ async function reportWhenLoaded(
 ): Promise<void> {
   const [ready] = await Promise.allSettled([observers.load(), parts.loadMessages()]);
   if (ready.status === 'fulfilled') return ready.value.report(cause);
-  const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
-  parts.page.events.emit({type: 'error', error});
+  parts.page.events.emit({type: 'error', error: toKnownError(cause)});
 }

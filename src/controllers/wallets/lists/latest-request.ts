@@ -1,4 +1,5 @@
-import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {toKnownError} from '../../../core/errors/to-known-error.js';
 
 /** What happens with the outcome of a request. */
 export interface Settle<T> {
@@ -22,7 +23,7 @@ export class LatestRequest {
       };
     await task(controller.signal).then(
       whileWanted((value: T) => settle.done(value)),
-      whileWanted((cause: unknown) => settle.failed(toDrawbridgeError(cause))),
+      whileWanted((cause: unknown) => settle.failed(toKnownError(cause))),
     );
   }
 
@@ -31,8 +32,4 @@ export class LatestRequest {
     this.#controller?.abort();
     this.#controller = undefined;
   }
-}
-
-function toDrawbridgeError(cause: unknown): DrawbridgeError {
-  return isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
 }

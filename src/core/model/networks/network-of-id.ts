@@ -6,11 +6,13 @@ import {invalidNetwork} from './invalid-network.js';
 /** What tells one network from all others. */
 export type NetworkIdentity = Pick<Network, 'id' | 'chainNamespace' | 'caipNetworkId'>;
 
+const coin = (name: string, symbol: string, decimals: number): NativeCurrency => ({name, symbol, decimals});
+
 const COINS: Readonly<Record<ChainNamespace, NativeCurrency>> = {
-  eip155: {name: 'Ether', symbol: 'ETH', decimals: 18},
-  solana: {name: 'Solana', symbol: 'SOL', decimals: 9},
-  polkadot: {name: 'Polkadot', symbol: 'DOT', decimals: 10},
-  bip122: {name: 'Bitcoin', symbol: 'BTC', decimals: 8},
+  eip155: coin('Ether', 'ETH', 18),
+  solana: coin('Solana', 'SOL', 9),
+  polkadot: coin('Polkadot', 'DOT', 10),
+  bip122: coin('Bitcoin', 'BTC', 8),
 };
 
 /** The placeholder for a network of which only the CAIP-2 id is known; throws `config/invalid-option`. */

@@ -1,6 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {toKnownError} from '../../../core/errors/to-known-error.js';
 import type {ConnectOptions} from '../../../flows/connect.js';
 import type {ClientHost} from '../observe.js';
 
@@ -63,7 +64,7 @@ export class ConnectAttempt implements ReactiveController {
   }
 
   #fail(cause: unknown, settle: (state: AttemptState) => void): void {
-    const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+    const error = toKnownError(cause);
     this.#host.client.failures.report(error);
     settle({status: 'failed', error});
   }

@@ -1,6 +1,6 @@
 import {LitElement, type PropertyDeclaration} from 'lit';
 import type {ThemeMode} from '../../../core/model/theme.js';
-import {OPTION_ATTRIBUTES} from './modal-options.js';
+import {OPTIONS} from './modal-options.js';
 
 /** Base of the modal: the attributes a client can be made of. */
 export abstract class ConfiguredElement extends LitElement {
@@ -8,7 +8,7 @@ export abstract class ConfiguredElement extends LitElement {
     themeMode: {attribute: 'theme-mode'},
     locale: {},
     embedded: {type: Boolean, reflect: true},
-    ...Object.fromEntries(Object.entries(OPTION_ATTRIBUTES).map(([name, attribute]) => [name, {attribute}])),
+    ...Object.fromEntries(OPTIONS.map((name) => [name, {attribute: toAttribute(name)}])),
   };
 
   declare projectId: string | undefined;
@@ -37,4 +37,9 @@ export abstract class ConfiguredElement extends LitElement {
 
   /** `eip155:1=URL solana:…=URL`, separated by spaces; relative addresses are allowed. */
   declare rpcUrls: string | undefined;
+}
+
+/** `projectId` is `project-id`. */
+function toAttribute(name: string): string {
+  return name.replace(/[A-Z]/g, '-$&').toLowerCase();
 }

@@ -14,7 +14,7 @@ import {customElement} from '../../base/custom-element.js';
 import {MODALS_CHANGED} from '../../base/modal-of-page.js';
 import {observe} from '../../base/observe.js';
 import {ConfiguredElement} from './configured-element.js';
-import {OPTION_ATTRIBUTES, optionsOf} from './modal-options.js';
+import {OPTIONS, optionsOf} from './modal-options.js';
 
 /** Names under which `::part()` reaches what is inside the modal. */
 const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
@@ -128,9 +128,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   #follow(changed: PropertyValues<this>): void {
-    const isOutdated = Object.keys(OPTION_ATTRIBUTES).some((name) =>
-      changed.has(name as keyof DrawbridgeModal),
-    );
+    const isOutdated = OPTIONS.some((name) => changed.has(name));
     if (!this.#made || isOutdated) this.#make();
     if (changed.has('themeMode') && this.themeMode) this.#made?.setThemeMode(this.themeMode);
     if (changed.has('locale') && this.locale) this.#made?.setLocale(this.locale);

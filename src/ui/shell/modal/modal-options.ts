@@ -1,23 +1,23 @@
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 
-/** The attributes of `<drawbridge-modal>` that make up its client's options; all of them text. */
-export const OPTION_ATTRIBUTES = {
-  projectId: 'project-id',
-  networks: 'networks',
-  defaultNetwork: 'default-network',
-  termsConditionsUrl: 'terms-conditions-url',
-  privacyPolicyUrl: 'privacy-policy-url',
-  explorerUrl: 'explorer-url',
-  blockchainUrl: 'blockchain-url',
-  analyticsUrl: 'analytics-url',
-  relayUrl: 'relay-url',
-  authFrameUrl: 'auth-frame-url',
-  rpcUrls: 'rpc-urls',
-} as const;
+/** The attributes of `<drawbridge-modal>` that make up its client's options, as properties; all of them text. */
+export const OPTIONS = [
+  'projectId',
+  'networks',
+  'defaultNetwork',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'explorerUrl',
+  'blockchainUrl',
+  'analyticsUrl',
+  'relayUrl',
+  'authFrameUrl',
+  'rpcUrls',
+] as const;
 
 /** What a modal says in its attributes. */
-export type ModalAttributes = {readonly [A in keyof typeof OPTION_ATTRIBUTES]: string | undefined} & {
+export type ModalAttributes = {readonly [O in (typeof OPTIONS)[number]]: string | undefined} & {
   readonly id: string;
   readonly themeMode: string | undefined;
   readonly locale: string | undefined;

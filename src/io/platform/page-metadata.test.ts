@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {readMetadata, readPageLocale} from './page-facts.js';
+import {readMetadata} from './page-metadata.js';
 
 describe('readMetadata', () => {
   it('reads how a page introduces itself', () => {
@@ -30,13 +30,6 @@ describe('readMetadata', () => {
   it('takes the description for social media where there is no other', () => {
     const {description} = readMetadata(page('<meta property="og:description" content="Shared">'));
     expect(description).to.equal('Shared');
-  });
-});
-
-describe('readPageLocale', () => {
-  it("is the page's language, else English", () => {
-    expect(readPageLocale(page('<html lang="de">'))).to.equal('de');
-    expect(readPageLocale(page('<html>'))).to.equal('en');
   });
 });
 

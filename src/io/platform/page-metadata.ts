@@ -2,11 +2,6 @@ import type {Metadata} from '../../core/model/metadata.js';
 
 const NO_PAGE: Metadata = {name: '', description: '', url: '', icons: []};
 
-/** The document's `lang`; English where there is none, and on a server. */
-export function readPageLocale(page: Document | undefined = globalThis.document): string {
-  return page?.documentElement.lang || 'en';
-}
-
 /** Reads from the page how it introduces itself, where the adopter did not say; nothing on a server. */
 export function readMetadata(page: Document | undefined = globalThis.document): Metadata {
   if (!page) return NO_PAGE;
