@@ -14,7 +14,7 @@ describe('a newcomer with a wallet that announces itself', () => {
     const {page} = visitor;
     await steps.openModal(page);
     assert.deepEqual(await violations(page), []);
-    await page.getByTestId(steps.DEMO_WALLET).click();
+    await steps.chooseDemoWallet(page);
     await page.getByText('Approve in Demo wallet').first().waitFor();
     await steps.answer(page, 'Connect this site?', 'Approve');
     await page.getByRole('button', {name: ACCOUNT_BUTTON}).waitFor();

@@ -10,7 +10,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.openModal(page);
-    await page.getByTestId(steps.DEMO_WALLET).click();
+    await steps.chooseDemoWallet(page);
     await steps.answer(page, 'Connect this site?', 'Reject');
     await page.getByText('Connection declined').first().waitFor();
     assert.deepEqual(await violations(page), []);
@@ -28,7 +28,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await page.getByTestId('connector-dev.drawbridge.sleeper').click();
     await page.getByText('Approve in Sleeper').first().waitFor();
     await page.getByTestId('header-back').click();
-    await page.getByTestId(steps.DEMO_WALLET).click();
+    await steps.chooseDemoWallet(page);
     await steps.answer(page, 'Connect this site?', 'Approve');
     await steps.button(page, 'connected').waitFor();
     await stage.leave(visitor);
@@ -40,7 +40,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await steps.walletMenu(page).click();
     await page.getByRole('button', {name: 'Lock', exact: true}).click();
     await steps.openModal(page);
-    await page.getByTestId(steps.DEMO_WALLET).click();
+    await steps.chooseDemoWallet(page);
     await steps.answer(page, 'Unlock Demo wallet?', 'Approve');
     await steps.answer(page, 'Connect this site?', 'Approve');
     await steps.button(page, 'connected').waitFor();

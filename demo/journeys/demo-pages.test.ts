@@ -3,8 +3,8 @@ import {after, before, describe, it} from 'node:test';
 import type {Browser, Page} from 'playwright-core';
 import {startDemo, type Demo} from '../server/demo-server.js';
 import {openWatched, startBrowser} from './browser.js';
+import * as steps from './steps.js';
 
-const DEMO_WALLET = 'connector-dev.drawbridge.demo-wallet';
 const FIRST_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('what the demo pages promise', () => {
@@ -22,7 +22,7 @@ describe('what the demo pages promise', () => {
   it('keeps two clients on one page apart, also after a reload', async () => {
     const {page, troubles} = await visit('two/');
     await page.getByTestId('drawbridge-button').first().click();
-    await connect(page, DEMO_WALLET);
+    await connect(page, steps.DEMO_WALLET);
     await expectFact(page, 'harbour-address', FIRST_ACCOUNT);
     await expectFact(page, 'lighthouse-status', 'disconnected');
     await page.reload();
@@ -33,7 +33,7 @@ describe('what the demo pages promise', () => {
 
   it('connects the wallet of the old kind on the plain page', async () => {
     const {page, troubles} = await visit('?legacy');
-    await page.getByTestId('drawbridge-button').click();
+    await page.getByTestId('drawbridge-button').first().click();
     await connect(page, 'connector-injected');
     await page.locator('drawbridge-button[data-state=connected]').waitFor();
     assert.deepEqual(troubles, []);
@@ -42,7 +42,8 @@ describe('what the demo pages promise', () => {
   it('signs, sends, switches and disconnects on the playground', async () => {
     const {page, troubles} = await visit('playground/');
     await page.getByTestId('drawbridge-button').click();
-    await connect(page, DEMO_WALLET);
+    await steps.chooseDemoWallet(page);
+    await page.getByRole('button', {name: 'Approve'}).click();
     await act(page, 'Sign message');
     await expectResult(page, 'sign', /^0x[0-9a-f]{130}$/);
     await act(page, 'Send transaction');

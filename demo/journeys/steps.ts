@@ -22,10 +22,18 @@ export async function openAccount(page: Page): Promise<void> {
 /** Connects the page's own wallet, as a visitor who says yes. */
 export async function connectDemoWallet(page: Page): Promise<void> {
   await openModal(page);
-  await page.getByTestId(DEMO_WALLET).click();
+  await chooseDemoWallet(page);
   await answer(page, 'Connect this site?', 'Approve');
   await button(page, 'connected').waitFor();
   await modal(page).waitFor({state: 'hidden'});
+}
+
+/** Chooses the page's own wallet, for EVM where the page has other chain families, too. */
+export async function chooseDemoWallet(page: Page): Promise<void> {
+  await page.getByTestId(DEMO_WALLET).click();
+  const families = page.getByTestId('view-connecting-multi-chain');
+  await families.or(page.getByTestId('view-connecting-external')).waitFor();
+  if (await families.isVisible()) await page.getByTestId('chain-eip155').click();
 }
 
 /** Answers what a wallet asks in its own window, after it was seen to ask that. */

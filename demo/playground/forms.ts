@@ -39,7 +39,7 @@ function fillIn(client: Drawbridge): void {
 
 function signerOf(client: Drawbridge): Signer {
   const provider = client.getProvider('eip155');
-  const {address} = client.getState();
+  const address = client.getState().accounts.eip155?.address;
   if (!provider || !address) throw new Error('No wallet is connected.');
   return createSigner(provider, address as Hex);
 }

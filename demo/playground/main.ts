@@ -1,7 +1,8 @@
 import '@drawbridge/modal/elements';
 import {createDrawbridge} from '@drawbridge/modal';
-import {demoSettings, isLive} from '../site/demo-settings.js';
+import {everyChainSettings, isLive} from '../site/demo-settings.js';
 import '../site/demo-wallet.js';
+import {showAccounts} from './account-card.js';
 import {listenToForms} from './forms.js';
 import {find} from './find.js';
 import {listenToModalSettings} from './modal-settings.js';
@@ -10,7 +11,7 @@ import {listenToWallets} from './wallet-toggles.js';
 
 const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
-const client = createDrawbridge({...demoSettings(), id: 'playground', embedded});
+const client = createDrawbridge({...everyChainSettings(), id: 'playground', embedded});
 
 Object.assign(find('drawbridge-provider', HTMLElement), {client});
 if (embedded)
@@ -18,5 +19,6 @@ if (embedded)
 
 listenToForms(client);
 listenToModalSettings(client, embedded);
+showAccounts(client, find('#account-list', HTMLElement));
 printState(client, find('#printed-state', HTMLElement));
 if (!isLive()) await listenToWallets(query.getAll('wallet'));

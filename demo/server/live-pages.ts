@@ -1,7 +1,12 @@
 import type {HtmlTagDescriptor, Plugin} from 'vite';
 
 /** Networks of the public services in place of the devnet's. */
-const LIVE_NETWORKS = 'eip155:1 eip155:8453 eip155:137 eip155:42161 eip155:11155111';
+const LIVE_NETWORKS = [
+  'eip155:1 eip155:8453 eip155:137 eip155:42161 eip155:11155111',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'bip122:000000000019d6689c085ae165831e93',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+].join(' ');
 const DEVNET_ATTRIBUTES = /\s(?:[a-z-]+-url|rpc-urls|default-network)="[^"]*"/g;
 
 /** Turns the pages from the devnet to the public services, for this project. */

@@ -1,5 +1,19 @@
 import type {DrawbridgeOptions} from '@drawbridge/modal';
-import {arbitrum, base, defineNetwork, mainnet, polygon, sepolia} from '@drawbridge/modal/networks';
+import {
+  arbitrum,
+  base,
+  bitcoin,
+  bitcoinTestnet,
+  defineNetwork,
+  mainnet,
+  polkadot,
+  polygon,
+  sepolia,
+  solana,
+  solanaDevnet,
+  westend,
+  type Network,
+} from '@drawbridge/modal/networks';
 
 /** What a client of the demo is made of. */
 export type DemoSettings = Required<Pick<DrawbridgeOptions, 'projectId' | 'networks'>> &
@@ -29,6 +43,24 @@ export function demoSettings(): DemoSettings {
       relay: '/relay',
     },
   };
+}
+
+/** The same with a network of every other chain family. */
+export function everyChainSettings(): DemoSettings {
+  const settings = demoSettings();
+  const others = isLive()
+    ? [solana, bitcoin, polkadot]
+    : [
+        servedAt('/rpc/solana', solanaDevnet),
+        servedAt('/bitcoin/testnet/api', bitcoinTestnet),
+        servedAt('/rpc/polkadot', westend),
+      ];
+  return {...settings, networks: [...settings.networks, ...others]};
+}
+
+/** A public test network whose part is played by the devnet. */
+function servedAt(path: string, network: Network): Network {
+  return {...network, rpcUrls: {default: {http: [new URL(path, location.href).href]}}};
 }
 
 function devnet(id: number, name: string): ReturnType<typeof defineNetwork> {

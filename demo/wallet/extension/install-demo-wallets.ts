@@ -3,6 +3,7 @@ import '../panel/wallet-panel.js';
 import '../prompt/wallet-prompt.js';
 import {DEMO_WALLET_ICON, walletIcon} from '../wallet-icon.js';
 import {DemoWallet} from './demo-wallet.js';
+import {BitcoinPart} from './parts/bitcoin-part.js';
 import {EvmPart} from './parts/evm-part.js';
 import {PolkadotPart} from './parts/polkadot-part.js';
 import {SolanaPart} from './parts/solana-part.js';
@@ -72,5 +73,8 @@ async function installAll([main, second]: readonly DemoWallet[], devnet: WalletD
   const secondPart = new SolanaPart(others, second.hooks);
   second.add(secondPart);
   secondPart.wallet.register();
-  main.add(await PolkadotPart.install(main.hooks));
+  // Their keys and libraries take a moment, and neither waits for the other.
+  await Promise.all(
+    [BitcoinPart, PolkadotPart].map(async (part) => main.add(await part.install(main.hooks))),
+  );
 }

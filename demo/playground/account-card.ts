@@ -1,0 +1,89 @@
+import type {AccountState, ChainNamespace, Drawbridge} from '@drawbridge/modal';
+import {html, nothing, render, type TemplateResult} from 'lit';
+import {reasonOf} from '../site/signer.js';
+import {MESSAGE_SIGNERS} from './signing/message-signers.js';
+
+const MESSAGE = 'Ahoy from Harbour Bridge';
+/** The chain families by the names that people use. */
+const FAMILIES: Readonly<Record<ChainNamespace, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+};
+
+interface Outcome {
+  readonly text: string;
+  readonly tone: 'good' | 'bad' | '';
+}
+
+/** Shows the accounts of every chain family, each with a way to try whether its wallet really signs. */
+export function showAccounts(client: Drawbridge, place: HTMLElement): void {
+  const outcomes = new Map<ChainNamespace, Outcome>();
+  const draw = (): void => {
+    const accounts = Object.values(client.getState().accounts).filter(
+      ({status, address}) => address ?? status !== 'disconnected',
+    );
+    render(accounts.length > 0 ? accounts.map(row) : nobody(), place);
+  };
+  const sign = async (namespace: ChainNamespace, address: string): Promise<void> => {
+    const show = (text: string, tone: Outcome['tone'] = ''): void => {
+      outcomes.set(namespace, {text, tone});
+      draw();
+    };
+    show('Waiting for the wallet…');
+    await MESSAGE_SIGNERS[namespace]({client, address, message: MESSAGE}).then(
+      ({signature, isVerified}) =>
+        show(
+          `${isVerified ? 'The signature is verified' : 'This is not a valid signature'}: ${signature}`,
+          isVerified ? 'good' : 'bad',
+        ),
+      (cause: unknown) => show(reasonOf(cause), 'bad'),
+    );
+  };
+  const row = (account: AccountState): TemplateResult =>
+    accountRow(account, outcomes.get(account.namespace), (address) => void sign(account.namespace, address));
+  draw();
+  client.subscribe(draw);
+}
+
+function nobody(): TemplateResult {
+  return html`<p class="muted">No wallet is connected.</p>`;
+}
+
+function accountRow(
+  {namespace, status, address, allAccounts, balance, balanceSymbol, connectedWalletInfo}: AccountState,
+  outcome: Outcome | undefined,
+  sign: (address: string) => void,
+): TemplateResult {
+  const family = FAMILIES[namespace];
+  const facts = [
+    connectedWalletInfo?.name,
+    status === 'connected' ? undefined : status,
+    balance === undefined ? undefined : `${balance} ${balanceSymbol ?? ''}`,
+  ];
+  return html`<div class="account" data-testid="account-${namespace}">
+    <div>
+      <h3>${family}</h3>
+      <p class="muted">${facts.filter(Boolean).join(' · ')}</p>
+      ${addressesOf(address, allAccounts).map((text) => html`<p class="mono address">${text}</p>`)}
+    </div>
+    ${
+      address && status === 'connected'
+        ? html`<button type="button" aria-label="Sign a message on ${family}" @click=${() => sign(address)}>
+            Sign a message
+          </button>`
+        : nothing
+    }
+    <p class="result" role="status" data-tone=${outcome?.tone ?? ''}>${outcome?.text}</p>
+  </div>`;
+}
+
+/** The one in use first; Bitcoin's say what they are for. */
+function addressesOf(inUse: string | undefined, all: AccountState['allAccounts']): readonly string[] {
+  const others = all.filter(({address}) => address !== inUse);
+  return [
+    ...(inUse ? [inUse] : []),
+    ...others.map(({address, type}) => (type === 'eoa' ? address : `${address} (${type})`)),
+  ];
+}

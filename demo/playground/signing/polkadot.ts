@@ -1,0 +1,31 @@
+import {ed25519} from '@noble/curves/ed25519';
+import {base58} from '@scure/base';
+import {verify} from '@scure/sr25519';
+import {bytesToHex, hexToBytes, stringToHex, type Hex} from 'viem';
+import type {MessageToSign, SignedMessage} from './signed-message.js';
+
+const CHECKSUM_BYTES = 2;
+const KEY_BYTES = 32;
+/** In front of a signature where the wallet says which kind of key made it. */
+const KIND_BYTES = 1;
+
+/** `signRaw`, verified with the public key in the address; wallets put such bytes between tags. */
+export async function signOnPolkadot({client, address, message}: MessageToSign): Promise<SignedMessage> {
+  const provider = client.getProvider('polkadot');
+  if (!provider) throw new Error('No wallet is connected.');
+  const {signature} = await provider.signRaw({address, data: stringToHex(message), type: 'bytes'});
+  const bytes = hexToBytes(signature as Hex);
+  const own = bytes.length > 64 ? bytes.slice(KIND_BYTES) : bytes;
+  const signed = new TextEncoder().encode(`<Bytes>${message}</Bytes>`);
+  const key = base58.decode(address).slice(-KEY_BYTES - CHECKSUM_BYTES, -CHECKSUM_BYTES);
+  return {signature: bytesToHex(own), isVerified: verify(signed, own, key) || isEd25519(own, signed, key)};
+}
+
+function isEd25519(signature: Uint8Array, message: Uint8Array, key: Uint8Array): boolean {
+  try {
+    return ed25519.verify(signature, message, key);
+  } catch {
+    // A key of the other kind need not be a point of this curve.
+    return false;
+  }
+}
