@@ -18,8 +18,8 @@ const TOGETHER = {
   shapes: [
     'src/core/model/safety/shape.ts',
     'src/core/model/connector.ts',
-    'src/core/config/defaults.ts',
-    'src/core/model/addresses/parse-caip.ts',
+    'src/core/config/social-providers.ts',
+    'src/core/model/addresses/current-caip-network-id.ts',
   ],
   /** The checks of a script's options, which pages without one do without. */
   checks: ['src/core/config/check-options.ts'],

@@ -1,6 +1,7 @@
 import type {AccountType} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {ResolvedEndpoints, ResolvedFeatures} from './config.js';
+import {SOCIAL_PROVIDERS} from './social-providers.js';
 
 /** The public services (reference 2.1); every one replaceable. */
 export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
@@ -20,7 +21,7 @@ export const DEFAULT_FEATURES: ResolvedFeatures = {
   send: true,
   email: true,
   emailShowWallets: true,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  socials: SOCIAL_PROVIDERS,
   history: true,
   analytics: true,
   allWallets: true,

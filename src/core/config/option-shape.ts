@@ -1,7 +1,7 @@
 import {CHAIN_NAMESPACES} from '../model/caip.js';
 import {CONNECT_METHODS, CONNECTOR_ROW_TYPES} from '../model/connector.js';
 import {findMismatch, isRecord, type Mismatch, type Shape} from '../model/safety/shape.js';
-import {DEFAULT_FEATURES} from './defaults.js';
+import {SOCIAL_PROVIDERS} from './social-providers.js';
 
 const FLAG = 'true or false';
 const WORD = 'a text, maybe empty';
@@ -56,7 +56,7 @@ const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
 
 /** The names that may stand in a list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
-  socials: DEFAULT_FEATURES.socials || [],
+  socials: SOCIAL_PROVIDERS,
   connectMethodsOrder: CONNECT_METHODS,
   connectorTypeOrder: CONNECTOR_ROW_TYPES,
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],

@@ -3,13 +3,7 @@ import fc from 'fast-check';
 import {isDrawbridgeError} from '../../errors/drawbridge-error.js';
 import {CHAIN_NAMESPACES} from '../caip.js';
 import {isCaipNetworkId} from './caip-network-id.js';
-import {
-  currentCaipNetworkId,
-  deprecatedCaipNetworkIds,
-  isCaipAddress,
-  parseCaipAddress,
-  parseCaipNetworkId,
-} from './parse-caip.js';
+import {isCaipAddress, parseCaipAddress, parseCaipNetworkId} from './parse-caip.js';
 
 const EVM = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb';
 
@@ -96,25 +90,6 @@ describe('parseCaipNetworkId', () => {
 
   it('refuses what is no text', () => {
     expect([1, null, undefined, ['eip155:1'], {}].map(isCaipNetworkId)).to.not.include(true);
-  });
-});
-
-describe('deprecated Solana ids', () => {
-  it('become the ids in use today', () => {
-    expect(currentCaipNetworkId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).to.equal(
-      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    );
-    expect(currentCaipNetworkId('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).to.equal(
-      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-    );
-  });
-
-  it('are found from the ids in use today, and other ids stay as they are', () => {
-    expect(deprecatedCaipNetworkIds('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).to.deep.equal([
-      'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-    ]);
-    expect(currentCaipNetworkId('eip155:1')).to.equal('eip155:1');
-    expect(deprecatedCaipNetworkIds('eip155:1')).to.deep.equal([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import {isChainNamespace} from '../addresses/caip-network-id.js';
-import {currentCaipNetworkId} from '../addresses/parse-caip.js';
+import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network, NetworkInput} from '../network.js';
 import {isRecord, type Unchecked} from '../safety/shape.js';

@@ -1,4 +1,4 @@
-import {currentCaipNetworkId} from '../addresses/parse-caip.js';
+import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 
 /** What decides whether a network is one the page can be used on. */

@@ -1,6 +1,6 @@
 import type {IdentifierString} from '@wallet-standard/base';
 import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/parse-caip.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 
 /** CAIP-2 names a chain by its first block, the Wallet Standard by a word. */

@@ -1,4 +1,4 @@
-import {deprecatedCaipNetworkIds} from '../../../../core/model/addresses/parse-caip.js';
+import {deprecatedCaipNetworkIds} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {BIP122_METHODS, EIP155_METHODS, SOLANA_METHODS} from './methods.js';

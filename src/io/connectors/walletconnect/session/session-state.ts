@@ -1,5 +1,5 @@
 import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/parse-caip.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/parse-caip.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';

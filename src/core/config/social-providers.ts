@@ -1,0 +1,12 @@
+import type {SocialProvider} from './options.js';
+
+/** The social logins there are, in the order they are offered. */
+export const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+];

@@ -1,0 +1,21 @@
+import {expect} from '@open-wc/testing';
+import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './current-caip-network-id.js';
+
+describe('deprecated Solana ids', () => {
+  it('become the ids in use today', () => {
+    expect(currentCaipNetworkId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).to.equal(
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    );
+    expect(currentCaipNetworkId('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).to.equal(
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    );
+  });
+
+  it('are found from the ids in use today, and other ids stay as they are', () => {
+    expect(deprecatedCaipNetworkIds('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).to.deep.equal([
+      'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+    ]);
+    expect(currentCaipNetworkId('eip155:1')).to.equal('eip155:1');
+    expect(deprecatedCaipNetworkIds('eip155:1')).to.deep.equal([]);
+  });
+});
