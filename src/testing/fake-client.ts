@@ -103,6 +103,7 @@ export function createFakeClient({
         plugins: {adapterOf: async () => undefined, add: async () => {}},
         telemetry: inside.telemetry,
         report: (cause) => void reported.push(cause),
+        display: inside,
       }),
     ).load,
     addChain: script.flow('addChain'),

@@ -1,5 +1,6 @@
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, SessionLeg} from '../../core/ports/connector.js';
 
 /** What a test says about a connection; the rest is made up. */
@@ -9,6 +10,10 @@ export interface FakeConnection {
   readonly approved?: SessionLeg['approved'];
   readonly wallet?: string;
   readonly icon?: string;
+  /** Default: one account with the address. */
+  readonly accounts?: Connected['accounts'];
+  /** Default: named after the wallet. */
+  readonly connectorId?: string;
 }
 
 /** The first account of the devnet's nodes. */
@@ -34,11 +39,28 @@ export function createFakeConnector(fields: Partial<Connector> = {}): Connector 
 
 /** Puts a wallet into the state as if the user had connected it. */
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
+  const {connector, wallet, ...leg} = fakeConnected(fake);
+  connections.settle(connector, wallet, {...leg, namespace: namespaceOf(leg)});
+}
+
+/** A wallet that is connected, for where it is to be put. */
+export function fakeConnected(fake: FakeConnection = {}): Connected {
   const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen', icon} = fake;
-  const namespace = caipNetworkId.split(':')[0] as ChainNamespace;
-  connections.settle(
-    createFakeConnector({name: wallet, namespaces: [namespace]}),
-    {name: wallet, ...(icon && {icon})},
-    {namespace, accounts: [{namespace, address, type: 'eoa'}], caipNetworkId, approved, provider: {}},
-  );
+  const namespace = namespaceOf({caipNetworkId});
+  const {connectorId: id = `test.${wallet.toLowerCase()}`} = fake;
+  const accounts: Connected['accounts'] = fake.accounts ?? [{namespace, address, type: 'eoa'}];
+  return {
+    status: 'connected',
+    connector: createFakeConnector({id, name: wallet, namespaces: [namespace]}),
+    wallet: {name: wallet, ...(icon && {icon})},
+    accounts,
+    account: accounts[0],
+    caipNetworkId,
+    approved,
+    provider: {},
+  };
+}
+
+function namespaceOf({caipNetworkId}: Pick<Connected, 'caipNetworkId'>): ChainNamespace {
+  return caipNetworkId.split(':')[0] as ChainNamespace;
 }

@@ -19,7 +19,9 @@ const SCHEMES = ['light', 'dark'] as const;
 export class GalleryApp extends LitElement {
   static override styles = styles;
 
-  @state() private wanted: Wanted = readAddress(location.hash);
+  /** The same address again draws nothing anew: a page's client would change under what happens on it. */
+  @state({hasChanged: (one: Wanted, other?: Wanted) => !other || writeAddress(one) !== writeAddress(other)})
+  private wanted: Wanted = readAddress(location.hash);
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -9,12 +9,13 @@ const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
 describe('<drawbridge-address>', () => {
   testAccessibility(() => html`<drawbridge-address address=${ADDRESS}></drawbridge-address>`);
 
-  for (const [start, short] of [
-    [4, '0xd8\u20266045'],
-    [6, '0xd8dA\u20266045'],
+  for (const [start, end, short] of [
+    [4, 4, '0xd8\u20266045'],
+    [6, 4, '0xd8dA\u20266045'],
+    [4, 6, '0xd8\u2026A96045'],
   ] as const) {
-    it(`shows ${start} characters, and the last 4`, async () => {
-      const {seen} = await setup(ADDRESS, start);
+    it(`shows ${start} characters, and the last ${end}`, async () => {
+      const {seen} = await setup(ADDRESS, {start, end});
       expect(seen).to.equal(short);
     });
   }
@@ -36,9 +37,9 @@ describe('<drawbridge-address>', () => {
   });
 });
 
-async function setup(address: string, start = 4) {
+async function setup(address: string, {start = 4, end = 4} = {}) {
   const element = await themed<Address>(
-    html`<drawbridge-address address=${address} start=${start}></drawbridge-address>`,
+    html`<drawbridge-address address=${address} start=${start} end=${end}></drawbridge-address>`,
   );
   const root = element.shadowRoot!;
   return {

@@ -1,9 +1,8 @@
 import {css, html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
-
-const END_LENGTH = 4;
 
 /**
  * An address cut in the middle for the eye; assistive technology and the tooltip get all of it.
@@ -29,6 +28,9 @@ export class Address extends LitElement {
   /** How many characters stay in front: 4, or 6 where there is room. */
   @property({type: Number}) start = 4;
 
+  /** How many characters stay at the end: 4, or 6 where one address is told from another. */
+  @property({type: Number}) end = 4;
+
   protected override render(): TemplateResult {
     return html`<bdi dir="ltr" translate="no" title=${this.address}
       ><span aria-hidden="true">${this.#short}</span><span class="visually-hidden">${this.address}</span></bdi
@@ -36,8 +38,7 @@ export class Address extends LitElement {
   }
 
   get #short(): string {
-    if (this.address.length <= this.start + END_LENGTH + 1) return this.address;
-    return `${this.address.slice(0, this.start)}…${this.address.slice(-END_LENGTH)}`;
+    return shortenAddress(this.address, this);
   }
 }
 

@@ -1,0 +1,51 @@
+import {css} from 'lit';
+import reset from '../../styles/reset.styles.js';
+import tag from '../text/tag.styles.js';
+
+export default [
+  reset,
+  tag,
+  css`
+    :host {
+      display: block;
+    }
+    .entry {
+      display: flex;
+      gap: 12px;
+      align-items: center;
+      min-block-size: 56px;
+      padding: 8px;
+    }
+    .text {
+      flex: 1;
+      min-inline-size: 0;
+    }
+    .line {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--_space-s);
+      align-items: baseline;
+    }
+    .label {
+      min-inline-size: 0;
+      overflow: hidden;
+      font-size: 16px;
+      font-weight: 600;
+      line-height: 20px;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .caption {
+      display: block;
+      color: var(--_color-text-muted);
+      font-size: 12px;
+      line-height: 16px;
+      overflow-wrap: anywhere;
+    }
+    .end {
+      display: flex;
+      gap: var(--_space-xs);
+      align-items: center;
+    }
+  `,
+];
