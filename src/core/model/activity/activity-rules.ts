@@ -1,13 +1,5 @@
 import type {CaipNetworkId} from '../caip.js';
-import type {Transaction} from './transaction.js';
-
-/** Transactions of one calendar month, newest first. */
-export interface ActivityMonth {
-  readonly year: number;
-  /** From 0, as in dates. */
-  readonly month: number;
-  readonly transactions: readonly Transaction[];
-}
+import type {Transaction, TransactionPage} from './transaction.js';
 
 /**
  * "A transaction is hidden when all its transfers are flagged as spam" (product.md point 5).
@@ -35,15 +27,23 @@ export function mergeTransactions(
   return [...byId.values()].toSorted((one, other) => other.minedAt - one.minedAt);
 }
 
-/** Groups transactions by month of the reader's own calendar; the order is kept. */
-export function byMonth(transactions: readonly Transaction[]): readonly ActivityMonth[] {
-  const months: (Omit<ActivityMonth, 'transactions'> & {transactions: Transaction[]})[] = [];
-  for (const transaction of transactions) {
-    const date = new Date(transaction.minedAt);
-    const [year, month] = [date.getFullYear(), date.getMonth()];
-    const last = months.at(-1);
-    if (last?.year === year && last.month === month) last.transactions.push(transaction);
-    else months.push({year, month, transactions: [transaction]});
-  }
-  return months;
+/**
+ * Puts the first page, read again, before what is known. Of its own stretch of time the page is the truth: what it
+ * does not name any more, such as a pending transaction that was replaced, is gone.
+ */
+export function refreshTransactions(
+  known: readonly Transaction[],
+  {transactions: page, next}: TransactionPage,
+): readonly Transaction[] {
+  const oldest = page.reduce((time, {minedAt}) => Math.min(time, minedAt), Infinity);
+  const older = next === undefined ? [] : known.filter(({minedAt}) => minedAt < oldest);
+  return mergeTransactions(older, page);
+}
+
+/** True where two lists tell of the same transactions in the same states. */
+export function isSameActivity(one: readonly Transaction[], other: readonly Transaction[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({id, status}, index) => id === other[index]?.id && status === other[index].status)
+  );
 }

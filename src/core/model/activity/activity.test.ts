@@ -1,5 +1,11 @@
 import {expect} from '@open-wc/testing';
-import {byMonth, isSpam, mergeTransactions, shownTransactions} from './activity-rules.js';
+import {
+  isSameActivity,
+  isSpam,
+  mergeTransactions,
+  refreshTransactions,
+  shownTransactions,
+} from './activity-rules.js';
 import {readTransaction} from './read-transaction.js';
 import type {Transaction} from './transaction.js';
 
@@ -122,23 +128,31 @@ describe('the rules of the activity list', () => {
     ]);
   });
 
-  it('groups by month of the reader’s calendar', () => {
-    const months = byMonth([
-      transaction({id: 'a', minedAt: new Date(2026, 10, 20).getTime()}),
-      transaction({id: 'b', minedAt: new Date(2026, 10, 1).getTime()}),
-      transaction({id: 'c', minedAt: new Date(2025, 10, 30).getTime()}),
-    ]);
-    expect(months.map(({year, month, transactions}) => [year, month, transactions.length])).to.deep.equal([
-      [2026, 10, 2],
-      [2025, 10, 1],
-    ]);
+  it('lets the first page, read again, say what is true of its own stretch of time', () => {
+    const known = [
+      transaction({id: 'replaced', minedAt: 9, status: 'pending'}),
+      transaction({id: 'b', minedAt: 5, status: 'pending'}),
+      transaction({id: 'old', minedAt: 1}),
+    ];
+    const page = [transaction({id: 'new', minedAt: 10}), transaction({id: 'b', minedAt: 5})];
+    const ids = (next?: string): string[] =>
+      refreshTransactions(known, {transactions: page, ...(next && {next})}).map(({id}) => id);
+    expect(ids('more')).to.deep.equal(['new', 'b', 'old']);
+    expect(ids(), 'a page that is all there is').to.deep.equal(['new', 'b']);
+  });
+
+  it('tells a list from one that says something else', () => {
+    const one = [transaction({id: 'a'})];
+    expect(isSameActivity(one, [transaction({id: 'a', minedAt: 7})])).to.equal(true);
+    expect(isSameActivity(one, [transaction({id: 'a', status: 'failed'})])).to.equal(false);
+    expect(isSameActivity(one, [])).to.equal(false);
   });
 });
 
 function read(changes: object): Transaction {
-  const transaction = readTransaction({...SENT, ...changes});
-  if (!transaction) throw new Error('expected a transaction');
-  return transaction;
+  const found = readTransaction({...SENT, ...changes});
+  if (!found) throw new Error('expected a transaction');
+  return found;
 }
 
 function transaction(changes: Partial<Transaction>): Transaction {

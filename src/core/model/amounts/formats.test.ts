@@ -1,0 +1,65 @@
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import {Formats} from './formats.js';
+import {truncateUnits, formatUnits} from './amount.js';
+
+const en = new Formats('en');
+
+describe('Formats', () => {
+  for (const [given, shown] of [
+    ['0', '0.000'],
+    ['3.4129', '3.412'],
+    ['0.9999999', '0.999'],
+    ['4100', '4,100.000'],
+    ['123456789012345678901234567890.1239', '123,456,789,012,345,678,901,234,567,890.123'],
+  ] as const) {
+    it(`"truncates to 3 decimals" (product.md point 5): ${given} is ${shown}`, () => {
+      expect(en.amount(given)).to.equal(shown);
+    });
+  }
+
+  it('puts a sign before what moved', () => {
+    expect(en.amount('1.5', 'in')).to.equal('+1.500');
+    expect(en.amount('1.5', 'out')).to.equal('-1.500');
+    expect(en.amount('1.5', 'self')).to.equal('1.500');
+  });
+
+  it('writes amounts of any size and any number of places as they are', () => {
+    fc.assert(
+      fc.property(fc.bigInt({min: 0n, max: 2n ** 256n}), fc.integer({min: 0, max: 36}), (value, decimals) => {
+        const text = formatUnits(value, decimals);
+        expect(en.exact(text).replaceAll(',', '')).to.equal(text);
+        expect(en.amount(text).replaceAll(',', '')).to.equal(truncateUnits(value, decimals, 3));
+      }),
+    );
+  });
+
+  it('"fiat balance 2 decimals" (product.md point 9), never rounded up', () => {
+    expect(en.money(12_480.369, 'usd')).to.equal('$12,480.36');
+    expect(en.money(0.999, 'eur')).to.equal('€0.99');
+    expect(en.money(0.1234567, 'btc')).to.match(/^BTC\s0\.123456$/);
+    expect(en.money(0, 'eth')).to.match(/^ETH\s0\.00$/);
+  });
+
+  it('writes as the language does', () => {
+    expect(new Formats('de').amount('4100.5')).to.equal('4.100,500');
+    expect(new Formats('de').money(12.5, 'usd')).to.match(/^12,50\s\$$/);
+    expect(new Formats('de').month({year: 2026, month: 2}, 2026)).to.equal('März');
+    expect(new Formats('en').month({year: 2025, month: 2}, 2026)).to.equal('March 2025');
+  });
+
+  it('writes counts without places they do not have, shares in whole percent', () => {
+    expect(en.count('12')).to.equal('12');
+    expect(en.count('1.5')).to.equal('1.5');
+    expect(en.share(0.657)).to.equal('66%');
+  });
+
+  it('writes moments in the reader’s own time', () => {
+    expect(en.moment(new Date(2026, 10, 20, 14, 32).getTime())).to.match(/^Nov 20, 2:32\sPM$/);
+  });
+
+  it('speaks English where the language makes no sense', () => {
+    for (const locale of ['', 'x', 'de_DE', '../en']) expect(new Formats(locale).locale).to.equal('en');
+    expect(new Formats('pt-BR').locale).to.equal('pt-BR');
+  });
+});

@@ -1,0 +1,105 @@
+import type {FiatCurrency} from '../tokens/fiat-currency.js';
+
+/** What an account gained (`in`) or gave (`out`), for the sign before an amount. */
+export type AmountDirection = 'in' | 'out' | 'self';
+
+/** 'Balance formatting truncates to 3 decimals', as do amounts of transactions (product.md points 5 and 9). */
+const AMOUNT_PLACES = 3;
+/** Coins that values are written in are worth too much for the two places of money. */
+const COIN_PLACES = 6;
+const COINS: readonly FiatCurrency[] = ['btc', 'eth'];
+
+/**
+ * Writes numbers and times as a language does. Amounts go in as decimal text and never become floating point.
+ *
+ * Formatters are costly to create, so each is created once, when it is first needed.
+ */
+export class Formats {
+  /** The language in force: the one asked for, or English where that is no well-formed tag. */
+  readonly locale: string;
+  readonly #made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+  constructor(locale: string) {
+    this.locale = /^[a-z]{2,8}(?:-[a-z\d]{2,8})*$/i.test(locale) ? locale : 'en';
+  }
+
+  /** An amount in whole tokens, cut after three places and never rounded; with its sign where it moved. */
+  amount(numeric: string, direction: AmountDirection = 'self'): string {
+    const isSigned = direction !== 'self';
+    const format = this.#number(isSigned ? 'signed' : 'amount', {
+      minimumFractionDigits: AMOUNT_PLACES,
+      maximumFractionDigits: AMOUNT_PLACES,
+      roundingMode: 'trunc',
+      signDisplay: isSigned ? 'always' : 'auto',
+    });
+    return format.format(textNumber(direction === 'out' ? `-${numeric}` : numeric));
+  }
+
+  /** An amount with every place it has. */
+  exact(numeric: string): string {
+    return this.#number('exact', {maximumFractionDigits: 36}).format(textNumber(numeric));
+  }
+
+  /** How many there are of something that is not divided, or hardly ever: without places it does not have. */
+  count(numeric: string): string {
+    return this.#number('count', {maximumFractionDigits: 3, roundingMode: 'trunc'}).format(
+      textNumber(numeric),
+    );
+  }
+
+  /** A value in a currency, cut to its places: two for most money. */
+  money(value: number, currency: FiatCurrency): string {
+    const places = COINS.includes(currency)
+      ? {minimumFractionDigits: 2, maximumFractionDigits: COIN_PLACES}
+      : {};
+    return this.#number(`money ${currency}`, {
+      style: 'currency',
+      currency: currency.toUpperCase(),
+      roundingMode: 'trunc',
+      ...places,
+    }).format(value);
+  }
+
+  /** A share from 0 to 1 in whole percent. */
+  share(share: number): string {
+    return this.#number('share', {style: 'percent', maximumFractionDigits: 0}).format(share);
+  }
+
+  /** The name of a month; with its year unless that is `thisYear`. `month` counts from 0. */
+  month({year, month}: {readonly year: number; readonly month: number}, thisYear: number): string {
+    const format =
+      year === thisYear
+        ? this.#date('month', {month: 'long'})
+        : this.#date('month of a year', {month: 'long', year: 'numeric'});
+    return format.format(new Date(year, month));
+  }
+
+  /** Day and time of a moment in milliseconds since the epoch, in the reader's own time zone. */
+  moment(at: number): string {
+    return this.#date('moment', {month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit'}).format(
+      at,
+    );
+  }
+
+  #number(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    return this.#once(name, () => new Intl.NumberFormat(this.locale, options)) as Intl.NumberFormat;
+  }
+
+  #date(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return this.#once(name, () => new Intl.DateTimeFormat(this.locale, options)) as Intl.DateTimeFormat;
+  }
+
+  #once(
+    name: string,
+    make: () => Intl.NumberFormat | Intl.DateTimeFormat,
+  ): Intl.NumberFormat | Intl.DateTimeFormat {
+    const known = this.#made.get(name) ?? make();
+    this.#made.set(name, known);
+    return known;
+  }
+}
+
+/** Decimal text as `Intl` takes it: exactly, whatever its length. */
+function textNumber(text: string): Intl.StringNumericLiteral {
+  return text as Intl.StringNumericLiteral;
+}
