@@ -5,11 +5,13 @@ describe('@drawbridge/modal/testing', () => {
   it('exports exactly this', () => {
     expect(Object.keys(entry).toSorted()).to.deep.equal([
       'ANVIL_PRIVATE_KEYS',
+      'BITCOIN_TEST_SEED',
       'POLKADOT_DEV_ACCOUNTS',
       'SOLANA_TEST_KEYS',
       'WalletRpcError',
       'createFakeClock',
       'createFakeHttp',
+      'createMockBitcoinWallet',
       'createMockEvmWallet',
       'createMockPolkadotWallet',
       'createMockRemoteWallet',
@@ -19,11 +21,19 @@ describe('@drawbridge/modal/testing', () => {
 
   it('leaves sr25519 out until a wallet signs with it', async () => {
     const loaded = () =>
-      performance.getEntriesByType('resource').filter(({name}) => name.includes('sr25519')).length;
+      performance.getEntriesByType('resource').filter(({name}) => /scure.sr25519/.test(name)).length;
     const [, , ed25519] = entry.POLKADOT_DEV_ACCOUNTS;
     await entry.createMockPolkadotWallet({accounts: [ed25519]});
     expect(loaded()).to.equal(0);
     await entry.createMockPolkadotWallet();
+    expect(loaded()).to.not.equal(0);
+  });
+
+  it('leaves what signs for Bitcoin out until a wallet is created', async () => {
+    const loaded = () =>
+      performance.getEntriesByType('resource').filter(({name}) => /scure.btc-signer/.test(name)).length;
+    expect(loaded()).to.equal(0);
+    await entry.createMockBitcoinWallet({announce: 'okx'});
     expect(loaded()).to.not.equal(0);
   });
 

@@ -1,6 +1,24 @@
 // Mock wallets and fakes for an adopter's own tests. Nothing in the product imports this entry.
 export {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
 export {createFakeHttp, type FakeHttp, type HttpAnswer} from '../testing/fake-http.js';
+export {
+  createMockBitcoinWallet,
+  type MockBitcoinAddresses,
+  type MockBitcoinWallet,
+} from '../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
+export type {
+  BitcoinConvention,
+  BitcoinWalletPrompt,
+  MockBitcoinWalletOptions,
+} from '../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
+export type {MockBitcoinTransaction} from '../testing/wallets/bitcoin/bitcoin-vault.js';
+export type {BitcoinWalletSnapshot} from '../testing/wallets/bitcoin/bitcoin-wallet-state.js';
+export {
+  BITCOIN_TEST_SEED,
+  type MockBitcoinNetwork,
+  type PaymentKind,
+} from '../testing/wallets/bitcoin/signing/bitcoin-accounts.js';
+export type {Utxo} from '../testing/wallets/bitcoin/signing/build-transfer.js';
 export {createMockEvmWallet, type MockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';
 export type {MockEvmWalletOptions} from '../testing/wallets/evm/mock-evm-wallet-options.js';
 export type {

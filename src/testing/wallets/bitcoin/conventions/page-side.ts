@@ -1,0 +1,27 @@
+import type {Stop} from '../../../../core/ports/clock.js';
+import type {BitcoinVault} from '../bitcoin-vault.js';
+import type {BitcoinWalletChange, BitcoinWalletState} from '../bitcoin-wallet-state.js';
+import type {MockBitcoinWalletOptions} from '../mock-bitcoin-wallet-options.js';
+import type {BitcoinRequestHandler} from '../requests/bitcoin-request-handler.js';
+
+/** The inside of a wallet, which is the same in every convention. */
+export interface WalletInside {
+  readonly state: BitcoinWalletState;
+  readonly vault: BitcoinVault;
+  readonly requests: BitcoinRequestHandler;
+  readonly options: MockBitcoinWalletOptions;
+  readonly name: string;
+  readonly icon: string;
+}
+
+/** What a page gets of a wallet, in one convention. */
+export interface PageSide {
+  /** The wallet's object: with `request`, with OKX's methods, or of the Wallet Standard. */
+  readonly object: object;
+  /** Makes the wallet known as real ones do. */
+  announce(): Stop;
+  /** Tells pages what happened, as far as the convention has words for it. */
+  tell(change: BitcoinWalletChange): void;
+  /** How many event listeners the page has. */
+  readonly listenerCount: number;
+}

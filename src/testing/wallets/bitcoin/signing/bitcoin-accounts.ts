@@ -1,0 +1,105 @@
+import {hex} from '@scure/base';
+import {HDKey} from 'viem/accounts';
+import type {BtcSigner} from './load-btc-signer.js';
+import {toStacksAddress} from './to-stacks-address.js';
+
+/** The networks a mock wallet can be on. */
+export type MockBitcoinNetwork = 'mainnet' | 'testnet';
+
+/** What a wallet's payment address is: native SegWit, or SegWit nested in a script. */
+export type PaymentKind = 'p2wpkh' | 'p2sh';
+
+/**
+ * The seed of the mnemonic `test test … junk`, which the devnet funds.
+ *
+ * Everybody knows it: anything sent to its addresses on a public chain is gone.
+ */
+export const BITCOIN_TEST_SEED =
+  '9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0';
+
+/** A key that coins are locked to. */
+export interface BitcoinKey {
+  readonly purpose: 'payment' | 'ordinals';
+  readonly kind: PaymentKind | 'p2tr';
+  readonly address: string;
+  /** Compressed; x-only for Taproot. */
+  readonly publicKey: Uint8Array;
+  readonly path: string;
+  readonly secret: Uint8Array;
+  /** What outputs at the address are locked with. */
+  readonly script: Uint8Array;
+  /** What an input needs beside its output before it can be signed. */
+  readonly toSpend: {readonly redeemScript?: Uint8Array; readonly tapInternalKey?: Uint8Array};
+}
+
+/** An account of the Stacks layer; the mock wallet only shows it. */
+export interface StacksKey {
+  readonly address: string;
+  readonly publicKey: Uint8Array;
+}
+
+/** The keys of one account on one network. */
+export interface BitcoinAccount {
+  readonly payment: BitcoinKey;
+  readonly ordinals: BitcoinKey;
+  readonly stacks: StacksKey;
+}
+
+/** From what accounts are made. */
+export interface AccountSource {
+  /** 64 bytes in hexadecimal. */
+  readonly seed: string;
+  readonly payment: PaymentKind;
+  readonly signer: BtcSigner;
+}
+
+const PURPOSES: Readonly<Record<BitcoinKey['kind'], number>> = {p2wpkh: 84, p2sh: 49, p2tr: 86};
+
+/** Derives an account as wallets do (BIP-49, BIP-84, BIP-86). */
+export function deriveAccount(
+  {seed, payment, signer}: AccountSource,
+  network: MockBitcoinNetwork,
+  index: number,
+): BitcoinAccount {
+  const root = HDKey.fromMasterSeed(hex.decode(seed));
+  const coin = network === 'mainnet' ? 0 : 1;
+  const keyAt = (kind: BitcoinKey['kind']): BitcoinKey => {
+    const path = `m/${PURPOSES[kind]}'/${coin}'/${index}'/0/0`;
+    const {privateKey: secret} = root.derive(path);
+    if (!secret) throw new Error(`There is no key at ${path}.`);
+    const purpose = kind === 'p2tr' ? 'ordinals' : 'payment';
+    return {purpose, kind, path, secret, ...lock(kind, secret, {signer, network})};
+  };
+  const stacks = root.derive(`m/44'/5757'/0'/0/${index}`).publicKey ?? new Uint8Array();
+  return {
+    payment: keyAt(payment),
+    ordinals: keyAt('p2tr'),
+    stacks: {address: toStacksAddress(stacks, network), publicKey: stacks},
+  };
+}
+
+interface LockEnv {
+  readonly signer: BtcSigner;
+  readonly network: MockBitcoinNetwork;
+}
+
+function lock(
+  kind: BitcoinKey['kind'],
+  secret: Uint8Array,
+  {signer, network}: LockEnv,
+): Pick<BitcoinKey, 'address' | 'publicKey' | 'script' | 'toSpend'> {
+  const {low, p2sh, p2tr, p2wpkh, NETWORK, TEST_NETWORK} = signer;
+  const net = network === 'mainnet' ? NETWORK : TEST_NETWORK;
+  if (kind === 'p2tr') {
+    const publicKey = low.pubSchnorr(secret);
+    const {address, script} = p2tr(publicKey, undefined, net);
+    return {publicKey, address, script, toSpend: {tapInternalKey: publicKey}};
+  }
+  const publicKey = low.pubECDSA(secret, true);
+  if (kind === 'p2wpkh') {
+    const {address, script} = p2wpkh(publicKey, net);
+    return {publicKey, address, script, toSpend: {}};
+  }
+  const {address, script, redeemScript} = p2sh(p2wpkh(publicKey, net), net);
+  return {publicKey, address, script, toSpend: redeemScript ? {redeemScript} : {}};
+}

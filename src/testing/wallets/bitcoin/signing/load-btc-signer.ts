@@ -1,0 +1,23 @@
+import type * as Signer from '@scure/btc-signer';
+import type * as Low from '@scure/btc-signer/utils.js';
+
+/** The library that builds and signs Bitcoin transactions. */
+export type BtcSigner = typeof Signer & {readonly low: typeof Low};
+
+/** Loads it when the first wallet is made: whoever tests no Bitcoin need not have it installed. */
+export async function loadBtcSigner(): Promise<BtcSigner> {
+  try {
+    const [main, low] = await Promise.all([
+      import('@scure/btc-signer'),
+      import('@scure/btc-signer/utils.js'),
+    ]);
+    return {...main, low};
+  } catch (cause) {
+    throw new Error(
+      'Mock Bitcoin wallets need the package @scure/btc-signer: add it to your dev dependencies.',
+      {
+        cause,
+      },
+    );
+  }
+}
