@@ -1,0 +1,18 @@
+import {chunkOf} from '../../../core/errors/chunk-of.js';
+import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {ConnectorSource} from '../../../core/ports/connector.js';
+import {PageSource} from './discovery/page-source.js';
+import {createStandardSource} from './discovery/standard-source.js';
+
+/** Makes the adapter of Bitcoin; its code, with the checks of addresses, comes when it is first needed. */
+export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
+  const {Bip122Adapter} = await chunkOf(import('./bip122-adapter.js'));
+  return new Bip122Adapter(env);
+}
+
+/** Makes the sources of wallets in the page; those that stand on `window` first, for they can do more. */
+export function createSources(env: ChainEnv): readonly ConnectorSource[] {
+  const {announced, injected} = env.discovery;
+  const page = announced || injected ? [new PageSource(env)] : [];
+  return [...page, ...(announced ? page.map(({objects}) => createStandardSource(env, objects)) : [])];
+}

@@ -1,0 +1,162 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {ConnectorEvent, ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {StorageSlot} from '../../../../core/ports/storage.js';
+import type {Remembered} from '../accounts/remembered-accounts.js';
+import {caipNetworkIdOf, chainOf, wantedChain} from '../address/bitcoin-chain.js';
+import {
+  isUnsupported,
+  toConnectError,
+  toDisconnectError,
+  toSwitchError,
+} from '../errors/to-drawbridge-error.js';
+import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
+import {OpenConnection} from './open-connection.js';
+import {WalletRequests} from './wallet-requests.js';
+import {WalletWatch} from './wallet-watch.js';
+
+/** What a conversation works with. */
+export interface ConversationParts {
+  readonly wallet: BitcoinWallet;
+  readonly env: Pick<ChainEnv, 'clock' | 'report'>;
+  readonly memory: StorageSlot<Remembered | undefined>;
+  /** What errors call the wallet. */
+  readonly name: () => string;
+  readonly tell: (event: WalletEvent) => void;
+}
+
+/** What a connected wallet can tell; `leg` when it moved, because then everything is different. */
+export type WalletEvent =
+  | Extract<ConnectorEvent, {readonly type: 'accounts' | 'locked' | 'disconnect'}>
+  | {readonly type: 'leg'; readonly leg: SessionLeg};
+
+/** Everything that is said to one wallet, whatever its convention. Loaded when it is first asked something. */
+export class BitcoinConversation {
+  readonly #parts: ConversationParts;
+  readonly #requests: WalletRequests;
+  readonly #watch: WalletWatch;
+  readonly #state: OpenConnection;
+
+  constructor(parts: ConversationParts) {
+    const {wallet, env, name} = parts;
+    this.#parts = parts;
+    this.#requests = new WalletRequests(wallet, env.clock, name);
+    this.#state = new OpenConnection(parts);
+    this.#watch = new WalletWatch({
+      wallet,
+      clock: env.clock,
+      requests: this.#requests,
+      remembered: () => this.#state.remembered,
+      opened: (open) => this.#publish(open),
+      locked: () => this.#lock(),
+      ended: () => this.#end(),
+      report: (error) => env.report?.(error),
+    });
+  }
+
+  /** Asks for accounts, which may prompt; the network is the one their addresses are of. */
+  async connect({networks, signal}: ConnectRequest): Promise<SessionLeg> {
+    try {
+      return this.#enter(await this.#requests.connect(wantedChain(networks), signal));
+    } catch (error) {
+      throw toConnectError(error, this.#parts.name());
+    }
+  }
+
+  /** Looks at the wallet where that needs no prompt, and otherwise goes by what was open before. */
+  async restore({signal}: ConnectRequest): Promise<SessionLeg | 'locked' | 'gone'> {
+    const {remembered, number} = this.#state;
+    if (!remembered) return 'gone';
+    try {
+      const seen = await this.#requests.look(remembered, signal);
+      if (number !== this.#state.number) return 'gone';
+      if (seen === 'gone') this.#state.clear();
+      // So that the page hears of it when the wallet is unlocked.
+      if (seen === 'locked') this.#watch.attach();
+      return typeof seen === 'string' ? seen : this.#enter(seen ?? remembered);
+    } catch (error) {
+      throw toConnectError(error, this.#parts.name());
+    }
+  }
+
+  /** Forgets the wallet, then asks it to forget the page, which not all can. */
+  async disconnect(): Promise<void> {
+    this.#forget();
+    try {
+      await this.#requests.disconnect();
+    } catch (error) {
+      const isSilent = error instanceof DrawbridgeError && error.code === 'connect/silent';
+      if (!isSilent && !isUnsupported(error)) throw toDisconnectError(error, this.#parts.name());
+    }
+  }
+
+  /** Moves the wallet; what its addresses say afterwards is where it is (decisions 3). */
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
+    const {caipNetworkId, name} = network;
+    const {open} = this.#state;
+    if (open && caipNetworkIdOf(open.chain) === caipNetworkId) return caipNetworkId;
+    const reached = caipNetworkIdOf((await this.#move(network)).chain);
+    if (reached === caipNetworkId) return reached;
+    const message = `The wallet was asked to move to ${caipNetworkId} but opened addresses of ${reached}.`;
+    throw new DrawbridgeError('switch/mismatch', message, {name});
+  }
+
+  /** Stops listening; what is open stays so. */
+  detach(): void {
+    this.#watch.detach();
+  }
+
+  /** Ends the connection of a wallet that is no longer on the page. */
+  leave(): void {
+    if (this.#state.open) this.#end();
+  }
+
+  async #move({caipNetworkId, name}: Network): Promise<Remembered> {
+    const chain = chainOf(caipNetworkId);
+    const {number} = this.#state;
+    try {
+      const open = chain && (await this.#requests.moveTo(chain));
+      if (number !== this.#state.number) throw new Error('The wallet was disconnected meanwhile.');
+      if (open) return this.#publish(open);
+    } catch (error) {
+      throw toSwitchError(error, name);
+    }
+    throw new DrawbridgeError('switch/unsupported', `The wallet cannot move to ${caipNetworkId}.`, {name});
+  }
+
+  #enter(open: Remembered): SessionLeg {
+    this.#watch.attach();
+    return this.#state.keep(open);
+  }
+
+  #publish(open: Remembered): Remembered {
+    const before = this.#state.open;
+    const leg = this.#state.keep(open);
+    if (before && before.chain !== open.chain) this.#parts.tell({type: 'leg', leg});
+    else if (keyOf(before) !== keyOf(open)) {
+      this.#parts.tell({type: 'accounts', namespace: 'bip122', accounts: open.accounts});
+    }
+    return open;
+  }
+
+  #lock(): void {
+    this.#state.close();
+    this.#parts.tell({type: 'locked'});
+  }
+
+  #end(): void {
+    this.#forget();
+    this.#parts.tell({type: 'disconnect'});
+  }
+
+  #forget(): void {
+    this.#watch.detach();
+    this.#state.clear();
+  }
+}
+
+function keyOf(open: Remembered | undefined): string {
+  return JSON.stringify(open?.accounts);
+}

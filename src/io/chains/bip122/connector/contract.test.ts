@@ -1,0 +1,66 @@
+import {aTimeout} from '@open-wc/testing';
+import type {Connector} from '../../../../core/ports/connector.js';
+import {BITCOIN_NETWORKS, setupBitcoin} from '../../../../testing/connectors/bitcoin-subject.js';
+import {
+  describeConnector,
+  type ConnectorUnderTest,
+  type WalletNews,
+} from '../../../../testing/connectors/connector-contract.js';
+import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
+import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
+
+type Row = readonly [
+  name: string,
+  options: MockBitcoinWalletOptions,
+  unsaid?: readonly WalletNews[],
+  more?: Partial<ConnectorUnderTest>,
+];
+
+const ROWS: readonly Row[] = [
+  ['a wallet of btc_providers', {announce: 'btc_providers'}],
+  ['one that sends addresses along', {announce: 'btc_providers', tellsAddresses: true}],
+  ['Leather', {announce: 'leather'}, ['another account', 'another network', 'that it left']],
+  ['OKX', {announce: 'okx'}, ['another network']],
+  [
+    'a wallet of the Wallet Standard',
+    {announce: 'wallet-standard', shows: ['mainnet', 'testnet']},
+    [],
+    {switchesByItself: true},
+  ],
+];
+
+for (const [name, options, unsaid, more] of ROWS) {
+  describeConnector(
+    `the Bitcoin connector of ${name}`,
+    async () => ({...(await create(options)), ...more}),
+    unsaid,
+  );
+}
+
+async function create(options: MockBitcoinWalletOptions): Promise<ConnectorUnderTest> {
+  const {wallet, clock, prompts, connector, reload, dispose} = await setupBitcoin(options);
+  return {
+    connector,
+    networks: BITCOIN_NETWORKS,
+    reload: (): Connector => reload(),
+    dispose,
+    user: {
+      approve: () => wallet.resetScript(),
+      decline: () => void wallet.answer('*', 'reject'),
+      ignore: () => void wallet.answer('*', 'pending'),
+      promptCount: () => prompts.length,
+      async changeAccount() {
+        wallet.setAccount(1);
+        return wallet.addresses.payment;
+      },
+      changeNetwork: async () => wallet.setNetwork('testnet'),
+      async leave() {
+        wallet.revoke();
+        // What a wallet is asked takes a moment to be answered.
+        await aTimeout(0);
+        clock.advance(ACCOUNTS_SETTLE_MS);
+      },
+      listenerCount: () => wallet.listenerCount,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import {readMember} from '../../../wallet-standard/reading/read-member.js';
+import type {BitcoinChain} from '../address/bitcoin-chain.js';
+import {isRequestProvider} from '../wallets/rpc/request-provider.js';
+import type {Sighting} from './sighting.js';
+
+const OKX_OBJECTS: Readonly<Record<BitcoinChain, string>> = {
+  mainnet: 'bitcoin',
+  testnet: 'bitcoinTestnet',
+};
+
+/** The wallets that are known by their place on `window` alone. */
+export function readKnownObjects(): readonly Sighting[] {
+  return [readLeather(), readOkx()].filter((sighting) => sighting !== undefined);
+}
+
+function readLeather(): Sighting | undefined {
+  const provider = readMember(window, 'LeatherProvider');
+  if (!isRequestProvider(provider)) return undefined;
+  return {
+    id: 'LeatherProvider',
+    announcedName: 'Leather',
+    name: 'Leather',
+    place: {convention: 'leather', provider},
+    object: provider,
+  };
+}
+
+function readOkx(): Sighting | undefined {
+  const object = findOkx('mainnet');
+  if (!object) return undefined;
+  return {
+    id: 'okxwallet.bitcoin',
+    announcedName: 'OKX Wallet',
+    name: 'OKX Wallet',
+    // What the same wallet announces itself with on EVM.
+    rdns: 'com.okex.wallet',
+    place: {convention: 'okx', find: findOkx},
+    object,
+  };
+}
+
+function findOkx(chain: BitcoinChain): object | undefined {
+  const object = readMember(readMember(window, 'okxwallet'), OKX_OBJECTS[chain]);
+  const isWallet = typeof object === 'object' && typeof readMember(object, 'connect') === 'function';
+  return isWallet && object ? object : undefined;
+}

@@ -1,0 +1,108 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {Stop} from '../../../../core/ports/clock.js';
+import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import {BitcoinConnection} from '../connector/bitcoin-connection.js';
+import {createBitcoinConnector, type ConnectorFace} from '../connector/bitcoin-connector.js';
+import {facesOf} from './faces.js';
+import {readKnownObjects} from './known-objects.js';
+import {MAX_ENTRIES, readRegistry} from './registry-entries.js';
+import type {Sighting} from './sighting.js';
+
+/** A registry without events is read again at this interval, as often as a reload waits for a late wallet. */
+export const REREAD_MS = 250;
+export const REREADS = 12;
+
+interface Claim {
+  readonly sighting: Sighting;
+  readonly connection: BitcoinConnection;
+}
+
+/** Finds the wallets that stand on `window`: in sats-connect's registry, or where Leather and OKX are. */
+export class PageSource implements ConnectorSource {
+  readonly #env: ChainEnv;
+  readonly #found = atom<readonly Connector[]>([]);
+  readonly #look = (): void => this.#take(readPage(this.#env.discovery));
+  #claims: readonly Claim[] = [];
+  #stopRereading: Stop = () => {};
+
+  readonly #objects = atom<readonly object[]>([]);
+
+  readonly found: ReadableAtom<readonly Connector[]> = this.#found;
+  /** The wallets' objects behind {@link found}, for telling whether one has also registered elsewhere. */
+  readonly objects: ReadableAtom<readonly object[]> = this.#objects;
+
+  constructor(env: ChainEnv) {
+    this.#env = env;
+  }
+
+  start(): void {
+    // Who comes back from installing a wallet brings the focus along.
+    window.addEventListener('focus', this.#look);
+    this.#look();
+    this.#reread(REREADS);
+  }
+
+  stop(): void {
+    window.removeEventListener('focus', this.#look);
+    this.#stopRereading();
+  }
+
+  #reread(times: number): void {
+    this.#stopRereading();
+    if (times === 0) return;
+    this.#stopRereading = this.#env.clock.after(REREAD_MS, () => {
+      this.#look();
+      this.#reread(times - 1);
+    });
+  }
+
+  #take(sightings: readonly Sighting[]): void {
+    const known = new Map(this.#claims.map((claim) => [claim.sighting.id, claim]));
+    const isNew = sightings.filter(({id, object}) => !known.has(id) && !this.#isKnown(object));
+    // A wallet keeps the object it was first seen with; only its face may change.
+    const kept = this.#claims.map((claim) => {
+      const seen = sightings.find(({id}) => id === claim.sighting.id);
+      return seen ? {...claim, sighting: seen} : claim;
+    });
+    const claims = [...kept, ...isNew.map((sighting) => this.#claim(sighting))];
+    this.#publish(claims.slice(0, MAX_ENTRIES));
+  }
+
+  #isKnown(object: object): boolean {
+    return this.#claims.some(({sighting}) => sighting.object === object);
+  }
+
+  #claim(sighting: Sighting): Claim {
+    return {sighting, connection: new BitcoinConnection(sighting.place, this.#env)};
+  }
+
+  #publish(claims: readonly Claim[]): void {
+    this.#claims = claims;
+    const faces = facesOf(claims.map(({sighting}) => sighting));
+    const next = claims.flatMap(({connection}, index) => this.#connector(connection, faces[index]) ?? []);
+    const isSame = next.every((connector, index) => connector === this.#found.get()[index]);
+    if (isSame) return;
+    this.#objects.set(claims.map(({sighting}) => sighting.object));
+    this.#found.set(next);
+  }
+
+  /** An unchanged wallet keeps its connector, so that its row is not drawn again. */
+  #connector(connection: BitcoinConnection, face: ConnectorFace | undefined): Connector | undefined {
+    const current = this.#found.get().find(({id}) => id === face?.id);
+    if (!face) return undefined;
+    return current && isShownBy(current, face) ? current : createBitcoinConnector(connection, face);
+  }
+}
+
+/** What is there now, without doubles: who is in the registry has a picture, so that is where it is looked first. */
+function readPage({announced, injected}: ChainEnv['discovery']): readonly Sighting[] {
+  const all = [...(announced ? readRegistry() : []), ...(injected ? readKnownObjects() : [])];
+  const isFirst = (sighting: Sighting, index: number): boolean =>
+    all.findIndex(({id, object}) => id === sighting.id || object === sighting.object) === index;
+  return all.filter(isFirst);
+}
+
+function isShownBy(connector: Connector, {name, icon, warning}: ConnectorFace): boolean {
+  return connector.name === name && connector.icon === icon && connector.warning === warning;
+}

@@ -1,0 +1,66 @@
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
+import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
+import {readMember} from '../../../wallet-standard/reading/read-member.js';
+import {isRequestProvider} from '../wallets/rpc/request-provider.js';
+import type {Sighting} from './sighting.js';
+
+/** More wallets than anyone has installed; what lies beyond is not read. */
+export const MAX_ENTRIES = 100;
+
+const MAX_ID_LENGTH = 128;
+const MAX_NAME_LENGTH = 1_000;
+const MAX_ICON_LENGTH = 200_000;
+const PATH = /^[\w$-]+(\.[\w$-]+){0,4}$/;
+/** What every object has, so that it names nobody. */
+const INHERITED = /(^|\.)(__proto__|prototype|constructor)(\.|$)/;
+
+/**
+ * The wallets that have entered themselves in `window.btc_providers`.
+ *
+ * Source: WBIP004, and sats-connect, which resolves an entry's id as a path on `window`.
+ */
+export function readRegistry(): readonly Sighting[] {
+  const registry = readMember(window, 'btc_providers');
+  if (!Array.isArray(registry)) return [];
+  return Array.from({length: Math.min(registry.length, MAX_ENTRIES)}).flatMap(
+    (_, index) => readEntry(readMember(registry, String(index))) ?? [],
+  );
+}
+
+function readEntry(entry: unknown): Sighting | undefined {
+  // Read once: a hostile object may answer differently the second time.
+  const [id, announcedName, icon] = ['id', 'name', 'icon'].map((name) => readMember(entry, name));
+  if (!isText(id, MAX_ID_LENGTH) || !isText(announcedName, MAX_NAME_LENGTH)) return undefined;
+  const provider = PATH.test(id) && !INHERITED.test(id) ? resolve(id) : undefined;
+  if (!isRequestProvider(provider)) return undefined;
+  const picture = readIcon(icon);
+  return {
+    id,
+    announcedName,
+    name: cleanName(announcedName) || id,
+    ...(picture && {icon: picture}),
+    place: {convention: isLeather(provider) ? 'leather' : 'sats-connect', provider},
+    object: provider,
+  };
+}
+
+/** Leather enters itself, too, but has a convention of its own. */
+function isLeather(provider: object): boolean {
+  return provider === readMember(window, 'LeatherProvider') || readMember(provider, 'isLeather') === true;
+}
+
+function resolve(path: string): unknown {
+  return path.split('.').reduce<unknown>((owner, name) => readMember(owner, name), window);
+}
+
+/** A data address, as the convention asks for: nothing is fetched for a wallet's picture. */
+function readIcon(value: unknown): string | undefined {
+  if (!isText(value, MAX_ICON_LENGTH)) return undefined;
+  // Leather's own is named so, which no browser draws.
+  const icon = safeImageUrl(value.replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml'));
+  return icon?.startsWith('data:') ? icon : undefined;
+}
+
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= maxLength;
+}

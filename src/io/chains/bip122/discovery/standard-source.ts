@@ -1,0 +1,54 @@
+import {computed, type ReadableAtom} from 'nanostores';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import {readMember} from '../../../wallet-standard/reading/read-member.js';
+import {
+  StandardWalletSource,
+  type StandardEntry,
+} from '../../../wallet-standard/registry/standard-wallet-source.js';
+import type {StandardFamily} from '../../../wallet-standard/standard-family.js';
+import {BitcoinConnection} from '../connector/bitcoin-connection.js';
+import {createBitcoinConnector} from '../connector/bitcoin-connector.js';
+
+/** Bitcoin in the Wallet Standard. */
+const FAMILY: StandardFamily = {
+  namespace: 'bip122',
+  chains: 'bitcoin',
+  features: ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signPsbt'],
+  connectFeature: 'bitcoin:connect',
+};
+
+/**
+ * Finds Bitcoin wallets in the Wallet Standard registry.
+ *
+ * @param inPage The objects of wallets that were found on `window`; whoever is among them is left out here.
+ */
+export function createStandardSource(
+  env: ChainEnv,
+  inPage: ReadableAtom<readonly object[]>,
+): ConnectorSource {
+  // The object by which a wallet can also be talked to, where it says so.
+  const others = new WeakMap<Connector, unknown>();
+  const open = (wallet: object): StandardEntry => {
+    const connection = new BitcoinConnection({convention: 'wallet-standard', wallet}, env);
+    return {
+      connector(face) {
+        const connector = createBitcoinConnector(connection, face);
+        others.set(connector, satsConnectProvider(wallet));
+        return connector;
+      },
+      leave: () => connection.leave(),
+    };
+  };
+  const source = new StandardWalletSource({family: FAMILY, open});
+  const found = computed([source.found, inPage], (connectors, objects) =>
+    connectors.filter((connector) => !objects.some((object) => object === others.get(connector))),
+  );
+  return {found, start: () => source.start(), stop: () => source.stop()};
+}
+
+/** Some wallets register the object of their other convention along. */
+function satsConnectProvider(wallet: object): unknown {
+  const feature = readMember(readMember(wallet, 'features'), 'sats-connect:');
+  return readMember(feature, 'provider');
+}
