@@ -3,7 +3,7 @@ import type {Http} from '../../core/ports/http.js';
 import type {JsonGet, JsonRpc} from '../../core/ports/chain-adapter.js';
 import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
-import {createBeacon, type Beacon} from '../../io/platform/http/page-beacon.js';
+import type {Service} from '../../io/platform/http/service-url.js';
 import type {Surroundings} from '../page/surroundings.js';
 
 /** What the services are told about who calls (reference 1.1.1, product.md point 9). */
@@ -15,7 +15,8 @@ export interface Services {
   readonly explorer: Http;
   readonly blockchain: Http;
   readonly analytics: Http;
-  readonly beacon: Beacon;
+  /** Where analytics goes when the page does. */
+  readonly beacon: Service;
   readonly rpc: JsonRpc;
   readonly get: JsonGet;
 }
@@ -28,7 +29,7 @@ export function createServices({endpoints, projectId}: Config, {clock, fetch}: S
     explorer: service(endpoints.explorer),
     blockchain: service(endpoints.blockchain),
     analytics: service(endpoints.analytics),
-    beacon: createBeacon({baseUrl: endpoints.analytics, commonQuery}, navigator),
+    beacon: {baseUrl: endpoints.analytics, commonQuery},
     rpc: laterRpc(fetch, clock),
     get: ({baseUrl, ...request}) => createFetchHttp({fetch, clock, baseUrl}).json(request),
   };

@@ -1,17 +1,18 @@
-import type {CaipNetworkId} from '../model/caip.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Config, PageConfig} from './config.js';
-import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_SWITCHES} from './defaults.js';
+import {DEFAULT_ACCOUNT_TYPES, DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_OPTIONS} from './defaults.js';
 import type {DrawbridgeOptions} from './options.js';
 
 /** Fills in every default that only matters once the client is used. Frozen. */
 export function completeConfig(page: PageConfig, metadata: Metadata): Config {
   const {options, networks} = page;
   return Object.freeze({
-    ...switches(options),
-    ...lists(options),
+    ...chosen(options),
     ...page,
-    projectId: options.projectId ?? '',
+    chains: options.chains,
+    customRpcUrls: Object.fromEntries(
+      Object.entries(options.customRpcUrls ?? {}).map(([id, urls]) => [id, [urls ?? []].flat()]),
+    ),
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     metadata: {...metadata, ...defined(options.metadata ?? {})},
@@ -23,32 +24,10 @@ export function completeConfig(page: PageConfig, metadata: Metadata): Config {
   });
 }
 
-function switches(options: DrawbridgeOptions): Pick<Config, keyof typeof DEFAULT_SWITCHES> {
-  const names = Object.keys(DEFAULT_SWITCHES) as (keyof typeof DEFAULT_SWITCHES)[];
-  const entries = names.map((name) => [name, options[name] ?? DEFAULT_SWITCHES[name]]);
-  return Object.fromEntries(entries) as Pick<Config, keyof typeof DEFAULT_SWITCHES>;
-}
-
-function lists(options: DrawbridgeOptions) {
-  return {
-    chains: options.chains,
-    connectors: options.connectors ?? [],
-    allWallets: options.allWallets ?? ('SHOW' as const),
-    featuredWalletIds: options.featuredWalletIds ?? [],
-    includeWalletIds: options.includeWalletIds ?? [],
-    excludeWalletIds: options.excludeWalletIds ?? [],
-    customWallets: options.customWallets ?? [],
-    chainImages: options.chainImages ?? {},
-    connectorImages: options.connectorImages ?? {},
-    customRpcUrls: Object.fromEntries(
-      Object.entries(options.customRpcUrls ?? {}).map(([id, urls]) => [id, list(urls)]),
-    ) as Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>,
-  };
-}
-
-function list(value: string | readonly string[] | undefined): readonly string[] {
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : value;
+/** Each option that has a default, or its default. */
+function chosen(options: DrawbridgeOptions): typeof DEFAULT_OPTIONS {
+  const names = Object.keys(DEFAULT_OPTIONS) as (keyof typeof DEFAULT_OPTIONS)[];
+  return Object.fromEntries(names.map((name) => [name, options[name] ?? DEFAULT_OPTIONS[name]])) as never;
 }
 
 function unique<T>(values: readonly T[]): readonly [T, ...T[]] {

@@ -1,6 +1,6 @@
 import type {AccountType} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
-import type {ResolvedEndpoints, ResolvedFeatures} from './config.js';
+import type {Config, ResolvedEndpoints, ResolvedFeatures} from './config.js';
 import {SOCIAL_PROVIDERS} from './social-providers.js';
 
 /** The public services (reference 2.1); every one replaceable. */
@@ -54,3 +54,28 @@ export const DEFAULT_SWITCHES = {
   disableAppend: false,
   debug: false,
 } as const;
+
+/** Every option that has a default of its own. */
+export const DEFAULT_OPTIONS: Pick<Config, keyof typeof DEFAULT_SWITCHES | Listed> = {
+  ...DEFAULT_SWITCHES,
+  projectId: '',
+  connectors: [],
+  allWallets: 'SHOW',
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  chainImages: {},
+  connectorImages: {},
+};
+
+type Listed =
+  | 'allWallets'
+  | 'chainImages'
+  | 'connectorImages'
+  | 'connectors'
+  | 'customWallets'
+  | 'excludeWalletIds'
+  | 'featuredWalletIds'
+  | 'includeWalletIds'
+  | 'projectId';

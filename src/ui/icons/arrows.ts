@@ -13,16 +13,6 @@ export const forwardIcon: Icon = {
   mirrors: true,
 };
 
-/** Lucide's `chevron-down`. */
-export const expandIcon: Icon = {
-  path: 'M6 9l6 6 6-6',
-};
-
-/** Lucide's `arrow-right-left`. */
-export const swapIcon: Icon = {
-  path: 'M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16',
-};
-
 /** Lucide's `external-link`. */
 export const externalLinkIcon: Icon = {
   path: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',

@@ -2,6 +2,7 @@ import {ErrorReportsController} from '../../../controllers/error-reports/error-r
 import {optionsSnapshot} from '../../../controllers/telemetry/options-snapshot.js';
 import {TelemetryController} from '../../../controllers/telemetry/telemetry-controller.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure.js';
+import {createBeacon} from '../../../io/platform/http/page-beacon.js';
 import type {Client} from '../../client.js';
 import type {ConfiguredPage} from '../configured-page.js';
 import type {Surroundings} from '../../page/surroundings.js';
@@ -62,6 +63,7 @@ function createTelemetry(
   return new TelemetryController({
     ...services,
     ...surroundings,
+    beacon: createBeacon(services.beacon, navigator),
     report,
     url: pageUrl,
     isEnabled: page.config.features.analytics,

@@ -3,7 +3,7 @@ import {assetPicture} from '../../base/asset-picture.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
-import {expandIcon} from '../../icons/arrows.js';
+import {expandIcon} from '../../icons/networks.js';
 import '../../parts/image/icon.js';
 import '../../parts/image/mark.js';
 import reset from '../../styles/reset.styles.js';

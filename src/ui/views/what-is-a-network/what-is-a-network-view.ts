@@ -1,7 +1,8 @@
 import {html, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import {ViewElement} from '../../base/view-element.js';
-import {swapIcon, externalLinkIcon} from '../../icons/arrows.js';
+import {externalLinkIcon} from '../../icons/arrows.js';
+import {swapIcon} from '../../icons/networks.js';
 import {networkIcon} from '../../icons/places.js';
 import '../../parts/button/action.js';
 import '../../parts/image/icon.js';

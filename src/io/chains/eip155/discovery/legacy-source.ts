@@ -2,6 +2,7 @@ import {atom, computed, type ReadableAtom} from 'nanostores';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
+import {readSafely} from '../injected/provider/read-safely.js';
 import {createInjectedConnector} from '../injected/injected-connector.js';
 import {InjectedWallet} from '../injected/injected-wallet.js';
 
@@ -46,10 +47,6 @@ export class LegacySource implements ConnectorSource {
 
 /** Wallets fight over this property, and some make it a getter that throws. */
 function readWindowEthereum(): Eip1193Provider | undefined {
-  try {
-    const provider: unknown = Reflect.get(window, 'ethereum');
-    return isEip1193Provider(provider) ? provider : undefined;
-  } catch {
-    return undefined;
-  }
+  const provider = readSafely(window, 'ethereum');
+  return isEip1193Provider(provider) ? provider : undefined;
 }

@@ -4,7 +4,9 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {readChainId} from '../chain-id.js';
-import {listen, saysLocked, unlisten, type Eip1193Provider} from './eip1193-provider.js';
+import type {Eip1193Provider} from './eip1193-provider.js';
+import {listen, unlisten} from './provider/provider-events.js';
+import {saysLocked} from './provider/says-locked.js';
 import {hasAccount, readAccounts} from './wallet-answers.js';
 import {SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
 

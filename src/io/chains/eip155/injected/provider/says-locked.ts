@@ -1,0 +1,18 @@
+import type {Eip1193Provider} from '../eip1193-provider.js';
+import {isReadable, readSafely} from './read-safely.js';
+
+/**
+ * Whether the wallet says that it is locked.
+ *
+ * Only MetaMask has a way to tell; of every other wallet it is not known, which counts as open.
+ */
+export async function saysLocked(provider: Eip1193Provider): Promise<boolean> {
+  const metamask = readSafely(provider, '_metamask');
+  const isUnlocked = isReadable(metamask) ? readSafely(metamask, 'isUnlocked') : undefined;
+  if (typeof isUnlocked !== 'function') return false;
+  try {
+    return (await Reflect.apply(isUnlocked, metamask, [])) === false;
+  } catch {
+    return false;
+  }
+}
