@@ -7,8 +7,8 @@ import {failureOf} from '../testing/failure-of.js';
 import {connectFake} from '../testing/client/fake-connection.js';
 import {fakeAccount} from '../testing/fake-connector.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
-import type {Drawbridge} from './drawbridge.js';import {eventually} from '../testing/eventually.js';
-
+import type {Drawbridge} from './drawbridge.js';
+import {eventually} from '../testing/eventually.js';
 
 describe('createDrawbridge, without a wallet', () => {
   it('refuses what is wrong at the call', () => {

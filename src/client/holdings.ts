@@ -1,6 +1,9 @@
 import type {ReadableAtom} from 'nanostores';
 import type {ActivityController} from '../controllers/activity/activity-controller.js';
 import type {TokensController} from '../controllers/tokens/tokens-controller.js';
+import type {SendController} from '../controllers/send/send-controller.js';
+import type {ResolveReceiverFlow} from '../flows/account/resolve-receiver.js';
+import type {SendTokenFlow} from '../flows/account/send-token.js';
 import type {LoadTokensFlow} from '../flows/account/load-tokens.js';
 
 /**
@@ -16,6 +19,12 @@ export interface Holdings {
   loadActivity(): Promise<void>;
   /** Reads the next page of the history. */
   loadMoreActivity(): Promise<void>;
+  /** The send form, and what became of it. */
+  readonly send: SendController;
+  /** Asks what a transfer costs and does, and sends it. */
+  readonly sendToken: SendTokenFlow;
+  /** Finds out who is meant while a receiver is typed. */
+  readonly receiver: ResolveReceiverFlow;
   /** True where balances and history can be had (product.md point 9). */
   readonly isOffered: ReadableAtom<boolean>;
 }

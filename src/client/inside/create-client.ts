@@ -49,7 +49,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     observers.start();
     lists.prefetch();
   };
-  const holdings = holdingsLater({page, surroundings, services, plugins, telemetry, report});
+  const holdings = holdingsLater({page, surroundings, services, plugins, telemetry, report, display});
   const own = {clock, device, connectors, standby, telemetry, ...lists, holdings: holdings.load};
   const {flows, dispose} = createFlows({...own, page, services, plugins, report, display, onOpen});
   return {

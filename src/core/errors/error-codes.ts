@@ -44,10 +44,13 @@ export const ERROR_KINDS = {
   'rpc/failed': 'remote',
   'balance/unavailable': 'remote',
   'activity/unavailable': 'remote',
+  'send/failed': 'remote',
+  'send/failed-solana': 'remote',
   'chunk/unavailable': 'remote',
   'clipboard/denied': 'usage',
   'input/caip': 'input',
   'input/hash-length': 'input',
+  'input/send-incomplete': 'input',
   'input/method-not-allowed': 'usage',
   unknown: 'remote',
 } as const satisfies Record<string, ErrorKind>;

@@ -48,6 +48,9 @@ describe('present', () => {
     ['disconnect/failed', 'Failed to disconnect'],
     ['balance/unavailable', 'Token Balance Unavailable'],
     ['activity/unavailable', 'Failed to fetch transactions'],
+    ['input/send-incomplete', 'Please enter a valid amount and receiver address'],
+    ['send/failed', 'Something went wrong'],
+    ['send/failed-solana', 'Failed to send transaction. Please try again.'],
     ['input/method-not-allowed', 'Action not allowed'],
     ['unknown', 'Unknown error'],
   ] as const) {

@@ -72,10 +72,13 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'rpc/failed': toast(['error.service']),
   'balance/unavailable': toast(['error.balance']),
   'activity/unavailable': toast(['error.activity']),
+  'send/failed': toast(['error.sendFailed']),
+  'send/failed-solana': toast(['error.sendFailedSolana']),
   'chunk/unavailable': toast(['error.chunk']),
   'clipboard/denied': toast(['error.clipboard']),
   'input/caip': inline(['error.input']),
   'input/hash-length': inline(['error.input']),
+  'input/send-incomplete': toast(['error.sendIncomplete']),
   'input/method-not-allowed': toast(['error.method']),
   unknown: toast(['error.unknown']),
 };

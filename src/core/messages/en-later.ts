@@ -1,7 +1,8 @@
 import {enAccount} from './en-account.js';
 import {enConnect} from './en-connect.js';
 import {enErrors} from './en-errors.js';
+import {enSend} from './en-send.js';
 import {enWallets} from './en-wallets.js';
 
 /** Every sentence the first screen can do without, in English. */
-export const enLater = {...enConnect, ...enAccount, ...enWallets, ...enErrors};
+export const enLater = {...enConnect, ...enAccount, ...enWallets, ...enErrors, ...enSend};

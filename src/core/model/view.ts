@@ -27,6 +27,12 @@ export interface ViewParams {
   readonly ProfileWallets: undefined;
   /** The accounts of the wallet in use. */
   readonly SwitchAddress: undefined;
+  /** What the form is pre-filled with: an asset as CAIP-10 address or symbol, decimal text, an address or a name. */
+  readonly WalletSend:
+    {readonly asset?: string; readonly amount?: string; readonly receiver?: string} | undefined;
+  readonly WalletSendSelectToken: undefined;
+  readonly WalletSendPreview: undefined;
+  readonly WalletSendConfirmed: undefined;
   readonly Networks: undefined;
   readonly SwitchNetwork: {readonly caipNetworkId: CaipNetworkId};
   readonly UnsupportedChain: undefined;
@@ -51,6 +57,7 @@ export const PUBLIC_VIEWS = [
   'AllWallets',
   'Networks',
   'ProfileWallets',
+  'WalletSend',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'UnsupportedChain',

@@ -39,6 +39,7 @@ describe('load tokens', () => {
       tokens: [ETH],
       retryAt: 30_000,
     });
+    expect(tokens.of('eip155')).to.have.property('cause').that.is.an('error');
     expect(reported.map((cause) => isDrawbridgeError(cause, 'balance/unavailable'))).to.deep.equal([true]);
     clock.advance(29_999);
     await load('eip155', {force: true});
@@ -50,10 +51,11 @@ describe('load tokens', () => {
   });
 
   it('"Unsupported networks return empty results", with the toast (product.md point 8)', async () => {
-    const {load, tokens, answers, asked, reported} = await setup();
+    const {load, tokens, accounts, answers, asked, reported} = await setup();
     answers.isSupported = async () => false;
     await load('eip155');
-    expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: []});
+    expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [], isUnsupported: true});
+    expect(accounts.state.get().eip155?.tokenBalance).to.deep.equal([]);
     expect(asked).to.deep.equal([]);
     expect(reported).to.have.length(1);
   });
@@ -82,6 +84,12 @@ describe('load tokens', () => {
       '0xA1 on eip155:10 in eur',
       '0xB2 on eip155:10 in eur',
     ]);
+  });
+
+  it('reads once for all who ask at the same time', async () => {
+    const {load, asked} = await setup();
+    await Promise.all([load('eip155'), load('eip155', {force: true}), load('eip155')]);
+    expect(asked).to.have.length(1);
   });
 
   it('drops an answer that comes after the user went elsewhere', async () => {

@@ -50,13 +50,18 @@ const WITH_BALANCES: readonly ChainNamespace[] = ['eip155', 'solana'];
 /** Creates the flow. What was read is good for 30 s; after a failure nothing is asked for 30 s. */
 export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
   const timing = createTiming(parts.clock);
+  const underWay = new Map<string, Promise<void>>();
   return async (namespace, {force = false, forceUpdate} = {}) => {
     const subject = WITH_BALANCES.includes(namespace) ? subjectOf(parts, namespace) : undefined;
     if (!subject) return;
+    const key = keyOf(subject);
+    const known = forceUpdate ? undefined : underWay.get(key);
+    if (known) return known;
     const isWanted = force || forceUpdate !== undefined;
-    const isKnown = !isWanted && isShown(parts, namespace, keyOf(subject));
-    if (timing.isEarly(keyOf(subject), isKnown)) return;
-    await readInto(parts, timing, {...subject, ...(forceUpdate && {forceUpdate})});
+    if (timing.isEarly(key, !isWanted && isShown(parts, namespace, key))) return;
+    const reading = readInto(parts, timing, {...subject, ...(forceUpdate && {forceUpdate})});
+    underWay.set(key, reading);
+    await reading.finally(() => underWay.delete(key));
   };
 }
 
@@ -71,7 +76,7 @@ async function readInto(parts: LoadTokensParts, timing: Timing, subject: TokensS
   } catch (cause) {
     const retryAt = timing.failed(key);
     if (!isCurrent(parts, namespace, key)) return;
-    parts.tokens.fail(namespace, key, retryAt);
+    parts.tokens.fail(namespace, key, {retryAt, cause});
     parts.report(unavailable(subject, cause));
   }
 }
@@ -101,18 +106,27 @@ function createTiming(clock: Clock): Timing {
   };
 }
 
-async function read(parts: LoadTokensParts, subject: TokensSubject): Promise<readonly TokenBalance[]> {
+/** `undefined` on a network nobody can be asked about. */
+async function read(
+  parts: LoadTokensParts,
+  subject: TokensSubject,
+): Promise<readonly TokenBalance[] | undefined> {
   if (await parts.isSupported(subject.network)) return parts.read(subject);
   parts.report(unavailable(subject));
-  return [];
+  return undefined;
 }
 
-function publish(
-  {accounts, tokens: controller}: LoadTokensParts,
-  {namespace, key, tokens}: {namespace: ChainNamespace; key: string; tokens: readonly TokenBalance[]},
-): void {
-  controller.show(namespace, key, tokens);
-  accounts.update(namespace, {tokenBalance: tokens});
+interface Read {
+  readonly namespace: ChainNamespace;
+  readonly key: string;
+  readonly tokens: readonly TokenBalance[] | undefined;
+}
+
+function publish({accounts, tokens: controller}: LoadTokensParts, {namespace, key, tokens}: Read): void {
+  if (tokens) controller.show(namespace, key, tokens);
+  else controller.showUnsupported(namespace, key);
+  // 'Unsupported networks return empty results' (product.md point 8).
+  accounts.update(namespace, {tokenBalance: tokens ?? []});
 }
 
 function subjectOf(

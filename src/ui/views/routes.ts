@@ -78,6 +78,26 @@ export const routes: {readonly [V in ViewName]: Route<V>} = {
     title: () => ['unsupportedChain.title'],
     load: () => import('./unsupported-chain/unsupported-chain-view.js'),
   },
+  WalletSend: {
+    tag: 'drawbridge-wallet-send-view',
+    title: () => ['send.title'],
+    load: () => import('./wallet-send/wallet-send-view.js'),
+  },
+  WalletSendSelectToken: {
+    tag: 'drawbridge-wallet-send-select-token-view',
+    title: () => ['send.selectTokenTitle'],
+    load: () => import('./wallet-send-select-token/wallet-send-select-token-view.js'),
+  },
+  WalletSendPreview: {
+    tag: 'drawbridge-wallet-send-preview-view',
+    title: () => ['send.reviewTitle'],
+    load: () => import('./wallet-send-preview/wallet-send-preview-view.js'),
+  },
+  WalletSendConfirmed: {
+    tag: 'drawbridge-wallet-send-confirmed-view',
+    title: () => ['send.confirmedTitle'],
+    load: () => import('./wallet-send-confirmed/wallet-send-confirmed-view.js'),
+  },
   WhatIsAWallet: {
     tag: 'drawbridge-what-is-a-wallet-view',
     title: () => ['whatIsAWallet.title'],

@@ -8,7 +8,9 @@ import {createLoadTokensFlow, type TokensSubject} from '../../../flows/account/l
 import {getBalance} from '../../../io/api/account/get-balance.js';
 import {getHistory} from '../../../io/api/account/get-history.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import type {Client} from '../../client.js';
 import type {Holdings} from '../../holdings.js';
+import {createSending} from './create-sending.js';
 import type {Surroundings} from '../../page/surroundings.js';
 import type {ConfiguredPage} from '../configured-page.js';
 import type {Plugins} from '../load-plugins.js';
@@ -23,6 +25,7 @@ export interface HoldingsParts {
   readonly plugins: Plugins;
   readonly telemetry: Telemetry;
   readonly report: (cause: unknown) => void;
+  readonly display: Pick<Client, 'router' | 'toast'>;
 }
 
 /** 'Balance and activity enabled for eip155 and solana' (product.md point 9). */
@@ -39,18 +42,25 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
   });
   const shared = {...page, ...surroundings, tokens, activity, telemetry, report};
   const history = createLoadActivityFlow({...shared, projectId: page.config.projectId});
+  const loadTokens = createLoadTokensFlow({
+    ...shared,
+    isSupported: ({caipNetworkId}) => supported.has(caipNetworkId),
+    read: (subject) => readTokens(parts, subject),
+  });
+  const loadActivity = (): Promise<void> => history.first();
+  const sending = createSending({...parts, supported, loadTokens, loadActivity});
   return {
+    ...sending,
     tokens,
     activity,
-    loadTokens: createLoadTokensFlow({
-      ...shared,
-      isSupported: ({caipNetworkId}) => supported.has(caipNetworkId),
-      read: (subject) => readTokens(parts, subject),
-    }),
-    loadActivity: () => history.first(),
+    loadTokens,
+    loadActivity,
     loadMoreActivity: () => history.more(),
     isOffered: computed(page.activeNetwork, ({namespace}) => OFFERED_IN.includes(namespace)),
-    dispose: () => activity.clear(),
+    dispose() {
+      sending.dispose();
+      activity.clear();
+    },
   };
 }
 

@@ -6,10 +6,18 @@ const ADDRESS_PATHS: Partial<Readonly<Record<ChainNamespace, string>>> = {polkad
 
 /** Where a network's explorer shows an address; `undefined` where the network has no explorer. */
 export function explorerLink(network: Network | undefined, address: string): string | undefined {
-  const base = network?.blockExplorers?.default.url;
+  return network && pageOf(network, `${ADDRESS_PATHS[network.chainNamespace] ?? 'address'}/${address}`);
+}
+
+/** Where a network's explorer shows a transaction; `undefined` where the network has no explorer. */
+export function transactionLink(network: Network | undefined, id: string): string | undefined {
+  return network && pageOf(network, `tx/${encodeURIComponent(id)}`);
+}
+
+function pageOf({blockExplorers}: Network, path: string): string | undefined {
+  const base = blockExplorers?.default.url;
   if (!base) return undefined;
   // An explorer of several networks tells them apart by its query, which stays behind the path.
   const [origin = '', ...query] = base.split(/(?=\?)/);
-  const path = ADDRESS_PATHS[network.chainNamespace] ?? 'address';
-  return `${origin.replace(/\/$/, '')}/${path}/${address}${query.join('')}`;
+  return `${origin.replace(/\/$/, '')}/${path}${query.join('')}`;
 }

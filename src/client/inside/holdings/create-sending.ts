@@ -1,0 +1,123 @@
+import {SendController} from '../../../controllers/send/send-controller.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Network} from '../../../core/model/network.js';
+import {
+  createResolveReceiverFlow,
+  type ResolvedName,
+  type ResolveReceiverFlow,
+} from '../../../flows/account/resolve-receiver.js';
+import {createSendTokenFlow, type Sender, type SendTokenFlow} from '../../../flows/account/send-token.js';
+import {getProfileAccount} from '../../../io/api/account/get-profile-account.js';
+import {getIdentity} from '../../../io/api/get-identity.js';
+import type {Holdings} from '../../holdings.js';
+import type {SupportedNetworks} from '../supported-networks.js';
+import type {HoldingsParts} from './create-holdings.js';
+
+/** Sending, as the account's screens use it. */
+export interface Sending {
+  readonly send: SendController;
+  readonly sendToken: SendTokenFlow;
+  readonly receiver: ResolveReceiverFlow;
+}
+
+/** What {@link createSending} works with. */
+export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens' | 'loadActivity'> {
+  readonly supported: SupportedNetworks;
+}
+
+/** Wires sending; switching the network or the account empties the form (product.md point 4). */
+export function createSending(parts: SendingParts): Sending & {dispose(): void} {
+  const {page, surroundings, services, supported, display} = parts;
+  const send = new SendController(surroundings);
+  const sendToken = createSendTokenFlow({
+    ...parts,
+    send,
+    toast: display.toast,
+    sender: () => senderOf(parts),
+    onEnd: (hasSent) => leaveForm(display.router, hasSent),
+    refreshActivity: () => void parts.loadActivity(),
+  });
+  const receiver = createResolveReceiverFlow({
+    ...surroundings,
+    send,
+    network: () => page.activeNetwork.get().network,
+    isAddress: async ({chainNamespace}, text) =>
+      (await parts.plugins.adapterOf(chainNamespace))?.isAddress(text) ?? false,
+    resolve: (network, name) => resolveName(parts, network, name),
+    kindOf: async (network, address) => {
+      const adapter = await parts.plugins.adapterOf(network.chainNamespace);
+      return (await adapter?.transfers?.())?.receiverKind({network, address}) ?? 'unknown';
+    },
+    identity: async (network, address) =>
+      network.chainNamespace === 'eip155' && (await supported.has(network.caipNetworkId))
+        ? getIdentity(services.blockchain, {address, sender: page.account.get().address})
+        : undefined,
+  });
+  const stops = [page.activeNetwork.listen(() => send.reset()), () => receiver.stop()];
+  return {
+    send,
+    sendToken,
+    receiver,
+    dispose() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** "On success or error the view goes to Account" (product.md point 4); a success shows its progress on top. */
+function leaveForm(router: HoldingsParts['display']['router'], hasSent: boolean): void {
+  if (!router.current.view.startsWith('WalletSend')) return;
+  router.reset('Account');
+  if (hasSent) router.push('WalletSendConfirmed');
+}
+
+async function senderOf({page, plugins}: SendingParts): Promise<Sender | undefined> {
+  const {namespace, network} = page.activeNetwork.get();
+  const connection = page.connections.of(namespace);
+  if (connection.status !== 'connected' || !network) return undefined;
+  const adapter = await plugins.adapterOf(namespace);
+  const {account, provider} = connection;
+  return {
+    namespace,
+    network,
+    provider,
+    address: account.address,
+    isSmartAccount: account.type === 'smartAccount',
+    transfers: await adapter?.transfers?.(),
+  };
+}
+
+/** SLIP-44 of Ethereum; a chain of its own is 0x80000000 plus its id (ENSIP-11). */
+const ETHEREUM_COIN = 60;
+const CHAIN_COIN = 0x8000_0000;
+
+/** The names service first, then the chain's own names. */
+async function resolveName(
+  parts: SendingParts,
+  network: Network,
+  name: string,
+): Promise<ResolvedName | undefined> {
+  const registered = await registeredName(parts, network, name);
+  if (registered) return registered;
+  const adapter = await parts.plugins.adapterOf(network.chainNamespace);
+  const address = await (await adapter?.transfers?.())?.resolveName?.({network, name});
+  return address === undefined ? undefined : {address, name};
+}
+
+async function registeredName(
+  {services, supported}: SendingParts,
+  {chainNamespace, caipNetworkId, id}: Network,
+  name: string,
+): Promise<ResolvedName | undefined> {
+  if (chainNamespace !== 'eip155' || !(await supported.has(caipNetworkId))) return undefined;
+  const record = await getProfileAccount(services.blockchain, {name}).catch(notFound);
+  const coinTypes = [CHAIN_COIN + Number(id), ETHEREUM_COIN];
+  const address = coinTypes.map((type) => record?.addresses[String(type)]).find(Boolean);
+  return address ? {address, name, ...(record?.avatar && {image: record.avatar})} : undefined;
+}
+
+/** The service answers 404 for a name nobody has. */
+function notFound(cause: unknown): undefined {
+  if (cause instanceof DrawbridgeError && cause.context.status === 404) return undefined;
+  throw cause;
+}

@@ -1,0 +1,81 @@
+import {expect} from '@open-wc/testing';
+import {EMPTY_FORM} from '../../core/model/send/send-form.js';
+import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {MAX_RECENT_RECEIVERS, SendController} from './send-controller.js';
+
+const ETH: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2000,
+  quantity: {decimals: '18', numeric: '1'},
+};
+
+describe('SendController', () => {
+  it('keeps the receiver when the token changes, and asks for the amount anew', () => {
+    const {send} = setup();
+    send.setReceiver({text: '0xB2', address: '0xB2'});
+    send.setAmount('5');
+    send.chooseToken(ETH);
+    expect(send.form).to.deep.equal({token: ETH, amount: '', receiver: {text: '0xB2', address: '0xB2'}});
+  });
+
+  it('drops what was read about an older form', () => {
+    const {send} = setup();
+    const before = send.form;
+    send.setAmount('1');
+    send.learn(before, {fee: {fee: 1n}});
+    expect(send.state.get().fee).to.equal(undefined);
+    send.learn(send.form, {fee: {fee: 2n}, forecast: {outcome: 'succeeds'}});
+    expect(send.state.get()).to.deep.include({fee: {fee: 2n}, forecast: {outcome: 'succeeds'}});
+    send.setAmount('2');
+    expect(send.state.get().forecast, 'of another amount').to.equal(undefined);
+  });
+
+  it('lets one attempt through at a time, and keeps the form when it fails', () => {
+    const {send} = setup();
+    send.setAmount('1');
+    const {form} = send;
+    expect([send.beginSending(), send.beginSending()]).to.deep.equal([true, false]);
+    send.stopSending();
+    expect(send.form).to.equal(form);
+    expect(send.beginSending()).to.equal(true);
+  });
+
+  it('empties the form when it was sent, remembers the receiver, and hears of the outcome', () => {
+    const {send, reload} = setup();
+    send.setReceiver({text: 'ada.eth', address: '0xB2'});
+    send.finish({form: send.form, id: '0x1', explorerUrl: undefined, outcome: 'pending'});
+    expect(send.form).to.deep.equal(EMPTY_FORM);
+    send.decide('0xother', 'failed');
+    expect(send.state.get().sent?.outcome).to.equal('pending');
+    send.decide('0x1', 'confirmed');
+    expect(send.state.get().sent?.outcome).to.equal('confirmed');
+    expect(reload().recent.get()).to.deep.equal(['0xB2']);
+  });
+
+  it('remembers the last receivers, each once, and drops what makes no sense', () => {
+    const {send, reload, put} = setup();
+    for (const address of ['0x1', '0x2', '0x3', '0x4', '0x5', '0x6', '0x2']) {
+      send.setReceiver({text: address, address});
+      send.finish({form: send.form, id: address, explorerUrl: undefined, outcome: 'pending'});
+    }
+    expect(send.recent.get()).to.deep.equal(['0x2', '0x6', '0x5', '0x4', '0x3']);
+    expect(send.recent.get()).to.have.length(MAX_RECENT_RECEIVERS);
+    put(['0x1', 7, '<b>', null]);
+    expect(reload().recent.get()).to.deep.equal(['0x1']);
+    put('0x1');
+    expect(reload().recent.get()).to.deep.equal([]);
+  });
+});
+
+function setup() {
+  const backing = memoryStorage();
+  const create = () => new SendController({storage: createSlotStorage('test', backing)});
+  return {
+    send: create(),
+    reload: create,
+    put: (value: unknown) => backing.setItem('drawbridge/test/recent-receivers/v1', JSON.stringify(value)),
+  };
+}

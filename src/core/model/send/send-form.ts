@@ -1,0 +1,100 @@
+import type {AccountType} from '../account.js';
+import {parseUnits} from '../amounts/amount.js';
+import type {CaipNetworkId} from '../caip.js';
+import type {TokenBalance} from '../tokens/token-balance.js';
+
+/** Who gets it: what was typed, and what that turned out to be. */
+export interface Receiver {
+  /** As typed: an address or a name. */
+  readonly text: string;
+  /** The address it stands for; absent until it is known. */
+  readonly address?: string;
+  readonly name?: string;
+  readonly image?: string;
+  /** A name is being looked up. */
+  readonly isResolving?: boolean;
+}
+
+/** What the user has filled in; kept until it is sent, whatever happens meanwhile. */
+export interface SendForm {
+  readonly token: TokenBalance | undefined;
+  /** Decimal text as typed. */
+  readonly amount: string;
+  readonly receiver: Receiver;
+}
+
+/** What the form is judged by. */
+export interface SendSituation {
+  /** The fee of this transfer in smallest units of the network's coin; `undefined` until it is known. */
+  readonly fee: bigint | undefined;
+  /** How much of the network's coin there is, in smallest units; `undefined` until it is known. */
+  readonly nativeBalance: bigint | undefined;
+  readonly accountType: AccountType;
+}
+
+/** Why a form cannot be sent yet; `undefined` when it can (reference 1.4.16: the rule that comes last wins). */
+export type SendProblem =
+  | 'invalid-address'
+  | 'add-address'
+  | 'insufficient-gas'
+  | 'insufficient-funds'
+  | 'add-amount'
+  | 'incorrect-value'
+  | 'select-token';
+
+/** A form nobody has touched. */
+export const EMPTY_FORM: SendForm = {token: undefined, amount: '', receiver: {text: ''}};
+
+/** Judges a form; every amount is compared exactly. */
+export function problemOf(form: SendForm, situation: SendSituation): SendProblem | undefined {
+  if (!form.token) return 'select-token';
+  if (form.amount.trim() === '') return 'add-amount';
+  const amount = amountOf(form);
+  if (amount === undefined || amount <= 0n) return 'incorrect-value';
+  if (amount > balanceOf(form.token)) return 'insufficient-funds';
+  if (isShortOfGas(form.token, amount, situation)) return 'insufficient-gas';
+  if (form.receiver.text.trim() === '') return 'add-address';
+  return form.receiver.address === undefined ? 'invalid-address' : undefined;
+}
+
+/** The typed amount in smallest units; `undefined` for what is no amount of this token. */
+export function amountOf({token, amount}: Pick<SendForm, 'token' | 'amount'>): bigint | undefined {
+  return token && parseUnits(amount, Number(token.quantity.decimals));
+}
+
+/** What there is of a token in smallest units; digits beyond its places are dropped. */
+export function balanceOf({quantity}: TokenBalance): bigint {
+  const decimals = Number(quantity.decimals);
+  const [whole = '0', fraction = ''] = quantity.numeric.split('.');
+  return parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n;
+}
+
+/** The most that can be sent; of the network's own coin, the fee stays behind (decisions 8). */
+export function maximumOf(token: TokenBalance, fee: bigint | undefined): bigint {
+  const balance = balanceOf(token);
+  if (!isNative(token)) return balance;
+  const rest = balance - (fee ?? 0n);
+  return rest > 0n ? rest : 0n;
+}
+
+/** True for the network's own coin, which has no address. */
+export function isNative({address}: Pick<TokenBalance, 'address'>): boolean {
+  return address === undefined;
+}
+
+/** The contract or mint without its CAIP prefix; `undefined` for the network's own coin. */
+export function contractOf({address}: Pick<TokenBalance, 'address'>): string | undefined {
+  return address?.split(':')[2];
+}
+
+/** True when a token is on a network. */
+export function isOn({chainId}: Pick<TokenBalance, 'chainId'>, network: CaipNetworkId): boolean {
+  return chainId === network;
+}
+
+/** "Insufficient gas … Smart accounts are exempt" (product.md point 5). */
+function isShortOfGas(token: TokenBalance, amount: bigint, situation: SendSituation): boolean {
+  const {fee, nativeBalance, accountType} = situation;
+  if (accountType === 'smartAccount' || fee === undefined || nativeBalance === undefined) return false;
+  return nativeBalance === 0n || fee + (isNative(token) ? amount : 0n) > nativeBalance;
+}

@@ -1,0 +1,161 @@
+import type {SendController} from '../../controllers/send/send-controller.js';
+import type {ToastController} from '../../controllers/toast/toast-controller.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {transactionLink} from '../../core/model/links/explorer-link.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import {amountOf, contractOf, type SendForm} from '../../core/model/send/send-form.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
+import type {LoadTokensFlow} from './load-tokens.js';
+
+/** The account that sends, and what sends for its chain family. */
+export interface Sender {
+  readonly namespace: ChainNamespace;
+  readonly network: TransferRequest['network'];
+  readonly address: string;
+  readonly provider: unknown;
+  readonly isSmartAccount: boolean;
+  readonly transfers: Transfers | undefined;
+}
+
+/** What {@link createSendTokenFlow} works with. */
+export interface SendTokenParts {
+  readonly send: SendController;
+  readonly toast: ToastController;
+  readonly telemetry: Telemetry;
+  readonly loadTokens: LoadTokensFlow;
+  /** Who sends right now; `undefined` while nobody is connected. */
+  sender(): Promise<Sender | undefined>;
+  /** Runs once the wallet has sent it, and once it has not. */
+  onEnd(hasSent: boolean): void;
+  /** Reads the history anew. */
+  refreshActivity(): void;
+}
+
+/** Sending what the form says. */
+export interface SendTokenFlow {
+  /** Reads the fee and what would happen; failures leave both unknown. */
+  prepare(): Promise<void>;
+  /**
+   * Asks the wallet to send; a second call while the first is under way does nothing.
+   *
+   * Rejects with `input/send-incomplete`, `send/failed`, `wallet/request-declined` or `wallet/locked`; the form stays.
+   */
+  send(): Promise<void>;
+}
+
+/** How long the chain is waited for before nobody says any more that a transfer is pending. */
+const OUTCOME_DEADLINE_MS = 300_000;
+
+/** Creates the flow. */
+export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
+  return {
+    async prepare() {
+      const {form} = parts.send;
+      const sender = await parts.sender();
+      const request = sender && requestOf(form, sender);
+      if (!request || !sender.transfers) return;
+      const [fee, forecast] = await Promise.allSettled([
+        sender.transfers.estimate(request),
+        sender.transfers.forecast(request),
+      ]);
+      parts.send.learn(form, {
+        ...(fee.status === 'fulfilled' && {fee: fee.value}),
+        forecast: forecast.status === 'fulfilled' ? forecast.value : {outcome: 'unknown'},
+      });
+    },
+    async send() {
+      if (!parts.send.beginSending()) return;
+      try {
+        await sendOnce(parts);
+      } catch (cause) {
+        parts.send.stopSending();
+        // Someone who said no, or has something left to fill in, is still where they can go on.
+        if (isDrawbridgeError(cause) && cause.kind === 'remote') parts.onEnd(false);
+        throw cause;
+      }
+    },
+  };
+}
+
+async function sendOnce(parts: SendTokenParts): Promise<void> {
+  const {form} = parts.send;
+  const sender = await parts.sender();
+  const request = sender && requestOf(form, sender);
+  if (!request || !sender.transfers) {
+    throw new DrawbridgeError('input/send-incomplete', 'Please enter a valid amount and receiver address');
+  }
+  const facts = {
+    isSmartAccount: sender.isSmartAccount,
+    token: form.token?.address ?? request.asset.symbol,
+    amount: form.amount,
+    network: sender.network.caipNetworkId,
+  };
+  parts.telemetry.track('SEND_INITIATED', facts);
+  const id = await handOver(parts, sender.transfers, request, facts);
+  const explorerUrl = transactionLink(sender.network, id);
+  parts.send.finish({form, id, explorerUrl, outcome: 'pending'});
+  parts.telemetry.track('SEND_SUCCESS', facts);
+  parts.toast.show({variant: 'success', message: ['send.started']});
+  parts.onEnd(true);
+  void follow(parts, sender, {id, form});
+}
+
+async function handOver(
+  {telemetry}: SendTokenParts,
+  transfers: Transfers,
+  ...[request, facts]: [TransferRequest, Readonly<Record<string, unknown>>]
+): Promise<string> {
+  try {
+    return await transfers.send(request);
+  } catch (cause) {
+    const isDeclined = isDrawbridgeError(cause) && cause.kind === 'declined';
+    const message = isDrawbridgeError(cause) ? cause.code : 'unknown';
+    telemetry.track('SEND_ERROR', {...facts, message});
+    if (isDeclined || isDrawbridgeError(cause, 'wallet/locked')) throw cause;
+    const isSolana = request.network.chainNamespace === 'solana';
+    throw new DrawbridgeError(
+      isSolana ? 'send/failed-solana' : 'send/failed',
+      isSolana ? 'Failed to send transaction. Please try again.' : 'Something went wrong',
+      {cause, name: request.asset.symbol},
+    );
+  }
+}
+
+/** Waits for the chain, then reads what has changed. */
+async function follow(
+  parts: SendTokenParts,
+  {transfers, network, namespace}: Sender,
+  {id, form}: {readonly id: string; readonly form: SendForm},
+): Promise<void> {
+  parts.refreshActivity();
+  const [result] = await Promise.allSettled([
+    transfers?.outcome({network, id, deadlineMs: OUTCOME_DEADLINE_MS}),
+  ]);
+  parts.send.decide(id, (result.status === 'fulfilled' && result.value) || 'unknown');
+  parts.refreshActivity();
+  await parts.loadTokens(namespace, {
+    force: true,
+    ...(form.token?.address && {forceUpdate: [form.token.address]}),
+  });
+}
+
+function requestOf(form: SendForm, {network, provider, address: from}: Sender): TransferRequest | undefined {
+  const {token, receiver} = form;
+  const amount = amountOf(form);
+  if (!token || !receiver.address || amount === undefined || amount <= 0n) return undefined;
+  if (token.chainId !== network.caipNetworkId) return undefined;
+  const address = contractOf(token);
+  return {
+    network,
+    provider,
+    from,
+    to: receiver.address,
+    amount,
+    asset: {
+      symbol: token.symbol,
+      decimals: Number(token.quantity.decimals),
+      ...(address !== undefined && {address}),
+    },
+  };
+}
