@@ -4,7 +4,8 @@ import {defineNetwork} from '../../../core/model/networks/define-network.js';
 import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
 import {polygon} from '../../../core/model/networks/eip155/layer-ones.js';
 import {base} from '../../../core/model/networks/eip155/rollups.js';
-import {solana} from '../../../core/model/networks/solana.js';
+import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
+import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {FakeClient} from '../../fake-client.js';
 import {deepFind} from '../deep-find.js';
 import {LONG_NAMES} from '../client/sample-wallets.js';
@@ -44,6 +45,27 @@ export const networkPages: readonly GalleryPage[] = [
     shows: networks,
     networks: [mainnet, base, polygon, solana],
     before: (client) => client.connectAs({approved: ['eip155:1', 'eip155:8453']}),
+  }),
+  viewPage('networks/chains', {
+    about: 'Two chains are connected, two are not',
+    shows: networks,
+    networks: FOUR_CHAINS,
+    before(client) {
+      client.connectAs({...ON.solana, wallet: 'Birch'});
+      client.connectAs({approved: ['eip155:8453', 'eip155:1'], caipNetworkId: 'eip155:8453'});
+    },
+  }),
+  viewPage('networks/error', {
+    about: 'A switch nobody is asked about went wrong',
+    shows: networks,
+    networks: [solana, solanaDevnet],
+    before: (client) => client.connectAs(ON.solana),
+    after(client, modal) {
+      client.failNext(
+        new DrawbridgeError('switch/unsupported', 'As the gallery wants it', {name: 'Solana Devnet'}),
+      );
+      find(modal, `[data-testid="network-${solanaDevnet.caipNetworkId}"]`)?.click();
+    },
   }),
   viewPage('networks/empty', {
     about: 'A search without results',

@@ -1,9 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {solana} from '../../../core/model/networks/solana.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
 import {base} from '../../../core/model/networks/eip155/rollups.js';
+import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
 import type {FakeConnection} from '../../../testing/client/fake-connection.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
@@ -15,6 +17,11 @@ describe('<drawbridge-networks-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is accessible in ${scheme}`, async () => {
       const {view} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}, scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme} with several chains`, async () => {
+      const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}, scheme});
       await expect(view.parentElement).to.be.accessible();
     });
   }
@@ -29,7 +36,7 @@ describe('<drawbridge-networks-view>', () => {
   it('greys out what the connected wallet did not agree to', async () => {
     const {view, client} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}});
     expect(row(view, 'eip155:137')).to.have.attribute('disabled');
-    expect(row(view, 'eip155:137')).to.have.attribute('tag', 'Not in this wallet');
+    expect(row(view, 'eip155:137')).to.have.attribute('caption', 'Aspen did not allow it');
     row(view, 'eip155:137').click();
     expect(client.router.current.view).to.equal('Networks');
   });
@@ -58,13 +65,58 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('goes on to the wallets of a family that is not connected yet', async () => {
+  it('says that another chain needs a wallet of its own, and asks nobody before', async () => {
     const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
     expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Another wallet');
     row(view, solana.caipNetworkId).click();
+    expect(client.calls).to.deep.equal([]);
+    expect(client.router.current).to.deep.equal({
+      view: 'SwitchActiveChain',
+      params: {switchToChain: 'solana', caipNetworkId: solana.caipNetworkId},
+    });
+  });
+
+  it('switches at once where nobody is asked, and says so', async () => {
+    const {view, client} = await setup({connection: ON.solana, options: {networks: [solana, solanaDevnet]}});
+    row(view, solanaDevnet.caipNetworkId).click();
+    await drawn();
+    expect(client.calls).to.deep.equal([`switchNetwork ${solanaDevnet.caipNetworkId}`]);
+    expect(client.toast.current.get()?.message).to.deep.equal(['switchNetwork.done', 'Solana Devnet']);
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('says why that failed, and stays', async () => {
+    const {view, client} = await setup({connection: ON.solana, options: {networks: [solana, solanaDevnet]}});
+    client.failNext(new DrawbridgeError('switch/unsupported', 'No account', {name: 'Solana Devnet'}));
+    row(view, solanaDevnet.caipNetworkId).click();
+    await drawn();
+    expect(inTree(view, '[role="alert"]')).to.not.equal(null);
+    expect(inTree(view, 'drawbridge-notice')).to.contain.text('Your wallet cannot use Solana Devnet');
+    expect(client.router.current.view).to.equal('Networks');
+  });
+
+  it('leads to where a locked wallet is unlocked', async () => {
+    const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
+    client.connections.lock('solana', 'solana:aspen', 'Aspen');
+    await view.updateComplete;
+    expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Locked');
+    row(view, solana.caipNetworkId).click();
     await drawn();
     expect(client.calls).to.deep.equal([`switchNetwork ${solana.caipNetworkId}`]);
-    expect(client.router.current.view).to.equal('Connect');
+    expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('names the chains and their wallets where the page offers several', async () => {
+    const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}});
+    const headings = allInTree(view, '.group').map(({textContent}) => textContent.trim().split(/\s{2,}/));
+    expect(headings).to.deep.equal([['EVM Networks', 'Aspen'], ['Solana'], ['Bitcoin'], ['Polkadot']]);
+    const {view: one} = await setup({options: {networks: [mainnet, base]}});
+    expect(allInTree(one, '.group')).to.have.length(0);
+  });
+
+  it('shows what the wallet agreed to first, in its order', async () => {
+    const {view} = await setup({connection: {approved: ['eip155:8453', 'eip155:1']}});
+    expect(names(view)).to.deep.equal(['Base', 'Ethereum', 'Polygon']);
   });
 
   it('filters at once, whatever the case, and says when nothing fits', async () => {

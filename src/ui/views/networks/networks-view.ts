@@ -1,25 +1,31 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {CaipNetworkId} from '../../../core/model/caip.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
-import type {Connections} from '../../../core/ports/connection.js';
 import {assetPicture} from '../../base/asset-picture.js';
+import {chainFace} from '../../base/chains/chain-face.js';
+import {offeredChains} from '../../base/chains/offered-chains.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import {searchIcon} from '../../icons/actions.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
+import '../../parts/feedback/notice.js';
 import '../../parts/image/mark.js';
 import '../../parts/input/search.js';
 import type {Search} from '../../parts/input/search.js';
 import '../../parts/list/list-item.js';
 import viewStyles from '../../styles/view.styles.js';
+import {networkGroups, type NetworkGroup} from './network-groups.js';
+import styles from './networks-view.styles.js';
 import {standingOf, type Standing} from './standing.js';
 
 /**
- * The networks of the page, to choose from; greyed out where the connected wallet did not agree to one.
+ * The networks of the page by chain family, to choose from; greyed out where the connected wallet did not agree to one.
  *
  * @summary Choose a network.
  * @csspart list-item - Every row.
@@ -28,9 +34,10 @@ import {standingOf, type Standing} from './standing.js';
  */
 @customElement('drawbridge-networks-view')
 export class NetworksView extends ViewElement {
-  static override styles = viewStyles;
+  static override styles = [viewStyles, styles];
 
   @state() private text = '';
+  @state() private failure: Message | undefined;
 
   readonly #networks = observe(this, (client) => client.networks.state);
   readonly #connections = observe(this, (client) => client.connections.state);
@@ -50,7 +57,7 @@ export class NetworksView extends ViewElement {
         .value=${this.text}
         @input=${this.#search}
       ></drawbridge-search>
-      ${found.length > 0 ? this.#renderList(found) : this.#renderNone()}
+      ${this.#renderFailure()} ${found.length > 0 ? this.#renderGroups(found) : this.#renderNone()}
       <p class="foot" part="footer">
         ${this.t('networks.greyedOut')}
         <drawbridge-action exportparts="button" variant="link" @click=${this.#explain}
@@ -59,8 +66,31 @@ export class NetworksView extends ViewElement {
       </p>`;
   }
 
-  #renderList(networks: readonly Network[]): TemplateResult {
-    return html`<ul class="list">
+  #renderFailure(): TemplateResult | typeof nothing {
+    if (!this.failure) return nothing;
+    return html`<drawbridge-notice tone="danger">${this.t(...this.failure)}</drawbridge-notice>`;
+  }
+
+  /** Named by their chain family where the page offers several, even if only one of them was found. */
+  #renderGroups(found: readonly Network[]): unknown {
+    const hasHeadings = offeredChains(this.#networks.value.requested).length > 1;
+    return repeat(
+      networkGroups(found, this.#connections.value),
+      ({namespace}) => namespace,
+      (group) => html`${hasHeadings ? this.#renderHeading(group) : nothing}${this.#renderList(group)}`,
+    );
+  }
+
+  #renderHeading({namespace}: NetworkGroup): TemplateResult {
+    const wallet = this.#walletOf(namespace);
+    return html`<div class="group" data-testid="group-${namespace}">
+      <h3>${chainFace(this.client, namespace).name}</h3>
+      ${wallet ? html`<span dir="auto">${wallet}</span>` : nothing}
+    </div>`;
+  }
+
+  #renderList({namespace, networks}: NetworkGroup): TemplateResult {
+    return html`<ul class="list" aria-label=${chainFace(this.client, namespace).name}>
       ${repeat(
         networks,
         ({caipNetworkId}) => caipNetworkId,
@@ -78,9 +108,10 @@ export class NetworksView extends ViewElement {
         label=${name}
         tag=${this.#word(standing)}
         tag-tone=${standing === 'active' ? 'success' : 'neutral'}
+        caption=${standing === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace)) : ''}
         ?disabled=${standing === 'refused'}
         ?loading=${this.#networks.value.pending === caipNetworkId}
-        @click=${() => this.#choose(caipNetworkId, standing)}
+        @click=${() => this.#choose(network, standing)}
       >
         <drawbridge-mark
           slot="start"
@@ -102,25 +133,52 @@ export class NetworksView extends ViewElement {
   }
 
   #standing(network: Network): Standing {
-    const connections: Connections = this.#connections.value;
-    return standingOf(network, {active: this.#active.value, connections});
+    return standingOf(network, {active: this.#active.value, connections: this.#connections.value});
+  }
+
+  /** The wallet in use on a chain family; empty where none is. */
+  #walletOf(namespace: Network['chainNamespace']): string {
+    const connection = this.#connections.value[namespace];
+    return connection?.status === 'connected' ? connection.wallet.name : '';
   }
 
   #word(standing: Standing): string {
     if (standing === 'active') return this.t('networks.active');
-    if (standing === 'refused') return this.t('networks.notApproved');
+    if (standing === 'locked') return this.t('networks.locked');
     return standing === 'another-wallet' ? this.t('networks.anotherWallet') : '';
   }
 
-  #choose(id: CaipNetworkId, standing: Standing): void {
-    const {flows, router} = this.client;
-    if (standing === 'active') return;
-    if (standing === 'here') return router.push('SwitchNetwork', {caipNetworkId: id});
+  #choose({caipNetworkId, chainNamespace}: Network, standing: Standing): void {
+    const {router} = this.client;
+    // A second switch would leave the wallet with two prompts open.
+    if (standing === 'active' || this.#networks.value.pending) return;
+    if (standing === 'here') return router.push('SwitchNetwork', {caipNetworkId});
+    if (standing === 'another-wallet') {
+      return router.push('SwitchActiveChain', {switchToChain: chainNamespace, caipNetworkId});
+    }
+    this.#switchTo(caipNetworkId, standing);
+  }
+
+  /** Nobody is asked. */
+  #switchTo(id: Network['caipNetworkId'], standing: Standing): void {
+    const {flows, router, toast, networks} = this.client;
+    this.failure = undefined;
     this.run(async () => {
-      await flows.switchNetwork(id);
-      if (standing === 'another-wallet') router.replace('Connect');
-      else flows.navigate.afterSwitch();
+      await flows.switchNetwork(id).then(undefined, (cause: unknown) => {
+        this.failure = this.#explainFailure(cause);
+        throw cause;
+      });
+      if (standing === 'locked') return router.reset('Account');
+      const name = networks.find(id)?.name ?? '';
+      if (standing === 'at-once') toast.show({variant: 'success', message: ['switchNetwork.done', name]});
+      flows.navigate.afterSwitch();
     });
+  }
+
+  /** What the client does not say by itself. */
+  #explainFailure(cause: unknown): Message | undefined {
+    const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
+    return shown?.surface === 'inline' ? shown.message : undefined;
   }
 
   #explain(): void {

@@ -1,20 +1,130 @@
 import {html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {Network} from '../../../core/model/network.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {comparableName} from '../../../core/model/wallet-rows/wallet-identity.js';
+import {assetPicture} from '../../base/asset-picture.js';
+import {chainFace} from '../../base/chains/chain-face.js';
 import {customElement} from '../../base/custom-element.js';
+import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
+import '../../parts/button/action.js';
+import '../../parts/feedback/span.js';
+import '../../parts/image/mark.js';
 import viewStyles from '../../styles/view.styles.js';
+import {switchChainWords, type SwitchChainScene} from './switch-chain-words.js';
 
 /**
- * Another chain, another wallet.
+ * Says that another chain needs a wallet of its own, and leads to the wallets that have it.
  *
  * @summary Another chain, another wallet.
+ * @csspart button - Switch.
  * @internal
  */
 @customElement('drawbridge-switch-active-chain-view')
 export class SwitchActiveChainView extends ViewElement {
+  declare params: ViewParams['SwitchActiveChain'];
+
   static override styles = viewStyles;
 
+  @state() private isSwitching = false;
+
+  readonly #account = observe(this, ({account}) => account);
+  readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
+  readonly #connectors = observe(this, ({connectors}) => connectors.state);
+
+  constructor() {
+    super();
+    // The names of networks that were given by id alone come later.
+    observe(this, ({networks}) => networks.state);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.run(() => this.client.networks.resolve());
+  }
+
+  override get firstFocus(): HTMLElement | undefined {
+    return this.renderRoot.querySelector<HTMLElement>('drawbridge-action') ?? undefined;
+  }
+
   protected override render(): TemplateResult {
-    return html``;
+    const scene = this.#scene;
+    const from = this.#active.value.network;
+    return html`<drawbridge-span
+        turn="start"
+        label=${this.t('switchNetwork.span', from?.name ?? this.t('button.unknownNetwork'), scene.chain)}
+      >
+        ${this.#renderMark('start', from)} ${this.#renderMark('end', this.#target)}
+      </drawbridge-span>
+      <p class="lead">${this.t('switchChain.lead', scene.chain)}</p>
+      ${switchChainWords(scene).map((message) => html`<p class="sub">${this.t(...message)}</p>`)}
+      <div class="actions">
+        <drawbridge-action
+          data-testid="switch-chain"
+          exportparts="button"
+          ?loading=${this.isSwitching}
+          @click=${this.#switch}
+          >${this.t('switchChain.action')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  #renderMark(side: 'start' | 'end', network: Network | undefined): TemplateResult {
+    return html`<drawbridge-mark
+      slot=${side}
+      shape="round"
+      size="72"
+      name=${network?.name ?? '?'}
+      src=${assetPicture(this.client, 'asset', network?.assets)}
+    ></drawbridge-mark>`;
+  }
+
+  /** Where the switch leads: the network asked for, or the one the chain was left on. */
+  get #target(): Network | undefined {
+    const {switchToChain, caipNetworkId} = this.params;
+    const {networks} = this.client;
+    return (caipNetworkId && networks.find(caipNetworkId)) ?? networks.ordered(switchToChain)[0];
+  }
+
+  get #scene(): SwitchChainScene {
+    const {status, namespace, connectedWalletInfo} = this.#account.value;
+    const target = this.#target;
+    const wallet = status === 'connected' ? connectedWalletInfo?.name : undefined;
+    const here = this.#active.value.network?.name ?? chainFace(this.client, namespace).name;
+    return {
+      chain: target?.name ?? chainFace(this.client, this.params.switchToChain).name,
+      current: wallet === undefined ? undefined : {wallet, chain: here},
+      isSameWallet: wallet !== undefined && this.#serves(wallet),
+    };
+  }
+
+  /** A wallet of this name has a connector on the chain wanted. */
+  #serves(wallet: string): boolean {
+    return this.#connectors.value.some(
+      ({type, name, namespaces}) =>
+        type !== 'WALLET_CONNECT' &&
+        comparableName(name) === comparableName(wallet) &&
+        namespaces.includes(this.params.switchToChain),
+    );
+  }
+
+  #switch(): void {
+    const {switchToChain, caipNetworkId} = this.params;
+    const {flows, networks, wallets, router, connections} = this.client;
+    this.isSwitching = true;
+    this.run(async () => {
+      try {
+        if (caipNetworkId) await flows.switchNetwork(caipNetworkId);
+        else networks.activate(switchToChain);
+      } finally {
+        this.isSwitching = false;
+      }
+      // Another tab may have connected it meanwhile.
+      if (connections.of(switchToChain).status === 'connected') return flows.navigate.afterSwitch();
+      wallets.filterBy(switchToChain);
+      router.reset('Connect');
+    });
   }
 }
 

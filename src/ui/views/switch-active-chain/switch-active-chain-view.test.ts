@@ -1,0 +1,124 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/client/fake-chains.js';
+import type {FakeConnection} from '../../../testing/client/fake-connection.js';
+import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import './switch-active-chain-view.js';
+import type {SwitchActiveChainView} from './switch-active-chain-view.js';
+
+const [mainnet, base, solana] = FOUR_CHAINS;
+
+describe('<drawbridge-switch-active-chain-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}`, async () => {
+      const {view} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says that another wallet is needed, and that the one in use stays connected', async () => {
+    const {view} = await setup();
+    expect(words(view)).to.deep.equal([
+      'Switch to Solana',
+      "Connected wallet doesn't support connecting to Solana chain. You need to connect with a different wallet.",
+      'Aspen stays connected to Ethereum.',
+    ]);
+    expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Switching from Ethereum to Solana');
+  });
+
+  it('does not say so of a wallet that has the chain, too', async () => {
+    const {view} = await setup({connectors: multiChainConnectors()});
+    expect(words(view)[1]).to.equal(
+      'Aspen is not connected to Solana yet. Choose it once more for Solana, or use a different wallet.',
+    );
+  });
+
+  it('speaks of no wallet where none is connected', async () => {
+    const {view} = await setup({connection: undefined});
+    expect(words(view)).to.deep.equal(['Switch to Solana', 'Choose a wallet for Solana next.']);
+  });
+
+  it('goes to the network asked for, and on to the wallets of its chain', async () => {
+    const params = {switchToChain: 'eip155', caipNetworkId: base.caipNetworkId} as const;
+    const {view, client} = await setup({params, connection: ON.solana});
+    expect(words(view)[0]).to.equal('Switch to Base');
+    controlOf(view, 'switch-chain').click();
+    await drawn();
+    expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
+    expect(client.wallets.namespace.get()).to.equal('eip155');
+    expect(client.router.history.map(({view: name}) => name)).to.deep.equal(['Connect']);
+    expect(client.connections.of('solana').status).to.equal('connected');
+  });
+
+  it('goes to the chain where no network is asked for', async () => {
+    const {view, client} = await setup({params: {switchToChain: 'solana'}});
+    expect(words(view)[0]).to.equal('Switch to Solana');
+    controlOf(view, 'switch-chain').click();
+    await drawn();
+    expect(client.calls).to.deep.equal([]);
+    expect(client.networks.state.get().activeNamespace).to.equal('solana');
+    expect(client.wallets.namespace.get()).to.equal('solana');
+  });
+
+  it('shows that it is under way, and stays where it is when that fails', async () => {
+    const {view, client} = await setup();
+    const held = client.holdNext();
+    controlOf(view, 'switch-chain').click();
+    await drawn();
+    expect(inTree(view, 'drawbridge-action')).to.have.attribute('loading');
+    held.reject(new DrawbridgeError('network/not-found', 'Gone'));
+    await drawn();
+    expect(inTree(view, 'drawbridge-action')).to.not.have.attribute('loading');
+    expect(client.router.current.view).to.equal('SwitchActiveChain');
+    expect(client.wallets.namespace.get()).to.equal(undefined);
+    expect(client.reported).to.have.length(1);
+  });
+
+  it('asks for no wallet when another tab has connected one meanwhile', async () => {
+    const {view, client} = await setup();
+    client.connectAs(ON.solana);
+    client.networks.choose(mainnet.caipNetworkId);
+    controlOf(view, 'switch-chain').click();
+    await drawn();
+    expect(client.calls).to.deep.equal([`switchNetwork ${solana.caipNetworkId}`]);
+    expect(client.router.current.view).to.not.equal('Connect');
+  });
+
+  it('is worked by keyboard', async () => {
+    const {view, client} = await setup();
+    view.firstFocus!.focus();
+    await sendKeys({press: 'Enter'});
+    await drawn();
+    expect(client.router.current.view).to.equal('Connect');
+  });
+});
+
+interface Setup extends StageOptions {
+  readonly connection?: FakeConnection | undefined;
+  readonly params?: ViewParams['SwitchActiveChain'];
+}
+
+async function setup(options: Setup = {}) {
+  const {params = {switchToChain: 'solana', caipNetworkId: solana.caipNetworkId}, ...stage} = options;
+  const {client, show} = createStage({networks: FOUR_CHAINS, ...stage});
+  const connection = 'connection' in options ? options.connection : {};
+  if (connection) client.connectAs(connection);
+  client.modal.open();
+  client.router.reset('Account');
+  client.router.push('SwitchActiveChain', params);
+  const view = await show<SwitchActiveChainView>(
+    html`<drawbridge-switch-active-chain-view
+      .client=${client}
+      .params=${params}
+    ></drawbridge-switch-active-chain-view>`,
+  );
+  return {view, client};
+}
+
+function words(view: HTMLElement): readonly string[] {
+  return allInTree(view.shadowRoot!, '.lead, .sub').map(({textContent}) => textContent.trim());
+}
