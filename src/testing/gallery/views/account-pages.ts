@@ -1,4 +1,6 @@
 import type {AccountDetails} from '../../../core/model/account.js';
+import {bitcoin} from '../../../core/model/networks/bitcoin.js';
+import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {FakeConnection} from '../../client/fake-connection.js';
 import type {FakeClient} from '../../fake-client.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
@@ -64,6 +66,46 @@ export const accountPages: readonly GalleryPage[] = [
     shows,
     allowUnsupportedChain: true,
     before: connected({}, {caipNetworkId: 'eip155:424242'}),
+  }),
+  viewPage('account/bitcoin', {
+    about: 'A Bitcoin wallet with several accounts',
+    shows,
+    networks: [bitcoin],
+    before(client) {
+      client.connectAs({...ON.bip122, icon: monogramIcon('Aspen')});
+      client.accounts.update('bip122', {balance: {value: 12_345_678n, decimals: 8, symbol: 'BTC'}});
+    },
+  }),
+  viewPage('account/chains', {
+    about: 'Connected on two chains, two more are offered',
+    shows,
+    networks: FOUR_CHAINS,
+    before(client) {
+      client.connectAs({...ON.solana, wallet: 'Birch'});
+      connected({balance})(client);
+    },
+  }),
+  viewPage('account/all-chains', {
+    about: 'Connected on every chain, one wallet is locked, one waits on standby',
+    shows,
+    networks: FOUR_CHAINS,
+    before(client) {
+      client.connectAs(ON.bip122);
+      client.connectAs(ON.polkadot);
+      client.connections.lock('solana', 'solana:aspen', 'Aspen');
+      client.standBy({wallet: 'Birch', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+      connected({balance})(client);
+    },
+  }),
+  viewPage('account/locked-chains', {
+    about: 'The wallet is locked, another chain is connected',
+    shows,
+    networks: FOUR_CHAINS,
+    before(client) {
+      client.connectAs({...ON.solana, wallet: 'Birch'});
+      client.networks.activate('eip155');
+      client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    },
   }),
   viewPage('account/long-names', {
     about: 'Names as long as they come',

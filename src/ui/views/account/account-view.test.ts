@@ -2,9 +2,11 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../core/model/account.js';
+import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-connection.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
+import {drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {controlOf} from '../../../testing/ui/wallet-stage.js';
 import {themed, type Surroundings} from '../../../testing/ui/themed.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
@@ -15,6 +17,11 @@ describe('<drawbridge-account-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is accessible in ${scheme}`, async () => {
       const {view} = await setup({details: {balance, identity: {name: 'ada.eth'}}, scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme} with several chains`, async () => {
+      const {view} = await setup({networks: FOUR_CHAINS, others: [ON.solana], scheme});
       await expect(view.parentElement).to.be.accessible();
     });
 
@@ -29,7 +36,7 @@ describe('<drawbridge-account-view>', () => {
   it('says who is connected, with what, and where that can be checked', async () => {
     const {view} = await setup({details: {balance}});
     expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
-    expect(view.shadowRoot).to.contain.text('Connected with Aspen');
+    expect(row(view, 'wallets')).to.have.attribute('label', 'Connected with Aspen');
     expect(inTree(view, '[data-testid="block-explorer"]', 'a')).to.have.attribute(
       'href',
       `https://etherscan.io/address/${FAKE_ADDRESS}`,
@@ -90,6 +97,92 @@ describe('<drawbridge-account-view>', () => {
     expect(row(view, 'disconnect')).to.not.have.attribute('loading');
   });
 
+  it('leads to all wallets, and says how many there are on the chain', async () => {
+    const {view, client} = await setup();
+    expect(row(view, 'wallets')).to.have.attribute('caption', '');
+    client.standBy({wallet: 'Birch'});
+    await drawn();
+    expect(row(view, 'wallets')).to.have.attribute('caption', '2 wallets');
+    row(view, 'wallets').click();
+    expect(client.router.current.view).to.equal('ProfileWallets');
+  });
+
+  it('leads to the other accounts of a wallet that has several, and says of which kind this one is', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, connection: ON.bip122});
+    expect(inTree(view, '.tag')).to.have.text('Payment');
+    expect(row(view, 'switch-address')).to.have.attribute('tag', '3 accounts');
+    row(view, 'switch-address').click();
+    expect(client.router.current.view).to.equal('SwitchAddress');
+    const {view: one} = await setup();
+    expect(row(one, 'switch-address')).to.equal(null);
+  });
+
+  it('shows the other chains that are connected, and brings one into use with one tap', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
+    const other = row(view, 'use-solana');
+    expect(other).to.have.attribute('label', 'Solana');
+    expect(other).to.have.attribute('caption', 'DRpbCB…21hy · Aspen');
+    controlOf(view, 'use-solana').focus();
+    other.click();
+    expect(client.calls.at(-1)).to.equal('switchWallet {"namespace":"solana"}');
+    client.networks.activate('solana');
+    await drawn();
+    expect(row(view, 'use-eip155')).to.have.attribute('label', 'EVM Networks');
+    expect(focused(), 'the row keeps the focus').to.equal(controlOf(view, 'use-eip155'));
+    expect(inTree(view, '[role="status"]')).to.contain.text('Solana: DRpbCB…21hy in Aspen is in use now.');
+  });
+
+  it('shows a chain whose wallet is locked', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS});
+    client.connections.lock('solana', 'solana:birch', 'Birch');
+    await drawn();
+    expect(row(view, 'use-solana')).to.have.attribute('caption', 'Birch is locked');
+  });
+
+  it('offers the chains that are not connected, and leads to their wallets', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.bip122, ON.polkadot]});
+    expect(row(view, 'add-solana').textContent).to.contain('Connect Solana');
+    expect(row(view, 'add-bip122')).to.equal(null);
+    row(view, 'add-solana').click();
+    expect(client.wallets.namespace.get()).to.equal('solana');
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('shows neither where the page has one chain', async () => {
+    const {view} = await setup();
+    expect(inTree(view, 'drawbridge-other-chains')).to.have.attribute('hidden');
+  });
+
+  it('lifts the limit that adding a chain set', async () => {
+    const {view, client} = await setup();
+    client.wallets.filterBy('solana');
+    view.parentElement!.append(view);
+    expect(client.wallets.namespace.get()).to.equal(undefined);
+  });
+
+  it('disconnects the wallet in use alone while another waits behind it, and stays', async () => {
+    const {view, client} = await setup();
+    client.standBy({wallet: 'Birch'});
+    row(view, 'disconnect').click();
+    await drawn();
+    expect(client.calls).to.include(
+      'disconnect {"namespace":"eip155","connectorId":"test.aspen","isPartial":true}',
+    );
+  });
+
+  it('goes on with another chain when the last wallet of this one is disconnected', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
+    const held = client.holdNext();
+    row(view, 'disconnect').click();
+    client.connections.clear('eip155');
+    held.resolve();
+    await drawn();
+    expect(client.calls.slice(-2)).to.deep.equal([
+      'disconnect {"namespace":"eip155","isPartial":true}',
+      'switchWallet {"namespace":"solana"}',
+    ]);
+  });
+
   it('offers to unlock a wallet that is locked', async () => {
     const {view, client} = await setup();
     client.connections.lock('eip155', 'test.aspen', 'Aspen');
@@ -114,15 +207,19 @@ describe('<drawbridge-account-view>', () => {
 });
 
 interface Setup extends Surroundings {
+  readonly networks?: FakeClientOptions['networks'];
   readonly connection?: FakeConnection;
+  /** Connected on other chains. */
+  readonly others?: readonly FakeConnection[];
   readonly details?: AccountDetails;
 }
 
-async function setup({connection, details, ...around}: Setup = {}): Promise<{
+async function setup({networks, connection, others = [], details, ...around}: Setup = {}): Promise<{
   view: AccountView;
   client: FakeClient;
 }> {
-  const client = createFakeClient();
+  const client = createFakeClient(networks && {networks});
+  for (const other of others) client.connectAs(other);
   client.connectAs(connection);
   client.accounts.update('eip155', details ?? {});
   const view = await themed<AccountView>(

@@ -1,25 +1,26 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import {chainFace} from '../../base/chains/chain-face.js';
+import {disconnectWallet} from '../../base/chains/disconnect-wallet.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import {logOutIcon} from '../../icons/actions.js';
 import {globeIcon} from '../../icons/places.js';
-import '../../parts/button/copy-button.js';
-import type {CopyFailedEvent} from '../../parts/button/copy-events.js';
-import '../../parts/image/avatar.js';
 import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
-import '../../parts/text/address.js';
 import viewStyles from '../../styles/view.styles.js';
-import styles from './account-view.styles.js';
+import './account-identity.js';
+import './account-wallets.js';
 import './locked-wallet.js';
 import './native-balance.js';
+import './chains/other-chains.js';
 
 /**
- * Who is connected, with which wallet, and what they own; the place to leave from.
+ * Who is connected, with which wallets on which chains, and what they own; the place to leave from.
  *
  * @summary The account.
  * @csspart button - Every button with words.
@@ -28,84 +29,76 @@ import './native-balance.js';
  */
 @customElement('drawbridge-account-view')
 export class AccountView extends ViewElement {
-  static override styles = [viewStyles, styles];
+  static override styles = viewStyles;
 
   @state() private isLeaving = false;
 
   readonly #account = observe(this, (client) => client.account);
+  /** The account announced last, and what is said of the one in use now. */
+  #known = '';
+  #change: Message | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // The wallets of one chain were looked through to add it.
+    this.client.wallets.filterBy(undefined);
     const {namespace} = this.client.account.get();
     this.run(() => this.client.flows.syncAccount(namespace));
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    this.#followAccount(this.#account.value);
+  }
+
   protected override render(): TemplateResult {
     const account = this.#account.value;
-    if (account.status === 'locked') {
-      return html`<drawbridge-locked-wallet
+    return html`<p class="visually-hidden" role="status">
+        ${this.#change ? this.t(...this.#change) : nothing}
+      </p>
+      ${account.status === 'locked' ? this.#renderLocked() : this.#renderAccount(account)}`;
+  }
+
+  #renderLocked(): TemplateResult {
+    return html`<drawbridge-locked-wallet
         exportparts="button"
         .client=${this.client}
-      ></drawbridge-locked-wallet>`;
-    }
-    return html`${this.#renderIdentity(account)}
-      <drawbridge-native-balance exportparts="button" .client=${this.client}></drawbridge-native-balance>
-      ${this.#renderWallet(account)}
-      <ul class="list">
-        ${this.#renderExplorer(account)}
-        <li>${this.#renderDisconnect()}</li>
-      </ul>`;
+      ></drawbridge-locked-wallet>
+      ${this.#renderOthers()}`;
   }
 
-  #renderIdentity({address = '', profileName, profileImage}: AccountState): TemplateResult {
-    return html`<drawbridge-avatar address=${address} src=${profileImage ?? ''}></drawbridge-avatar>
-      <p class="who">
-        ${profileName ? html`<b class="name" dir="auto">${profileName}</b>` : nothing}
-        <drawbridge-address
-          class=${profileName ? 'second' : 'name'}
-          start="6"
-          address=${address}
-        ></drawbridge-address>
-      </p>
-      <drawbridge-copy-button
-        data-testid="copy-address"
+  #renderAccount(account: AccountState): TemplateResult {
+    return html`<drawbridge-account-identity
         exportparts="button"
-        variant="link"
-        label=${this.t('account.copyAddress')}
-        copied-label=${this.t('account.addressCopied')}
-        .value=${address}
-        @copy-failed=${this.#reportCopy}
-      ></drawbridge-copy-button>`;
+        .client=${this.client}
+      ></drawbridge-account-identity>
+      <drawbridge-native-balance exportparts="button" .client=${this.client}></drawbridge-native-balance>
+      <drawbridge-account-wallets
+        exportparts="list-item,wallet-icon"
+        .client=${this.client}
+      ></drawbridge-account-wallets>
+      ${this.#renderExplorer(account)} ${this.#renderOthers()} ${this.#renderDisconnect()}`;
   }
 
-  #renderWallet({connectedWalletInfo}: AccountState): TemplateResult | typeof nothing {
-    if (!connectedWalletInfo) return nothing;
-    const {name, icon} = connectedWalletInfo;
-    return html`<p class="wallet">
-      <drawbridge-mark
-        size="24"
-        exportparts="image: wallet-icon"
-        name=${name}
-        src=${icon ?? ''}
-      ></drawbridge-mark>
-      <span>${this.t('account.connectedWith', name)}</span>
-    </p>`;
+  #renderOthers(): TemplateResult {
+    return html`<drawbridge-other-chains
+      exportparts="button,list-item"
+      .client=${this.client}
+    ></drawbridge-other-chains>`;
   }
 
   #renderExplorer({addressExplorerUrl}: AccountState): TemplateResult | typeof nothing {
     if (!addressExplorerUrl) return nothing;
-    return html`<li>
-      <drawbridge-list-item
-        data-testid="block-explorer"
-        exportparts="list-item"
-        label=${this.t('account.explorer')}
-        href=${addressExplorerUrl}
-        target="_blank"
-        trailing="external"
-      >
-        <drawbridge-mark slot="start" .icon=${globeIcon}></drawbridge-mark>
-      </drawbridge-list-item>
-    </li>`;
+    return html`<drawbridge-list-item
+      data-testid="block-explorer"
+      exportparts="list-item"
+      label=${this.t('account.explorer')}
+      href=${addressExplorerUrl}
+      target="_blank"
+      trailing="external"
+    >
+      <drawbridge-mark slot="start" .icon=${globeIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
   }
 
   #renderDisconnect(): TemplateResult {
@@ -120,22 +113,30 @@ export class AccountView extends ViewElement {
     </drawbridge-list-item>`;
   }
 
+  /** Another chain, wallet or address came into use while the view is open. */
+  #followAccount({namespace, address, status, connectedWalletInfo}: AccountState): void {
+    if (status !== 'connected' || address === undefined) return;
+    const known = `${namespace} ${address}`;
+    if (this.#known !== '' && this.#known !== known) {
+      const {name} = chainFace(this.client, namespace);
+      const who = shortenAddress(address, MEDIUM);
+      this.#change = ['account.switched', name, who, connectedWalletInfo?.name ?? ''];
+    }
+    this.#known = known;
+  }
+
   #disconnect(): void {
     const {namespace} = this.#account.value;
+    const connection = this.client.connections.of(namespace);
+    if (connection.status !== 'connected') return;
     this.isLeaving = true;
     this.run(async () => {
       try {
-        await this.client.flows.disconnect({namespace});
+        await disconnectWallet(this.client, {namespace, connectorId: connection.connector.id});
       } finally {
         this.isLeaving = false;
       }
     });
-  }
-
-  #reportCopy({reason: cause}: CopyFailedEvent): void {
-    this.client.failures.report(
-      new DrawbridgeError('clipboard/denied', 'The browser refused the clipboard', {cause}),
-    );
   }
 }
 

@@ -1,5 +1,6 @@
 import {css, html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
+import {disconnectWallet} from '../../base/chains/disconnect-wallet.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
@@ -52,7 +53,7 @@ export class LockedWallet extends ClientElement {
           data-testid="disconnect"
           exportparts="button"
           variant="quiet"
-          @click=${this.#disconnect}
+          @click=${() => this.#disconnect(id)}
           >${this.t('common.disconnect')}</drawbridge-action
         >
       </div>`;
@@ -70,9 +71,9 @@ export class LockedWallet extends ClientElement {
     });
   }
 
-  #disconnect(): void {
+  #disconnect(connectorId: string): void {
     const {namespace} = this.#account.value;
-    this.run(() => this.client.flows.disconnect({namespace}));
+    this.run(() => disconnectWallet(this.client, {namespace, connectorId}));
   }
 }
 
