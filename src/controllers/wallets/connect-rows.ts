@@ -2,7 +2,7 @@ import {computed, type ReadableAtom} from 'nanostores';
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {showsAllWallets, walletCountLabel} from '../../core/model/wallet-rows/all-wallets-row.js';
-import type {ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets.js';
+import type {ExcludedWallet} from '../../core/model/wallet-rows/identity/excluded-wallets.js';
 import {shownConnectors, type ShownConnectors} from '../../core/model/wallet-rows/shown-connectors.js';
 import {walletRows, type ConnectRow, type RowSituation} from '../../core/model/wallet-rows/wallet-rows.js';
 import type {Wallet} from '../../core/model/wallet.js';

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Http} from '../../core/ports/http.js';
-import {excludes, type ExcludedWallet} from '../../core/model/wallet-rows/excluded-wallets.js';
+import {excludes, type ExcludedWallet} from '../../core/model/wallet-rows/identity/excluded-wallets.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wallets.js';
 import {imageIds} from './lists/image-ids.js';

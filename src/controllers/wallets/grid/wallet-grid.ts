@@ -1,6 +1,6 @@
 import {computed, type ReadableAtom} from 'nanostores';
 import {WALLET_IMAGE_PREFETCH} from '../../../core/config/constants.js';
-import {installedFirst} from '../../../core/model/wallet-rows/installed-first.js';
+import {installedFirst} from '../../../core/model/wallet-rows/identity/installed-first.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {ShownConnector} from '../../../core/ports/connector.js';

@@ -1,4 +1,4 @@
-import {comparableId} from '../wallet-rows/wallet-identity.js';
+import {comparableId} from '../wallet-rows/identity/wallet-identity.js';
 
 /** The page a wallet's own browser is to open. */
 export interface BrowsedPage {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {mergeConnectors} from './merge-connectors.js';
-import type {ConnectorFacts} from './wallet-identity.js';
+import type {ConnectorFacts} from './identity/wallet-identity.js';
 
 describe('mergeConnectors', () => {
   it('"Connectors of the same name in several namespaces merge into one MULTI_CHAIN entry" (reference 1.4.3)', () => {

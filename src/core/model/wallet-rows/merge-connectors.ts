@@ -1,5 +1,5 @@
 import type {ChainNamespace} from '../caip.js';
-import {comparableName, type ConnectorFacts} from './wallet-identity.js';
+import {comparableName, type ConnectorFacts} from './identity/wallet-identity.js';
 
 /** The connectors of one wallet, one for each of its namespaces, shown as one (reference 1.4.3). */
 export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {

@@ -1,6 +1,6 @@
 import type {ChainNamespace} from '../caip.js';
-import {excludes, type ExcludedWallet} from './excluded-wallets.js';
-import {comparableName, comparableRdns, type ConnectorFacts} from './wallet-identity.js';
+import {excludes, type ExcludedWallet} from './identity/excluded-wallets.js';
+import {comparableName, comparableRdns, type ConnectorFacts} from './identity/wallet-identity.js';
 
 /** The name of an injected provider that does not say which wallet it is. */
 export const BROWSER_WALLET = 'Browser Wallet';

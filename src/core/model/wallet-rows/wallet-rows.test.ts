@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {CONNECTOR_ROW_TYPES, type ConnectorType} from '../connector.js';
 import type {Wallet} from '../wallet.js';
 import {shownConnectors} from './shown-connectors.js';
-import type {ConnectorFacts} from './wallet-identity.js';
+import type {ConnectorFacts} from './identity/wallet-identity.js';
 import {walletRows, type ConnectRow, type RowSituation, type RowSources} from './wallet-rows.js';
 
 const WC = connector('WALLET_CONNECT', 'WalletConnect', {id: 'walletConnect'});

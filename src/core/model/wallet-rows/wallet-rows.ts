@@ -1,7 +1,7 @@
 import type {CaipNetworkId} from '../caip.js';
 import type {ConnectorRowType} from '../connector.js';
 import {MAX_RECENT_WALLETS, type Wallet} from '../wallet.js';
-import {excludes} from './excluded-wallets.js';
+import {excludes} from './identity/excluded-wallets.js';
 import {rowTypeOrder} from './row-order.js';
 import {
   BROWSER_WALLET,
@@ -9,7 +9,7 @@ import {
   type ConnectorSituation,
   type ShownConnectors,
 } from './shown-connectors.js';
-import {identityKeys, type ConnectorFacts} from './wallet-identity.js';
+import {identityKeys, type ConnectorFacts} from './identity/wallet-identity.js';
 
 /** Rows that recommended wallets fill up to. */
 export const ROWS_WITH_RECOMMENDED = 2;

@@ -3,7 +3,7 @@ import type {PageClient} from '../../../client/page-client.js';
 import {gridOf} from '../../../controllers/wallets/grid/grid-of.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import {comparableId} from '../../../core/model/wallet-rows/wallet-identity.js';
+import {comparableId} from '../../../core/model/wallet-rows/identity/wallet-identity.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../../core/ports/connector.js';
 import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';

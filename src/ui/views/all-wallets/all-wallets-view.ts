@@ -3,7 +3,7 @@ import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {gridOf} from '../../../controllers/wallets/grid/grid-of.js';
 import type {WalletGrid} from '../../../controllers/wallets/grid/wallet-grid.js';
-import {installedFirst} from '../../../core/model/wallet-rows/installed-first.js';
+import {installedFirst} from '../../../core/model/wallet-rows/identity/installed-first.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {EarlyPairing} from '../../base/connecting/early-pairing.js';
 import {Online} from '../../base/connecting/online.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {ExcludedWallet} from './excluded-wallets.js';
 import type {ConnectorFacts} from './wallet-identity.js';
-import {walletRows, type RowSources} from './wallet-rows.js';
+import {walletRows, type RowSources} from '../wallet-rows.js';
 
 const WC: ConnectorFacts = {
   id: 'walletConnect',

@@ -1,4 +1,4 @@
-import type {ChainNamespace} from '../caip.js';
+import type {ChainNamespace} from '../../caip.js';
 import {
   comparableId,
   comparableName,

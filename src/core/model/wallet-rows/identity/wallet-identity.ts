@@ -1,5 +1,5 @@
-import type {ChainNamespace} from '../caip.js';
-import type {ConnectorType, ConnectorWarning} from '../connector.js';
+import type {ChainNamespace} from '../../caip.js';
+import type {ConnectorType, ConnectorWarning} from '../../connector.js';
 
 /** What tells a wallet from the others, whatever list it comes from. */
 export interface WalletFacts {
