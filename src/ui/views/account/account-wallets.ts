@@ -3,7 +3,7 @@ import type {ConnectedWalletInfo} from '../../../core/model/account.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
-import {swapIcon} from '../../icons/arrows.js';
+import {swapIcon} from '../../icons/networks.js';
 import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
 import reset from '../../styles/reset.styles.js';
