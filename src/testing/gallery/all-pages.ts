@@ -8,6 +8,10 @@ import {modalPages} from './shell/modal-pages.js';
 import {publicButtonPages} from './shell/public-button-pages.js';
 import {accountPages} from './views/account-pages.js';
 import {allWalletsPages} from './views/all-wallets-pages.js';
+import {multiChainPages} from './views/chains/multi-chain-pages.js';
+import {profileWalletsPages} from './views/chains/profile-wallets-pages.js';
+import {switchAddressPages} from './views/chains/switch-address-pages.js';
+import {switchChainPages} from './views/chains/switch-chain-pages.js';
 import {connectPages} from './views/connect-pages.js';
 import {connectingPages} from './views/connecting-pages.js';
 import {guidePages} from './views/guide-pages.js';
@@ -22,9 +26,13 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...connectPages,
       ...allWalletsPages,
       ...connectingPages,
+      ...multiChainPages,
       ...walletConnectPages,
       ...accountPages,
+      ...profileWalletsPages,
+      ...switchAddressPages,
       ...networkPages,
+      ...switchChainPages,
       ...guidePages,
     ],
   },

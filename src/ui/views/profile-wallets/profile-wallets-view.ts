@@ -1,21 +1,229 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {assetPicture} from '../../base/asset-picture.js';
+import {chainFace} from '../../base/chains/chain-face.js';
+import {disconnectWallet} from '../../base/chains/disconnect-wallet.js';
+import {offeredChains} from '../../base/chains/offered-chains.js';
+import {connectorImage} from '../../base/connecting/wallets/connector-image.js';
+import {chooseConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import {customElement} from '../../base/custom-element.js';
+import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
+import {walletIcon} from '../../icons/first.js';
+import '../../parts/button/action.js';
+import '../../parts/feedback/empty-state.js';
+import '../../parts/image/mark.js';
 import viewStyles from '../../styles/view.styles.js';
+import styles from './profile-wallets-view.styles.js';
+import {renderWallet} from './render-wallet.js';
+import {walletGroups, type WalletEntry, type WalletGroup} from './wallet-groups.js';
 
 /**
- * Your wallets.
+ * Every wallet of the user by chain: which is in use, which wait, and what can be done about each.
  *
  * @summary Your wallets.
+ * @csspart list-item - Every wallet.
+ * @csspart wallet-icon - A wallet's picture.
+ * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-profile-wallets-view')
 export class ProfileWalletsView extends ViewElement {
-  static override styles = viewStyles;
+  static override styles = [viewStyles, styles];
+
+  /** The wallets something is under way with. */
+  @state() private switching = '';
+  @state() private ending: ReadonlySet<string> = new Set();
+  @state() private isEndingAll = false;
+  @state() private change: Message | undefined;
+
+  /** Where the user did something last, to be brought back there when what was pressed is gone. */
+  #place: ChainNamespace | undefined;
+  #hadFocus = false;
+
+  readonly #networks = observe(this, ({networks}) => networks.state);
+  readonly #connections = observe(this, ({connections}) => connections.state);
+  readonly #standby = observe(this, ({standby}) => standby.state);
+  readonly #connectors = observe(this, ({connectors}) => connectors.state);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // The wallets of one chain were looked through to add one.
+    this.client.wallets.filterBy(undefined);
+  }
+
+  protected override willUpdate(): void {
+    this.#hadFocus = Boolean((this.renderRoot as ShadowRoot).activeElement);
+  }
 
   protected override render(): TemplateResult {
-    return html``;
+    const groups = this.#groups;
+    const isEmpty = groups.every(({entries}) => entries.length === 0);
+    return html`<p class="visually-hidden" role="status">${this.change ? this.t(...this.change) : nothing}</p>
+      ${isEmpty ? this.#renderEmpty() : this.#renderGroups(groups)}`;
   }
+
+  protected override updated(): void {
+    const root = this.renderRoot as ShadowRoot;
+    if (!this.#hadFocus || root.activeElement) return;
+    const heading = root.querySelector<HTMLElement>(`[data-testid="group-${this.#place}"] h3`);
+    (heading ?? root.querySelector<HTMLElement>('drawbridge-action'))?.focus();
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.t('profileWallets.none')}
+      text=${this.t('profileWallets.noneHint')}
+    >
+      <drawbridge-action data-testid="connect" exportparts="button" size="sm" @click=${this.#connect}
+        >${this.t('profileWallets.first')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderGroups(groups: readonly WalletGroup[]): TemplateResult {
+    return html`${repeat(
+        groups,
+        ({namespace}) => namespace,
+        (group) => this.#renderGroup(group),
+      )}
+      <div class="actions">
+        <drawbridge-action
+          data-testid="disconnect-all"
+          exportparts="button"
+          variant="danger"
+          ?loading=${this.isEndingAll}
+          @click=${this.#endAll}
+          >${this.t(this.isEndingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  #renderGroup(group: WalletGroup): TemplateResult {
+    const {namespace, entries} = group;
+    const {name, network} = chainFace(this.client, namespace);
+    return html`<div class="group" role="group" aria-label=${name} data-testid="group-${namespace}">
+      <div class="head">
+        <drawbridge-mark
+          size="24"
+          shape="round"
+          name=${name}
+          src=${assetPicture(this.client, 'asset', network?.assets)}
+        ></drawbridge-mark>
+        <h3 tabindex="-1">${name}</h3>
+        ${this.#renderAnother(group, name)}
+      </div>
+      <ul class="list">
+        ${repeat(
+          entries,
+          ({connectorId}) => connectorId,
+          (entry) => html`<li>${this.#renderEntry(namespace, entry)}</li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+
+  #renderAnother({namespace, entries}: WalletGroup, chain: string): TemplateResult {
+    const [words, sentence] =
+      entries.length > 0
+        ? (['profileWallets.another', 'profileWallets.anotherFor'] as const)
+        : (['profileWallets.first', 'profileWallets.firstFor'] as const);
+    return html`<drawbridge-action
+      data-testid="connect-${namespace}"
+      exportparts="button"
+      variant="link"
+      @click=${() => this.#add(namespace)}
+      ><span aria-hidden="true">${this.t(words)}</span
+      ><span class="visually-hidden">${this.t(sentence, chain)}</span></drawbridge-action
+    >`;
+  }
+
+  #renderEntry(namespace: ChainNamespace, entry: WalletEntry): TemplateResult {
+    const connector = this.#connectors.value.find(({id}) => id === entry.connectorId);
+    const key = keyOf(namespace, entry);
+    return renderWallet(this.client, entry, {
+      image: entry.icon ?? (connector ? connectorImage(this.client, connector) : ''),
+      isThere: connector !== undefined,
+      isSwitching: this.switching === key,
+      isEnding: this.ending.has(key),
+      use: () => this.#use(namespace, entry),
+      ask: () => this.#ask(namespace, entry),
+      end: () => this.#end(namespace, entry),
+    });
+  }
+
+  get #groups(): readonly WalletGroup[] {
+    const {connections, standby} = this.client;
+    return walletGroups(offeredChains(this.#networks.value.requested), {
+      connections: this.#connections.value,
+      stored: connections.stored,
+      standby: this.#standby.value,
+      storedStandby: standby.stored,
+    });
+  }
+
+  #use(namespace: ChainNamespace, entry: WalletEntry): void {
+    this.#place = namespace;
+    this.switching = keyOf(namespace, entry);
+    this.run(async () => {
+      try {
+        await this.client.flows.switchWallet({namespace, connectorId: entry.connectorId});
+      } finally {
+        this.switching = '';
+      }
+      this.change = ['profileWallets.switched', entry.name, chainFace(this.client, namespace).name];
+    });
+  }
+
+  #end(namespace: ChainNamespace, entry: WalletEntry): void {
+    const key = keyOf(namespace, entry);
+    this.#place = namespace;
+    this.ending = new Set([...this.ending, key]);
+    this.run(async () => {
+      try {
+        await disconnectWallet(this.client, {namespace, connectorId: entry.connectorId});
+      } finally {
+        this.ending = new Set([...this.ending].filter((other) => other !== key));
+      }
+      this.change = ['profileWallets.ended', entry.name];
+    });
+  }
+
+  #endAll(): void {
+    this.isEndingAll = true;
+    this.run(async () => {
+      try {
+        await this.client.flows.disconnect();
+      } finally {
+        this.isEndingAll = false;
+      }
+    });
+  }
+
+  /** To where the wallet is asked, on this chain. */
+  #ask(namespace: ChainNamespace, {connectorId}: WalletEntry): void {
+    const connector = this.client.connectors.find(connectorId);
+    if (!connector) return;
+    this.client.wallets.filterBy(namespace);
+    chooseConnector(this.client, connector);
+  }
+
+  #add(namespace: ChainNamespace): void {
+    this.client.wallets.filterBy(namespace);
+    this.client.router.push('Connect');
+  }
+
+  #connect(): void {
+    this.client.router.push('Connect');
+  }
+}
+
+function keyOf(namespace: ChainNamespace, {connectorId}: WalletEntry): string {
+  return `${namespace} ${connectorId}`;
 }
 
 declare global {
