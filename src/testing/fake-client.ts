@@ -16,7 +16,7 @@ import {ToastController} from '../controllers/toast/toast-controller.js';
 import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
-import {en} from '../core/messages/en.js';
+import {en} from './en.js';
 import type {Device} from '../core/model/device.js';
 import {mainnet} from '../core/model/networks/eip155/ethereum.js';
 import {polygon} from '../core/model/networks/eip155/layer-ones.js';

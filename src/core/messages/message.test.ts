@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {en} from './en.js';
 import {enAccount} from './en-account.js';
 import {enConnect} from './en-connect.js';
 import {enErrors} from './en-errors.js';
 import {enFirst} from './en-first.js';
+import {en} from '../../testing/en.js';
 import {enPage} from './en-page.js';
 import {enWallets} from './en-wallets.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';

@@ -1,11 +1,12 @@
 import type {enPage} from './en-page.js';
-import type {en} from './en.js';
+import type {enFirst} from './en-first.js';
+import type {enLater} from './en-later.js';
 
 /** The sentences that are there from the first load. */
 export type PageMessages = typeof enPage;
 
 /** The shape every locale must have. */
-export type Messages = typeof en;
+export type Messages = PageMessages & typeof enFirst & typeof enLater;
 
 /** The name of one sentence, for example `'connect.title'`. */
 export type MessageKey = keyof Messages;
