@@ -4,6 +4,7 @@ import type {TokensController} from '../controllers/tokens/tokens-controller.js'
 import type {SendController} from '../controllers/send/send-controller.js';
 import type {ResolveReceiverFlow} from '../flows/account/resolve-receiver.js';
 import type {SendTokenFlow} from '../flows/account/send-token.js';
+import type {FollowActivityFlow} from '../flows/account/follow-activity.js';
 import type {LoadTokensFlow} from '../flows/account/load-tokens.js';
 
 /**
@@ -13,12 +14,13 @@ import type {LoadTokensFlow} from '../flows/account/load-tokens.js';
 export interface Holdings {
   readonly tokens: TokensController;
   readonly activity: ActivityController;
-  /** Changes whenever somebody should read anew: another account, another network, a transfer of our own. */
   readonly loadTokens: LoadTokensFlow;
   /** Reads the history of the account in use; resolves when the state shows it, or that it could not be read. */
   loadActivity(): Promise<void>;
   /** Reads the next page of the history. */
   loadMoreActivity(): Promise<void>;
+  /** Keeps the history true while somebody looks, and balances with it. */
+  readonly follow: FollowActivityFlow;
   /** The send form, and what became of it. */
   readonly send: SendController;
   /** Asks what a transfer costs and does, and sends it. */

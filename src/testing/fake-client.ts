@@ -104,6 +104,7 @@ export function createFakeClient({
         telemetry: inside.telemetry,
         report: (cause) => void reported.push(cause),
         display: inside,
+        syncAccount: (namespace) => client.flows.syncAccount(namespace, {force: true}),
       }),
     ).load,
     addChain: script.flow('addChain'),

@@ -49,7 +49,8 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     observers.start();
     lists.prefetch();
   };
-  const holdings = holdingsLater({page, surroundings, services, plugins, telemetry, report, display});
+  const parts = {page, surroundings, services, plugins, telemetry, report, display};
+  const holdings = holdingsLater(parts, (namespace) => flows.syncAccount(namespace, {force: true}));
   const own = {clock, device, connectors, standby, telemetry, ...lists, holdings: holdings.load};
   const {flows, dispose} = createFlows({...own, page, services, plugins, report, display, onOpen});
   return {
@@ -73,10 +74,13 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
 }
 
 /** The account's screens come with the first of them. */
-function holdingsLater(parts: HoldingsParts): {readonly load: Client['holdings']; readonly end: Stop} {
+function holdingsLater(
+  parts: Omit<HoldingsParts, 'syncAccount'>,
+  syncAccount: HoldingsParts['syncAccount'],
+): {readonly load: Client['holdings']; readonly end: Stop} {
   const lazy = createLazy(async () => {
     const {createHoldings} = await chunkOf(import('./holdings/create-holdings.js'));
-    return createHoldings(parts);
+    return createHoldings({...parts, syncAccount});
   });
   return {load: () => lazy.load(), end: () => lazy.loaded()?.dispose()};
 }

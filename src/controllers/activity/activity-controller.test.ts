@@ -19,7 +19,7 @@ describe('ActivityController', () => {
   });
 
   it('goes on when a page filters to nothing (decisions 17), within a bound', async () => {
-    const elsewhere = page(['x'], 'again', 'eip155:10');
+    const elsewhere = page(['x'], 'again', {chain: 'eip155:10'});
     const {activity, asked, shown} = setup([elsewhere, elsewhere, page(['a'], 'more')]);
     await activity.open(HERE);
     expect(shown()).to.equal('a');
@@ -34,6 +34,7 @@ describe('ActivityController', () => {
     const {activity} = setup([new Error('down')]);
     expect(String(await failureOf(activity.open(HERE)))).to.contain('down');
     expect(activity.state.get()).to.deep.include({status: 'failed', transactions: [], hasMore: false});
+    expect(activity.state.get().failure).to.have.property('page', 'first');
   });
 
   it('"Transactions can\'t be fetched without an accountAddress" (product.md point 8)', async () => {
@@ -66,6 +67,53 @@ describe('ActivityController', () => {
     expect(activity.state.get().transactions.map(({status}) => status)).to.deep.equal(['confirmed']);
   });
 
+  it('keeps the pages behind the first when that is read again', async () => {
+    const {activity, asked, shown, answers} = setup([page(['a', 'b'], 'one'), page(['c'], 'two')]);
+    await activity.open(HERE);
+    await activity.more();
+    answers.say({transactions: [transaction('new', {minedAt: 1}), ...older('a', 'b')], next: 'one'});
+    await activity.open(HERE);
+    expect(shown()).to.equal('new a b c');
+    answers.say(page(['d']));
+    await activity.more();
+    expect(asked).to.deep.equal([undefined, 'one', undefined, 'two']);
+    expect(shown()).to.equal('new a b c d');
+    function older(...ids: string[]) {
+      return activity.state.get().all.filter(({id}) => ids.includes(id));
+    }
+  });
+
+  it('starts anew where so much is new that something may lie between', async () => {
+    const {activity, shown, answers} = setup([page(['a'], 'one')]);
+    await activity.open(HERE);
+    answers.say(page(['y', 'z'], 'other'));
+    await activity.open(HERE);
+    expect(shown()).to.equal('y z');
+    expect(activity.state.get().hasMore).to.equal(true);
+  });
+
+  it('keeps what is there when a further page fails, and goes on from there', async () => {
+    const {activity, shown, answers} = setup([page(['a'], 'next'), new Error('down')]);
+    await activity.open(HERE);
+    await failureOf(activity.more());
+    expect(activity.state.get()).to.include({status: 'failed', hasMore: true});
+    expect(activity.state.get().failure).to.have.property('page', 'more');
+    answers.say(page(['b']));
+    await activity.more();
+    expect(shown()).to.equal('a b');
+    expect(activity.state.get()).not.to.have.property('failure');
+  });
+
+  it('reads once for all who ask at the same time', async () => {
+    const {activity, asked, answers} = setup([page(['a'], 'next')]);
+    await activity.open(HERE);
+    const slow = answers.hold();
+    const all = [activity.more(), activity.more(), activity.open(HERE)];
+    slow.answer(page(['b']));
+    await Promise.all(all);
+    expect(asked).to.deep.equal([undefined, 'next']);
+  });
+
   it('ends what is under way when it is cleared', async () => {
     const {activity, answers, shown} = setup([]);
     const slow = answers.hold();
@@ -80,22 +128,23 @@ describe('ActivityController', () => {
 
 let minute = 0;
 
-function transaction(id: string, chain: Transaction['chain'] = 'eip155:1'): Transaction {
+function transaction(id: string, changes: Partial<Transaction> = {}): Transaction {
   return {
     id,
     hash: id,
-    chain,
+    chain: 'eip155:1',
     minedAt: -minute++,
     operationType: 'send',
     status: 'confirmed',
     sentFrom: '0xA1',
     sentTo: '0xB2',
     transfers: [],
+    ...changes,
   };
 }
 
-function page(ids: readonly string[], next?: string, chain?: Transaction['chain']): TransactionPage {
-  return {transactions: ids.map((id) => transaction(id, chain)), ...(next && {next})};
+function page(ids: readonly string[], next?: string, changes?: Partial<Transaction>): TransactionPage {
+  return {transactions: ids.map((id) => transaction(id, changes)), ...(next && {next})};
 }
 
 function setup(pages: readonly (TransactionPage | Error)[]) {
@@ -122,6 +171,7 @@ function setup(pages: readonly (TransactionPage | Error)[]) {
         .transactions.map(({id}) => id)
         .join(' '),
     answers: {
+      say: (next: TransactionPage) => void left.push(next),
       hold() {
         let answer: (page: TransactionPage) => void = () => {};
         held.push(new Promise((resolve) => (answer = resolve)));

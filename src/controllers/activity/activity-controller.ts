@@ -1,5 +1,9 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {mergeTransactions, shownTransactions} from '../../core/model/activity/activity-rules.js';
+import {
+  mergeTransactions,
+  refreshTransactions,
+  shownTransactions,
+} from '../../core/model/activity/activity-rules.js';
 import type {Transaction, TransactionPage} from '../../core/model/activity/transaction.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -8,6 +12,13 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 export interface ActivitySubject {
   readonly address: string;
   readonly chainId: CaipNetworkId;
+}
+
+/** Why a page is missing. */
+export interface ActivityFailure {
+  readonly cause: unknown;
+  /** Which page it was: the first, or a further one. */
+  readonly page: 'first' | 'more';
 }
 
 /** The history on show. */
@@ -21,6 +32,8 @@ export interface ActivityState {
   readonly all: readonly Transaction[];
   /** True when there is another page. */
   readonly hasMore: boolean;
+  /** There while `failed`. */
+  readonly failure?: ActivityFailure;
 }
 
 /** Reads one page. */
@@ -45,6 +58,7 @@ export class ActivityController {
   readonly #state = atom<ActivityState>(NOTHING);
   #cursor: string | undefined;
   #abort = new AbortController();
+  #underWay: Promise<void> | undefined;
 
   readonly state: ReadableAtom<ActivityState> = this.#state;
 
@@ -53,64 +67,107 @@ export class ActivityController {
   }
 
   /**
-   * Reads the first page of an account; that of the one on show is read again behind what is there.
+   * Reads the first page of an account. That of the one on show is read again behind what is there, which stays;
+   * while any page of it is under way this is the same as that.
    *
-   * Rejects with the failure of the service; the list is then marked empty.
+   * Rejects with the failure of the service; where nothing was known the list is then marked empty.
    */
-  async open(subject: ActivitySubject): Promise<void> {
+  open(subject: ActivitySubject): Promise<void> {
     if (!subject.address) {
-      throw new DrawbridgeError('input/caip', "Transactions can't be fetched without an accountAddress");
+      const text = "Transactions can't be fetched without an accountAddress";
+      return Promise.reject(new DrawbridgeError('input/caip', text));
     }
-    const before = this.#state.get();
-    const isSame = before.subject?.address === subject.address && before.subject.chainId === subject.chainId;
-    this.#cursor = undefined;
-    this.#state.set({...(isSame ? before : NOTHING), status: 'loading', subject});
-    await this.#load(subject);
+    if (!this.#isShown(subject)) return this.#begin(subject, () => this.#readOn(subject));
+    if (this.#underWay) return this.#underWay;
+    const isKnown = this.#state.get().all.length > 0;
+    return this.#begin(subject, () => (isKnown ? this.#readAgain(subject) : this.#readOn(subject)));
   }
 
   /** Reads the next page, if there is one and none is under way; rejects as {@link open} does. */
   async more(): Promise<void> {
-    const {status, subject, hasMore} = this.#state.get();
-    if (!subject || !hasMore || status === 'loading' || status === 'more') return;
-    this.#state.set({...this.#state.get(), status: 'more'});
-    await this.#load(subject);
+    const {subject, hasMore} = this.#state.get();
+    if (!subject || !hasMore || this.#underWay) return;
+    this.#change({status: 'more'});
+    await this.#attempt('more', () => this.#readOn(subject));
   }
 
   /** Forgets everything and ends what is under way. */
   clear(): void {
-    this.#abort.abort();
+    this.#stop();
     this.#state.set(NOTHING);
   }
 
-  async #load(subject: ActivitySubject): Promise<void> {
+  #isShown({address, chainId}: ActivitySubject): boolean {
+    const {subject} = this.#state.get();
+    return subject?.address === address && subject.chainId === chainId;
+  }
+
+  async #begin(subject: ActivitySubject, load: () => Promise<void>): Promise<void> {
+    this.#stop();
+    if (!this.#isShown(subject)) {
+      this.#cursor = undefined;
+      this.#state.set(NOTHING);
+    }
+    this.#change({status: 'loading', subject});
+    await this.#attempt('first', load);
+  }
+
+  #stop(): void {
     this.#abort.abort();
-    const {signal} = (this.#abort = new AbortController());
-    try {
-      const before = this.#state.get().transactions.length;
-      for (let page = 0; page < MAX_EMPTY_PAGES; page++) {
-        const {transactions, next} = await this.#read({...subject, cursor: this.#cursor, signal});
+    this.#abort = new AbortController();
+    this.#underWay = undefined;
+  }
+
+  async #attempt(page: ActivityFailure['page'], load: () => Promise<void>): Promise<void> {
+    const {signal} = this.#abort;
+    const settle = async (): Promise<void> => {
+      try {
+        await load();
+        if (!signal.aborted) this.#change({status: 'ready'});
+      } catch (cause) {
         if (signal.aborted) return;
-        this.#cursor = next;
-        this.#add(transactions, subject);
-        // A page that filters to nothing loads the next one (decisions 17).
-        if (!next || this.#state.get().transactions.length > before) break;
+        this.#change({status: 'failed', failure: {cause, page}});
+        throw cause;
+      } finally {
+        if (!signal.aborted) this.#underWay = undefined;
       }
-      this.#state.set({...this.#state.get(), status: 'ready'});
-    } catch (cause) {
+    };
+    this.#underWay = settle();
+    await this.#underWay;
+  }
+
+  /** From the cursor on: a page that filters to nothing loads the next one (decisions 17). */
+  async #readOn(subject: ActivitySubject): Promise<void> {
+    const {signal} = this.#abort;
+    const before = this.#state.get().transactions.length;
+    for (let count = 0; count < MAX_EMPTY_PAGES; count++) {
+      const page = await this.#read({...subject, cursor: this.#cursor, signal});
       if (signal.aborted) return;
-      this.#state.set({...this.#state.get(), status: 'failed', hasMore: false});
-      throw cause;
+      this.#cursor = page.next;
+      this.#show(mergeTransactions(this.#state.get().all, page.transactions), subject);
+      if (!page.next || this.#state.get().transactions.length > before) return;
     }
   }
 
-  #add(added: readonly Transaction[], {chainId}: ActivitySubject): void {
-    const state = this.#state.get();
-    const all = mergeTransactions(state.all, added);
-    this.#state.set({
-      ...state,
-      all,
-      transactions: shownTransactions(all, chainId),
-      hasMore: this.#cursor !== undefined,
-    });
+  /** The first page anew; what was read behind it stays, unless so much is new that something lies between. */
+  async #readAgain(subject: ActivitySubject): Promise<void> {
+    const {signal} = this.#abort;
+    const page = await this.#read({...subject, cursor: undefined, signal});
+    if (signal.aborted) return;
+    const {all} = this.#state.get();
+    const known = new Set(all.map(({id}) => id));
+    const isContinued = page.transactions.some(({id}) => known.has(id));
+    if (!isContinued || !page.next) this.#cursor = page.next;
+    this.#show(isContinued ? refreshTransactions(all, page) : page.transactions, subject);
+  }
+
+  #show(all: readonly Transaction[], {chainId}: ActivitySubject): void {
+    const transactions = shownTransactions(all, chainId);
+    this.#change({all, transactions, hasMore: this.#cursor !== undefined});
+  }
+
+  #change(change: Partial<ActivityState>): void {
+    const {failure: _, ...state} = this.#state.get();
+    this.#state.set({...state, ...change});
   }
 }

@@ -8,13 +8,20 @@ import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 export type TokensState =
   | {readonly status: 'idle'}
   | {readonly status: 'loading'; readonly subject: string; readonly tokens: readonly TokenBalance[]}
-  | {readonly status: 'ready'; readonly subject: string; readonly tokens: readonly TokenBalance[]}
+  | {
+      readonly status: 'ready';
+      readonly subject: string;
+      readonly tokens: readonly TokenBalance[];
+      /** There where nobody can be asked on this network, so that nothing is known rather than nothing is there. */
+      readonly isUnsupported?: true;
+    }
   /** What was known before stays; it is asked for again at `retryAt` at the earliest (milliseconds since the epoch). */
   | {
       readonly status: 'failed';
       readonly subject: string;
       readonly tokens: readonly TokenBalance[];
       readonly retryAt: number;
+      readonly cause: unknown;
     };
 
 /** The tokens by namespace. */
@@ -69,8 +76,18 @@ export class TokensController {
     this.#set(namespace, {status: 'ready', subject, tokens});
   }
 
-  fail(namespace: ChainNamespace, subject: string, retryAt: number): void {
-    this.#set(namespace, {status: 'failed', subject, tokens: this.#known(namespace, subject), retryAt});
+  /** Nobody knows what the account owns on this network. */
+  showUnsupported(namespace: ChainNamespace, subject: string): void {
+    this.#set(namespace, {status: 'ready', subject, tokens: [], isUnsupported: true});
+  }
+
+  /** It could not be read, and is not asked for again before `retryAt`. */
+  fail(
+    namespace: ChainNamespace,
+    subject: string,
+    failure: {readonly retryAt: number; readonly cause: unknown},
+  ): void {
+    this.#set(namespace, {status: 'failed', subject, tokens: this.#known(namespace, subject), ...failure});
   }
 
   setCurrency(currency: FiatCurrency): void {

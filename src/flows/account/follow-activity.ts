@@ -1,7 +1,11 @@
 import type {ActivityController} from '../../controllers/activity/activity-controller.js';
-import {PENDING_POLL_MS, TRANSFER_LOOK_MS} from '../../core/config/constants.js';
 import {isSameActivity} from '../../core/model/activity/activity-rules.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
+
+/** Time between two looks at the history while a pending transaction is on show. */
+const PENDING_POLL_MS = 15_000;
+/** Waits before each look for a transaction of our own. */
+const LOOK_AFTER_MS = [0, 2_000, 4_000, 8_000, 16_000];
 
 /** What {@link createFollowActivityFlow} works with. */
 export interface FollowActivityParts {
@@ -37,7 +41,7 @@ export function createFollowActivityFlow(parts: FollowActivityParts): FollowActi
     refresh,
     watch: () => watch(parts, refresh),
     async expect(hash) {
-      for (const wait of TRANSFER_LOOK_MS) {
+      for (const wait of LOOK_AFTER_MS) {
         await pause(parts.clock, wait);
         await refresh();
         if (isNamed(parts.activity, hash)) return;

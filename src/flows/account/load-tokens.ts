@@ -51,18 +51,22 @@ const WITH_BALANCES: readonly ChainNamespace[] = ['eip155', 'solana'];
 export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
   const timing = createTiming(parts.clock);
   const underWay = new Map<string, Promise<void>>();
-  return async (namespace, {force = false, forceUpdate} = {}) => {
+  return async (namespace, options = {}) => {
     const subject = WITH_BALANCES.includes(namespace) ? subjectOf(parts, namespace) : undefined;
     if (!subject) return;
     const key = keyOf(subject);
+    const {forceUpdate} = options;
     const known = forceUpdate ? undefined : underWay.get(key);
     if (known) return known;
-    const isWanted = force || forceUpdate !== undefined;
-    if (timing.isEarly(key, !isWanted && isShown(parts, namespace, key))) return;
+    if (timing.isEarly(key, !isWanted(options) && isShown(parts, namespace, key))) return;
     const reading = readInto(parts, timing, {...subject, ...(forceUpdate && {forceUpdate})});
     underWay.set(key, reading);
     await reading.finally(() => underWay.delete(key));
   };
+}
+
+function isWanted({force = false, forceUpdate}: LoadTokensOptions): boolean {
+  return force || forceUpdate !== undefined;
 }
 
 async function readInto(parts: LoadTokensParts, timing: Timing, subject: TokensSubject): Promise<void> {

@@ -28,8 +28,8 @@ export interface SendTokenParts {
   sender(): Promise<Sender | undefined>;
   /** Runs once the wallet has sent it, and once it has not. */
   onEnd(hasSent: boolean): void;
-  /** Reads the history anew. */
-  refreshActivity(): void;
+  /** Reads the history until it names this transaction. */
+  refreshActivity(id: string): void;
 }
 
 /** Sending what the form says. */
@@ -128,12 +128,12 @@ async function follow(
   {transfers, network, namespace}: Sender,
   {id, form}: {readonly id: string; readonly form: SendForm},
 ): Promise<void> {
-  parts.refreshActivity();
+  parts.refreshActivity(id);
   const [result] = await Promise.allSettled([
     transfers?.outcome({network, id, deadlineMs: OUTCOME_DEADLINE_MS}),
   ]);
   parts.send.decide(id, (result.status === 'fulfilled' && result.value) || 'unknown');
-  parts.refreshActivity();
+  parts.refreshActivity(id);
   await parts.loadTokens(namespace, {
     force: true,
     ...(form.token?.address && {forceUpdate: [form.token.address]}),

@@ -3,6 +3,7 @@ import {ActivityController} from '../../../controllers/activity/activity-control
 import {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
+import {createFollowActivityFlow} from '../../../flows/account/follow-activity.js';
 import {createLoadActivityFlow} from '../../../flows/account/load-activity.js';
 import {createLoadTokensFlow, type TokensSubject} from '../../../flows/account/load-tokens.js';
 import {getBalance} from '../../../io/api/account/get-balance.js';
@@ -26,6 +27,8 @@ export interface HoldingsParts {
   readonly telemetry: Telemetry;
   readonly report: (cause: unknown) => void;
   readonly display: Pick<Client, 'router' | 'toast'>;
+  /** Reads the native balance of the account in use again. */
+  syncAccount(namespace: ChainNamespace): Promise<void>;
 }
 
 /** 'Balance and activity enabled for eip155 and solana' (product.md point 9). */
@@ -48,7 +51,15 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
     read: (subject) => readTokens(parts, subject),
   });
   const loadActivity = (): Promise<void> => history.first();
-  const sending = createSending({...parts, supported, loadTokens, loadActivity});
+  const follow = createFollowActivityFlow({
+    ...shared,
+    loadActivity,
+    async loadBalances() {
+      const {namespace} = page.activeNetwork.get();
+      await Promise.all([loadTokens(namespace, {force: true}), parts.syncAccount(namespace)]);
+    },
+  });
+  const sending = createSending({...parts, supported, loadTokens, follow});
   return {
     ...sending,
     tokens,
@@ -56,6 +67,7 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
     loadTokens,
     loadActivity,
     loadMoreActivity: () => history.more(),
+    follow,
     isOffered: computed(page.activeNetwork, ({namespace}) => OFFERED_IN.includes(namespace)),
     dispose() {
       sending.dispose();

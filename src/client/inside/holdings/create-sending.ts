@@ -21,7 +21,7 @@ export interface Sending {
 }
 
 /** What {@link createSending} works with. */
-export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens' | 'loadActivity'> {
+export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens' | 'follow'> {
   readonly supported: SupportedNetworks;
 }
 
@@ -35,7 +35,7 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
     toast: display.toast,
     sender: () => senderOf(parts),
     onEnd: (hasSent) => leaveForm(display.router, hasSent),
-    refreshActivity: () => void parts.loadActivity(),
+    refreshActivity: (id) => void parts.follow.expect(id),
   });
   const receiver = createResolveReceiverFlow({
     ...surroundings,
