@@ -53,6 +53,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const holdings = holdingsLater(parts, (namespace) => flows.syncAccount(namespace, {force: true}));
   const own = {clock, device, connectors, standby, telemetry, ...lists, holdings: holdings.load};
   const {flows, dispose} = createFlows({...own, page, services, plugins, report, display, onOpen});
+  const stops = [stopChains, dispose, holdings.end, own.disposeLists, observers.dispose, display.dispose];
   return {
     ...page,
     ...display,
@@ -61,15 +62,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     addChain: (plugin) => plugins.add(plugin),
     failures: {report},
     pairing: pairingOf(connectors),
-    dispose: () =>
-      end(connectors, [
-        stopChains,
-        dispose,
-        holdings.end,
-        own.disposeLists,
-        observers.dispose,
-        display.dispose,
-      ]),
+    dispose: () => end(connectors, stops),
   };
 }
 
