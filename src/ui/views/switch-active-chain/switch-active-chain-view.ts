@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {comparableName} from '../../../core/model/wallet-rows/wallet-identity.js';
+import {comparableName} from '../../../core/model/wallet-rows/identity/wallet-identity.js';
 import {assetPicture} from '../../base/asset-picture.js';
 import {chainFace} from '../../base/chains/chain-face.js';
 import {customElement} from '../../base/custom-element.js';
