@@ -1,6 +1,6 @@
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import type {Connector, ConnectorEvent} from '../../core/ports/connector.js';
+import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {chooseIfKnown, placeLegs, servedBy, type PlacingParts} from './place-legs.js';
 
 /** What {@link followWallet} works with. */
@@ -22,7 +22,7 @@ export function followWallet(parts: FollowParts, event: ConnectorEvent): void {
     case 'network':
       return followNetwork(parts, event.namespace, event.caipNetworkId);
     case 'session':
-      return placeLegs(parts, {connector: parts.connector, session: event.session, isChoice: false});
+      return followSession(parts, event.session);
     case 'locked':
       return followLock(parts);
     case 'disconnect': {
@@ -57,6 +57,21 @@ function followNetwork(parts: FollowParts, namespace: ChainNamespace, caipNetwor
   if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, caipNetworkId);
   void syncAccount(namespace);
   parts.onWalletChange('network', namespace);
+}
+
+/** A wallet that moved may give everything anew: what was known of another account or network is forgotten. */
+function followSession(parts: FollowParts, session: Session): void {
+  const {accounts, connections, connector} = parts;
+  const moved: ChainNamespace[] = [];
+  for (const {namespace, caipNetworkId, accounts: given} of session.legs) {
+    const before = connections.of(namespace);
+    if (before.status !== 'connected' || before.connector.id !== connector.id) continue;
+    const hasMoved = before.caipNetworkId !== caipNetworkId;
+    if (hasMoved) moved.push(namespace);
+    if (hasMoved || before.account.address !== given[0].address) accounts.clear(namespace);
+  }
+  placeLegs(parts, {connector, session, isChoice: false});
+  for (const namespace of moved) parts.onWalletChange('network', namespace);
 }
 
 function followLock(parts: FollowParts): void {

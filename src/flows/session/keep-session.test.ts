@@ -30,6 +30,22 @@ describe('session keeper', () => {
     expect(accounts.state.get().eip155?.balance).to.equal(undefined);
   });
 
+  it('takes over a session in which the wallet has moved, and says so', async () => {
+    const {connector, connections, accounts, log} = await setup();
+    accounts.update('eip155', {balance: {value: 1n, decimals: 18, symbol: 'ETH'}});
+    const session = await connector.answer.connect();
+    const leg = {...session.legs[0], accounts: [fakeAccount('0xB2')], caipNetworkId: 'eip155:137'} as const;
+    connector.emit({type: 'session', session: {...session, legs: [leg]}});
+    expect(connections.of('eip155')).to.deep.include({
+      account: fakeAccount('0xB2'),
+      caipNetworkId: 'eip155:137',
+    });
+    expect(accounts.state.get().eip155?.balance).to.equal(undefined);
+    expect(log).to.deep.equal(['sync eip155', 'network eip155']);
+    connector.emit({type: 'session', session: {...session, legs: [leg]}});
+    expect(log.filter((entry) => entry.startsWith('network'))).to.have.length(1);
+  });
+
   it('empties the namespace when the wallet disconnects', async () => {
     const {connector, connections, log} = await setup();
     connector.emit({type: 'disconnect'});
