@@ -48,6 +48,8 @@ const TOGETHER = {
     'src/io/wallet-standard/reading/read-accounts.ts',
     'src/io/wallet-standard/conversation/listen-to-changes.ts',
   ],
+  /** What is said to Bitcoin wallets, and what their addresses hold: a balance follows every connection. */
+  bitcoin: ['src/io/chains/bip122/connector/open-conversation.ts', 'src/io/chains/bip122/bip122-adapter.ts'],
 } as const;
 
 interface Group {

@@ -12,7 +12,7 @@ import {
 import {expectCode, record} from '../../../../testing/connectors/injected-subject.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import type {ScriptedBehaviour} from '../../../../testing/wallets/script/behaviour.js';
-import {DISCONNECT_DEADLINE_MS} from './wallet-requests.js';
+import {DISCONNECT_DEADLINE_MS, SILENT_DEADLINE_MS} from './wallet-requests.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
 
 const CONVENTIONS = ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const;
@@ -229,7 +229,7 @@ describe('the Bitcoin connector', () => {
       const asked = wallet.log.length;
       const restoring = reload().restore({networks});
       while (wallet.log.length === asked) await aTimeout(0);
-      clock.advance(5_000);
+      clock.advance(SILENT_DEADLINE_MS);
       await expectCode(restoring, 'connect/silent');
       wallet.resetScript();
       expect((await reload().restore({networks})).status).to.equal('connected');

@@ -11,7 +11,7 @@ export function fromBase64(value: unknown): Uint8Array | undefined {
 }
 
 /** The bytes of hexadecimal text, in either case; `undefined` for anything else. */
-export function fromHex(value: unknown): Uint8Array | undefined {
+function fromHex(value: unknown): Uint8Array | undefined {
   return decode(value, (text) => hex.decode(text.toLowerCase()));
 }
 

@@ -11,7 +11,8 @@ import type {
   SignedOffer,
   TransferToSend,
 } from '../bitcoin-wallet.js';
-import {ask, type RequestProvider} from '../rpc/request-provider.js';
+import {ask} from '../rpc/ask.js';
+import type {RequestProvider} from '../rpc/request-provider.js';
 
 /**
  * Leather. Every request names the network and may prompt: there is no silent one, none to disconnect, and

@@ -14,7 +14,8 @@ import type {
   WalletNews,
 } from '../bitcoin-wallet.js';
 import {protocolFor} from '../protocol-for.js';
-import {ask, type RequestProvider} from '../rpc/request-provider.js';
+import {ask} from '../rpc/ask.js';
+import type {RequestProvider} from '../rpc/request-provider.js';
 import {listenToSatsConnect} from './listen-to-sats-connect.js';
 import {readOffer, readPlainOffer, toCommonRefusal} from './sats-connect-answers.js';
 
