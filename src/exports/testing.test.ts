@@ -16,6 +16,9 @@ describe('@drawbridge/modal/testing', () => {
       'createMockPolkadotWallet',
       'createMockRemoteWallet',
       'createMockSolanaWallet',
+      'remoteBitcoin',
+      'remotePolkadot',
+      'remoteSolana',
     ]);
   });
 

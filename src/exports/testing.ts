@@ -40,6 +40,22 @@ export {
   type PolkadotAccountInput,
   type PolkadotKeyType,
 } from '../testing/wallets/polkadot/signing/polkadot-accounts.js';
+export {
+  remoteBitcoin,
+  type RemoteBitcoin,
+  type RemoteBitcoinOptions,
+} from '../testing/wallets/remote/families/bitcoin-family.js';
+export {
+  remotePolkadot,
+  type RemotePolkadotOptions,
+} from '../testing/wallets/remote/families/polkadot-family.js';
+export type {
+  FamilyChain,
+  FamilyRequest,
+  PreparedRequest,
+  RemoteFamily,
+} from '../testing/wallets/remote/families/remote-family.js';
+export {remoteSolana, type RemoteSolanaOptions} from '../testing/wallets/remote/families/solana-family.js';
 export {createMockRemoteWallet, type MockRemoteWallet} from '../testing/wallets/remote/mock-remote-wallet.js';
 export type {
   MockRemoteWalletOptions,

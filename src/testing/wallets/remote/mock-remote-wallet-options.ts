@@ -1,13 +1,18 @@
+import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {WalletPrompt} from '../evm/evm-method.js';
 import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
+import type {RemoteFamily} from './families/remote-family.js';
 import type {SessionProposal, WalletMetadata} from './sign-client.js';
 
-/** A request over a session, with the dapp that sent it. */
+/** A request over a session, with the dapp that sent it. Of a chain beside EVM only the name says anything. */
 export interface RemotePrompt extends WalletPrompt {
   readonly dapp: WalletMetadata;
 }
+
+/** Whether a proposal is granted, or which namespaces of it. */
+export type ProposalAnswer = boolean | readonly ChainNamespace[];
 
 /** How a remote wallet presents itself, what it holds, and who answers for its user. */
 export interface MockRemoteWalletOptions {
@@ -27,12 +32,16 @@ export interface MockRemoteWalletOptions {
   readonly chains?: readonly WalletChain[];
   /** Default: the first of `chains`. */
   readonly startChainId?: number;
+  /** Namespaces beside EVM, made by `remoteSolana`, `remoteBitcoin` and `remotePolkadot`. Default: none. */
+  readonly families?: readonly RemoteFamily[];
+  /** Namespaces it has and does not grant, until `grant` is called. Default: none. */
+  readonly withheld?: readonly ChainNamespace[];
   /** The same prefix finds the sessions of an earlier visit. Default: a random one. */
   readonly storagePrefix?: string;
   /** Time for `{delayMs}`. Default: the real time. */
   readonly clock?: Clock;
-  /** Asked for every proposal that no script answers. Default: yes. */
-  readonly onProposal?: (proposal: SessionProposal) => boolean | Promise<boolean>;
+  /** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
+  readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
   /** Asked for every prompt that no script answers. Default: yes. */
   readonly approve?: (prompt: RemotePrompt) => boolean | Promise<boolean>;
   /** Called after the sessions, the accounts, the chain or the failures changed. */

@@ -1,11 +1,13 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {Address} from 'viem';
+import type {ChainNamespace} from '../../../core/model/caip.js';
 import {monogramIcon} from '../monogram-icon.js';
 import type {ScriptedBehaviour, WalletLogEntry} from '../script/behaviour.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {WalletScript} from '../script/wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
+import type {RemoteFamily} from './families/remote-family.js';
 import type {MockRemoteWalletOptions} from './mock-remote-wallet-options.js';
 import type {WalletHoldings} from './namespaces.js';
 import {RemoteInbox, userRejectedRemotely} from './remote-inbox.js';
@@ -31,8 +33,9 @@ export class MockRemoteWallet {
   readonly #inbox: RemoteInbox;
 
   constructor({client, sessions, storagePrefix}: Parts, options: MockRemoteWalletOptions) {
-    const {clock = systemClock, approve = () => true} = options;
-    const script = new WalletScript({clock, prompts: REMOTE_PROMPTS, rejection: userRejectedRemotely});
+    const {clock = systemClock, approve = () => true, families = []} = options;
+    const prompts = new Set([...REMOTE_PROMPTS, ...families.flatMap(promptsOf)]);
+    const script = new WalletScript({clock, prompts, rejection: userRejectedRemotely});
     this.#client = client;
     this.#sessions = sessions;
     this.#storagePrefix = storagePrefix;
@@ -109,6 +112,16 @@ export class MockRemoteWallet {
     await this.#sessions.setAccounts(toLocalAccounts(accounts));
   }
 
+  /** Grants a namespace that was withheld, to one session or from now on to all (an update). */
+  async grant(namespace: ChainNamespace, topic?: string): Promise<void> {
+    await this.#sessions.grant(namespace, topic);
+  }
+
+  /** Takes a namespace back from one session, or from now on from all (an update). */
+  async revoke(namespace: ChainNamespace, topic?: string): Promise<void> {
+    await this.#sessions.revoke(namespace, topic);
+  }
+
   /** Sends an event of any kind to the sessions, on the active chain unless a CAIP-2 id says otherwise. */
   async emit(event: RemoteEvent, chainId?: string): Promise<void> {
     await this.#sessions.emit(event, chainId);
@@ -134,14 +147,20 @@ export async function createMockRemoteWallet(options: MockRemoteWalletOptions): 
   return new MockRemoteWallet({client, sessions, storagePrefix}, options);
 }
 
+function promptsOf({methods, silent = []}: RemoteFamily): readonly string[] {
+  return methods.filter((method) => !silent.includes(method));
+}
+
 function holdingsOf({
   accounts,
   chains = [LOCAL_ANVIL],
   startChainId,
+  families = [],
+  withheld = [],
 }: MockRemoteWalletOptions): WalletHoldings {
   const active = startChainId === undefined ? chains[0] : chains.find(({id}) => id === startChainId);
   if (!active) throw new Error(`The mock wallet has no chain ${startChainId} to start on.`);
-  return {accounts: toLocalAccounts(accounts), chains, active};
+  return {accounts: toLocalAccounts(accounts), chains, active, families, withheld};
 }
 
 function metadataOf({name = 'Mock Remote Wallet', url, icons}: MockRemoteWalletOptions): WalletMetadata {

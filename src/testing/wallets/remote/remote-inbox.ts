@@ -6,6 +6,8 @@ import {toWalletRpcError, WalletRpcError, type WalletErrorFields} from '../signi
 import {grantNamespaces} from './namespaces.js';
 import {PROPOSAL, type RemoteRequestHandler} from './remote-request-handler.js';
 import type {RemoteSessions} from './remote-sessions.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {ProposalAnswer} from './mock-remote-wallet-options.js';
 import type {SessionProposal} from './sign-client.js';
 
 /** What {@link RemoteInbox} answers with. */
@@ -13,7 +15,7 @@ export interface RemoteInboxOptions {
   readonly sessions: RemoteSessions;
   readonly script: WalletScript;
   readonly requests: RemoteRequestHandler;
-  readonly onProposal: (proposal: SessionProposal) => boolean | Promise<boolean>;
+  readonly onProposal: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
   readonly onChange: () => void;
 }
 
@@ -53,22 +55,24 @@ export class RemoteInbox {
   async #answerProposal(proposal: SessionProposal): Promise<void> {
     this.#log.push({method: PROPOSAL, params: [proposal]});
     const {id} = proposal;
-    const refusal = await this.#refusalOf(proposal);
+    const {refusal, chosen} = await this.#consider(proposal);
     if (refusal) return this.#client.reject({id, reason: refusal});
-    const namespaces = grantNamespaces(proposal, this.#options.sessions.holdings);
+    const {sessions} = this.#options;
+    const namespaces = grantNamespaces(proposal, chosen ? sessions.holdingsFor(chosen) : sessions.holdings);
     if (!namespaces) return this.#client.reject({id, reason: {code: 5100, message: 'Unsupported chains.'}});
     const {acknowledged} = await this.#client.approve({id, namespaces});
     await acknowledged();
     this.#options.onChange();
   }
 
-  async #refusalOf(proposal: SessionProposal): Promise<WireError | undefined> {
+  async #consider(proposal: SessionProposal): Promise<Consideration> {
     try {
       const verdict = await this.#options.script.judge(PROPOSAL);
-      const isApproved = (verdict.go && verdict.scripted) || (await this.#options.onProposal(proposal));
-      return isApproved ? undefined : toWire(userRejectedRemotely());
+      const answer = (verdict.go && verdict.scripted) || (await this.#options.onProposal(proposal));
+      if (answer === false) return {refusal: toWire(userRejectedRemotely())};
+      return answer === true ? {} : {chosen: answer};
     } catch (cause) {
-      return toWire(toWalletRpcError(cause));
+      return {refusal: toWire(toWalletRpcError(cause))};
     }
   }
 
@@ -91,6 +95,12 @@ export class RemoteInbox {
       this.#options.onChange();
     });
   }
+}
+
+/** Why a proposal is refused, or which of its namespaces were chosen; neither grants whatever can be. */
+interface Consideration {
+  readonly refusal?: WireError;
+  readonly chosen?: readonly ChainNamespace[];
 }
 
 interface WireError {

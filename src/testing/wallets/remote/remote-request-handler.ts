@@ -4,6 +4,7 @@ import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
 import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {invalidParams, unrecognizedChain, WalletRpcError} from '../signing/wallet-rpc-error.js';
+import type {RemoteFamily} from './families/remote-family.js';
 import type {RemotePrompt} from './mock-remote-wallet-options.js';
 import {caipId} from './namespaces.js';
 import type {RemoteSessions} from './remote-sessions.js';
@@ -12,13 +13,13 @@ import type {WalletMetadata} from './sign-client.js';
 /** The name a proposal has in a script and in the log. */
 export const PROPOSAL = 'session_proposal';
 
-/** What a remote wallet asks its user about. */
-export const REMOTE_PROMPTS: ReadonlySet<string> = new Set([
+/** What a remote wallet asks its user about; the methods of its families follow. */
+export const REMOTE_PROMPTS: readonly string[] = [
   ...SIGNING_METHODS,
   PROPOSAL,
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
-]);
+];
 
 /** One request as it came over a session. */
 export interface RemoteRequest extends RpcCall {
@@ -48,9 +49,31 @@ export class RemoteRequestHandler {
   async handle(request: RemoteRequest): Promise<unknown> {
     const verdict = await this.#options.script.judge(request.method);
     if (!verdict.go) return verdict.answer;
+    const family = this.#familyOf(request.chainId);
+    if (family) return this.#serve(family, request, verdict.scripted);
     return this.#perform(request, async (chain) => {
       if (!verdict.scripted) await this.#ask(request, chain);
     });
+  }
+
+  async #serve(family: RemoteFamily, request: RemoteRequest, isAnswered: boolean): Promise<unknown> {
+    const {method, chainId, dapp} = request;
+    const network = family.chains.find(({id}) => id === chainId);
+    if (!network) throw new WalletRpcError({code: 5100, message: `Unsupported chains: ${chainId}`});
+    const [params] = request.params;
+    const {asks, act} = family.prepare({method, params, chainId});
+    if (asks !== undefined && !isAnswered) {
+      // Prompts show a chain by its name; those beside EVM have no number.
+      const chain: WalletChain = {id: 0, rpcUrl: '', name: network.name};
+      const prompt = {method, params: request.params, chain, address: asks, dapp};
+      if (!(await this.#options.approve(prompt))) throw this.#options.script.rejection(method);
+    }
+    return act();
+  }
+
+  #familyOf(chainId: string): RemoteFamily | undefined {
+    const [namespace] = chainId.split(':');
+    return this.#options.sessions.holdings.families.find((family) => family.namespace === namespace);
   }
 
   async #perform(request: RemoteRequest, ask: (chain: WalletChain) => Promise<void>): Promise<unknown> {

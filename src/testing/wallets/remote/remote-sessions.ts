@@ -1,8 +1,9 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {LocalAccount} from 'viem';
 import type {WalletChain} from '../signing/wallet-chain.js';
-import {caipId, placeAccounts, type WalletHoldings} from './namespaces.js';
-import type {RemoteSession} from './sign-client.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {caipId, grantNamespaces, placeAccounts, type WalletHoldings} from './namespaces.js';
+import type {RemoteSession, SessionNamespaces} from './sign-client.js';
 
 /** An event as a wallet sends it over its sessions. */
 export interface RemoteEvent {
@@ -46,9 +47,40 @@ export class RemoteSessions {
     this.#changed();
   }
 
+  /** What can be granted when the user chose these namespaces, whatever is withheld from others. */
+  holdingsFor(chosen: readonly ChainNamespace[]): WalletHoldings {
+    const all = ['eip155', ...this.#holdings.families.map(({namespace}) => namespace)] as const;
+    return {...this.#holdings, withheld: all.filter((namespace) => !chosen.includes(namespace))};
+  }
+
+  /** Grants a namespace that was withheld, to one session or to every one that asked for it. */
+  async grant(namespace: ChainNamespace, topic?: string): Promise<void> {
+    if (topic === undefined) {
+      this.#hold({withheld: this.#holdings.withheld.filter((each) => each !== namespace)});
+    }
+    const holdings = topic === undefined ? this.#holdings : this.holdingsFor([namespace]);
+    await this.#change((session) => {
+      const granted = grantNamespaces(session, holdings)?.[namespace];
+      return granted && {...session.namespaces, [namespace]: granted};
+    }, topic);
+    this.#changed();
+  }
+
+  /** Takes a namespace back from one session or from every one; one that would be empty gets what the page has no use for. */
+  async revoke(namespace: ChainNamespace, topic?: string): Promise<void> {
+    if (topic === undefined) this.#hold({withheld: [...this.#holdings.withheld, namespace]});
+    await this.#change((session) => {
+      const {[namespace]: taken, ...others} = session.namespaces;
+      const isEmpty = Object.keys(others).length === 0;
+      return taken && (isEmpty ? grantNamespaces(session, this.#holdings) : others);
+    }, topic);
+    this.#changed();
+  }
+
   /** Sends an event to every session that was granted it, on the active chain unless said otherwise. */
   async emit({name, data}: RemoteEvent, chainId = caipId(this.#holdings.active)): Promise<void> {
-    const listening = this.all.filter(({namespaces}) => namespaces['eip155']?.events.includes(name));
+    const [namespace = ''] = chainId.split(':');
+    const listening = this.all.filter(({namespaces}) => namespaces[namespace]?.events.includes(name));
     await Promise.all(listening.map(({topic}) => this.#client.emit({topic, event: {name, data}, chainId})));
   }
 
@@ -67,15 +99,24 @@ export class RemoteSessions {
   }
 
   async #update(choose: (chains: readonly string[]) => readonly string[]): Promise<void> {
+    await this.#change(({namespaces}) => {
+      const granted = namespaces['eip155'];
+      const placed = granted && placeAccounts(choose(granted.chains ?? []), this.#holdings);
+      return placed && {...namespaces, eip155: {...granted, ...placed}};
+    });
+  }
+
+  /** Gives sessions other namespaces; those for which there are none stay as they are. */
+  async #change(
+    choose: (session: RemoteSession) => SessionNamespaces | undefined,
+    topic?: string,
+  ): Promise<void> {
+    const sessions = this.all.filter((session) => topic === undefined || session.topic === topic);
     await Promise.all(
-      this.all.map(async ({topic, namespaces}) => {
-        const granted = namespaces['eip155'];
-        if (!granted) return;
-        const placed = placeAccounts(choose(granted.chains ?? []), this.#holdings);
-        const {acknowledged} = await this.#client.update({
-          topic,
-          namespaces: {...namespaces, eip155: {...granted, ...placed}},
-        });
+      sessions.map(async (session) => {
+        const namespaces = choose(session);
+        if (!namespaces) return;
+        const {acknowledged} = await this.#client.update({topic: session.topic, namespaces});
         await acknowledged();
       }),
     );

@@ -33,6 +33,11 @@ export function signatureOf(wire: Uint8Array): Uint8Array {
   return first;
 }
 
+/** What is signed of a transaction. */
+export function messageOf(wire: Uint8Array): Uint8Array {
+  return readTransaction(wire).message;
+}
+
 function readTransaction(wire: Uint8Array): WireTransaction {
   const {value: count, end} = readLength(wire, 0);
   const start = end + count * SIGNATURE_BYTES;
