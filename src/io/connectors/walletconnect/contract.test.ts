@@ -1,28 +1,100 @@
 import {waitUntil} from '@open-wc/testing';
+import {base58} from '@scure/base';
+import {privateKeyToAccount, generatePrivateKey} from 'viem/accounts';
+import type {Network} from '../../../core/model/network.js';
+import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
+import {polkadot, westend} from '../../../core/model/networks/polkadot.js';
+import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {describeConnector, type ConnectorUnderTest} from '../../../testing/connectors/connector-contract.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/connectors/walletconnect-page.js';
+import {remoteBitcoin} from '../../../testing/wallets/remote/families/bitcoin-family.js';
+import {remotePolkadot} from '../../../testing/wallets/remote/families/polkadot-family.js';
+import type {RemoteFamily} from '../../../testing/wallets/remote/families/remote-family.js';
+import {remoteSolana} from '../../../testing/wallets/remote/families/solana-family.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
-import {privateKeyToAccount, generatePrivateKey} from 'viem/accounts';
+
+type Changes = Pick<ConnectorUnderTest['user'], 'changeAccount' | 'changeNetwork'>;
 
 describeConnector('WalletConnectConnector', async () => {
   const page = await openWalletConnectPage();
   const wallet = await page.openWallet();
+  return subjectOf(page, wallet, {
+    networks: page.networks,
+    changes: {
+      async changeAccount() {
+        const account = privateKeyToAccount(generatePrivateKey());
+        // A wallet that the page has left meanwhile would wait for an answer in vain.
+        const isLeft = waitUntil(() => wallet.sessions().length === 0, 'still connected', {timeout: 8_000});
+        await Promise.race([wallet.setAccounts([account]), isLeft]);
+        return account.address;
+      },
+      changeNetwork: () => wallet.switchChain(Number(page.networks[1].id)),
+    },
+  });
+});
+
+/** What a wallet grants beside EVM, and what it then calls another of its accounts. */
+const FAMILIES: readonly (readonly [
+  networks: readonly [Network, Network],
+  open: () => RemoteFamily | Promise<RemoteFamily>,
+  other: string,
+])[] = [
+  [[solana, solanaDevnet], remoteSolana, base58.encode(new Uint8Array(32).fill(9))],
+  // Without the method that tells more about the accounts, so that all that changes is what the user does.
+  [
+    [bitcoin, bitcoinTestnet],
+    () => remoteBitcoin({methods: ['signMessage']}),
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  ],
+  [[polkadot, westend], remotePolkadot, '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'],
+];
+
+for (const [networks, open, other] of FAMILIES) {
+  const [first, second] = networks;
+  describeConnector(`WalletConnectConnector on ${first.name}`, async () => {
+    const page = await openWalletConnectPage();
+    const wallet = await page.openWallet({families: [await open()]});
+    return subjectOf(page, wallet, {
+      networks,
+      changes: {
+        async changeAccount() {
+          await wallet.emit({name: 'accountsChanged', data: [other]}, first.caipNetworkId);
+          return other;
+        },
+        changeNetwork: () => wallet.emit({name: 'chainChanged', data: second.id}, second.caipNetworkId),
+      },
+    });
+  });
+}
+
+function subjectOf(
+  page: WalletConnectPage,
+  wallet: MockRemoteWallet,
+  {networks, changes}: {readonly networks: readonly [Network, Network]; readonly changes: Changes},
+): ConnectorUnderTest {
   const stop = openEveryLink(page, wallet);
   return {
     connector: page.connector,
-    networks: page.networks,
+    networks,
     switchesByItself: true,
     reload: () => page.reload(),
-    user: userOf(page, wallet),
+    user: {
+      ...changes,
+      approve: () => wallet.resetScript(),
+      decline: () => wallet.answer('*', 'reject'),
+      ignore: () => wallet.answer('*', 'pending'),
+      promptCount: () => wallet.log.length,
+      leave: () => wallet.disconnect(),
+    },
     dispose: async () => {
       stop();
       await page.close();
     },
   };
-});
+}
 
 /** The user scans each code as soon as it is there. */
 function openEveryLink({connector}: WalletConnectPage, wallet: MockRemoteWallet): () => void {
@@ -32,22 +104,4 @@ function openEveryLink({connector}: WalletConnectPage, wallet: MockRemoteWallet)
     seen.add(pairing.uri);
     void wallet.pair(pairing.uri);
   });
-}
-
-function userOf(page: WalletConnectPage, wallet: MockRemoteWallet): ConnectorUnderTest['user'] {
-  return {
-    approve: () => wallet.resetScript(),
-    decline: () => wallet.answer('*', 'reject'),
-    ignore: () => wallet.answer('*', 'pending'),
-    promptCount: () => wallet.log.length,
-    async changeAccount() {
-      const account = privateKeyToAccount(generatePrivateKey());
-      // A wallet that the page has left meanwhile would wait for an answer in vain.
-      const isLeft = waitUntil(() => wallet.sessions().length === 0, 'still connected', {timeout: 8_000});
-      await Promise.race([wallet.setAccounts([account]), isLeft]);
-      return account.address;
-    },
-    changeNetwork: () => wallet.switchChain(Number(page.networks[1].id)),
-    leave: () => wallet.disconnect(),
-  };
 }

@@ -1,7 +1,13 @@
 import {expect} from '@open-wc/testing';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {isProposalExpired, toPairingError, toRefusal, toSwitchError} from './to-drawbridge-error.js';
+import {
+  isProposalExpired,
+  toPairingError,
+  toRefusal,
+  toRequestError,
+  toSwitchError,
+} from './to-drawbridge-error.js';
 
 describe('toPairingError', () => {
   const PAYLOADS: readonly (readonly [cause: unknown, code: ErrorCode])[] = [
@@ -90,6 +96,39 @@ describe('toSwitchError', () => {
       expect(error.context.name).to.equal('Base');
     });
   }
+});
+
+describe('toRequestError', () => {
+  const PAYLOADS: readonly (readonly [cause: unknown, code: ErrorCode])[] = [
+    [{code: 5000, message: 'User rejected.'}, 'wallet/request-declined'],
+    [{code: 5002, message: 'User rejected methods.'}, 'wallet/request-declined'],
+    [{code: 4001, message: 'Transaction was not confirmed'}, 'wallet/request-declined'],
+    [{code: -32000, message: 'User denied transaction signature'}, 'wallet/request-declined'],
+    [new Error('User canceled the action'), 'wallet/request-declined'],
+    [{code: 5101, message: 'Unsupported methods.'}, 'wallet/request-unsupported'],
+    [{code: -32601, message: 'Method not found'}, 'wallet/request-unsupported'],
+    [{code: -32603, message: 'signPsbt is not supported'}, 'wallet/request-unsupported'],
+    [{code: 0, message: 'Wallet is locked'}, 'wallet/locked'],
+    [{code: -32003, message: 'Transaction rejected'}, 'wallet/request-failed'],
+    [{code: 6000, message: 'User disconnected.'}, 'wallet/request-failed'],
+    [new Error('Request expired. Please try again.'), 'wallet/request-failed'],
+    [new Error('Missing or invalid. request() method: signPsbt'), 'wallet/request-failed'],
+    ['boom', 'wallet/request-failed'],
+    [undefined, 'wallet/request-failed'],
+  ];
+  for (const [cause, code] of PAYLOADS) {
+    it(`reads ${cause instanceof Error ? cause.message : JSON.stringify(cause)} as ${code}`, () => {
+      const error = toRequestError(cause, 'Aspen');
+      expect(error).to.deep.include({code});
+      expect(error.cause).to.equal(cause);
+      expect(error.context.name).to.equal('Aspen');
+    });
+  }
+
+  it('leaves our own errors as they are', () => {
+    const error = new DrawbridgeError('relay/unreachable', 'x');
+    expect(toRequestError(error, 'Aspen')).to.equal(error);
+  });
 });
 
 describe('isProposalExpired', () => {

@@ -1,5 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
+import {failureSays} from '../../../core/errors/foreign/failure-says.js';
 
 /** What WalletConnect's SDK, relays and wallets say when they fail. Wallets are free to send anything. */
 interface ForeignError {
@@ -57,6 +59,18 @@ export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
   return new DrawbridgeError('switch/failed', text('did not move to'), options);
 }
 
+/** Why a wallet called `name` did not do what was asked; EVM's requests keep EIP-1193's errors instead. */
+export function toRequestError(cause: unknown, name: string): DrawbridgeError {
+  if (isDrawbridgeError(cause)) return cause;
+  const error = readForeign(cause);
+  const tell = (code: ErrorCode, summary: string): DrawbridgeError =>
+    describeFailure(code, {summary: `${name} ${summary}`, name, cause});
+  if (isDeclined(error) || failureSays.no(error)) return tell('wallet/request-declined', 'declined');
+  if (isUnsupported(error)) return tell('wallet/request-unsupported', 'cannot do that');
+  if (failureSays.locked(error)) return tell('wallet/locked', 'is locked');
+  return tell('wallet/request-failed', 'failed');
+}
+
 /** The relay did not answer; the page may also be offline. */
 export function relayUnreachable(cause?: unknown): DrawbridgeError {
   return new DrawbridgeError('relay/unreachable', 'The WalletConnect relay cannot be reached', {cause});
@@ -81,6 +95,10 @@ export function readForeign(cause: unknown): ForeignError {
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function isUnsupported(error: ForeignError): boolean {
+  return (error.code !== undefined && UNSUPPORTED_CODES.has(error.code)) || failureSays.unsupported(error);
 }
 
 function isDeclined({code, message}: ForeignError): boolean {

@@ -14,9 +14,9 @@ import type {SdkSession} from '../sdk/sign-sdk.js';
 import {Changes} from './changes.js';
 import {toGrantedId} from './network-switch.js';
 import {SessionProviders} from './session-providers.js';
-import {SessionState} from './session-state.js';
+import {SessionState} from './state/session-state.js';
 import {viewOf, type ViewParts} from './view-of.js';
-import {readWalletEvent, type WalletEvent} from './wallet-events.js';
+import {readWalletEvent, type WalletEvent} from './state/wallet-events.js';
 
 /** What {@link LiveSession} works with. */
 export interface LiveSessionParts {
@@ -135,13 +135,15 @@ export class LiveSession {
   #hear(event: WalletEvent): void {
     const {namespace} = event;
     if (!this.#granted.includes(namespace)) return;
+    const before = addressesIn(this.#accountsOf(namespace));
     this.#state.note(event);
     this.#providers.refresh();
-    if (event.type === 'accounts') this.#emitAccounts(namespace);
-    else {
+    if (event.type === 'network') {
       const caipNetworkId = this.#state.network(namespace);
       this.#parts.emit({type: 'network', namespace, caipNetworkId});
     }
+    const isMoved = namespace !== 'eip155' && addressesIn(this.#accountsOf(namespace)) !== before;
+    if (event.type === 'accounts' || isMoved) this.#emitAccounts(namespace);
     this.#changes.notify();
   }
 
@@ -166,4 +168,8 @@ export class LiveSession {
     if (this.#granted.length === 0) this.#parts.onEnd(true);
     else this.#parts.emit({type: 'session', session: this.toSession()});
   }
+}
+
+function addressesIn(accounts: readonly Account[]): string {
+  return accounts.map(({address}) => address).join();
 }

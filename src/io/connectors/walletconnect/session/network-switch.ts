@@ -4,7 +4,7 @@ import {askToSwitch} from '../provider/eip155/ask-to-switch.js';
 import {ProviderRpcError, RPC_CODES} from '../provider/eip155/provider-rpc-error.js';
 import type {NamespaceSession} from '../provider/namespace-session.js';
 import type {Changes} from './changes.js';
-import type {SessionState} from './session-state.js';
+import type {SessionState} from './state/session-state.js';
 
 /** After a wallet agreed to a network, its session may follow this much later. */
 const SETTLE_MS = 3_000;

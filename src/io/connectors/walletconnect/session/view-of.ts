@@ -8,7 +8,7 @@ import {openWalletApp} from '../apps/open-wallet-app.js';
 import type {SignLink} from '../link/sign-link.js';
 import {ProviderRpcError, RPC_CODES} from '../provider/eip155/provider-rpc-error.js';
 import type {NamespaceSession, NodeRequest, WalletRequest} from '../provider/namespace-session.js';
-import type {SessionState} from './session-state.js';
+import type {SessionState} from './state/session-state.js';
 
 /** What {@link viewOf} works with: one open session. */
 export interface ViewParts {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {SdkSession} from '../sdk/sign-sdk.js';
+import type {SdkSession} from '../../sdk/sign-sdk.js';
 import {walletInfoOf} from './wallet-info.js';
 
 describe('walletInfoOf', () => {

@@ -1,6 +1,6 @@
-import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
-import type {StorageSlot} from '../../../../core/ports/storage.js';
-import type {RememberedSession} from '../remembered-session.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
+import type {StorageSlot} from '../../../../../core/ports/storage.js';
+import type {RememberedSession} from '../../remembered-session.js';
 import type {Grants} from './grants.js';
 import type {LegState} from './session-legs.js';
 

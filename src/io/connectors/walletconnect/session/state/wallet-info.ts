@@ -1,7 +1,7 @@
-import type {ConnectedWalletInfo} from '../../../../core/model/account.js';
-import {cleanName} from '../../../../core/model/safety/clean-name.js';
-import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
-import type {SdkSession} from '../sdk/sign-sdk.js';
+import type {ConnectedWalletInfo} from '../../../../../core/model/account.js';
+import {cleanName} from '../../../../../core/model/safety/clean-name.js';
+import {safeImageUrl} from '../../../../../core/model/safety/safe-link.js';
+import type {SdkSession} from '../../sdk/sign-sdk.js';
 
 /** What a wallet without a name, or with nothing but hidden characters in it, is called. */
 const UNNAMED = 'WalletConnect';

@@ -1,7 +1,7 @@
-import {isCaipNetworkId, isChainNamespace} from '../../../../core/model/addresses/caip-network-id.js';
-import {parseCaipAddress, isCaipAddress} from '../../../../core/model/addresses/parse-caip.js';
-import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
-import type {SdkNamespaces} from '../sdk/sign-sdk.js';
+import {isCaipNetworkId, isChainNamespace} from '../../../../../core/model/addresses/caip-network-id.js';
+import {parseCaipAddress, isCaipAddress} from '../../../../../core/model/addresses/parse-caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
+import type {SdkNamespaces} from '../../sdk/sign-sdk.js';
 
 /** An account on one network. */
 export interface GrantedAccount {

@@ -1,12 +1,12 @@
-import {isEvmAddress} from '../../../../core/model/addresses/address.js';
-import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import {isEvmAddress} from '../../../../../core/model/addresses/address.js';
+import {isCaipNetworkId} from '../../../../../core/model/addresses/caip-network-id.js';
 import {
   isCaipAddress,
   parseCaipAddress,
   parseCaipNetworkId,
-} from '../../../../core/model/addresses/parse-caip.js';
-import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
-import {isRecord} from '../../../../core/model/safety/shape.js';
+} from '../../../../../core/model/addresses/parse-caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
+import {isRecord} from '../../../../../core/model/safety/shape.js';
 
 /** What a `session_event` says, once it is understood. */
 export type WalletEvent =

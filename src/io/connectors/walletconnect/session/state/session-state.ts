@@ -1,11 +1,11 @@
-import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
-import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
-import type {SessionLeg} from '../../../../core/ports/connector.js';
-import type {StorageSlot} from '../../../../core/ports/storage.js';
-import {ProviderRpcError, RPC_CODES} from '../provider/eip155/provider-rpc-error.js';
-import type {RememberedSession} from '../remembered-session.js';
-import type {SdkSession} from '../sdk/sign-sdk.js';
+import type {Account, ConnectedWalletInfo} from '../../../../../core/model/account.js';
+import {currentCaipNetworkId} from '../../../../../core/model/addresses/current-caip-network-id.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
+import type {SessionLeg} from '../../../../../core/ports/connector.js';
+import type {StorageSlot} from '../../../../../core/ports/storage.js';
+import {ProviderRpcError, RPC_CODES} from '../../provider/eip155/provider-rpc-error.js';
+import type {RememberedSession} from '../../remembered-session.js';
+import type {SdkSession} from '../../sdk/sign-sdk.js';
 import {readGrants, type Grant, type Grants} from './grants.js';
 import {LegMemory} from './leg-memory.js';
 import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
@@ -69,8 +69,16 @@ export class SessionState {
 
   /** Takes in what the wallet told. */
   note(event: WalletEvent): void {
-    if (event.type === 'network') this.#memory.note(event.namespace, {network: event.network});
-    else this.#memory.note(event.namespace, {addresses: event.addresses});
+    const {namespace} = event;
+    if (event.type === 'accounts') this.#memory.note(namespace, {addresses: event.addresses});
+    else if (namespace === 'eip155') this.#memory.note(namespace, {network: event.network});
+    else this.#move(namespace, event.network);
+  }
+
+  /** Beside EVM an address may be good on one network alone: what the wallet named was for the one before. */
+  #move(namespace: ChainNamespace, network: CaipNetworkId): void {
+    const isOther = this.network(namespace) !== currentCaipNetworkId(network);
+    this.#memory.note(namespace, {network, ...(isOther && {addresses: undefined})});
   }
 
   /** Takes in a change of what is granted. */

@@ -1,7 +1,7 @@
-import type {Account, AccountType} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
-import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
-import type {SessionLeg} from '../../../../core/ports/connector.js';
+import type {Account, AccountType} from '../../../../../core/model/account.js';
+import {currentCaipNetworkId} from '../../../../../core/model/addresses/current-caip-network-id.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
+import type {SessionLeg} from '../../../../../core/ports/connector.js';
 import type {Grant} from './grants.js';
 
 /** The one wallet that can be moved to EVM networks it has not granted (reference 1.4.11). */
@@ -40,8 +40,8 @@ export function activeNetwork({accounts}: Grant, {network}: LegState): CaipNetwo
 }
 
 /**
- * The accounts of a namespace, each once: those the wallet named last, then those on the active network,
- * then the others.
+ * The accounts of a namespace, each once: those the wallet named last, then those on the active network, then
+ * on EVM, where an address is good on every network, the others.
  */
 export function accountsOf(
   namespace: ChainNamespace,
@@ -50,7 +50,8 @@ export function accountsOf(
 ): readonly [Account, ...Account[]] {
   const active = activeNetwork(grant, state);
   const onActive = grant.accounts.filter(({caipNetworkId}) => caipNetworkId === active);
-  const granted = [...onActive, ...grant.accounts].map(({address}) => address);
+  const isEverywhere = namespace === 'eip155' || onActive.length === 0;
+  const granted = [...onActive, ...(isEverywhere ? grant.accounts : [])].map(({address}) => address);
   const unique = new Map<string, string>();
   for (const address of [...(state.addresses ?? []), ...granted]) {
     const key = namespace === 'eip155' ? address.toLowerCase() : address;

@@ -1,0 +1,50 @@
+import {base58} from '@scure/base';
+import {isSignature, readTransaction, type WireMessage, type WireTransaction} from './wire-transaction.js';
+
+/** A transaction in parts, as WalletConnect described it before `transaction` held it whole. */
+export interface LegacyFields {
+  readonly feePayer: string;
+  readonly recentBlockhash: string;
+  readonly instructions: readonly object[];
+  readonly signatures: readonly object[];
+}
+
+/**
+ * The fields that older wallets read (reference 2.8); none for a transaction they cannot express, which is one
+ * with accounts in lookup tables, or that cannot be read at all.
+ */
+export function legacyFields(wire: Uint8Array): LegacyFields | Record<string, never> {
+  const transaction = attempt(wire);
+  if (!transaction || transaction.message.hasLookups) return {};
+  const {message, signatures} = transaction;
+  const {keys, blockhash, instructions} = message;
+  const name = (place: number): string => base58.encode(keys[place] ?? new Uint8Array());
+  return {
+    feePayer: name(0),
+    recentBlockhash: base58.encode(blockhash),
+    instructions: instructions.map(({program, accounts, data}) => ({
+      programId: name(program),
+      data: base58.encode(data),
+      keys: accounts.map((place) => ({pubkey: name(place), ...roleOf(place, message)})),
+    })),
+    signatures: signatures.flatMap((signature, place) =>
+      isSignature(signature) ? [{pubkey: name(place), signature: base58.encode(signature)}] : [],
+    ),
+  };
+}
+
+/** Signers come first, and in both groups those that are written to. */
+function roleOf(place: number, {header, keys}: WireMessage): {isSigner: boolean; isWritable: boolean} {
+  const {signers, readonlySigners, readonlyOthers} = header;
+  const isSigner = place < signers;
+  const end = isSigner ? signers - readonlySigners : keys.length - readonlyOthers;
+  return {isSigner, isWritable: place < end};
+}
+
+function attempt(wire: Uint8Array): WireTransaction | undefined {
+  try {
+    return readTransaction(wire);
+  } catch {
+    return undefined;
+  }
+}

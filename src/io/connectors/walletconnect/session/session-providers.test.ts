@@ -1,0 +1,442 @@
+import {expect} from '@open-wc/testing';
+import {sha256} from '@noble/hashes/sha2.js';
+import {verify as verifySr25519} from '@scure/sr25519';
+import {base58, base64, hex} from '@scure/base';
+import {
+  address as solanaAddress,
+  getTransactionDecoder,
+  verifySignature,
+  type SignatureBytes,
+} from '@solana/web3.js';
+import {getAddress, recoverPublicKey, toHex, verifyMessage, type EIP1193Provider} from 'viem';
+import {publicKeyToAddress} from 'viem/accounts';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import {bitcoin, bitcoinTestnet} from '../../../../core/model/networks/bitcoin.js';
+import {polkadot, westend} from '../../../../core/model/networks/polkadot.js';
+import {solana, solanaDevnet} from '../../../../core/model/networks/solana.js';
+import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
+import type {BitcoinProvider} from '../../../../core/ports/providers/bitcoin-provider.js';
+import type {PolkadotProvider} from '../../../../core/ports/providers/polkadot-provider.js';
+import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
+import {decodeSs58} from '../../../../io/chains/polkadot/ss58/ss58.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {failureOf} from '../../../../testing/failure-of.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../../testing/connectors/walletconnect-page.js';
+import {
+  POLKADOT_DEV_ACCOUNTS,
+  type PolkadotAccountInput,
+} from '../../../../testing/wallets/polkadot/signing/polkadot-accounts.js';
+import {remoteBitcoin} from '../../../../testing/wallets/remote/families/bitcoin-family.js';
+import {remotePolkadot} from '../../../../testing/wallets/remote/families/polkadot-family.js';
+import {
+  remoteSolana,
+  type RemoteSolanaOptions,
+} from '../../../../testing/wallets/remote/families/solana-family.js';
+import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
+import {memoTransaction} from '../../../../testing/wallets/solana/signing/memo-transaction.js';
+
+const MESSAGE = new TextEncoder().encode('hello');
+const SOLANA_BEFORE = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';
+
+describe('one WalletConnect session over four namespaces', () => {
+  let page: WalletConnectPage;
+  let wallet: MockRemoteWallet;
+  let session: Session;
+  const events: ConnectorEvent[] = [];
+  afterEach(() => page.close());
+
+  it('has a leg for each namespace, in the page’s order', async () => {
+    await setup();
+    expect(session.legs.map(({namespace}) => namespace)).to.deep.equal([
+      'eip155',
+      'solana',
+      'bip122',
+      'polkadot',
+    ]);
+    for (const {accounts, provider, caipNetworkId, approved} of session.legs) {
+      expect(accounts).not.to.have.length(0);
+      expect(provider).to.be.an('object');
+      expect(approved).to.include(caipNetworkId);
+    }
+  });
+
+  it('has legs only for what the wallet grants', async () => {
+    await setup({withheld: ['eip155', 'bip122']});
+    expect(session.legs.map(({namespace}) => namespace)).to.deep.equal(['solana', 'polkadot']);
+  });
+
+  it('has legs only for what the page asked for', async () => {
+    await setup({asked: [bitcoin]});
+    expect(session.legs.map(({namespace}) => namespace)).to.deep.equal(['bip122']);
+  });
+
+  describe('signs so that others verify it', () => {
+    it('on EVM', async () => {
+      await setup();
+      const [account] = leg('eip155').accounts;
+      const address = getAddress(account.address);
+      const params = [toHex(MESSAGE), address] as const;
+      const signature = await (leg('eip155').provider as EIP1193Provider).request({
+        method: 'personal_sign',
+        params: [...params],
+      });
+      expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
+    });
+
+    it('on Solana: messages', async () => {
+      await setup();
+      const {provider, account} = solanaLeg();
+      const [output] = await provider.features['solana:signMessage']!.signMessage({
+        account,
+        message: MESSAGE,
+      });
+      expect(await verifiesEd25519(account.publicKey, output!.signature, MESSAGE)).to.equal(true);
+    });
+
+    for (const [what, options, methods] of [
+      ['a wallet that gives them back', {}, ['solana_signAllTransactions']],
+      [
+        'a wallet that gives signatures, one by one',
+        {answers: 'signature', methods: ['solana_signTransaction']},
+        ['solana_signTransaction', 'solana_signTransaction'],
+      ],
+    ] as const) {
+      it(`on Solana: transactions, with ${what}`, async () => {
+        await setup({solana: options});
+        const {provider, account} = solanaLeg();
+        const transactions = (['legacy', 0] as const).map((version) =>
+          memoTransaction(account.address, {version}),
+        );
+        const outputs = await provider.features['solana:signTransaction']!.signTransaction(
+          ...transactions.map((transaction) => ({account, transaction})),
+        );
+        for (const {signedTransaction} of outputs) {
+          const {messageBytes, signatures} = getTransactionDecoder().decode(signedTransaction);
+          const signature = signatures[solanaAddress(account.address)]!;
+          expect(await verifiesEd25519(account.publicKey, signature, new Uint8Array(messageBytes))).to.equal(
+            true,
+          );
+        }
+        expect(methodsWith('solana_')).to.deep.equal(methods);
+      });
+    }
+
+    it('on Bitcoin', async () => {
+      await setup();
+      const [account] = leg('bip122').accounts;
+      await eventually(() => heard('accounts').length > 0, 'no public key came');
+      const provider = leg('bip122').provider as BitcoinProvider;
+      const [{publicKey = ''} = account] = provider.accounts;
+      const signature = base64.decode(await provider.signMessage({message: 'hello'}));
+      const prefix = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n\u0005');
+      const hash = sha256(sha256(Uint8Array.of(...prefix, ...MESSAGE)));
+      // BIP-137: 39 and above for native SegWit, 27 and above in Ethereum's form.
+      const recoverable = Uint8Array.of(...signature.subarray(1), signature[0]! - 39 + 27);
+      const recovered = await recoverPublicKey({hash, signature: recoverable});
+      expect(publicKeyToAddress(recovered)).to.equal(publicKeyToAddress(await uncompressed(publicKey)));
+    });
+
+    for (const [type, account] of [
+      ['sr25519', POLKADOT_DEV_ACCOUNTS[0]],
+      ['ed25519', POLKADOT_DEV_ACCOUNTS[2]],
+    ] as const) {
+      it(`on Polkadot with ${type}`, async () => {
+        await setup({polkadotAccounts: [account]});
+        const {provider, accounts} = leg('polkadot');
+        const {address} = accounts[0];
+        const publicKey = decodeSs58(address)!.accountId;
+        const signer = provider as PolkadotProvider;
+        const {signature} = await signer.signRaw({address, data: toHex(MESSAGE), type: 'bytes'});
+        const bytes = hex.decode(signature.slice(2));
+        const signed = new TextEncoder().encode('<Bytes>hello</Bytes>');
+        const isRight =
+          type === 'sr25519'
+            ? verifySr25519(signed, bytes, publicKey)
+            : await verifiesEd25519(publicKey, bytes, signed);
+        expect(isRight).to.equal(true);
+      });
+    }
+  });
+
+  it('says what each account is: Bitcoin’s payment first, then what the wallet tells of others', async () => {
+    await setup();
+    expect(leg('bip122').accounts.map(({type}) => type)).to.deep.equal(['payment']);
+    expect(leg('solana').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
+    expect(leg('polkadot').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
+    await eventually(() => heard('accounts').length > 0, 'the wallet told nothing');
+    const [told] = heard('accounts');
+    const accounts = told?.type === 'accounts' ? told.accounts : [];
+    expect(accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);
+    expect(accounts[0]?.publicKey).to.match(/^0[23][0-9a-f]{64}$/);
+    expect(accounts[0]?.path).to.equal("m/84'/0'/0'/0/0");
+    expect((leg('bip122').provider as BitcoinProvider).accounts).to.deep.equal(accounts);
+  });
+
+  it('asks for Solana’s older ids, and gives the current ones for them', async () => {
+    const keys = {chains: [{id: SOLANA_BEFORE, name: 'Solana'}]} as const;
+    await setup({solana: keys, asked: [solana, solanaDevnet]});
+    expect(leg('solana')).to.deep.include({
+      caipNetworkId: solana.caipNetworkId,
+      approved: [solana.caipNetworkId],
+    });
+    const {provider, account} = solanaLeg();
+    await provider.features['solana:signMessage']!.signMessage({account, message: MESSAGE});
+    expect(await page.connector.switchNetwork(solana)).to.equal(solana.caipNetworkId);
+  });
+
+  describe('switching beside EVM', () => {
+    it('is the page’s own affair where the wallet has granted the network', async () => {
+      await setup();
+      const before = wallet.log.length;
+      expect(await page.connector.switchNetwork(solanaDevnet)).to.equal(solanaDevnet.caipNetworkId);
+      expect(events.at(-1)).to.deep.equal({
+        type: 'network',
+        namespace: 'solana',
+        caipNetworkId: solanaDevnet.caipNetworkId,
+      });
+      expect(wallet.log.slice(before).filter(({method}) => method !== 'getAccountAddresses')).to.deep.equal(
+        [],
+      );
+      expect((leg('solana').provider as SolanaProvider).chains[0]).to.equal('solana:devnet');
+    });
+
+    it('is impossible where it has not', async () => {
+      await setup({solana: {chains: [{id: solana.caipNetworkId, name: 'Solana'}]}});
+      const error = await failureOf(page.connector.switchNetwork(solanaDevnet));
+      expect(error).to.include({code: 'switch/unsupported'});
+    });
+
+    it('leaves the other namespaces where they are', async () => {
+      await setup();
+      await page.connector.switchNetwork(bitcoinTestnet);
+      const {legs} = await restored();
+      expect(legs.map(({caipNetworkId}) => caipNetworkId)).to.deep.equal([
+        'eip155:31337',
+        solana.caipNetworkId,
+        bitcoinTestnet.caipNetworkId,
+        polkadot.caipNetworkId,
+      ]);
+    });
+
+    it('shows the accounts of the network', async () => {
+      await setup();
+      await eventually(() => heard('accounts').length > 0, 'no public key came');
+      await page.connector.switchNetwork(bitcoinTestnet);
+      const {accounts} = leg('bip122').provider as BitcoinProvider;
+      expect(accounts.map(({address}) => address.slice(0, 4))).to.deep.equal(['tb1q']);
+      expect(events.at(-1)).to.deep.equal({type: 'accounts', namespace: 'bip122', accounts});
+    });
+  });
+
+  describe('after a reload', () => {
+    it('finds every namespace again, and signs without another prompt to connect', async () => {
+      await setup();
+      await eventually(() => heard('accounts').length > 0);
+      const {legs} = await restored();
+      expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'solana', 'bip122', 'polkadot']);
+      expect(methodsWith('session_proposal')).to.have.length(1);
+      const [account] = legs[1]!.accounts;
+      const provider = legs[1]!.provider as SolanaProvider;
+      const [own] = provider.accounts;
+      const [output] = await provider.features['solana:signMessage']!.signMessage({
+        account: own!,
+        message: MESSAGE,
+      });
+      expect(await verifiesEd25519(base58.decode(account.address), output!.signature, MESSAGE)).to.equal(
+        true,
+      );
+    });
+
+    it('knows Bitcoin’s public keys without asking again', async () => {
+      await setup();
+      await eventually(() => heard('accounts').length > 0);
+      const {legs} = await restored();
+      expect(legs[2]!.accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);
+      expect(methodsWith('getAccountAddresses')).to.have.length(1);
+    });
+  });
+
+  describe('what the wallet changes', () => {
+    it('revokes one namespace and leaves the others', async () => {
+      await setup();
+      const provider = leg('solana').provider as SolanaProvider;
+      await wallet.revoke('solana');
+      await eventually(() => heard('session').length > 0);
+      const [change] = heard('session');
+      const legs = change?.type === 'session' ? change.session.legs : [];
+      expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'bip122', 'polkadot']);
+      expect([provider.accounts, provider.chains, Object.keys(provider.features)]).to.deep.equal([
+        [],
+        [],
+        [],
+      ]);
+    });
+
+    it('grants one more', async () => {
+      await setup({withheld: ['solana']});
+      await wallet.grant('solana');
+      await eventually(() => heard('session').length > 0);
+      const [change] = heard('session');
+      const legs = change?.type === 'session' ? change.session.legs : [];
+      expect(legs.map(({namespace}) => namespace)).to.include('solana');
+      const provider = legs.find(({namespace}) => namespace === 'solana')!.provider as SolanaProvider;
+      expect(provider.accounts).to.have.length(1);
+    });
+
+    it('keeps each provider the same over such changes', async () => {
+      await setup();
+      const before = leg('bip122').provider;
+      await wallet.revoke('bip122');
+      await eventually(() => heard('session').length === 1);
+      await wallet.grant('bip122');
+      await eventually(() => heard('session').length === 2);
+      const change = heard('session').at(-1);
+      const legs = change?.type === 'session' ? change.session.legs : [];
+      expect(legs.find(({namespace}) => namespace === 'bip122')?.provider).to.equal(before);
+    });
+
+    it('ends the session with the last one, and lets the wallet forget it', async () => {
+      await setup({asked: [solana]});
+      await wallet.revoke('solana');
+      await eventually(() => heard('disconnect').length > 0);
+      await eventually(() => wallet.sessions().length === 0, 'the wallet still has its session');
+      expect(await page.reload().restore({networks: page.networks})).to.deep.equal({status: 'gone'});
+    });
+
+    it('tells of another network and of other accounts, for each chain', async () => {
+      await setup();
+      await wallet.emit({name: 'chainChanged', data: solanaDevnet.id}, solanaDevnet.caipNetworkId);
+      await eventually(() => heard('network').length === 1);
+      expect(heard('network')[0]).to.include({
+        namespace: 'solana',
+        caipNetworkId: solanaDevnet.caipNetworkId,
+      });
+      const other = base58.encode(new Uint8Array(32).fill(9));
+      await wallet.emit({name: 'accountsChanged', data: [other]}, solana.caipNetworkId);
+      const isSolana = (event: ConnectorEvent): boolean =>
+        event.type === 'accounts' && event.namespace === 'solana' && event.accounts[0]?.address === other;
+      await eventually(() => events.some(isSolana));
+      expect((leg('solana').provider as SolanaProvider).accounts[0]?.address).to.equal(other);
+    });
+
+    it('ends all of them when it leaves', async () => {
+      await setup();
+      const solanaProvider = leg('solana').provider as SolanaProvider;
+      const bitcoinProvider = leg('bip122').provider as BitcoinProvider;
+      const signer = leg('polkadot').provider as PolkadotProvider;
+      const {address} = leg('polkadot').accounts[0];
+      await wallet.disconnect();
+      await eventually(() => heard('disconnect').length === 1);
+      expect(solanaProvider.accounts).to.deep.equal([]);
+      expect(bitcoinProvider.accounts).to.deep.equal([]);
+      expect(await failureOf(bitcoinProvider.signMessage({message: 'x'}))).to.include({
+        code: 'wallet/request-failed',
+      });
+      expect(await failureOf(signer.signRaw({address, data: '0x00', type: 'bytes'}))).to.include({
+        code: 'wallet/request-failed',
+      });
+    });
+  });
+
+  it('passes a refusal on as ours, in each namespace', async () => {
+    await setup();
+    wallet.answer('*', 'reject');
+    const {provider, account} = solanaLeg();
+    const {address} = leg('polkadot').accounts[0];
+    for (const request of [
+      provider.features['solana:signMessage']!.signMessage({account, message: MESSAGE}),
+      (leg('bip122').provider as BitcoinProvider).signMessage({message: 'x'}),
+      (leg('polkadot').provider as PolkadotProvider).signRaw({address, data: '0x00', type: 'bytes'}),
+    ]) {
+      expect(await failureOf(request)).to.include({code: 'wallet/request-declined'});
+    }
+  });
+
+  describe('loading', () => {
+    it('loads nothing of the other namespaces for a page and a wallet of EVM alone', async () => {
+      const before = loaded();
+      page = await openWalletConnectPage();
+      await page.pairWith(await page.openWallet());
+      expect(loaded().slice(before.length)).to.deep.equal([]);
+    });
+  });
+
+  interface SetupOptions {
+    readonly withheld?: readonly ChainNamespace[];
+    readonly asked?: readonly Network[];
+    readonly solana?: RemoteSolanaOptions;
+    readonly polkadotAccounts?: readonly PolkadotAccountInput[];
+  }
+
+  async function setup({
+    withheld = [],
+    asked,
+    solana: solanaOptions = {},
+    polkadotAccounts,
+  }: SetupOptions = {}) {
+    page = await openWalletConnectPage();
+    events.length = 0;
+    const families = [
+      remoteSolana(solanaOptions),
+      await remoteBitcoin(),
+      await remotePolkadot(polkadotAccounts ? {accounts: polkadotAccounts} : {}),
+    ];
+    wallet = await page.openWallet({families, withheld});
+    page.connector.events.subscribe((event) => void events.push(event));
+    session = await page.pairWith(wallet, asked ?? allNetworks());
+  }
+
+  function allNetworks(): readonly Network[] {
+    return [...page.networks, solana, solanaDevnet, bitcoin, bitcoinTestnet, polkadot, westend];
+  }
+
+  async function restored(): Promise<Session> {
+    const again = await page.reload().restore({networks: allNetworks()});
+    if (again.status !== 'connected') throw new Error(again.status);
+    return again.session;
+  }
+
+  function leg(namespace: ChainNamespace): SessionLeg {
+    return session.legs.find((each) => each.namespace === namespace)!;
+  }
+
+  function solanaLeg() {
+    const provider = leg('solana').provider as SolanaProvider;
+    return {provider, account: provider.accounts[0]!};
+  }
+
+  function heard(type: ConnectorEvent['type']): readonly ConnectorEvent[] {
+    return events.filter((event) => event.type === type);
+  }
+
+  function methodsWith(prefix: string): readonly string[] {
+    return wallet.log.map(({method}) => method).filter((method) => method.startsWith(prefix));
+  }
+});
+
+/** Modules of the namespaces beside EVM that the page has loaded. */
+function loaded(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({name}) => name)
+    .filter((name) => /walletconnect\/provider\/(solana|bip122|polkadot)\//.test(name));
+}
+
+/** By the browser, while it was signed by another library. */
+async function verifiesEd25519(
+  publicKey: Iterable<number>,
+  signature: Uint8Array,
+  message: Uint8Array,
+): Promise<boolean> {
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(publicKey), 'Ed25519', false, ['verify']);
+  return verifySignature(key, signature as SignatureBytes, message);
+}
+
+async function uncompressed(publicKey: string): Promise<`0x${string}`> {
+  const {secp256k1} = await import('@noble/curves/secp256k1');
+  return `0x${secp256k1.ProjectivePoint.fromHex(publicKey).toHex(false)}`;
+}
