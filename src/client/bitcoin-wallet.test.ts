@@ -1,0 +1,149 @@
+import {expect} from '@open-wc/testing';
+import {checkOptions} from '../core/config/check-options.js';
+import {bitcoin, bitcoinTestnet} from '../core/model/networks/bitcoin.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {eventually} from '../testing/eventually.js';
+import type {BitcoinConvention} from '../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
+import {createMockBitcoinWallet} from '../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
+import {createDrawbridge} from './create-drawbridge.js';
+import type {Drawbridge} from './drawbridge.js';
+
+const IDS: Readonly<Record<BitcoinConvention, string>> = {
+  btc_providers: 'MockBitcoinProviders.BitcoinProvider',
+  leather: 'LeatherProvider',
+  okx: 'okxwallet.bitcoin',
+  'wallet-standard': 'bip122:Mock Bitcoin Wallet',
+};
+const NODE = 'https://explorer.example/api';
+const OUTPUTS = [{value: 12_345_678}, {value: 1}];
+
+describe('createDrawbridge with a Bitcoin wallet', () => {
+  let subject: Awaited<ReturnType<typeof setup>>;
+
+  afterEach(() => subject.leave());
+
+  for (const announce of ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const) {
+    describe(announce, () => {
+      beforeEach(async () => (subject = await setup(announce)));
+
+      it('connects, reads the balance, and signs', async () => {
+        const client = subject.client();
+        await client.connect({connectorId: IDS[announce]});
+        const {payment} = subject.wallet.addresses;
+        expect(client.getState()).to.include({status: 'connected', activeNamespace: 'bip122'});
+        expect(client.getState().caipAddress).to.equal(`${bitcoin.caipNetworkId}:${payment}`);
+        await eventually(() => client.getState().accounts.bip122?.balance !== undefined);
+        expect(client.getState().accounts.bip122).to.include({balance: '0.123', balanceSymbol: 'BTC'});
+        const provider = client.getProvider('bip122');
+        expect(await provider?.signMessage({message: 'hello'})).to.match(/^[\w+/]+=*$/);
+        expect(provider?.accounts).to.deep.equal(client.getState().accounts.bip122?.allAccounts);
+      });
+
+      it('shows address and network of a switch in one step', async () => {
+        const client = subject.client();
+        await client.connect({connectorId: IDS[announce]});
+        const seen = new Set<string>();
+        client.subscribe(({caipAddress}) => seen.add(String(caipAddress)));
+        await client.switchNetwork(bitcoinTestnet.caipNetworkId);
+        const {payment} = subject.wallet.addressesOn('testnet');
+        expect([...seen]).to.deep.equal([`${bitcoinTestnet.caipNetworkId}:${payment}`]);
+      });
+
+      it('is connected after a reload, on the same network, and nobody is asked', async () => {
+        const before = subject.client();
+        await before.connect({connectorId: IDS[announce]});
+        await before.switchNetwork(bitcoinTestnet.caipNetworkId);
+        const prompts = subject.prompts.length;
+        await before.destroy();
+        subject.wallet.reload();
+        const client = subject.client();
+        await eventually(() => client.getState().status === 'connected');
+        const {payment} = subject.wallet.addressesOn('testnet');
+        expect(client.getState().caipAddress).to.equal(`${bitcoinTestnet.caipNetworkId}:${payment}`);
+        expect(subject.prompts).to.have.length(prompts);
+      });
+
+      it('waits after a reload for a wallet that is late', async () => {
+        const before = subject.client();
+        await before.connect({connectorId: IDS[announce]});
+        await before.destroy();
+        subject.wallet.withdraw();
+        const client = subject.client();
+        await eventually(() => client.getState().status === 'discovering');
+        subject.wallet.announce();
+        await eventually(() => client.getState().status === 'connected');
+      });
+
+      it('disconnects, and stays so after a reload', async () => {
+        const client = subject.client();
+        await client.connect({connectorId: IDS[announce]});
+        await client.disconnect();
+        expect(client.getState()).to.include({status: 'disconnected', address: undefined});
+        expect(subject.wallet.listenerCount).to.equal(0);
+        await client.destroy();
+        const reloaded = subject.client();
+        expect(reloaded.getState()).to.include({initialized: true, status: 'disconnected'});
+      });
+    });
+  }
+
+  it('follows the wallet to another account, another network, and out of the page', async () => {
+    subject = await setup('btc_providers');
+    const {wallet} = subject;
+    const client = subject.client();
+    await client.connect({connectorId: IDS.btc_providers});
+    wallet.setAccount(1);
+    await eventually(() => client.getState().address === wallet.addresses.payment);
+    wallet.setNetwork('testnet');
+    await eventually(() => client.getState().address === wallet.addresses.payment);
+    expect(client.getState().caipAddress).to.match(/^bip122:000000000933ea01ad0ee984209779ba:tb1/);
+    wallet.revoke();
+    await eventually(() => client.getState().status === 'disconnected');
+  });
+});
+
+async function setup(announce: BitcoinConvention) {
+  const storage = memoryStorage();
+  const clients: Drawbridge[] = [];
+  const prompts: string[] = [];
+  const wallet = await createMockBitcoinWallet({
+    announce,
+    approve: ({method}) => prompts.push(method) > 0,
+    ...(announce === 'wallet-standard' && {shows: ['mainnet', 'testnet']}),
+  });
+  wallet.announce();
+  const networks = [bitcoin, bitcoinTestnet].map((network) => ({
+    ...network,
+    rpcUrls: {default: {http: [NODE]}},
+  }));
+  return {
+    prompts,
+    wallet,
+    /** A page load: a client of its own, over what the browser has kept. */
+    client(): Drawbridge {
+      const client = createDrawbridge(
+        {
+          projectId: 'test',
+          networks,
+          features: {analytics: false},
+          env: {storage, fetch: answer},
+        },
+        checkOptions,
+        {mount: async () => {}, unmount: () => {}},
+      );
+      clients.push(client);
+      return client;
+    },
+    async leave() {
+      await Promise.all(clients.map((client) => client.destroy()));
+      wallet.destroy();
+    },
+  };
+}
+
+/** An explorer that knows what every address holds, and no other service. */
+async function answer(input: Parameters<typeof fetch>[0]): Promise<Response> {
+  const url = input instanceof Request ? input.url : String(input);
+  if (!url.startsWith(NODE)) return new Response('{}', {status: 404});
+  return Response.json(OUTPUTS);
+}
