@@ -21,6 +21,7 @@ import type {Device} from '../core/model/device.js';
 import {mainnet} from '../core/model/networks/eip155/ethereum.js';
 import {polygon} from '../core/model/networks/eip155/layer-ones.js';
 import {base} from '../core/model/networks/eip155/rollups.js';
+import type {ChainAdapter} from '../core/ports/chain-adapter.js';
 import type {Pairing} from '../core/ports/connector.js';
 import {createNavigateFlow} from '../flows/navigate.js';
 import {createOpenModalFlow} from '../flows/open-modal.js';
@@ -56,6 +57,8 @@ export interface FakeClientOptions extends Partial<DrawbridgeOptions> {
   readonly device?: Partial<Device>;
   /** The wallet explorer; without one it answers 404. */
   readonly http?: Http;
+  /** What the chain family can do; without one it can do nothing beyond connecting. */
+  readonly adapter?: ChainAdapter;
 }
 
 const DESKTOP: Device = {
@@ -71,6 +74,7 @@ const DESKTOP: Device = {
 export function createFakeClient({
   device,
   http = createFakeHttp(),
+  adapter,
   ...options
 }: FakeClientOptions = {}): FakeClient {
   const clock = createFakeClock();
@@ -100,7 +104,7 @@ export function createFakeClient({
         page,
         surroundings,
         services: {blockchain: http} as Services,
-        plugins: {adapterOf: async () => undefined, add: async () => {}},
+        plugins: {adapterOf: async () => adapter, add: async () => {}},
         telemetry: inside.telemetry,
         report: (cause) => void reported.push(cause),
         display: inside,

@@ -54,7 +54,8 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
       const {form} = parts.send;
       const sender = await parts.sender();
       const request = sender && requestOf(form, sender);
-      if (!request || !sender.transfers) return;
+      if (!request) return;
+      if (!sender.transfers) return parts.send.learn(form, {forecast: {outcome: 'unknown'}});
       const [fee, forecast] = await Promise.allSettled([
         sender.transfers.estimate(request),
         sender.transfers.forecast(request),

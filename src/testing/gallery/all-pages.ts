@@ -16,6 +16,7 @@ import {connectPages} from './views/connect-pages.js';
 import {connectingPages} from './views/connecting-pages.js';
 import {guidePages} from './views/guide-pages.js';
 import {networkPages} from './views/network-pages.js';
+import {sendPages} from './views/send-pages.js';
 import {walletConnectPages} from './views/walletconnect-pages.js';
 
 /** The pages by shelf, in the order they are listed. */
@@ -31,6 +32,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...accountPages,
       ...profileWalletsPages,
       ...switchAddressPages,
+      ...sendPages,
       ...networkPages,
       ...switchChainPages,
       ...guidePages,

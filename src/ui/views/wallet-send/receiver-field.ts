@@ -24,12 +24,13 @@ export class ReceiverField extends ClientElement {
 
   @property({attribute: false}) holdings: Holdings | undefined;
 
+  /** As the form has it; a change of it is what draws the field anew. */
+  @property({attribute: false}) receiver: Receiver = {text: ''};
+
   @state() private isFocused = false;
 
   protected override render(): TemplateResult {
-    const {send} = this.holdings ?? {};
-    if (!send) return html``;
-    const {receiver} = send.form;
+    const {receiver} = this;
     return html`<div class="box">
         <div class="line">
           <label for="receiver">${this.t('send.receiver')}</label>
@@ -113,7 +114,6 @@ export class ReceiverField extends ClientElement {
 
   #type(text: string): void {
     this.holdings?.receiver.type(text);
-    this.requestUpdate();
   }
 
   #paste(): void {

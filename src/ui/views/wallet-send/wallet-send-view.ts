@@ -65,7 +65,11 @@ export class WalletSendView extends HoldingsView {
     if (!holdings) return html`<drawbridge-skeleton></drawbridge-skeleton>`;
     const problem = problemOf(holdings.send.form, this.#situation(holdings));
     return html`${this.#renderToken(holdings, problem)}
-      <drawbridge-receiver-field .client=${this.client} .holdings=${holdings}></drawbridge-receiver-field>
+      <drawbridge-receiver-field
+        .client=${this.client}
+        .holdings=${holdings}
+        .receiver=${holdings.send.form.receiver}
+      ></drawbridge-receiver-field>
       <div class="actions">
         ${this.#renderFee(holdings)}
         <drawbridge-action

@@ -1,0 +1,58 @@
+import type {Balance} from '../../core/model/account.js';
+import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
+import type {Transfers} from '../../core/ports/transfers.js';
+import {createFakeHttp, type FakeHttp} from '../fake-http.js';
+
+/** Somebody else's address, to send to. */
+export const FAKE_RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** Tokens of Ethereum, as the service tells them. */
+export const FAKE_TOKENS: readonly TokenBalance[] = [
+  {
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    price: 2000,
+    value: 4000,
+    quantity: {decimals: '18', numeric: '2'},
+  },
+  {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    chainId: 'eip155:1',
+    address: 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+    price: 1,
+    value: 150.25,
+    quantity: {decimals: '6', numeric: '150.25'},
+  },
+];
+
+/** A service that knows what an account of Ethereum holds. */
+export function answerHoldings(http: FakeHttp = createFakeHttp(), tokens = FAKE_TOKENS): FakeHttp {
+  http.answer('v1/supported-chains', {http: ['eip155:1'], ws: []});
+  http.answer('v1/account/*', {balances: tokens, data: []});
+  return http;
+}
+
+/** What a test says of the chain; the rest goes well. */
+export type FakeTransfers = Partial<Transfers>;
+
+/** An EVM chain family that sends nothing anywhere. */
+export function createFakeAdapter(transfers: FakeTransfers = {}): ChainAdapter {
+  const all: Transfers = {
+    estimate: async () => ({fee: 21_000n * 10n ** 9n, gasLimit: 21_000n, gasPrice: 10n ** 9n}),
+    forecast: async () => ({outcome: 'succeeds'}),
+    send: async () => `0x${'ab'.repeat(32)}`,
+    outcome: () => new Promise(() => {}),
+    receiverKind: async () => 'wallet',
+    ...transfers,
+  };
+  return {
+    namespace: 'eip155',
+    isAddress: (text) => /^0x[0-9a-f]{40}$/i.test(text),
+    formatAddress: (address) => address,
+    nativeBalance: async (): Promise<Balance> => ({value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH'}),
+    transfers: async () => all,
+  };
+}

@@ -1,0 +1,102 @@
+import type {Holdings} from '../../../client/holdings.js';
+import type {FakeClient} from '../../fake-client.js';
+import {
+  answerHoldings,
+  createFakeAdapter,
+  FAKE_RECEIVER,
+  FAKE_TOKENS,
+  type FakeTransfers,
+} from '../../client/fake-holdings.js';
+import {createExplorer} from '../client/explorer.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage} from './view-page.js';
+
+/** Somebody is connected who owns something, and this much of the form is filled in. */
+const scene = (
+  fill: (holdings: Holdings) => void = () => {},
+  transfers: FakeTransfers = {},
+): {
+  http: ReturnType<typeof answerHoldings>;
+  adapter: ReturnType<typeof createFakeAdapter>;
+  before(client: FakeClient): void;
+} => ({
+  http: answerHoldings(createExplorer()),
+  adapter: createFakeAdapter(transfers),
+  before(client) {
+    client.connectAs();
+    void client.holdings().then(fill);
+  },
+});
+
+const filled =
+  (amount: string, receiver: string = FAKE_RECEIVER) =>
+  ({send}: Holdings): void => {
+    send.chooseToken(FAKE_TOKENS[1]!);
+    send.setAmount(amount);
+    send.setReceiver({text: receiver, ...(receiver.startsWith('0x') && {address: receiver})});
+  };
+const sent =
+  (outcome: 'pending' | 'confirmed' | 'failed' | 'unknown') =>
+  (holdings: Holdings): void => {
+    filled('12.5')(holdings);
+    const {send} = holdings;
+    send.finish({form: send.form, id: '0xabc', explorerUrl: 'https://etherscan.io/tx/0xabc', outcome});
+  };
+/** Begins and ends like the account that is connected. */
+const LOOK_ALIKE = '0xf39F000000000000000000000000000000002266';
+
+/** Sending in every state. */
+export const sendPages: readonly GalleryPage[] = [
+  viewPage('send/empty', {about: 'Nothing is filled in', shows: ['WalletSend'], ...scene()}),
+  viewPage('send/filled', {about: 'Ready to be reviewed', shows: ['WalletSend'], ...scene(filled('12.5'))}),
+  viewPage('send/too-much', {about: 'More than there is', shows: ['WalletSend'], ...scene(filled('9999'))}),
+  viewPage('send/invalid', {about: 'No address', shows: ['WalletSend'], ...scene(filled('1', 'nobody'))}),
+  viewPage('send/look-alike', {
+    about: 'An address that only looks like a known one',
+    shows: ['WalletSend'],
+    ...scene(filled('1', LOOK_ALIKE)),
+  }),
+  viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...scene()}),
+  viewPage('send/review', {
+    about: 'The last look',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene(filled('12.5')),
+  }),
+  viewPage('send/review-fails', {
+    about: 'The network would refuse it',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
+    }),
+  }),
+  viewPage('send/review-unknown', {
+    about: 'The network cannot say',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'unknown'}),
+      receiverKind: async () => 'contract',
+    }),
+  }),
+  viewPage('send/review-look-alike', {
+    about: 'A look-alike must be ticked off',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5', LOOK_ALIKE)),
+  }),
+  viewPage('send/pending', {about: 'On its way', shows: ['WalletSendConfirmed'], ...scene(sent('pending'))}),
+  viewPage('send/confirmed', {
+    about: 'It has arrived',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('confirmed')),
+  }),
+  viewPage('send/failed', {
+    about: 'The network refused it',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('failed')),
+  }),
+  viewPage('send/unknown', {
+    about: 'Nobody knows yet',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('unknown')),
+  }),
+];
