@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {keepDeepLink, rememberDeepLink, rememberedApp} from './deep-link-choice.js';
+import {rememberDeepLink} from './deep-link-choice.js';
 
 const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
@@ -25,24 +25,4 @@ describe('rememberDeepLink', () => {
       expect(localStorage.getItem(KEY)).to.equal(null);
     });
   }
-});
-
-describe('keepDeepLink', () => {
-  afterEach(() => localStorage.removeItem(KEY));
-
-  it('puts back what the SDK took away as it opened', () => {
-    rememberDeepLink({href: 'rainbow://', name: 'Rainbow'});
-    const putBack = keepDeepLink();
-    localStorage.removeItem(KEY);
-    putBack();
-    expect(rememberedApp()).to.equal('rainbow://');
-  });
-
-  it('leaves alone what was chosen meanwhile', () => {
-    rememberDeepLink({href: 'rainbow://', name: 'Rainbow'});
-    const putBack = keepDeepLink();
-    rememberDeepLink({href: 'trust://', name: 'Trust'});
-    putBack();
-    expect(rememberedApp()).to.equal('trust://');
-  });
 });

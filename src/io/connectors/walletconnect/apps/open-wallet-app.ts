@@ -1,4 +1,4 @@
-import {rememberedApp} from './deep-link-choice.js';
+import {rememberedApp} from './remembered-app.js';
 
 /** A request as the wallet's app finds it. */
 interface AskedRequest {

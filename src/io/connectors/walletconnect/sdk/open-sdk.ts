@@ -1,7 +1,7 @@
 import type * as SignClientModule from '@walletconnect/sign-client';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import {keepDeepLink} from '../apps/deep-link-choice.js';
+import {keepDeepLink} from '../apps/remembered-app.js';
 import {toPairingError} from '../to-drawbridge-error.js';
 import {RelayWatch} from './relay-watch.js';
 import type {SdkOptions, SignSdk} from './sign-sdk.js';

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page, WebSocket} from 'playwright-core';
+import type {WatchedPage} from './browser.js';
+import {carryLink} from './remote-wallet.js';
+import {useStage} from './stage.js';
+import * as steps from './steps.js';
+
+const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
+
+describe('a visitor with two tabs and a wallet somewhere else', () => {
+  const stage = useStage();
+
+  it('signs in the second over the first one’s socket, and leaves in both', async () => {
+    const {visitor, wallet, second, sockets} = await setup();
+    assert.equal(sockets.length, 0);
+    await sign(second, wallet);
+    assert.equal(sockets.length, 0);
+    await second.bringToFront();
+    await steps.openAccount(second);
+    await second.getByTestId('disconnect').click();
+    await steps.button(second, 'disconnected').waitFor();
+    await steps.button(visitor.page, 'disconnected').waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('goes on in the second when the first is closed', async () => {
+    const {visitor, wallet, second, sockets} = await setup();
+    await visitor.page.close();
+    await sign(second, wallet);
+    assert.equal(sockets.length, 1);
+    await wallet.bringToFront();
+    await wallet.getByRole('button', {name: /^Disconnect /}).click();
+    await steps.button(second, 'disconnected').waitFor();
+    await stage.leave({...visitor, page: second});
+  });
+
+  it('gets the signature that was asked for before the first was closed', async () => {
+    const {visitor, wallet, second} = await setup();
+    await second.getByRole('button', {name: 'Sign message'}).click();
+    await wallet.bringToFront();
+    await wallet.getByRole('heading', {name: 'Sign this message?'}).waitFor();
+    await visitor.page.close();
+    await steps.answer(wallet, 'Sign this message?', 'Approve');
+    await signature(second);
+    await stage.leave({...visitor, page: second});
+  });
+
+  async function setup() {
+    const visitor = await stage.visit('/react/', WITH_CLIPBOARD);
+    const wallet = await pair(visitor);
+    const sockets: WebSocket[] = [];
+    const second = await stage.visitToo(visitor, '/react/');
+    second.on('websocket', (socket) => sockets.push(socket));
+    await second.reload();
+    await steps.button(second, 'connected').waitFor();
+    return {visitor, wallet, second, sockets};
+  }
+
+  async function pair(visitor: WatchedPage): Promise<Page> {
+    await steps.openModal(visitor.page);
+    await visitor.page.getByTestId('connector-walletConnect').click();
+    const wallet = await carryLink(stage, visitor);
+    await steps.answer(wallet, /^Connect to /, 'Approve');
+    await wallet.getByTestId('session').waitFor();
+    await steps.button(visitor.page, 'connected').waitFor();
+    return wallet;
+  }
+});
+
+async function sign(page: Page, wallet: Page): Promise<void> {
+  await page.bringToFront();
+  await page.getByRole('button', {name: 'Sign message'}).click();
+  await wallet.bringToFront();
+  await steps.answer(wallet, 'Sign this message?', 'Approve');
+  await page.bringToFront();
+  await signature(page);
+}
+
+async function signature(page: Page): Promise<void> {
+  await page
+    .getByTestId('sign-result')
+    .filter({hasText: /^0x[0-9a-f]{130}$/})
+    .waitFor();
+}

@@ -1,0 +1,29 @@
+import {safeAppLink} from '../../../../core/model/safety/safe-link.js';
+import {DEEP_LINK_KEY} from './deep-link-choice.js';
+
+/** The address of the app to open at each request, checked again: others write into this storage, too. */
+export function rememberedApp(): string | undefined {
+  try {
+    const {href} = JSON.parse(localStorage.getItem(DEEP_LINK_KEY) ?? '{}') as {readonly href?: unknown};
+    return typeof href === 'string' ? safeAppLink(href) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts the choice back when the result is called: the SDK takes it out of `localStorage` as it opens. */
+export function keepDeepLink(): () => void {
+  const kept = attempt(() => localStorage.getItem(DEEP_LINK_KEY));
+  return () => {
+    if (kept) attempt(() => localStorage.getItem(DEEP_LINK_KEY) ?? localStorage.setItem(DEEP_LINK_KEY, kept));
+  };
+}
+
+// A forbidden storage costs the convenience, not the connection.
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
