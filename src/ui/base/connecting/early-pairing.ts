@@ -3,6 +3,7 @@ import type {Client} from '../../../client/client.js';
 import {preparesPairingEarly} from '../../../core/model/links/prepares-pairing-early.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {ClientHost} from '../observe.js';
+import {OwnBrowsers} from './own-browsers.js';
 import {chooseWallet, remoteConnector} from './wallets/wallet-choice.js';
 import {linkTo, rememberLink} from './wallets/wallet-link.js';
 import type {WalletTarget} from './wallets/wallet-row.js';
@@ -16,15 +17,21 @@ export type EarlyHost = ClientHost<Client> & {
 /** Prepares the pairing while the user still chooses, where the tap itself must open the wallet (reference 1.4.12). */
 export class EarlyPairing implements ReactiveController {
   readonly #host: EarlyHost;
+  readonly #browsers: OwnBrowsers;
   #isStarted = false;
 
   constructor(host: EarlyHost) {
     this.#host = host;
+    this.#browsers = new OwnBrowsers(host);
     host.addController(this);
   }
 
   /** Works out what a tap on a listed wallet does. */
   targetOf(wallet: Wallet): WalletTarget {
+    return this.#browsers.targetOf(wallet) ?? this.#appOf(wallet);
+  }
+
+  #appOf(wallet: Wallet): WalletTarget {
     const {client} = this.#host;
     const isElsewhere = client.device.isMobile && !client.wallets.connectorFor(wallet);
     const opensApp = isElsewhere && wallet.mobileLink !== undefined;

@@ -1,0 +1,77 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
+import {solana} from '../../../core/model/networks/solana.js';
+import {createFakeConnector} from '../../../testing/client/fake-connection.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {controlOf, createStage, IPHONE, pair, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import '../../views/connect/connect-view.js';
+
+const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+const OTHER = 'b'.repeat(64);
+const phantom = {id: PHANTOM, name: 'Phantom', mobileLink: 'phantom://'};
+const recent = [phantom, {id: OTHER, name: 'Other', mobileLink: 'other://'}];
+const BROWSE = `https://phantom.app/ul/browse/${encodeURIComponent(location.href)}?ref=${encodeURIComponent(location.origin)}`;
+
+describe('a Solana wallet with a browser of its own, on a phone', () => {
+  it('opens this page there with the tap itself', async () => {
+    const {row, tracked, client} = await setup();
+    expect(row(PHANTOM)).to.have.attribute('href', BROWSE);
+    expect(row(PHANTOM)).to.have.attribute('target', '_self');
+    row(PHANTOM).click();
+    expect(client.router.current.view).to.equal('Connect');
+    expect(tracked).to.include('SELECT_WALLET {"name":"Phantom","platform":"mobile"}');
+  });
+
+  it('also where Solana is only the chain in view', async () => {
+    const {row} = await setup({networks: [mainnet, solana], inView: 'solana'});
+    expect(row(PHANTOM)).to.have.attribute('href', BROWSE);
+  });
+
+  it('is reached through the pairing where another chain may be meant', async () => {
+    const {row, client} = await setup({networks: [mainnet, solana]});
+    pair(client);
+    await drawn();
+    expect(row(PHANTOM).getAttribute('href')).to.match(/^phantom:\/\/wc\?uri=/);
+  });
+
+  it('is asked itself when it is there', async () => {
+    const installed = createFakeConnector({name: 'Phantom', explorerId: PHANTOM, namespaces: ['solana']});
+    const {view} = await setup({connectors: [installed]});
+    expect(controlOf(view, 'connector-test.phantom').localName).to.equal('button');
+    expect(inTree(view, `[data-testid="wallet-${PHANTOM}"]`)).to.equal(null);
+  });
+
+  it('leaves others, and other devices, as they are', async () => {
+    const {row} = await setup();
+    expect(row(OTHER).localName).to.equal('button');
+    const desktop = await setup({device: {}});
+    expect(desktop.row(PHANTOM).localName).to.equal('button');
+  });
+
+  for (const [where, device, target] of [
+    ['a frame', {isIframe: true}, '_top'],
+    ['Telegram', {isTelegram: true}, '_blank'],
+  ] as const) {
+    it(`leaves ${where} for it`, async () => {
+      const {row} = await setup({device: {...IPHONE, ...device}});
+      expect(row(PHANTOM)).to.have.attribute('target', target);
+    });
+  }
+});
+
+interface Setup extends StageOptions {
+  readonly inView?: 'solana';
+}
+
+async function setup({inView, ...options}: Setup = {}) {
+  const stage = createStage({networks: [solana], device: IPHONE, recent, ...options});
+  stage.client.wallets.filterBy(inView);
+  const view = await stage.show<HTMLElement>(
+    html`<drawbridge-connect-view .client=${stage.client}></drawbridge-connect-view>`,
+  );
+  await drawn();
+  await import('../../../core/model/links/browse-links.js');
+  await drawn();
+  return {...stage, view, row: (id: string): HTMLElement => controlOf(view, `wallet-${id}`)};
+}
