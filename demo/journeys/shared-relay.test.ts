@@ -24,6 +24,17 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     await stage.leave(visitor);
   });
 
+  it('finds the second connected when the first has paired', async () => {
+    const visitor = await stage.visit('/react/', WITH_CLIPBOARD);
+    const second = await stage.visitToo(visitor, '/react/');
+    await steps.button(second, 'disconnected').waitFor();
+    await visitor.page.bringToFront();
+    const wallet = await pair(visitor);
+    await steps.button(second, 'connected').waitFor();
+    await sign(second, wallet);
+    await stage.leave(visitor);
+  });
+
   it('goes on in the second when the first is closed', async () => {
     const {visitor, wallet, second, sockets} = await setup();
     await visitor.page.close();
