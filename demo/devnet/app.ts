@@ -13,9 +13,11 @@ import {bitcoinRoutes} from './bitcoin/bitcoin-routes.js';
 import {polkadotRoutes} from './polkadot/polkadot-routes.js';
 import {solanaRoutes} from './solana/solana-routes.js';
 
+const SVG = {'content-type': 'image/svg+xml'};
+
 /** Everything the devnet answers over HTTP. */
 export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
-  const {nodes, observer, recorder, faults, log, relay, solana} = parts;
+  const {nodes, observer, recorder, faults, log, relay, solana, datasets} = parts;
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
   app.route('/explorer', explorerRoutes(parts));
@@ -27,10 +29,14 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   app.route('/rpc', rpcRoutes(nodes, observer));
   app.route('/bitcoin', bitcoinRoutes(parts));
   const info = (origin: string) => describeDevnet(origin, parts);
-  app.route('/control', controlRoutes({info, recorder, faults, log, hub: relay.hub}));
+  app.route('/control', controlRoutes({info, recorder, faults, log, datasets, hub: relay.hub}));
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>
-    context.body(drawMonogram({name: context.req.param('file')}), 200, {'content-type': 'image/svg+xml'}),
+    context.body(drawMonogram({name: context.req.param('file')}), 200, SVG),
   );
+  app.get('/pictures/:file{.+\\.svg}', (context) => {
+    const name = context.req.param('file').slice(0, -'.svg'.length);
+    return context.body(drawMonogram({name}), 200, {...SVG, 'cache-control': 'public, max-age=3600'});
+  });
   app.notFound((context) => context.json(refusal('No such route'), 404));
   app.onError((error, context) => context.json(refusal(error.message), 502));
   return app;

@@ -24,6 +24,8 @@ export interface DevnetControl extends DevnetInfo {
   analytics(): Promise<readonly AnalyticsEvent[]>;
   /** Forgets this project's requests and analytics events. */
   clear(): Promise<void>;
+  /** Makes an address appear to have and to have done more than it did; without a size that ends. */
+  dataset(address: string, size?: {readonly tokens?: number; readonly activity?: number}): Promise<void>;
   /** Cuts this project's relay connections. */
   dropRelay(): Promise<void>;
   /** What the relay counted for this project. */
@@ -58,6 +60,10 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
     analytics: () => read('analytics'),
     async clear() {
       await Promise.all([remove('requests'), remove('analytics')]);
+    },
+    async dataset(address, size) {
+      const method = size ? 'PUT' : 'DELETE';
+      await send(at(`datasets/${address}`), {method, ...(size ? {body: JSON.stringify(size)} : {})});
     },
     async dropRelay() {
       await send(at('relay/drop'), {method: 'POST'});

@@ -6,6 +6,11 @@ import {Faults} from './control/faults.js';
 import {Observer} from './control/observer.js';
 import {projectCheck} from './control/projects.js';
 import {Recorder} from './control/recorder.js';
+import {CrowdedAccounts} from './blockchain/datasets/crowded-accounts.js';
+import {Datasets} from './blockchain/datasets/datasets.js';
+import type {ChainAccounts} from './indexer/chain-accounts.js';
+import {EvmAccounts} from './indexer/evm/evm-accounts.js';
+import {SolanaAccounts} from './indexer/solana/solana-accounts.js';
 import type {DevnetAccount} from './protocol.js';
 import {Relay} from './relay/relay.js';
 import {SolanaNode} from './solana/solana-node.js';
@@ -23,6 +28,9 @@ export interface DevnetParts {
   readonly rpc: RpcSockets;
   readonly solana: SolanaNode;
   readonly solanaSockets: SolanaSockets;
+  readonly datasets: Datasets;
+  /** What the accounts of each chain have and did. */
+  readonly chains: readonly ChainAccounts[];
   readonly isProject: (id: string) => boolean;
 }
 
@@ -34,6 +42,8 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
   const observer = new Observer(recorder, faults);
   const isProject = projectCheck(projectIds);
   const solana = new SolanaNode();
+  const datasets = new Datasets();
+  const indexed = [...[...nodes.values()].map((node) => new EvmAccounts(node)), new SolanaAccounts(solana)];
   return {
     accounts,
     nodes,
@@ -45,6 +55,8 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     rpc: new RpcSockets(observer),
     solana,
     solanaSockets: new SolanaSockets(solana, observer),
+    datasets,
+    chains: indexed.map((chain) => new CrowdedAccounts(chain, datasets)),
     isProject,
   };
 }

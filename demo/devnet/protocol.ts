@@ -55,6 +55,16 @@ export interface SolanaAccount {
   readonly privateKey: string;
 }
 
+/** A token of the local Solana cluster. */
+export interface SolanaToken {
+  readonly mint: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** The token program, or Token-2022. */
+  readonly program: string;
+}
+
 /** The local Solana cluster. */
 export interface SolanaCluster {
   /** CAIP-2 id of the public devnet, whose genesis hash the cluster has. */
@@ -64,8 +74,8 @@ export interface SolanaCluster {
   /** The same path spoken over WebSocket, with subscriptions. */
   readonly wsUrl: string;
   readonly accounts: readonly SolanaAccount[];
-  /** Address of the token that the accounts have 1000 of; 6 decimals. */
-  readonly tokenMint: string;
+  /** What every account has some of. */
+  readonly tokens: readonly SolanaToken[];
 }
 
 /** What `GET /control/info` answers. */
@@ -113,6 +123,8 @@ export interface Fault {
   readonly garbage?: boolean;
   /** Destroys the socket without an answer. */
   readonly drop?: boolean;
+  /** Breaks the connection off in the middle of the answer; only of requests. */
+  readonly half?: boolean;
   /** How many requests it hits; without it all of them, until faults are cleared. */
   readonly times?: number;
 }

@@ -1,11 +1,19 @@
-import {Hono} from 'hono';
-import {CHAIN_IDS, type AnvilNodes} from '../chain/chains.js';
+import {Hono, type Context} from 'hono';
+import type {AnvilNodes} from '../chain/chains.js';
 import {passOn} from '../chain/rpc-routes.js';
 import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import {requireProject} from '../control/projects.js';
+import type {ChainAccounts} from '../indexer/chain-accounts.js';
 import type {DevnetAccount} from '../protocol.js';
+import {SOLANA_ID} from '../solana/cluster.js';
+import {answerOverSolana} from '../solana/solana-routes.js';
+import type {SolanaNode} from '../solana/solana-node.js';
+import {accountRoutes} from './account/account-routes.js';
 import {identityOf} from './identity.js';
+import {answerGasPrice, priceRoutes} from './prices/price-routes.js';
+import {profileRoutes, registerProfile} from './profile/profile-routes.js';
+import {Profiles} from './profile/profiles.js';
 
 /** What the blockchain API needs of the devnet around it. */
 export interface BlockchainEnvironment {
@@ -13,28 +21,40 @@ export interface BlockchainEnvironment {
   readonly isProject: (id: string) => boolean;
   readonly accounts: readonly DevnetAccount[];
   readonly nodes: AnvilNodes;
+  readonly solana: SolanaNode;
+  readonly chains: readonly ChainAccounts[];
 }
 
-/** The blockchain API under `/v1`: which chains it serves, who an address is, and JSON-RPC to those chains. */
+/** The blockchain API under `/v1`: accounts, prices and names of the chains it serves, and JSON-RPC to them. */
 export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
+  const {observer, isProject, accounts, chains} = env;
+  const profiles = new Profiles(accounts);
+  const ids = chains.map(({id}) => id);
   const app = new Hono<DevnetEnv>();
-  app.use(observed('blockchain', env.observer));
-  addJsonRpc(app, env);
-  app.use(requireProject(env.isProject));
-  app.get('/v1/supported-chains', (context) => context.json({http: CHAIN_IDS, ws: CHAIN_IDS}));
+  app.use(observed('blockchain', observer));
+  // These have their project id elsewhere, or none, and say nothing of the SDK.
+  app.on('POST', ['/v1', '/v1/'], (context) => passJsonRpc(context, env));
+  app.route('/v1/fungible', priceRoutes(env));
+  app.post('/v1/profile/account', (context) => registerProfile(context, profiles));
+  app.use(requireProject(isProject));
+  app.get('/v1/supported-chains', (context) => context.json({http: ids, ws: ids}));
   app.get('/v1/identity/:address', (context) => {
     const {origin} = new URL(context.req.url);
-    return context.json(identityOf(context.req.param('address'), env.accounts, origin));
+    return context.json(identityOf(context.req.param('address'), accounts, origin));
   });
+  app.route('/v1/account', accountRoutes(chains));
+  app.get('/v1/convert/gas-price', (context) => answerGasPrice(context, chains));
+  app.route('/v1/profile', profileRoutes(profiles));
   return app;
 }
 
-/** `POST /v1/?chainId&projectId`, to which the SDK's type and version are not sent. */
-function addJsonRpc(app: Hono<DevnetEnv>, {isProject, nodes}: BlockchainEnvironment): void {
-  app.on('POST', ['/v1', '/v1/'], (context) => {
-    const {projectId = '', chainId = ''} = context.req.query();
-    if (!isProject(projectId)) return context.json(refusal('Project ID Not Configured'), 403);
-    const node = nodes.get(Number(chainId.replace(/^eip155:/, '')));
-    return node ? passOn(context, node) : context.json(refusal(`Chain ${chainId} is not supported`), 400);
-  });
+async function passJsonRpc(
+  context: Context<DevnetEnv>,
+  {isProject, nodes, solana}: BlockchainEnvironment,
+): Promise<Response> {
+  const {projectId = '', chainId = ''} = context.req.query();
+  if (!isProject(projectId)) return context.json(refusal('Project ID Not Configured'), 403);
+  if (chainId === SOLANA_ID) return answerOverSolana(context, solana);
+  const node = nodes.get(Number(chainId.replace(/^eip155:/, '')));
+  return node ? passOn(context, node) : context.json(refusal(`Chain ${chainId} is not supported`), 400);
 }

@@ -1,7 +1,5 @@
+import {ACCOUNT_NAMES} from '../accounts/account-names.js';
 import type {DevnetAccount} from '../protocol.js';
-
-/** Names of the first funded accounts, in their order. */
-const NAMES = ['ada.devnet', 'blaise.devnet', 'carl.devnet'];
 
 /** Answer of `GET /v1/identity/:address`. */
 export interface Identity {
@@ -12,6 +10,6 @@ export interface Identity {
 /** Finds the name of an address; only the first account has a picture, so that both cases can be seen. */
 export function identityOf(address: string, accounts: readonly DevnetAccount[], origin: string): Identity {
   const index = accounts.findIndex((account) => account.address.toLowerCase() === address.toLowerCase());
-  const name = NAMES[index] ?? null;
+  const name = ACCOUNT_NAMES[index] ?? null;
   return {name, avatar: index === 0 ? `${origin}/avatars/${name}.svg` : null};
 }

@@ -1,5 +1,6 @@
 import {Hono} from 'hono';
 import * as v from 'valibot';
+import {datasetSchema, type Datasets} from '../blockchain/datasets/datasets.js';
 import type {AnalyticsLog} from '../analytics/analytics-log.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
@@ -14,6 +15,7 @@ export interface ControlEnvironment {
   readonly recorder: Recorder;
   readonly faults: Faults;
   readonly log: AnalyticsLog;
+  readonly datasets: Datasets;
   readonly hub: RelayHub;
 }
 
@@ -23,6 +25,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   app.get('/info', (context) => context.json(env.info(new URL(context.req.url).origin)));
   addRecordings(app, env);
   addFaults(app, env);
+  addDatasets(app, env);
   app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
   app.post('/relay/drop', (context) => {
     env.hub.drop(context.req.query('projectId'));
@@ -45,14 +48,24 @@ function addRecordings(app: Hono, {recorder, log}: ControlEnvironment): void {
   });
 }
 
+function addDatasets(app: Hono, {datasets}: ControlEnvironment): void {
+  app.put('/datasets/:address', async (context) => {
+    const parsed = v.safeParse(datasetSchema, parseBody(await context.req.text()));
+    if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
+    datasets.put(context.req.param('address'), parsed.output);
+    return context.body(null, 204);
+  });
+  app.delete('/datasets/:address', (context) => {
+    datasets.remove(context.req.param('address'));
+    return context.body(null, 204);
+  });
+}
+
 function addFaults(app: Hono, {faults}: ControlEnvironment): void {
   app.get('/faults', (context) => context.json(faults.list()));
   app.post('/faults', async (context) => {
     const parsed = v.safeParse(faultSchema, parseBody(await context.req.text()));
-    if (!parsed.success) {
-      const [issue] = parsed.issues;
-      return context.json(refusal(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`), 400);
-    }
+    if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
     faults.add(parsed.output as Fault);
     return context.body(null, 204);
   });
@@ -60,4 +73,8 @@ function addFaults(app: Hono, {faults}: ControlEnvironment): void {
     faults.clear(context.req.query('projectId'));
     return context.body(null, 204);
   });
+}
+
+function refusalOf(issue: v.BaseIssue<unknown>): ReturnType<typeof refusal> {
+  return refusal(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }

@@ -31,6 +31,15 @@ const FAULTS: readonly {
     fault: {drop: true},
     shows: async (answer) => expect(await rejection(answer)).to.be.instanceOf(TypeError),
   },
+  {
+    name: 'half an answer',
+    fault: {half: true},
+    shows: async (answer) => {
+      const response = await answer;
+      expect(response.ok).to.equal(true);
+      expect(await rejection(response.text())).to.be.instanceOf(TypeError);
+    },
+  },
 ];
 
 const SERVICES = {

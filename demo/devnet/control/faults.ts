@@ -15,6 +15,7 @@ export const faultSchema = v.strictObject({
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   garbage: v.optional(v.boolean()),
   drop: v.optional(v.boolean()),
+  half: v.optional(v.boolean()),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 

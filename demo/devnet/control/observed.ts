@@ -23,8 +23,28 @@ export function observed(service: ServiceName, observer: Observer): MiddlewareHa
     const {headers} = context.env.incoming;
     const text = await context.req.text();
     const fault = await observer.see({service, method, url: new URL(url), text, headers});
-    return (fault && failure(context, fault)) ?? next();
+    const failed = fault && failure(context, fault);
+    if (failed) return failed;
+    await next();
+    if (fault?.half) {
+      const brokenOff = await breakOff(context);
+      // Without an answer before it, whose headers would be put into this one.
+      context.res = undefined;
+      context.res = brokenOff;
+    }
+    return undefined;
   };
+}
+
+/** Sends the answer up to its middle. */
+async function breakOff(context: Context<DevnetEnv>): Promise<Response> {
+  const {status, headers} = context.res;
+  const body = Buffer.from(await context.res.arrayBuffer());
+  const {outgoing} = context.env;
+  // One byte more than there is: an empty answer has a middle, too.
+  outgoing.writeHead(status, {...Object.fromEntries(headers), 'content-length': String(body.length + 1)});
+  outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
 }
 
 function failure(context: Context<DevnetEnv>, fault: Fault): Response | undefined {

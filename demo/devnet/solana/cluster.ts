@@ -18,6 +18,3 @@ export const SIGNATURE_FEE = 5000;
 
 /** Owner of accounts that hold nothing but lamports. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
-
-/** A token of the local cluster; 6 decimals. */
-export const TOKEN_MINT = 'DrawbridgeDevnetDo11arMint11111111111111111';

@@ -1,5 +1,6 @@
 import {solanaAccounts} from '../accounts/solana-accounts.js';
-import {SOLANA_ID, TOKEN_MINT} from './cluster.js';
+import {SOLANA_ID} from './cluster.js';
+import {CLUSTER_TOKENS} from './tokens.js';
 import type {RunningCluster} from './start-cluster.js';
 import type {SolanaCluster} from '../protocol.js';
 
@@ -10,9 +11,7 @@ export class SolanaNode {
 
   /** The cluster, started by the first who asks; rejects where litesvm has no build for this platform. */
   running(): Promise<RunningCluster> {
-    this.#running ??= import('./start-cluster.js').then(({startCluster}) =>
-      startCluster(this.accounts.map(({address}) => address)),
-    );
+    this.#running ??= import('./start-cluster.js').then(({startCluster}) => startCluster(this.accounts));
     return this.#running;
   }
 
@@ -25,7 +24,13 @@ export class SolanaNode {
       rpcUrl,
       wsUrl: rpcUrl.replace(/^http/, 'ws'),
       accounts: this.accounts,
-      tokenMint: TOKEN_MINT,
+      tokens: CLUSTER_TOKENS.map(({mint, name, symbol, decimals, program}) => ({
+        mint,
+        name,
+        symbol,
+        decimals,
+        program,
+      })),
     };
   }
 }

@@ -1,4 +1,4 @@
-import {Hono} from 'hono';
+import {Hono, type Context} from 'hono';
 import {observed, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import {answerCalls} from '../json-rpc/answer-calls.js';
@@ -8,11 +8,14 @@ import type {SolanaNode} from './solana-node.js';
 export function solanaRoutes(node: SolanaNode, observer: Observer): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.use(observed('rpc', observer));
-  app.post('/:tag?', async (context) => {
-    const answer = await answerCalls(await context.req.text(), async (method, params) =>
-      (await node.running()).call(method, params),
-    );
-    return context.body(answer, 200, {'content-type': 'application/json'});
-  });
+  app.post('/:tag?', (context) => answerOverSolana(context, node));
   return app;
+}
+
+/** Carries out the calls in the body of a request. */
+export async function answerOverSolana(context: Context<DevnetEnv>, node: SolanaNode): Promise<Response> {
+  const answer = await answerCalls(await context.req.text(), async (method, params) =>
+    (await node.running()).call(method, params),
+  );
+  return context.body(answer, 200, {'content-type': 'application/json'});
 }

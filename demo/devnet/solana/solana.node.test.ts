@@ -227,7 +227,7 @@ describe('the local Solana cluster', () => {
 
   it('has a token of its own', async () => {
     const {rpc, payer} = await setup();
-    const mint = address(devnet.solana.tokenMint);
+    const mint = address(devnet.solana.tokens[0]!.mint);
     const {value} = await rpc.getTokenAccountsByOwner(payer.address, {mint}, {encoding: 'jsonParsed'}).send();
     assert.equal(value[0]?.account.data.parsed.info.tokenAmount.uiAmountString, '1000');
     const {value: amount} = await rpc.getTokenAccountBalance(value[0]?.pubkey ?? mint).send();

@@ -30,9 +30,12 @@ export class Ledger {
   readonly #entries = new Map<string, Entry>();
   readonly #byAddress = new Map<string, string[]>();
   readonly #listeners = new Set<(entry: Entry) => void>();
+  readonly #now: () => number;
   #slot = this.runtime.startSlot;
 
-  constructor() {
+  /** @param now what blocks take for the time, in milliseconds since the epoch. */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
     this.#blockhashes.push(this.runtime.nextBlockhash());
   }
 
@@ -102,7 +105,7 @@ export class Ledger {
 
   #addBlock(sent: WireTransaction): void {
     const addresses: readonly string[] = sent.message.staticAccounts;
-    const blockTime = Math.floor(Date.now() / 1000);
+    const blockTime = Math.floor(this.#now() / 1000);
     this.#slot += 1;
     this.runtime.setTime(this.#slot, blockTime);
     const before = readBalances(this.runtime, addresses);

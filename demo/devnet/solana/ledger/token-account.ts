@@ -10,6 +10,8 @@ export const TOKEN_PROGRAMS: Readonly<Record<string, string>> = {
 /** Where fields begin, in bytes (https://github.com/solana-program/token, `state.rs`). */
 const MINT = {supply: 36, decimals: 44, size: 82} as const;
 const ACCOUNT = {owner: 32, amount: 64, state: 108, isNative: 109, size: 165} as const;
+/** What has extensions says at this place what it is. */
+const KIND = {at: 165, mint: 1, account: 2} as const;
 const STATES = ['uninitialized', 'initialized', 'frozen'];
 
 /** A kind of token. */
@@ -37,13 +39,16 @@ export interface TokenAmount {
 
 /** Reads a mint; `undefined` for any other account. */
 export function readMint({owner, data}: RuntimeAccount): Mint | undefined {
-  if (!(owner in TOKEN_PROGRAMS) || data.length !== MINT.size) return undefined;
+  if (!(owner in TOKEN_PROGRAMS) || !(data.length === MINT.size || data[KIND.at] === KIND.mint)) {
+    return undefined;
+  }
   return {supply: viewOf(data).getBigUint64(MINT.supply, true), decimals: data[MINT.decimals] ?? 0};
 }
 
 /** Reads an account that holds tokens; `undefined` for any other account. */
 export function readTokenAccount({owner, data}: RuntimeAccount): TokenAccount | undefined {
-  if (!(owner in TOKEN_PROGRAMS) || data.length < ACCOUNT.size) return undefined;
+  if (!(owner in TOKEN_PROGRAMS) || data.length < ACCOUNT.size || data[KIND.at] === KIND.mint)
+    return undefined;
   return {
     mint: base58.encode(data.slice(0, ACCOUNT.owner)),
     owner: base58.encode(data.slice(ACCOUNT.owner, ACCOUNT.amount)),

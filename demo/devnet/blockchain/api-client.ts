@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import type {Devnet} from '../devnet.js';
+import type {Balance} from './account/describe-holding.js';
+import type {HistoryEntry} from './account/describe-activity.js';
+
+/** A caller of the blockchain API, for tests. */
+export class ApiClient {
+  readonly #devnet: Devnet;
+  readonly #projectId = crypto.randomUUID();
+
+  constructor(devnet: Devnet) {
+    this.#devnet = devnet;
+  }
+
+  /** Asks below `/v1`; the query is added to what every caller says. */
+  get(path: string, query: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const url = new URL(`${this.#devnet.endpoints.blockchain}/v1/${path}`);
+    const common = {projectId: this.#projectId, st: 'html', sv: '0.1.0'};
+    for (const [name, value] of Object.entries({...common, ...query})) url.searchParams.set(name, value);
+    return fetch(url);
+  }
+
+  post(path: string, body: unknown): Promise<Response> {
+    const url = `${this.#devnet.endpoints.blockchain}/v1/${path}`;
+    return fetch(url, {method: 'POST', body: JSON.stringify(body)});
+  }
+
+  async balances(address: string, chainId: string): Promise<readonly Balance[]> {
+    const answer = await this.get(`account/${address}/balance`, {chainId, currency: 'usd'});
+    assert.equal(answer.status, 200);
+    return ((await answer.json()) as {balances: readonly Balance[]}).balances;
+  }
+
+  /** How much of a token an account has, as a text. */
+  async balance(address: string, chainId: string, symbol: string): Promise<string> {
+    const balances = await this.balances(address, chainId);
+    return balances.find((each) => each.symbol === symbol)?.quantity.numeric ?? '0';
+  }
+
+  async history(
+    address: string,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<{readonly data: readonly HistoryEntry[]; readonly next: string | null}> {
+    const answer = await this.get(`account/${address}/history`, query);
+    assert.equal(answer.status, 200);
+    return answer.json();
+  }
+}

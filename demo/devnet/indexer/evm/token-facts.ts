@@ -1,0 +1,58 @@
+import {decodeAbiParameters, isHex} from 'viem';
+import type {NodeCall, NodeLine, Settled} from '../../json-rpc/node-line.js';
+import {TOKENS} from '../../seed/contract-plan.js';
+import type {Token} from '../chain-accounts.js';
+
+/** `name()`, `symbol()`, `decimals()`. */
+const QUESTIONS = ['0x06fdde03', '0x95d89b41', '0x313ce567'];
+const LONGEST_TEXT = 64;
+
+const PRICES: ReadonlyMap<string, number> = new Map(
+  TOKENS.map(({address, usd}) => [address.toLowerCase(), usd]),
+);
+
+/** What contracts say about themselves, asked once. */
+export class TokenFacts {
+  readonly #known = new Map<string, Token>();
+
+  /** What is known of the contracts, after asking those that were not asked before. */
+  async of(contracts: Iterable<string>, line: NodeLine): Promise<ReadonlyMap<string, Token>> {
+    const unknown = [...new Set(contracts)].filter((contract) => !this.#known.has(contract));
+    const answers = await line.calls(unknown.flatMap(questionsTo));
+    for (const [at, contract] of unknown.entries()) {
+      const [name, symbol, decimals] = answers.slice(at * QUESTIONS.length, (at + 1) * QUESTIONS.length);
+      this.#known.set(contract, {
+        name: textIn(name),
+        symbol: textIn(symbol),
+        decimals: numberIn(decimals),
+        usd: PRICES.get(contract) ?? 0,
+        address: contract,
+      });
+    }
+    return this.#known;
+  }
+}
+
+function questionsTo(to: string): readonly NodeCall[] {
+  return QUESTIONS.map((data) => ['eth_call', {to, data}, 'latest']);
+}
+
+function textIn(answer: Settled | undefined): string {
+  const text = decode(answer, 'string');
+  return typeof text === 'string' ? text.slice(0, LONGEST_TEXT) : '';
+}
+
+function numberIn(answer: Settled | undefined): number {
+  return Number(decode(answer, 'uint8') ?? 0);
+}
+
+/** A contract may answer anything, or nothing. */
+function decode(answer: Settled | undefined, type: 'string' | 'uint8'): unknown {
+  const result = answer && 'result' in answer ? answer.result : undefined;
+  if (!isHex(result)) return undefined;
+  try {
+    return decodeAbiParameters([{type}], result)[0];
+  } catch {
+    return undefined;
+  }
+}

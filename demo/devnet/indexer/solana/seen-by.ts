@@ -1,0 +1,56 @@
+import {decimalsOf} from '../../solana/ledger/balances.js';
+import type {Ledger} from '../../solana/ledger/ledger.js';
+import {CLUSTER_TOKENS} from '../../solana/tokens.js';
+import type {Entry} from '../../solana/transactions/entry.js';
+import type {Activity, Movement, Token} from '../chain-accounts.js';
+import {changesFor, counterpartOf, type Change} from './balance-changes.js';
+
+/** The coin of the cluster. */
+export const SOL: Token = {name: 'Solana', symbol: 'SOL', decimals: 9, usd: 150};
+
+/** A transaction as one account sees it: what went in, what went out, and what to call that. */
+export function seenBy(account: string, entry: Entry, ledger: Ledger): Activity {
+  const {sent, outcome, blockTime, slot} = entry;
+  const changes = outcome.error ? [] : changesFor(account, entry);
+  return {
+    hash: sent.signature,
+    time: blockTime * 1000,
+    status: outcome.error ? 'failed' : 'confirmed',
+    operation: operationOf(changes),
+    ...partiesOf(account, changes[0], entry),
+    nonce: slot,
+    movements: changes.map((change) => movementOf(change, ledger)),
+  };
+}
+
+/** A token by its mint; what others have made has no name here. */
+export function describeToken(mint: string, {runtime}: Ledger): Token {
+  const {name, symbol, usd} = CLUSTER_TOKENS.find((token) => token.mint === mint) ?? {
+    name: 'Unknown token',
+    symbol: mint.slice(0, 4),
+    usd: 0,
+  };
+  return {name, symbol, usd, decimals: decimalsOf(runtime, mint), address: mint};
+}
+
+function partiesOf(account: string, change: Change | undefined, entry: Entry): Pick<Activity, 'from' | 'to'> {
+  const payer = entry.sent.message.staticAccounts[0] ?? '';
+  if (!change) return {from: payer, to: ''};
+  const other = counterpartOf(account, change, entry);
+  return change.amount > 0n ? {from: other ?? payer, to: account} : {from: account, to: other ?? ''};
+}
+
+function movementOf({mint, amount}: Change, ledger: Ledger): Movement {
+  const token = mint === undefined ? SOL : describeToken(mint, ledger);
+  return amount > 0n
+    ? {direction: 'in', moved: {token, amount}}
+    : {direction: 'out', moved: {token, amount: -amount}};
+}
+
+function operationOf(changes: readonly Change[]): string {
+  const isGiving = changes.some(({amount}) => amount < 0n);
+  const isTaking = changes.some(({amount}) => amount > 0n);
+  if (isGiving && isTaking) return 'trade';
+  if (isGiving) return 'send';
+  return isTaking ? 'receive' : 'execute';
+}

@@ -1,0 +1,39 @@
+import {
+  appendTransactionMessageInstructions,
+  createTransactionMessage,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
+  type Blockhash,
+  type IInstruction,
+  type KeyPairSigner,
+} from '@solana/web3.js';
+import {readTransaction, type WireTransaction} from './wire-transaction.js';
+
+/** How long a transaction can be sent. */
+export interface Lifetime {
+  readonly blockhash: string;
+  readonly lastValidBlockHeight: number;
+}
+
+/** Makes a transaction of instructions and signs it for the one who pays and nobody else. */
+export async function signTransaction(
+  instructions: readonly IInstruction[],
+  payer: KeyPairSigner,
+  {blockhash, lastValidBlockHeight}: Lifetime,
+): Promise<WireTransaction> {
+  const lifetime = {
+    blockhash: blockhash as Blockhash,
+    lastValidBlockHeight: BigInt(lastValidBlockHeight),
+  };
+  const message = pipe(
+    createTransactionMessage({version: 0}),
+    (empty) => setTransactionMessageFeePayerSigner(payer, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
+    (lasting) => appendTransactionMessageInstructions(instructions, lasting),
+  );
+  const signed = await signTransactionMessageWithSigners(message);
+  return readTransaction(Uint8Array.from(getTransactionEncoder().encode(signed)));
+}
