@@ -29,6 +29,22 @@ export function writeUnits(value: bigint, decimals: number, locale: string): str
   return new Intl.NumberFormat(locale, digits).format(text as Intl.StringNumericLiteral);
 }
 
+/** Places of a fee: fees are so small that three would show nothing. */
+const FEE_PLACES = 8;
+
+/** What a transfer costs in smallest units of a coin, with its symbol. */
+export function writeFee(
+  fee: bigint,
+  {decimals, symbol}: {readonly decimals: number; readonly symbol: string},
+  locale: string,
+): string {
+  const text = truncateUnits(fee, decimals, Math.min(FEE_PLACES, decimals));
+  const written = new Intl.NumberFormat(locale, {maximumFractionDigits: FEE_PLACES}).format(
+    text as Intl.StringNumericLiteral,
+  );
+  return `${written} ${symbol}`;
+}
+
 /** How much there is of a token, with its symbol. */
 export function writeBalance(token: TokenBalance, locale: string): string {
   return `${writeUnits(balanceOf(token), Number(token.quantity.decimals), locale)} ${token.symbol}`;

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SentTransfer} from '../../../controllers/send/send-controller.js';
 import type {Holdings} from '../../../client/holdings.js';
@@ -21,7 +21,17 @@ type Words = readonly [heading: Message, hint: Message | undefined];
  */
 @customElement('drawbridge-wallet-send-confirmed-view')
 export class WalletSendConfirmedView extends HoldingsView {
-  static override styles = viewStyles;
+  static override styles = [
+    viewStyles,
+    css`
+      .outcome {
+        display: grid;
+        gap: var(--_space-xs);
+        justify-items: center;
+        padding-block: var(--_space-m);
+      }
+    `,
+  ];
 
   protected override watched({send}: Holdings): readonly ReadableAtom<unknown>[] {
     return [send.state];
@@ -31,7 +41,7 @@ export class WalletSendConfirmedView extends HoldingsView {
     const sent = this.holdings?.send.state.get().sent;
     if (!sent) return html`<p class="sub">${this.t('send.nothing')}</p>`;
     const [heading, hint] = wordsOf(sent);
-    return html`<div role="status" data-testid="send-outcome" data-outcome=${sent.outcome}>
+    return html`<div class="outcome" role="status" data-testid="send-outcome" data-outcome=${sent.outcome}>
         ${sent.outcome === 'pending' ? html`<drawbridge-spinner></drawbridge-spinner>` : nothing}
         <p class="lead">${this.t(...heading)}</p>
         <p class="sub">${hint ? this.t(...hint) : nothing}</p>

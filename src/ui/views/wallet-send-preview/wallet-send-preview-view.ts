@@ -8,7 +8,7 @@ import type {SendForm} from '../../../core/model/send/send-form.js';
 import {imitatedAddress} from '../../../core/model/send/look-alike-address.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings-view.js';
-import {writeFiat, writeUnits} from '../../base/money.js';
+import {writeFee, writeFiat} from '../../base/money.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
 import '../../parts/feedback/skeleton.js';
@@ -84,7 +84,7 @@ export class WalletSendPreviewView extends HoldingsView {
     const {network} = this.client.activeNetwork.get();
     const {fee} = send.state.get();
     const coin = network?.nativeCurrency;
-    const cost = fee && coin && `${writeUnits(fee.fee, coin.decimals, locale)} ${coin.symbol}`;
+    const cost = fee && coin && writeFee(fee.fee, coin, locale);
     return html`<dl>
       <dt>${this.t('send.send')}</dt>
       <dd>

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Holdings} from '../../../client/holdings.js';
 import {imitatedAddress} from '../../../core/model/send/look-alike-address.js';
@@ -20,7 +20,15 @@ import styles from './wallet-send-view.styles.js';
  */
 @customElement('drawbridge-receiver-field')
 export class ReceiverField extends ClientElement {
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    styles,
+    css`
+      :host {
+        padding: 0;
+      }
+    `,
+  ];
 
   @property({attribute: false}) holdings: Holdings | undefined;
 

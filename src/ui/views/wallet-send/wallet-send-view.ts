@@ -15,7 +15,7 @@ import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings-view.js';
-import {writeBalance, writeFiat, writeUnits} from '../../base/money.js';
+import {writeBalance, writeFee, writeFiat} from '../../base/money.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/skeleton.js';
 import '../../parts/image/mark.js';
@@ -148,8 +148,9 @@ export class WalletSendView extends HoldingsView {
     const {fee} = send.state.get();
     const coin = this.client.activeNetwork.get().network?.nativeCurrency;
     if (!fee || !coin) return nothing;
-    const text = writeUnits(fee.fee, coin.decimals, this.client.locale.locale.get());
-    return html`<p class="sub" role="status">${this.t('send.fee', `${text} ${coin.symbol}`)}</p>`;
+    return html`<p class="sub" role="status">
+      ${this.t('send.fee', writeFee(fee.fee, coin, this.client.locale.locale.get()))}
+    </p>`;
   }
 
   #worth(token: TokenBalance, amount: string, currency: Parameters<typeof writeFiat>[1]['currency']): string {
