@@ -11,14 +11,13 @@ export type {
   BitcoinWalletPrompt,
   MockBitcoinWalletOptions,
 } from '../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
-export type {MockBitcoinTransaction} from '../testing/wallets/bitcoin/bitcoin-vault.js';
-export type {BitcoinWalletSnapshot} from '../testing/wallets/bitcoin/bitcoin-wallet-state.js';
-export {
-  BITCOIN_TEST_SEED,
-  type MockBitcoinNetwork,
-  type PaymentKind,
-} from '../testing/wallets/bitcoin/signing/bitcoin-accounts.js';
-export type {Utxo} from '../testing/wallets/bitcoin/signing/build-transfer.js';
+export type {
+  MockBitcoinTransaction,
+  Utxo,
+} from '../testing/wallets/bitcoin/model/mock-bitcoin-transaction.js';
+export type {BitcoinWalletSnapshot} from '../testing/wallets/bitcoin/model/bitcoin-wallet-snapshot.js';
+export {BITCOIN_TEST_SEED} from '../testing/wallets/bitcoin/model/bitcoin-test-seed.js';
+export type {MockBitcoinNetwork, PaymentKind} from '../testing/wallets/bitcoin/model/mock-bitcoin-network.js';
 export {createMockEvmWallet, type MockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';
 export type {MockEvmWalletOptions} from '../testing/wallets/evm/mock-evm-wallet-options.js';
 export type {

@@ -2,20 +2,12 @@ import {sha256} from '@noble/hashes/sha2.js';
 import {hex} from '@scure/base';
 import {unauthorized} from '../signing/wallet-rpc-error.js';
 import type {BitcoinWalletState} from './bitcoin-wallet-state.js';
-import type {MockBitcoinNetwork} from './signing/bitcoin-accounts.js';
-import {buildTransfer, type Utxo} from './signing/build-transfer.js';
+import type {MockBitcoinNetwork} from './model/mock-bitcoin-network.js';
+import type {MockBitcoinTransaction, Utxo} from './model/mock-bitcoin-transaction.js';
+import {buildTransfer} from './signing/build-transfer.js';
 import type {BtcSigner} from './signing/load-btc-signer.js';
 import {signBip322, signEcdsa} from './signing/sign-message.js';
 import {signPsbt, type InputChoice} from './signing/sign-psbt.js';
-
-/** A transaction the wallet has signed and would have sent. */
-export interface MockBitcoinTransaction {
-  readonly txid: string;
-  /** In hexadecimal. */
-  readonly hex: string;
-  /** The outputs it spends, where the wallet chose them. */
-  readonly spent: readonly Utxo[];
-}
 
 interface MessageSigning {
   readonly address: string;

@@ -1,19 +1,11 @@
+import type {BitcoinWalletSnapshot} from './model/bitcoin-wallet-snapshot.js';
+import type {MockBitcoinNetwork} from './model/mock-bitcoin-network.js';
 import {
   deriveAccount,
   type AccountSource,
   type BitcoinAccount,
   type BitcoinKey,
-  type MockBitcoinNetwork,
 } from './signing/bitcoin-accounts.js';
-
-/** What a wallet keeps between two visits of a site. */
-export interface BitcoinWalletSnapshot {
-  /** Whether the site may see the accounts. */
-  readonly authorized: boolean;
-  readonly network: MockBitcoinNetwork;
-  /** The number of the selected account. */
-  readonly account: number;
-}
 
 /** What happened to a wallet. */
 export type BitcoinWalletChange = 'accounts' | 'network' | 'permission' | 'lock';

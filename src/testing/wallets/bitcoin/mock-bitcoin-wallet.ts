@@ -3,21 +3,19 @@ import {systemClock} from '../../../io/platform/system-clock.js';
 import {monogramIcon} from '../monogram-icon.js';
 import type {WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
 import {WalletScript} from '../script/wallet-script.js';
-import {BitcoinVault, type MockBitcoinTransaction} from './bitcoin-vault.js';
-import {
-  BitcoinWalletState,
-  type BitcoinWalletSnapshot,
-  type BitcoinWalletStart,
-} from './bitcoin-wallet-state.js';
+import {BitcoinVault} from './bitcoin-vault.js';
+import {BitcoinWalletState, type BitcoinWalletStart} from './bitcoin-wallet-state.js';
 import {LeatherPage} from './conventions/leather-page.js';
 import {OkxPage} from './conventions/okx-page.js';
 import type {PageSide, WalletInside} from './conventions/page-side.js';
 import {SatsConnectPage, satsConnectRejection} from './conventions/sats-connect/sats-connect-page.js';
 import {StandardPage} from './conventions/standard-page.js';
 import type {BitcoinConvention, MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
+import {BITCOIN_TEST_SEED} from './model/bitcoin-test-seed.js';
+import type {BitcoinWalletSnapshot} from './model/bitcoin-wallet-snapshot.js';
+import type {MockBitcoinNetwork} from './model/mock-bitcoin-network.js';
+import type {MockBitcoinTransaction, Utxo} from './model/mock-bitcoin-transaction.js';
 import {BITCOIN_PROMPTS, BitcoinRequestHandler} from './requests/bitcoin-request-handler.js';
-import {BITCOIN_TEST_SEED, type MockBitcoinNetwork} from './signing/bitcoin-accounts.js';
-import type {Utxo} from './signing/build-transfer.js';
 import {loadBtcSigner, type BtcSigner} from './signing/load-btc-signer.js';
 
 const PAGES: Readonly<Record<BitcoinConvention, new (inside: WalletInside) => PageSide>> = {
@@ -51,8 +49,7 @@ export class MockBitcoinWallet {
   #withdraw: Stop = () => {};
   #stopWaiting: Stop = () => {};
 
-  /** Use {@link createMockBitcoinWallet}, which loads what signing needs. */
-  constructor(options: MockBitcoinWalletOptions, signer: BtcSigner) {
+  private constructor(options: MockBitcoinWalletOptions, signer: BtcSigner) {
     const {announce, clock = systemClock, holds = HOLDS, name = 'Mock Bitcoin Wallet'} = options;
     this.#clock = clock;
     this.#script = new WalletScript({
@@ -74,6 +71,11 @@ export class MockBitcoinWallet {
       name,
       icon: options.icon ?? monogramIcon(name),
     });
+  }
+
+  /** Loads what signing needs, which is nobody else's business, not even that of the types. */
+  static async create(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet> {
+    return new MockBitcoinWallet(options, await loadBtcSigner());
   }
 
   /** What pages get: an object with `request`, OKX's object of the main network, or a Wallet Standard wallet. */
@@ -204,8 +206,8 @@ export class MockBitcoinWallet {
  *
  * Needs the package `@scure/btc-signer`, which is loaded with the first one.
  */
-export async function createMockBitcoinWallet(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet> {
-  return new MockBitcoinWallet(options, await loadBtcSigner());
+export function createMockBitcoinWallet(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet> {
+  return MockBitcoinWallet.create(options);
 }
 
 function startOf(options: MockBitcoinWalletOptions, signer: BtcSigner): BitcoinWalletStart {

@@ -1,21 +1,8 @@
 import {hex} from '@scure/base';
 import {HDKey} from 'viem/accounts';
+import type {MockBitcoinNetwork, PaymentKind} from '../model/mock-bitcoin-network.js';
 import type {BtcSigner} from './load-btc-signer.js';
 import {toStacksAddress} from './to-stacks-address.js';
-
-/** The networks a mock wallet can be on. */
-export type MockBitcoinNetwork = 'mainnet' | 'testnet';
-
-/** What a wallet's payment address is: native SegWit, or SegWit nested in a script. */
-export type PaymentKind = 'p2wpkh' | 'p2sh';
-
-/**
- * The seed of the mnemonic `test test … junk`, which the devnet funds.
- *
- * Everybody knows it: anything sent to its addresses on a public chain is gone.
- */
-export const BITCOIN_TEST_SEED =
-  '9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0';
 
 /** A key that coins are locked to. */
 export interface BitcoinKey {

@@ -1,14 +1,8 @@
 import {invalidParams, WalletRpcError} from '../../signing/wallet-rpc-error.js';
-import type {BitcoinKey, MockBitcoinNetwork} from './bitcoin-accounts.js';
+import type {MockBitcoinNetwork} from '../model/mock-bitcoin-network.js';
+import type {Utxo} from '../model/mock-bitcoin-transaction.js';
+import type {BitcoinKey} from './bitcoin-accounts.js';
 import type {BtcSigner} from './load-btc-signer.js';
-
-/** An output the wallet can spend. */
-export interface Utxo {
-  readonly txid: string;
-  readonly index: number;
-  /** In satoshi. */
-  readonly value: bigint;
-}
 
 /** A payment and what it is made from. */
 export interface Transfer {

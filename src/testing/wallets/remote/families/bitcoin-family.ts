@@ -1,12 +1,11 @@
 import {base64, hex} from '@scure/base';
 import * as v from 'valibot';
-import {BitcoinVault, type MockBitcoinTransaction} from '../../bitcoin/bitcoin-vault.js';
+import {BitcoinVault} from '../../bitcoin/bitcoin-vault.js';
 import {BitcoinWalletState} from '../../bitcoin/bitcoin-wallet-state.js';
-import {
-  BITCOIN_TEST_SEED,
-  type BitcoinKey,
-  type MockBitcoinNetwork,
-} from '../../bitcoin/signing/bitcoin-accounts.js';
+import {BITCOIN_TEST_SEED} from '../../bitcoin/model/bitcoin-test-seed.js';
+import type {MockBitcoinNetwork} from '../../bitcoin/model/mock-bitcoin-network.js';
+import type {MockBitcoinTransaction} from '../../bitcoin/model/mock-bitcoin-transaction.js';
+import type {BitcoinKey} from '../../bitcoin/signing/bitcoin-accounts.js';
 import {loadBtcSigner} from '../../bitcoin/signing/load-btc-signer.js';
 import {methodNotFound, unauthorized} from '../../signing/wallet-rpc-error.js';
 import {readParams} from './read-params.js';

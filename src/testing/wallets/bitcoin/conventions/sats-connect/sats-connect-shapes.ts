@@ -1,5 +1,6 @@
 import {hex} from '@scure/base';
-import type {BitcoinAccount, MockBitcoinNetwork} from '../../signing/bitcoin-accounts.js';
+import type {BitcoinAccount} from '../../signing/bitcoin-accounts.js';
+import type {MockBitcoinNetwork} from '../../model/mock-bitcoin-network.js';
 
 /** What addresses are asked for. */
 export type Purpose = 'payment' | 'ordinals' | 'stacks';
