@@ -30,6 +30,7 @@ const FACTS: readonly (readonly [name: string, rdns: string, explorerId?: string
   ['Magic Eden', '', '8b830a2b724a'],
   ['Frontier', '', '85db431492aa'],
   ['Xverse', '', '2a87d74ae02e'],
+  ['Xverse Wallet', '', '2a87d74ae02e'],
   ['Leather', '', '483afe1df1df'],
 ];
 
