@@ -1,4 +1,6 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {ed25519} from '@noble/curves/ed25519';
+import {base58} from '@scure/base';
 import {SignClient} from '@walletconnect/sign-client';
 import {toHex, verifyMessage, type Hex} from 'viem';
 import {connectDevnet} from '../../devnet/client.js';
@@ -11,6 +13,17 @@ const ASKED = {
     chains: ['eip155:31337', 'eip155:31338'],
     methods: ['personal_sign'],
     events: ['chainChanged', 'accountsChanged'],
+  },
+};
+
+const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+const ASKED_BESIDE = {
+  solana: {chains: [SOLANA], methods: ['solana_signMessage'], events: []},
+  bip122: {chains: ['bip122:000000000933ea01ad0ee984209779ba'], methods: ['signMessage'], events: []},
+  polkadot: {
+    chains: ['polkadot:e143f23803ac50e8f6f8e62695d1ce9e'],
+    methods: ['polkadot_signMessage'],
+    events: [],
   },
 };
 
@@ -49,10 +62,51 @@ describe('demo-wallet-page', () => {
     expect(again.chosen('Network')).to.equal('31338');
 
     const deleted = new Promise((resolve) => dapp.once('session_delete', (event) => resolve(event.topic)));
-    await again.press('Disconnect');
+    await again.leave();
     expect(await deleted).to.equal(topic);
-    await again.shows('No site is connected.');
-    await again.el.close();
+  });
+
+  it('grants the chain families its user chose, and signs for them', async () => {
+    const {dapp, open, devnet} = await setup();
+    const page = await open();
+    const {uri, approval} = await dapp.connect({optionalNamespaces: {...ASKED, ...ASKED_BESIDE}});
+    page.paste(uri!);
+    await page.untick('Polkadot');
+    await page.press('Approve');
+    const {topic, namespaces} = await approval();
+    expect(Object.keys(namespaces).toSorted()).to.deep.equal(['bip122', 'eip155', 'solana']);
+
+    const [, , pubkey = ''] = namespaces['solana']!.accounts[0]!.split(':');
+    expect(pubkey).to.equal(devnet.solana.accounts[1]!.address);
+    const message = new TextEncoder().encode('hello');
+    const params = {message: base58.encode(message), pubkey};
+    const request = {method: 'solana_signMessage', params};
+    const answer = dapp.request<{signature: string}>({topic, chainId: SOLANA, request});
+    await page.asks('Sign this message?');
+    expect(page.text()).to.include('hello').and.include('Solana Devnet');
+    await page.press('Approve');
+    const {signature} = await answer;
+    expect(ed25519.verify(base58.decode(signature), message, base58.decode(pubkey))).to.equal(true);
+    await page.leave();
+  });
+
+  it('grants and takes back a chain family while a site is connected', async () => {
+    const {dapp, open} = await setup();
+    const page = await open();
+    const {uri, approval} = await dapp.connect({optionalNamespaces: {...ASKED, ...ASKED_BESIDE}});
+    page.paste(uri!);
+    await page.untick('Solana');
+    await page.press('Approve');
+    const {topic} = await approval();
+    const granted = () => Object.keys(dapp.session.get(topic).namespaces).toSorted();
+    expect(granted()).to.deep.equal(['bip122', 'eip155', 'polkadot']);
+
+    await page.pressLabelled('Grant Solana to Test dapp');
+    await waitUntil(() => granted().includes('solana'), 'the dapp sees Solana', {timeout: 5000});
+    await page.pressLabelled('Take back EVM from Test dapp');
+    await waitUntil(() => !granted().includes('eip155'), 'the dapp sees EVM no more', {timeout: 5000});
+    await expect(page.el).to.be.accessible();
+    await page.leave();
   });
 
   it('steps back when another tab becomes the wallet', async () => {
@@ -80,7 +134,8 @@ describe('demo-wallet-page', () => {
 
 async function setup() {
   localStorage.clear();
-  const {endpoints} = await connectDevnet();
+  const devnet = await connectDevnet();
+  const {endpoints} = devnet;
   const dapp = await SignClient.init({
     relayUrl: endpoints.relay,
     projectId: 'wallet-page-test',
@@ -90,7 +145,7 @@ async function setup() {
     metadata: {name: 'Test dapp', description: '', url: location.origin, icons: []},
   });
   dapp.core.verify.register = async () => '';
-  return {dapp, open: openPage};
+  return {dapp, devnet, open: openPage};
 }
 
 async function openPage() {
@@ -99,20 +154,44 @@ async function openPage() {
   );
   const root = el.shadowRoot!;
   const form = () => root.querySelector('demo-pairing-form')!;
-  await waitUntil(form, 'the wallet opens');
-  const roots = () => [root, root.querySelector('demo-wallet-prompt')!.shadowRoot!];
+  await waitUntil(form, 'the wallet opens', {timeout: 5000});
+  const prompt = () => root.querySelector('demo-wallet-prompt')!.shadowRoot!;
+  const roots = () => [root, prompt()];
   const button = (name: string) =>
     roots()
       .flatMap((each) => [...each.querySelectorAll('button')])
       .find(({textContent}) => textContent?.trim() === name);
+  const shows = (text: string) =>
+    waitUntil(() => root.textContent?.includes(text), `the page shows ${text}`, {timeout: 5000});
+  const press = async (name: string) => {
+    await waitUntil(() => button(name), `there is a button ${name}`, {timeout: 5000});
+    button(name)!.click();
+  };
   return {
     el,
     form,
-    shows: (text: string) => waitUntil(() => root.textContent?.includes(text), `the page shows ${text}`),
-    press: async (name: string) => {
-      await waitUntil(() => button(name), `there is a button ${name}`, {timeout: 5000});
-      button(name)!.click();
+    shows,
+    press,
+    /** Ends the session, which the next wallet of this browser would have again. */
+    async leave() {
+      await press('Disconnect');
+      await shows('No site is connected.');
+      await el.close();
     },
+    pressLabelled: async (label: string) => {
+      const labelled = () => root.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+      await waitUntil(() => labelled()?.disabled === false, `there is a button ${label}`, {timeout: 5000});
+      labelled()!.click();
+    },
+    untick: async (name: string) => {
+      const box = () =>
+        [...prompt().querySelectorAll('label')].find(({textContent}) => textContent.includes(name));
+      await waitUntil(box, `there is a box ${name}`, {timeout: 5000});
+      box()!.querySelector('input')!.click();
+    },
+    text: () => prompt().textContent,
+    asks: (title: string) =>
+      waitUntil(() => prompt().textContent.includes(title), `it asks ${title}`, {timeout: 5000}),
     paste: (uri: string) => {
       const input = form().shadowRoot!.querySelector<HTMLInputElement>('#uri')!;
       input.value = uri;

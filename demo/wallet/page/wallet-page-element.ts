@@ -1,24 +1,27 @@
-import type {MockRemoteWallet} from '@drawbridge/modal/testing';
+import type {ChainNamespace} from '@drawbridge/modal';
+import type {SessionProposal} from '@drawbridge/modal/testing';
 import {html, LitElement, type TemplateResult} from 'lit';
 import {customElement, property, query, state} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
 import {loadDevnet, walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
-import {siteOf, summarizeProposal, summarizeRequest} from '../prompt/summaries/request-summary.js';
+import {summarizeRemote} from '../prompt/summaries/remote-summary.js';
+import {summarizeProposal} from '../prompt/summaries/request-summary.js';
 import '../prompt/wallet-prompt.js';
 import type {WalletPromptElement} from '../prompt/wallet-prompt.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import walletStyles from '../wallet.styles.js';
 import {becomeFrontTab} from './front-tab.js';
-import {openWallet} from './open-wallet.js';
+import {openWallet, type OpenWallet} from './open-wallet.js';
 import './pairing-form.js';
 import type {PairEvent} from './pairing-form.js';
-import {sessionList} from './session-list.js';
+import {sessionList, type SessionControls} from './sessions/session-list.js';
+import {grantableOptions} from './sessions/wallet-family.js';
 import styles from './wallet-page.styles.js';
 
 type PageState =
   | {readonly status: 'opening'}
-  | {readonly status: 'ready'; readonly wallet: MockRemoteWallet; readonly devnet: WalletDevnet}
+  | {readonly status: 'ready'; readonly open: OpenWallet; readonly devnet: WalletDevnet}
   | {readonly status: 'moved'}
   | {readonly status: 'failed'; readonly reason: string};
 
@@ -72,15 +75,19 @@ export class WalletPageElement extends LitElement {
 
   #content(): TemplateResult {
     const {page} = this;
-    if (page.status === 'ready') return this.#wallet(page.wallet, page.devnet);
+    if (page.status === 'ready') return this.#wallet(page.open, page.devnet);
     if (page.status === 'failed') {
       return html`<section><p role="alert" class="error">${page.reason}</p></section>`;
     }
     return html`<section><p role="status">${NOTICES[page.status]}</p></section>`;
   }
 
-  #wallet(wallet: MockRemoteWallet, devnet: WalletDevnet): TemplateResult {
-    const disconnect = (topic: string): void => this.#run(wallet.disconnect(topic));
+  #wallet({wallet, families}: OpenWallet, devnet: WalletDevnet): TemplateResult {
+    const controls: SessionControls = {
+      grant: ({namespace}, topic) => this.#run(wallet.grant(namespace, topic)),
+      takeBack: ({namespace}, topic) => this.#run(wallet.revoke(namespace, topic)),
+      disconnect: (topic) => this.#run(wallet.disconnect(topic)),
+    };
     return html`
       <section>
         <div class="choices">
@@ -102,12 +109,12 @@ export class WalletPageElement extends LitElement {
       </section>
       <section aria-labelledby="sites">
         <h2 id="sites">Connected sites</h2>
-        ${sessionList(wallet.sessions(), (id) => networkName(devnet, id), disconnect)}
+        ${sessionList(wallet.sessions(), families(), controls)}
       </section>
     `;
   }
 
-  #setAccount(wallet: MockRemoteWallet, {accounts}: WalletDevnet, chosen: string): void {
+  #setAccount(wallet: OpenWallet['wallet'], {accounts}: WalletDevnet, chosen: string): void {
     const account = accounts.find(({address}) => address === chosen);
     if (account) this.#run(wallet.setAccounts([account.privateKey]));
   }
@@ -115,14 +122,15 @@ export class WalletPageElement extends LitElement {
   async #open(): Promise<void> {
     const devnet = await loadDevnet(this.devnetUrl);
     this.#release = await becomeFrontTab(() => void this.#moveAway());
-    const wallet = await openWallet(devnet, {
-      onProposal: (proposal) => this.prompt.ask(summarizeProposal(proposal, (id) => networkName(devnet, id))),
-      approve: (request) => this.prompt.ask(summarizeRequest(request, siteOf(request))),
+    const open: OpenWallet = await openWallet(devnet, {
+      onProposal: (proposal) => this.#consider(proposal, open),
+      approve: async (request) => this.prompt.ask(await summarizeRemote(request)),
       onChange: () => this.#changed(),
     });
+    const {wallet} = open;
     // Another tab may have taken over meanwhile.
     if (this.page.status !== 'opening') return wallet.destroy();
-    this.page = {status: 'ready', wallet, devnet};
+    this.page = {status: 'ready', open, devnet};
     const uri = new URLSearchParams(location.search).get('uri');
     if (!uri) return;
     // The link works once: a reload must not try it again.
@@ -130,13 +138,23 @@ export class WalletPageElement extends LitElement {
     await this.#pair(wallet, uri);
   }
 
+  /** Lets the user choose what a site may see. */
+  async #consider(
+    proposal: SessionProposal,
+    {families}: OpenWallet,
+  ): Promise<readonly ChainNamespace[] | false> {
+    const options = grantableOptions(proposal, families());
+    const granted = await this.prompt.choose(summarizeProposal(proposal, families()), options);
+    return (granted as readonly ChainNamespace[] | undefined) ?? false;
+  }
+
   async #moveAway(): Promise<void> {
     const {page} = this;
     this.page = {status: 'moved'};
-    if (page.status === 'ready') await page.wallet.destroy();
+    if (page.status === 'ready') await page.open.wallet.destroy();
   }
 
-  async #pair(wallet: MockRemoteWallet, uri: string): Promise<void> {
+  async #pair(wallet: OpenWallet['wallet'], uri: string): Promise<void> {
     this.pairing = {busy: true, failure: ''};
     const failure = await wallet.pair(uri).then(() => '', reasonOf);
     this.pairing = {busy: false, failure};
@@ -144,7 +162,7 @@ export class WalletPageElement extends LitElement {
 
   #changed(): void {
     if (this.page.status !== 'ready') return;
-    const {failures} = this.page.wallet;
+    const {failures} = this.page.open.wallet;
     if (failures.length > 0) this.pairing = {...this.pairing, failure: reasonOf(failures.at(-1))};
     this.requestUpdate();
   }
@@ -157,10 +175,6 @@ export class WalletPageElement extends LitElement {
   #count(): void {
     document.title = this.prompt.count > 0 ? `(${this.prompt.count}) Demo wallet` : 'Demo wallet';
   }
-}
-
-function networkName({chains}: WalletDevnet, caipId: string): string | undefined {
-  return chains.find(({chainId}) => caipId === `eip155:${chainId}`)?.name;
 }
 
 function reasonOf(cause: unknown): string {

@@ -48,7 +48,16 @@ export default css`
     gap: 12px;
     list-style: none;
   }
-  li {
+  li,
+  li + li {
+    display: grid;
+    gap: 12px;
+  }
+  li + li {
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--line);
+  }
+  .site {
     display: flex;
     align-items: center;
     justify-content: space-between;

@@ -59,6 +59,35 @@ export default css`
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
+  fieldset {
+    display: grid;
+    min-width: 0;
+    margin: 0 0 12px;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0;
+    color: var(--muted);
+  }
+  label {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 52px;
+  }
+  label > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    min-height: 0;
+    margin: 0;
+    accent-color: var(--accent);
+  }
   .actions {
     display: grid;
     grid-template-columns: 1fr 1fr;

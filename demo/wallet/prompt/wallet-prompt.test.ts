@@ -48,6 +48,24 @@ describe('demo-wallet-prompt', () => {
     expect(await second.answer).to.equal(false);
   });
 
+  it('lets its user grant some of what is asked for', async () => {
+    const {el, dialog, press} = await setup(SIGN);
+    press('Reject');
+    const options = ['EVM', 'Solana'].map((label) => ({value: label, label, detail: 'Devnet'}));
+    const granted = el.choose(SEND, options);
+    await el.updateComplete;
+    await expect(el).to.be.accessible();
+    const [first, second] = dialog.querySelectorAll('input');
+    first!.click();
+    second!.click();
+    await el.updateComplete;
+    expect(dialog.querySelector<HTMLButtonElement>('.primary')!.disabled, 'nothing left').to.equal(true);
+    second!.click();
+    await el.updateComplete;
+    press('Approve');
+    expect(await granted).to.deep.equal(['Solana']);
+  });
+
   it('asks one after the other', async () => {
     const {el, answer, press, dialog} = await setup(SIGN);
     const next = el.ask(SEND);
@@ -90,6 +108,6 @@ async function setup(summary: RequestSummary) {
   await el.updateComplete;
   const dialog = el.shadowRoot!.querySelector('dialog')!;
   const press = (name: string) =>
-    [...dialog.querySelectorAll('button')].find(({textContent}) => textContent === name)!.click();
+    [...dialog.querySelectorAll('button')].find(({textContent}) => textContent?.trim() === name)!.click();
   return {el, answer, dialog, press};
 }

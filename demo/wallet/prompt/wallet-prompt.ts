@@ -8,9 +8,19 @@ import styles from './wallet-prompt.styles.js';
 /** Of a window that serves one wallet only. */
 const OWN_WALLET = {name: 'Demo wallet', icon: DEMO_WALLET_ICON};
 
+/** One of several things that a request asks for, each to be granted or not. */
+export interface PromptOption {
+  readonly value: string;
+  readonly label: string;
+  /** What stands below the label. */
+  readonly detail: string;
+}
+
 interface OpenRequest {
   readonly summary: RequestSummary;
-  readonly decide: (isApproved: boolean) => void;
+  readonly options: readonly PromptOption[];
+  /** Gets what was granted; `undefined` is a no. */
+  readonly decide: (granted: readonly string[] | undefined) => void;
 }
 
 /**
@@ -24,6 +34,9 @@ export class WalletPromptElement extends LitElement {
   static override styles = [walletStyles, styles];
 
   @state() private waiting: readonly OpenRequest[] = [];
+
+  /** What the user does not want to grant of the request on show. */
+  @state() private withheld: ReadonlySet<string> = new Set();
 
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
@@ -39,9 +52,14 @@ export class WalletPromptElement extends LitElement {
   }
 
   /** Shows a request, after those that came before it; resolves with the user's answer. */
-  ask(summary: RequestSummary): Promise<boolean> {
+  async ask(summary: RequestSummary): Promise<boolean> {
+    return (await this.choose(summary, [])) !== undefined;
+  }
+
+  /** Shows a request for several things; resolves with those the user grants, with `undefined` for none. */
+  choose(summary: RequestSummary, options: readonly PromptOption[]): Promise<readonly string[] | undefined> {
     return new Promise((decide) => {
-      this.waiting = [...this.waiting, {summary, decide}];
+      this.waiting = [...this.waiting, {summary, options, decide}];
     });
   }
 
@@ -59,11 +77,15 @@ export class WalletPromptElement extends LitElement {
       data-testid="wallet-prompt"
       @cancel=${(event: Event) => this.#cancel(event)}
     >
-      ${current ? this.#request(current.summary) : nothing}
+      ${current ? this.#request(current.summary, current.options) : nothing}
     </dialog>`;
   }
 
-  #request({title, facts, text, wallet = OWN_WALLET}: RequestSummary): TemplateResult {
+  #request(
+    {title, facts, text, wallet = OWN_WALLET}: RequestSummary,
+    options: readonly PromptOption[],
+  ): TemplateResult {
+    const isEmpty = options.length > 0 && options.every(({value}) => this.withheld.has(value));
     return html`
       <p class="wallet"><img src=${wallet.icon} alt="" width="20" height="20" />${wallet.name}</p>
       <h2 id="title">${title}</h2>
@@ -75,17 +97,52 @@ export class WalletPromptElement extends LitElement {
         )}
       </dl>
       ${text === undefined ? nothing : html`<pre tabindex="0">${text}</pre>`}
+      ${options.length > 0 ? this.#choices(options) : nothing}
       <div class="actions">
         <button type="button" @click=${() => this.#answer(false)}>Reject</button>
-        <button type="button" class="primary" autofocus @click=${() => this.#answer(true)}>Approve</button>
+        <button
+          type="button"
+          class="primary"
+          autofocus
+          ?disabled=${isEmpty}
+          @click=${() => this.#answer(true)}
+        >
+          Approve
+        </button>
       </div>
     `;
   }
 
+  #choices(options: readonly PromptOption[]): TemplateResult {
+    return html`<fieldset>
+      <legend>Let it see</legend>
+      ${options.map(
+        ({value, label, detail}) =>
+          html`<label>
+            <input
+              type="checkbox"
+              .checked=${!this.withheld.has(value)}
+              @change=${() => this.#toggle(value)}
+            />
+            <span>${label}<br /><span class="muted">${detail}</span></span>
+          </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  #toggle(value: string): void {
+    const withheld = new Set(this.withheld);
+    if (!withheld.delete(value)) withheld.add(value);
+    this.withheld = withheld;
+  }
+
   #answer(isApproved: boolean): void {
     const [current, ...others] = this.waiting;
+    const {withheld} = this;
     this.waiting = others;
-    current?.decide(isApproved);
+    this.withheld = new Set();
+    const granted = current?.options.map(({value}) => value).filter((value) => !withheld.has(value));
+    current?.decide(isApproved ? granted : undefined);
   }
 
   #cancel(event: Event): void {

@@ -1,32 +1,33 @@
 import type {BitcoinWalletPrompt} from '@drawbridge/modal/testing';
 import {base64} from '@scure/base';
-import {psbtFacts} from './psbt-facts.js';
-import {readableText} from './readable-text.js';
+import {fieldOf} from './reading/field-of.js';
+import {psbtFacts} from './transactions/psbt-facts.js';
+import {readableText} from './reading/readable-text.js';
+import {requestTitle} from './request-title.js';
 import {shorten, type RequestSummary} from './request-summary.js';
 
 const SATOSHI_PER_BITCOIN = 1e8;
-const TITLES: readonly (readonly [method: RegExp, title: string])[] = [
-  [/connect|getAccounts|getAddresses/i, 'Connect this site?'],
-  [/message/i, 'Sign this message?'],
-  [/andSend|sendTransfer/i, 'Send this transaction?'],
-  [/psbt|transaction/i, 'Sign this transaction?'],
-];
+/** A request of a Bitcoin wallet: a call of a feature, or one over a session. */
+export interface BitcoinRequest extends BitcoinWalletPrompt {
+  /** Default: Bitcoin Testnet. */
+  readonly network?: string;
+}
 
-/** Says what a request of a Bitcoin wallet asks for, be it a feature's call or one over a session. */
+/** Says what a request of a Bitcoin wallet asks for. */
 export async function summarizeBitcoin(
-  {method, params, address}: BitcoinWalletPrompt,
+  {method, params, address, network = 'Bitcoin Testnet'}: BitcoinRequest,
   site: string,
 ): Promise<RequestSummary> {
   const inputs: readonly unknown[] = Array.isArray(params) ? params : [params];
   const facts = await Promise.all(inputs.map(factsOf));
   const texts = inputs.flatMap((input) => messageIn(input) ?? []);
   return {
-    title: TITLES.find(([pattern]) => pattern.test(method))?.[1] ?? 'Approve this request?',
+    title: requestTitle(method),
     facts: [
       ['Site', site],
       ['Request', method],
       ...facts.flat(),
-      ['Network', 'Bitcoin Testnet'],
+      ['Network', network],
       ...(address ? ([['Account', shorten(address)]] as const) : []),
     ],
     ...(texts.length > 0 ? {text: texts.join('\n\n')} : {}),
@@ -34,10 +35,10 @@ export async function summarizeBitcoin(
 }
 
 async function factsOf(input: unknown): Promise<RequestSummary['facts']> {
-  const psbt = field(input, 'psbt');
+  const psbt = fieldOf(input, 'psbt');
   if (psbt instanceof Uint8Array) return psbtFacts(psbt);
   if (typeof psbt === 'string') return psbtFacts(base64.decode(psbt));
-  const [recipient, amount] = [field(input, 'recipientAddress'), field(input, 'amount')];
+  const [recipient, amount] = [fieldOf(input, 'recipientAddress'), fieldOf(input, 'amount')];
   if (typeof recipient !== 'string') return [];
   return [
     ['To', recipient],
@@ -46,11 +47,7 @@ async function factsOf(input: unknown): Promise<RequestSummary['facts']> {
 }
 
 function messageIn(input: unknown): string | undefined {
-  const message = field(input, 'message');
+  const message = fieldOf(input, 'message');
   if (message instanceof Uint8Array) return readableText(message);
   return typeof message === 'string' ? message : undefined;
-}
-
-function field(input: unknown, name: string): unknown {
-  return typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
 }

@@ -1,30 +1,38 @@
-import type {PolkadotPrompt} from '@drawbridge/modal/testing';
 import {hexToBytes, isHex} from 'viem';
-import {readableText} from './readable-text.js';
+import {fieldOf} from './reading/field-of.js';
+import {readableText} from './reading/readable-text.js';
+import {requestTitle} from './request-title.js';
 import {shorten, type RequestSummary} from './request-summary.js';
 
-const TITLES: Readonly<Record<string, string>> = {
-  enable: 'Connect this site?',
-  signRaw: 'Sign this message?',
-  signPayload: 'Sign this transaction?',
-};
+/** A request of a Polkadot wallet: a call of the injected signer, or what a session made of one. */
+export interface PolkadotRequest {
+  readonly method: string;
+  /** First the page's name, or what is to be signed. */
+  readonly params: readonly unknown[];
+  /** Default: that of the wallet's test keys. */
+  readonly network?: string;
+}
 
-/** Says what a call of the injected signer asks for. */
-export function summarizePolkadot({method, params}: PolkadotPrompt, site: string): RequestSummary {
-  const payload = {address: undefined, data: undefined, method: undefined, ...asObject(params[0])};
-  const {address, data, method: call} = payload;
+/** Says what a request of a Polkadot wallet asks for. */
+export function summarizePolkadot(
+  {method, params: [payload], network = 'Westend'}: PolkadotRequest,
+  site: string,
+): RequestSummary {
+  const [address, call] = [fieldOf(payload, 'address'), fieldOf(payload, 'method')];
+  const message = fieldOf(payload, 'data') ?? fieldOf(payload, 'message');
   return {
-    title: TITLES[method] ?? 'Approve this request?',
+    title: requestTitle(method),
     facts: [
       ['Site', site],
       ['Request', method],
       ...(typeof call === 'string' ? ([['Call', call]] as const) : []),
+      ['Network', network],
       ...(typeof address === 'string' ? ([['Account', shorten(address)]] as const) : []),
     ],
-    ...(isHex(data) ? {text: readableText(hexToBytes(data))} : {}),
+    ...(typeof message === 'string' ? {text: textOf(message)} : {}),
   };
 }
 
-function asObject(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
+function textOf(message: string): string {
+  return isHex(message) ? readableText(hexToBytes(message)) : message;
 }

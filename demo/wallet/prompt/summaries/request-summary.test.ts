@@ -64,8 +64,8 @@ describe('what a prompt says about a request', () => {
       requiredNamespaces: {},
       optionalNamespaces: {eip155: {chains: ['eip155:31337', 'eip155:1'], methods: [], events: []}},
     } as unknown as SessionProposal;
-    const names: Record<string, string> = {'eip155:31337': 'Devnet One'};
-    expect(summarizeProposal(proposal, (id) => names[id])).to.deep.equal({
+    const families = [{chains: [{id: 'eip155:31337', name: 'Devnet One'}]}];
+    expect(summarizeProposal(proposal, families)).to.deep.equal({
       title: 'Connect to Harbour Bridge?',
       facts: [
         ['Site', 'harbour.bridge'],

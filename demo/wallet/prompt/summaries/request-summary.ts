@@ -48,20 +48,24 @@ export function siteOf({dapp}: RemotePrompt): string {
   return `${dapp.name} (${host(dapp.url)})`;
 }
 
-/** Says who wants to connect over WalletConnect, and to which networks. */
+/** A network by its CAIP-2 id and name. */
+interface NamedNetwork {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Says who wants to connect over WalletConnect, and to how many networks that the wallet does not have. */
 export function summarizeProposal(
   {proposer, requiredNamespaces, optionalNamespaces}: SessionProposal,
-  networkName: (caipId: string) => string | undefined,
+  families: readonly {readonly chains: readonly NamedNetwork[]}[],
 ): RequestSummary {
-  const asked = Object.values({...requiredNamespaces, ...optionalNamespaces}).flatMap(
-    ({chains = []}) => chains,
+  const asked = [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
+    Object.values(namespaces).flatMap(({chains = []}) => chains),
   );
-  const known = asked.flatMap((id) => networkName(id) ?? []);
-  const others = asked.length - known.length;
-  const networks = [
-    ...new Set(known),
-    ...(others > 0 ? [others === 1 ? '1 other' : `${others} others`] : []),
-  ];
+  const own = families.flatMap(({chains}) => chains);
+  const names = own.filter(({id}) => asked.includes(id)).map(({name}) => name);
+  const others = new Set(asked.filter((id) => !own.some((chain) => chain.id === id))).size;
+  const networks = [...names, ...(others > 0 ? [others === 1 ? '1 other' : `${others} others`] : [])];
   return {
     title: `Connect to ${proposer.metadata.name}?`,
     facts: [

@@ -1,4 +1,4 @@
-import type {RequestSummary} from './request-summary.js';
+import type {RequestSummary} from '../request-summary.js';
 
 const SATOSHI_PER_BITCOIN = 1e8;
 
