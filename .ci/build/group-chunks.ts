@@ -25,6 +25,8 @@ const TOGETHER = {
   checks: ['src/core/config/check-options.ts'],
   /** The event classes, for pages that name them. */
   events: ['src/ui/base/events/to-dom-event.ts'],
+  /** What every view but the first needs: its words, and where it is. */
+  later: ['src/core/messages/en-later.ts', 'src/ui/views/routes.ts'],
   /** The public elements. */
   elements: ['src/exports/elements.ts'],
   /** Dialog, Connect and all they need: one request, and packed together a tenth lighter than apart. */

@@ -1,5 +1,14 @@
 /** Sentences of the views between Connect and a connection, in English. */
 export const enConnect = {
+  'allWallets.title': 'All Wallets',
+  'wc.title': 'WalletConnect',
+  'whatIsANetwork.title': 'What is a network?',
+  'getWallet.title': 'Get a wallet',
+  'downloads.title': (name: string) => `Get ${name}`,
+  'account.title': 'Account',
+  'networks.title': 'Choose Network',
+  'switchNetwork.title': 'Switch Network',
+  'unsupportedChain.title': 'Switch Network',
   'common.cancel': 'Cancel',
   'common.copy': 'Copy',
   'common.copyLink': 'Copy link',

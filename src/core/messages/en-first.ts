@@ -1,4 +1,4 @@
-/** Sentences the modal's frame and its first screen need, and every title, in English. */
+/** Sentences the modal's frame and its first screen need, in English. */
 export const enFirst = {
   'common.back': 'Back',
   'common.loading': 'Loading…',
@@ -21,14 +21,5 @@ export const enFirst = {
   'connect.sharedRdns': 'Another wallet uses the same identity. Make sure this is the one you installed.',
   'connect.lookAlikeName':
     'This name imitates another or hides characters. Make sure this is the one you installed.',
-  'allWallets.title': 'All Wallets',
-  'wc.title': 'WalletConnect',
   'whatIsAWallet.title': 'What is a wallet?',
-  'whatIsANetwork.title': 'What is a network?',
-  'getWallet.title': 'Get a wallet',
-  'downloads.title': (name: string) => `Get ${name}`,
-  'account.title': 'Account',
-  'networks.title': 'Choose Network',
-  'switchNetwork.title': 'Switch Network',
-  'unsupportedChain.title': 'Switch Network',
 };

@@ -1,23 +1,8 @@
-import type {Message} from '../../core/messages/message.js';
-import type {ViewEntry, ViewName, ViewParams} from '../../core/model/view.js';
+import type {ViewName} from '../../core/model/view.js';
+import type {Route} from './route.js';
 
-/** How one view is shown. */
-export interface Route<V extends ViewName = ViewName> {
-  readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}-view`;
-  /** The header's text and the dialog's accessible name. A text that is not ours, such as a wallet's name, is given as it is. */
-  title(params: ViewParams[V]): Message | string;
-  /** Loads and registers the element; rejects when the chunk cannot be had. */
-  load(): Promise<unknown>;
-}
-
-/** Every view. A missing one, or a misspelt tag, does not compile. */
-export const routes: {readonly [V in ViewName]: Route<V>} = {
-  Connect: {
-    tag: 'drawbridge-connect-view',
-    title: () => ['connect.title'],
-    // It comes with the dialog, so that the first screen is there at once.
-    load: () => Promise.resolve(),
-  },
+/** Every view but Connect. A missing one, or a misspelt tag, does not compile. */
+export const routes: {readonly [V in Exclude<ViewName, 'Connect'>]: Route<V>} = {
   Account: {
     tag: 'drawbridge-account-view',
     title: () => ['account.title'],
@@ -119,8 +104,3 @@ export const routes: {readonly [V in ViewName]: Route<V>} = {
     load: () => import('./downloads/downloads-view.js'),
   },
 };
-
-/** The route of a history entry. */
-export function routeOf({view}: ViewEntry): Route {
-  return routes[view];
-}

@@ -6,7 +6,10 @@ import type {ReportFailureFlow} from '../../../flows/report-failure.js';
 import {createLazy, type Lazy} from '../../page/loading/lazy.js';
 import type {ObserverParts, Observers} from './observers.js';
 
-/** How long the modal is left alone before analytics is loaded; its events go out in batches of that length anyway. */
+/**
+ * How long the modal is left alone before analytics is loaded, whose events go out in batches of that length anyway,
+ * and what every further view needs.
+ */
 const OBSERVERS_DELAY_MS = 2_000;
 /** Events kept until then; the oldest go first. */
 const MAX_WAITING = 100;
@@ -40,6 +43,8 @@ export function observeLater(parts: LaterParts): LaterObservers {
     if (isOver) created.dispose();
     return created;
   });
+  // With the sentences comes the way to every view but the first.
+  const loadAll = (): Promise<unknown> => Promise.allSettled([observers.load(), parts.loadMessages()]);
   return {
     telemetry: {
       track(...event) {
@@ -51,7 +56,7 @@ export function observeLater(parts: LaterParts): LaterObservers {
     report: (cause) => void reportWhenLoaded(parts, observers, cause),
     start() {
       if (stopTimer) observers.loaded()?.start();
-      else stopTimer = clock.after(OBSERVERS_DELAY_MS, () => void Promise.allSettled([observers.load()]));
+      else stopTimer = clock.after(OBSERVERS_DELAY_MS, () => void loadAll());
     },
     dispose() {
       isOver = true;

@@ -1,12 +1,10 @@
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Stop} from '../../../core/ports/clock.js';
-import type {ViewEntry} from '../../../core/model/view.js';
 import {holdPage} from '../../../io/platform/page-lock.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {loadPart} from './load-part.js';
 import {observe} from '../../base/observe.js';
-import {routeOf} from '../../views/routes.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import {FocusReturn} from './focus-return.js';
@@ -30,14 +28,14 @@ export class Dialog extends ClientElement {
 
   static override properties: Record<string, PropertyDeclaration> = {
     embedded: {type: Boolean, reflect: true},
-    entry: {state: true},
+    shown: {state: true},
   };
 
   /** A part of the page instead of a window over it. */
   embedded = false;
 
   /** The view on screen; the router may already be on its way to the next one. */
-  declare private entry: ViewEntry | undefined;
+  declare private shown: ViewShownEvent | undefined;
 
   readonly #modal = observe(this, (client) => client.modal.state);
   readonly #locale = observe(this, (client) => client.locale.locale);
@@ -55,7 +53,7 @@ export class Dialog extends ClientElement {
   }
 
   protected override willUpdate(): void {
-    if (!this.#modal.value.open) this.entry = undefined;
+    if (!this.#modal.value.open) this.shown = undefined;
     if (this.#toast.value) loadPart(() => import('./notices/toast.js'));
     if (this.#alert.value) loadPart(() => import('./notices/alert-bar.js'));
   }
@@ -80,7 +78,7 @@ export class Dialog extends ClientElement {
         part="header"
         exportparts="title,close"
         .client=${this.client}
-        .entry=${this.entry}
+        .entry=${this.shown?.entry}
         .title=${title}
         ?embedded=${this.embedded}
       ></drawbridge-header>
@@ -126,9 +124,9 @@ export class Dialog extends ClientElement {
   }
 
   get #title(): string {
-    const entry = this.entry ?? this.client.router.current;
-    const title = routeOf(entry).title(entry.params);
-    return typeof title === 'string' ? title : this.t(...title);
+    const {view} = this.client.router.current;
+    const title = this.shown?.title ?? [view === 'Connect' ? 'connect.title' : 'modal.loading'];
+    return (typeof title === 'string' ? title : this.t(...title)) || this.t('view.failed');
   }
 
   #show(): void {
@@ -146,11 +144,11 @@ export class Dialog extends ClientElement {
     this.#focus.restore();
   }
 
-  #follow({entry, firstFocus}: ViewShownEvent): void {
-    const isFirst = !this.entry;
-    this.entry = entry;
+  #follow(event: ViewShownEvent): void {
+    const isFirst = !this.shown;
+    this.shown = event;
     this.#height.settle(!isFirst);
-    void this.#moveFocus(firstFocus, isFirst);
+    void this.#moveFocus(event.firstFocus, isFirst);
   }
 
   async #moveFocus(firstFocus: HTMLElement | undefined, isFirst: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {ViewName} from '../../../core/model/view.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {routes, type Route} from '../../views/routes.js';
+import type {Route} from '../../views/route.js';
+import {routes} from '../../views/routes.js';
 import '../../views/connect/connect-view.js';
 import './outlet.js';
 import type {Outlet} from './outlet.js';
@@ -132,7 +132,7 @@ async function shown(outlet: Outlet, id: string): Promise<HTMLElement> {
 }
 
 /** Takes the place of a view's chunk until it is restored. */
-function intercept(view: ViewName): {arrive(): void; fail(): void; restore(): void} {
+function intercept(view: keyof typeof routes): {arrive(): void; fail(): void; restore(): void} {
   const route = routes[view] as {-readonly [K in keyof Route]: Route[K]};
   const {load} = route;
   let settle: {resolve(value: unknown): void; reject(cause: unknown): void} | undefined;

@@ -1,6 +1,6 @@
 import {html, nothing, type LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {ViewEntry} from '../../../core/model/view.js';
+import type {ViewEntry, ViewName} from '../../../core/model/view.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import type {ViewHintEvent} from '../../base/events/view-hint-event.js';
@@ -11,7 +11,8 @@ import {offlineIcon} from '../../icons/first.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
 import '../../parts/feedback/spinner.js';
-import {routeOf, routes} from '../../views/routes.js';
+import type {Route} from '../../views/route.js';
+import {routeTo} from '../../views/route-to.js';
 import {ViewShownEvent} from './outlet-events.js';
 import styles from './outlet.styles.js';
 
@@ -89,7 +90,7 @@ export class Outlet extends ClientElement {
 
   /** A failure costs nothing: the view is loaded again when it is wanted, and says so then. */
   #loadAhead({view}: ViewHintEvent): void {
-    void Promise.allSettled([routes[view].load(), this.client.loadMessages()]);
+    void Promise.allSettled([load(view), this.client.loadMessages()]);
   }
 
   #load(entry: ViewEntry): void {
@@ -97,25 +98,26 @@ export class Outlet extends ClientElement {
     this.phase = 'loading';
     // The first screen has its sentences with it.
     const messages = entry.view === 'Connect' ? undefined : this.client.loadMessages();
-    void Promise.all([routeOf(entry).load(), messages])
-      .then(() => this.#show(entry))
+    void Promise.all([load(entry.view), messages])
+      .then(([route]) => this.#show(entry, route))
       .then(undefined, (cause: unknown) => this.#fail(entry, cause));
   }
 
-  async #show(entry: ViewEntry): Promise<void> {
+  async #show(entry: ViewEntry, {tag, title}: Route): Promise<void> {
     if (entry !== this.#wanted || !this.isConnected) return;
     const {direction} = this.#router.value;
     const isFirst = !this.view;
-    this.view = this.#create(entry);
+    this.view = this.#create(entry, tag);
     if (!isFirst) this.view.dataset['enter'] = direction;
     this.phase = 'shown';
     await this.updateComplete;
     await this.view.updateComplete;
-    if (entry === this.#wanted) this.dispatchEvent(new ViewShownEvent(entry, this.view.firstFocus));
+    if (entry === this.#wanted)
+      this.dispatchEvent(new ViewShownEvent(entry, title(entry.params), this.view.firstFocus));
   }
 
-  #create(entry: ViewEntry): View {
-    const view = document.createElement(routeOf(entry).tag) as unknown as View;
+  #create(entry: ViewEntry, tag: string): View {
+    const view = document.createElement(tag) as View;
     view.client = this.client;
     view.params = entry.params;
     view.setAttribute('exportparts', PARTS);
@@ -130,7 +132,7 @@ export class Outlet extends ClientElement {
     this.client.failures.report(
       new DrawbridgeError('chunk/unavailable', `The view ${entry.view} could not be shown`, {cause}),
     );
-    this.dispatchEvent(new ViewShownEvent(entry, undefined));
+    void titleOf(entry).then((title) => this.dispatchEvent(new ViewShownEvent(entry, title)));
   }
 
   #followFailure({cause}: ViewFailedEvent): void {
@@ -144,6 +146,19 @@ export class Outlet extends ClientElement {
   #close(): void {
     this.client.flows.navigate.close();
   }
+}
+
+/** The title of a view that could not be shown, where at least its name could be loaded. */
+async function titleOf({view, params}: ViewEntry): Promise<ViewShownEvent['title']> {
+  const [route] = await Promise.allSettled([routeTo(view)]);
+  return route.status === 'fulfilled' ? route.value.title(params) : '';
+}
+
+/** Loads a view, and gives the way to show it. */
+async function load(view: ViewName): Promise<Route> {
+  const route = await routeTo(view);
+  await route.load();
+  return route;
 }
 
 /** `WhatIsAWallet` is `what-is-a-wallet`. */

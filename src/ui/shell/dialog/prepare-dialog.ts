@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import '../../views/connect/connect-view.js';
 import {needsExtras, waitsForExtras} from '../../views/connect/needs-extras.js';
-import {routes} from '../../views/routes.js';
+import {routeTo} from '../../views/route-to.js';
 import './dialog.js';
 
 /** Makes sure that the first screen can be drawn at once: Connect comes with the dialog, Account is fetched. */
@@ -10,7 +10,12 @@ export async function prepareDialog(client: Client): Promise<void> {
   if (waitsForExtras(client)) await extras;
   // A failure is shown by the outlet, which offers to try again.
   if (client.account.get().status === 'connected')
-    await Promise.allSettled([routes.Account.load(), import('./network-select.js')]);
+    await Promise.allSettled([loadAccount(), import('./network-select.js'), client.loadMessages()]);
+}
+
+async function loadAccount(): Promise<void> {
+  const account = await routeTo('Account');
+  await account.load();
 }
 
 /** Whatever fails here is loaded again by the view, which says so when it fails again. */
