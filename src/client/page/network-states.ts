@@ -3,7 +3,6 @@ import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network, NetworkState} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
 import type {PageClient} from '../page-client.js';
-import {steady} from './derived-state.js';
 
 /** The network state of every namespace that networks are offered in. */
 export type NetworkStates = Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
@@ -13,40 +12,27 @@ export function networkStates({
   networks,
   connections,
 }: Pick<PageClient, 'networks' | 'connections'>): ReadableAtom<NetworkStates> {
-  const kept = new Map<ChainNamespace, typeof toState>();
-  return computed(
-    [networks.state, connections.state],
-    steady(({requested, chosen}, states) => {
-      const entries = requested.map(({chainNamespace: namespace}) => {
-        const make = kept.get(namespace) ?? unlessSame(toState);
-        kept.set(namespace, make);
-        return [namespace, make(namespace, requested, states[namespace], chosen[namespace])] as const;
-      });
-      return Object.fromEntries(entries);
-    }),
+  const requested = computed(networks.state, (state) => state.requested);
+  const chosen = computed(networks.state, (state) => state.chosen);
+  return computed([requested, chosen, connections.state], (all, choices, states) =>
+    Object.fromEntries(
+      all.map(({chainNamespace: namespace}) => [
+        namespace,
+        toState(
+          all.filter(({chainNamespace}) => chainNamespace === namespace),
+          states[namespace],
+          choices[namespace],
+        ),
+      ]),
+    ),
   );
 }
 
-/** Gives the last result again while the inputs are the same. */
-function unlessSame<A extends readonly unknown[], T>(make: (...inputs: A) => T): (...inputs: A) => T {
-  let last: {readonly inputs: A; readonly result: T} | undefined;
-  return (...inputs) => {
-    if (!last?.inputs.every((input, index) => input === inputs[index])) {
-      last = {inputs, result: make(...inputs)};
-    }
-    return last.result;
-  };
-}
-
-type Inputs = readonly [
-  namespace: ChainNamespace,
-  all: readonly Network[],
+function toState(
+  requested: readonly Network[],
   connection: Connection | undefined,
   chosen: CaipNetworkId | undefined,
-];
-
-function toState(...[namespace, all, connection, chosen]: Inputs): NetworkState {
-  const requested = all.filter(({chainNamespace}) => chainNamespace === namespace);
+): NetworkState {
   const connected = connection?.status === 'connected' ? connection : undefined;
   const approved = connected && connected.approved !== 'all' ? connected.approved : [];
   const rank = ({caipNetworkId}: Network): number => {

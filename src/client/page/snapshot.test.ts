@@ -57,7 +57,6 @@ describe('the state of a client', () => {
     expect(solana).to.deep.include({approvedCaipNetworkIds: [], supportsAllNetworks: false});
     client.connectAs();
     expect(client.getState().networks.eip155).to.include({supportsAllNetworks: true});
-    expect(client.getState().networks.solana, 'what stays is the same object').to.equal(solana);
   });
 
   for (const isObserved of [true, false]) {

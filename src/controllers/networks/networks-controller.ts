@@ -89,7 +89,11 @@ export class NetworksController {
   choose(id: CaipNetworkId): void {
     const {chainNamespace} = this.require(id);
     const {chosen} = this.#state.get();
-    this.change({chosen: {...chosen, [chainNamespace]: id}, activeNamespace: chainNamespace});
+    const isChosen = chosen[chainNamespace] === id;
+    this.change({
+      chosen: isChosen ? chosen : {...chosen, [chainNamespace]: id},
+      activeNamespace: chainNamespace,
+    });
     this.#slot.set(id);
   }
 

@@ -1,7 +1,5 @@
-import type {SendProblem} from '../model/send/send-form.js';
-
 /** What the main button says while the form cannot be sent (reference 1.4.16). */
-const PROBLEMS: Readonly<Record<SendProblem, string>> = {
+const PROBLEMS = {
   'select-token': 'Select Token',
   'add-amount': 'Add Amount',
   'incorrect-value': 'Incorrect Value',
@@ -15,7 +13,7 @@ const PROBLEMS: Readonly<Record<SendProblem, string>> = {
 export const enSend = {
   'send.title': 'Send',
   'send.started': 'Transaction started',
-  'send.problem': (problem: SendProblem) => PROBLEMS[problem],
+  'send.problem': (problem: keyof typeof PROBLEMS) => PROBLEMS[problem],
   'send.preview': 'Preview Send',
   'send.amount': 'Amount',
   'send.selectToken': 'Select token',

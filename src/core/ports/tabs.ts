@@ -4,7 +4,7 @@ import type {Stop} from './clock.js';
 export interface Tabs {
   /** Tells them that what is stored has changed. */
   announce(): void;
-  /** Hears that another tab changed what is stored. One listener at a time. */
+  /** Hears that another tab changed what is stored. */
   listen(listener: () => void): Stop;
   close(): void;
 }

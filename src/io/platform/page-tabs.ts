@@ -16,10 +16,8 @@ export function pageTabs(clientId: string): Tabs {
     announce: () => open()?.postMessage(0),
     listen(listener) {
       const opened = open();
-      if (opened) opened.onmessage = listener;
-      return () => {
-        if (opened) opened.onmessage = null;
-      };
+      opened?.addEventListener('message', listener);
+      return () => opened?.removeEventListener('message', listener);
     },
     close() {
       isClosed = true;

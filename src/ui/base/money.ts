@@ -22,7 +22,7 @@ export function writeFiat(value: number, {locale, currency}: MoneyWords): string
 }
 
 /** An amount of smallest units, cut to three places, in the digits of the language. */
-export function writeUnits(value: bigint, decimals: number, locale: string): string {
+function writeUnits(value: bigint, decimals: number, locale: string): string {
   const text = truncateUnits(value, decimals, Math.min(AMOUNT_PLACES, decimals));
   const digits = {minimumFractionDigits: 0, maximumFractionDigits: AMOUNT_PLACES};
   // `format` takes decimal text as it is, without a detour over a float.

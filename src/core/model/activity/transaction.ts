@@ -41,4 +41,6 @@ export interface TransactionPage {
   readonly transactions: readonly Transaction[];
   /** Where the next page begins; absent on the last. */
   readonly next?: string;
+  /** There where nobody can be asked on this network, so that nothing is known rather than nothing happened. */
+  readonly isUnsupported?: true;
 }

@@ -1,6 +1,5 @@
 import type {AccountType} from '../account.js';
 import {parseUnits} from '../amounts/amount.js';
-import type {CaipNetworkId} from '../caip.js';
 import type {TokenBalance} from '../tokens/token-balance.js';
 
 /** Who gets it: what was typed, and what that turned out to be. */
@@ -85,11 +84,6 @@ export function isNative({address}: Pick<TokenBalance, 'address'>): boolean {
 /** The contract or mint without its CAIP prefix; `undefined` for the network's own coin. */
 export function contractOf({address}: Pick<TokenBalance, 'address'>): string | undefined {
   return address?.split(':')[2];
-}
-
-/** True when a token is on a network. */
-export function isOn({chainId}: Pick<TokenBalance, 'chainId'>, network: CaipNetworkId): boolean {
-  return chainId === network;
 }
 
 /** "Insufficient gas … Smart accounts are exempt" (product.md point 5). */

@@ -101,6 +101,7 @@ describe('Eip155Adapter on the devnet', () => {
 function setup(answers: Readonly<Record<string, unknown>>, onCall = () => {}) {
   const calls: {url: string; method: string; params: readonly unknown[]}[] = [];
   const adapter = new Eip155Adapter({
+    clock: createFakeClock(),
     rpc: async ({url, method, params}) => {
       calls.push({url, method, params});
       onCall();

@@ -117,7 +117,7 @@ describe('sending', () => {
 
   it('says beforehand what would happen, and who is asked', async () => {
     const {view, holdings, answer} = await setup('review', {fill: filled('12.5')});
-    await eventually(() => says(inTree(view, '[data-testid=\"forecast\"]'), 'this will work'));
+    await eventually(() => says(inTree(view, '[data-testid="forecast"]'), 'this will work'));
     let finish: (id: string) => void = () => {};
     answer.send = () => new Promise((resolve) => (finish = resolve));
     const button = inTree(view, '[data-testid="confirm-send"]')!;
@@ -133,7 +133,7 @@ describe('sending', () => {
       fill: filled('12.5'),
       transfers: {forecast: async () => ({outcome: 'fails', reason: 'paused'})},
     });
-    await eventually(() => says(inTree(view, '[data-testid=\"forecast\"]'), 'would fail: paused'));
+    await eventually(() => says(inTree(view, '[data-testid="forecast"]'), 'would fail: paused'));
   });
 
   it('stays where it is when the user says no, with everything filled in', async () => {

@@ -117,7 +117,7 @@ describe('the call that moves an asset', () => {
         const asset = {symbol: 'T', decimals: 6, address: TO};
         const call = toCall({network: foundry, from: FROM, to: FROM, asset, amount});
         const {functionName, args} = decodeFunctionData({abi: erc20Abi, data: call.data as `0x${string}`});
-        expect([functionName, ...args!, call.to, call.value]).to.deep.equal([
+        expect([functionName, ...args, call.to, call.value]).to.deep.equal([
           'transfer',
           FROM,
           amount,
@@ -153,7 +153,7 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
       const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0');
       const data = `0x60${size}600c60003960${size}6000f3${runtime.slice(2)}` as const;
       const signer = createWalletClient({
-        account: privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]!),
+        account: privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]),
         transport: http(rpcUrl),
       });
       const hash = await signer.sendTransaction({data, chain: null});

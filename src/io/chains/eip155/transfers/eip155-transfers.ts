@@ -4,7 +4,7 @@ import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../../core/model/safety/shape.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {Clock} from '../../../../core/ports/clock.js';
+import {pause} from '../../../../core/ports/waiting/pause.js';
 import type {
   ReceiverKind,
   TransferFee,
@@ -77,7 +77,7 @@ export class Eip155Transfers implements Transfers {
       const status = answer.status === 'fulfilled' && isRecord(answer.value) ? answer.value['status'] : null;
       if (status === '0x1') return 'confirmed';
       if (status === '0x0') return 'failed';
-      await pause(this.#env.clock, signal);
+      await pause(this.#env.clock, POLL_MS, signal);
     }
     return 'unknown';
   }
@@ -105,21 +105,6 @@ export class Eip155Transfers implements Transfers {
 /** A wallet that lends itself a contract's code is still a wallet (EIP-7702). */
 function isDelegation(code: string): boolean {
   return /^0xef0100/i.test(code);
-}
-
-/** Waits for the next poll, or rejects when nobody waits any more. */
-function pause(clock: Clock, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = clock.after(POLL_MS, () => {
-      signal?.removeEventListener('abort', end);
-      resolve();
-    });
-    const end = (): void => {
-      stop();
-      reject(signal?.reason as Error);
-    };
-    signal?.addEventListener('abort', end, {once: true});
-  });
 }
 
 function toSendError(cause: unknown, name: string): DrawbridgeError {
