@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import {carryLink} from './remote-wallet.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
@@ -53,6 +54,34 @@ describe('a visitor with wallets for four chain families', () => {
     ] as const) {
       await account(page, namespace).getByText(balance).waitFor();
     }
+    await stage.leave(visitor);
+  });
+
+  it('lets a wallet somewhere else see what its user chose, signs with it, and loses what is taken back', async () => {
+    const visitor = await stage.visit('/playground/', {permissions: ['clipboard-read', 'clipboard-write']});
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.getByTestId('connector-walletConnect').click();
+    const wallet = await carryLink(stage, visitor);
+    await wallet.getByRole('checkbox', {name: 'Bitcoin'}).uncheck();
+    assert.deepEqual(await violations(wallet), []);
+    await steps.answer(wallet, /^Connect to/, 'Approve');
+    for (const namespace of ['eip155', 'solana', 'polkadot']) await account(page, namespace).waitFor();
+    await account(page, 'bip122').waitFor({state: 'hidden'});
+
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'Sign a message on Solana'}).click();
+    await steps.answer(wallet, 'Sign this message?', 'Approve');
+    await account(page, 'solana').getByText('The signature is verified').waitFor();
+
+    await wallet.getByRole('button', {name: /^Take back Solana/}).click();
+    await account(page, 'solana').waitFor({state: 'hidden'});
+    await account(page, 'eip155').waitFor();
+    await wallet.getByRole('button', {name: /^Grant Bitcoin/}).click();
+    await account(page, 'bip122').waitFor();
+    await wallet.getByRole('button', {name: /^Disconnect/}).click();
+    await page.getByText('No wallet is connected.').waitFor();
     await stage.leave(visitor);
   });
 

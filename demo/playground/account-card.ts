@@ -4,7 +4,7 @@ import {reasonOf} from '../site/signer.js';
 import {MESSAGE_SIGNERS} from './signing/message-signers.js';
 
 const MESSAGE = 'Ahoy from Harbour Bridge';
-/** The chain families by the names that people use. */
+/** The chain families by the names that people use, in the order they are shown. */
 const FAMILIES: Readonly<Record<ChainNamespace, string>> = {
   eip155: 'EVM',
   solana: 'Solana',
@@ -21,9 +21,14 @@ interface Outcome {
 export function showAccounts(client: Drawbridge, place: HTMLElement): void {
   const outcomes = new Map<ChainNamespace, Outcome>();
   const draw = (): void => {
-    const accounts = Object.values(client.getState().accounts).filter(
-      ({status, address}) => address ?? status !== 'disconnected',
-    );
+    const {accounts: all} = client.getState();
+    const accounts = (Object.keys(FAMILIES) as ChainNamespace[])
+      .flatMap((namespace) => all[namespace] ?? [])
+      .filter(({status}) => status !== 'disconnected');
+    // What a wallet signed goes with it.
+    for (const namespace of outcomes.keys()) {
+      if (all[namespace]?.status !== 'connected') outcomes.delete(namespace);
+    }
     render(accounts.length > 0 ? accounts.map(row) : nobody(), place);
   };
   const sign = async (namespace: ChainNamespace, address: string): Promise<void> => {

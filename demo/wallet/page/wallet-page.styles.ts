@@ -48,8 +48,7 @@ export default css`
     gap: 12px;
     list-style: none;
   }
-  li,
-  li + li {
+  li {
     display: grid;
     gap: 12px;
   }
@@ -62,6 +61,9 @@ export default css`
     align-items: center;
     justify-content: space-between;
     gap: 12px;
+  }
+  .site button {
+    flex: none;
   }
   li div {
     min-width: 0;
