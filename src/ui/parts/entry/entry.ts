@@ -9,6 +9,7 @@ import styles from './entry.styles.js';
  *
  * @summary One entry of a list, 56 px high, with its own controls.
  * @slot start - The entry's picture, 40 px.
+ * @slot label - The name, where it is more than text.
  * @slot - A second, quieter line.
  * @slot end - The controls.
  * @csspart list-item - The entry.

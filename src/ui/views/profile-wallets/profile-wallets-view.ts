@@ -1,14 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {Message} from '../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {assetPicture} from '../../base/asset-picture.js';
 import {chainFace} from '../../base/chains/chain-face.js';
-import {disconnectWallet} from '../../base/chains/disconnect-wallet.js';
 import {offeredChains} from '../../base/chains/offered-chains.js';
 import {connectorImage} from '../../base/connecting/wallets/connector-image.js';
-import {chooseConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -19,6 +15,7 @@ import '../../parts/image/mark.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './profile-wallets-view.styles.js';
 import {renderWallet} from './render-wallet.js';
+import {WalletDeeds, type PlacedWallet} from './wallet-deeds.js';
 import {walletGroups, type WalletEntry, type WalletGroup} from './wallet-groups.js';
 
 /**
@@ -34,20 +31,12 @@ import {walletGroups, type WalletEntry, type WalletGroup} from './wallet-groups.
 export class ProfileWalletsView extends ViewElement {
   static override styles = [viewStyles, styles];
 
-  /** The wallets something is under way with. */
-  @state() private switching = '';
-  @state() private ending: ReadonlySet<string> = new Set();
-  @state() private isEndingAll = false;
-  @state() private change: Message | undefined;
-
-  /** Where the user did something last, to be brought back there when what was pressed is gone. */
-  #place: ChainNamespace | undefined;
-  #hadFocus = false;
-
   readonly #networks = observe(this, ({networks}) => networks.state);
   readonly #connections = observe(this, ({connections}) => connections.state);
   readonly #standby = observe(this, ({standby}) => standby.state);
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
+  readonly #deeds = new WalletDeeds(this);
+  #hadFocus = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -61,15 +50,17 @@ export class ProfileWalletsView extends ViewElement {
 
   protected override render(): TemplateResult {
     const groups = this.#groups;
+    const {change} = this.#deeds;
     const isEmpty = groups.every(({entries}) => entries.length === 0);
-    return html`<p class="visually-hidden" role="status">${this.change ? this.t(...this.change) : nothing}</p>
+    return html`<p class="visually-hidden" role="status">${change ? this.t(...change) : nothing}</p>
       ${isEmpty ? this.#renderEmpty() : this.#renderGroups(groups)}`;
   }
 
   protected override updated(): void {
     const root = this.renderRoot as ShadowRoot;
+    // What was pressed is gone: the user is brought back to the chain it was on.
     if (!this.#hadFocus || root.activeElement) return;
-    const heading = root.querySelector<HTMLElement>(`[data-testid="group-${this.#place}"] h3`);
+    const heading = root.querySelector<HTMLElement>(`[data-testid="group-${this.#deeds.place}"] h3`);
     (heading ?? root.querySelector<HTMLElement>('drawbridge-action'))?.focus();
   }
 
@@ -86,6 +77,7 @@ export class ProfileWalletsView extends ViewElement {
   }
 
   #renderGroups(groups: readonly WalletGroup[]): TemplateResult {
+    const {isEndingAll} = this.#deeds;
     return html`${repeat(
         groups,
         ({namespace}) => namespace,
@@ -96,9 +88,9 @@ export class ProfileWalletsView extends ViewElement {
           data-testid="disconnect-all"
           exportparts="button"
           variant="danger"
-          ?loading=${this.isEndingAll}
-          @click=${this.#endAll}
-          >${this.t(this.isEndingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-action
+          ?loading=${isEndingAll}
+          @click=${() => this.run(() => this.#deeds.endAll())}
+          >${this.t(isEndingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-action
         >
       </div>`;
   }
@@ -144,15 +136,15 @@ export class ProfileWalletsView extends ViewElement {
 
   #renderEntry(namespace: ChainNamespace, entry: WalletEntry): TemplateResult {
     const connector = this.#connectors.value.find(({id}) => id === entry.connectorId);
-    const key = keyOf(namespace, entry);
+    const wallet: PlacedWallet = {namespace, entry};
     return renderWallet(this.client, entry, {
       image: entry.icon ?? (connector ? connectorImage(this.client, connector) : ''),
       isThere: connector !== undefined,
-      isSwitching: this.switching === key,
-      isEnding: this.ending.has(key),
-      use: () => this.#use(namespace, entry),
-      ask: () => this.#ask(namespace, entry),
-      end: () => this.#end(namespace, entry),
+      isSwitching: this.#deeds.isSwitching(wallet),
+      isEnding: this.#deeds.isEnding(wallet),
+      use: () => this.run(() => this.#deeds.use(wallet)),
+      ask: () => this.#deeds.ask(wallet),
+      end: () => this.run(() => this.#deeds.end(wallet)),
     });
   }
 
@@ -166,52 +158,6 @@ export class ProfileWalletsView extends ViewElement {
     });
   }
 
-  #use(namespace: ChainNamespace, entry: WalletEntry): void {
-    this.#place = namespace;
-    this.switching = keyOf(namespace, entry);
-    this.run(async () => {
-      try {
-        await this.client.flows.switchWallet({namespace, connectorId: entry.connectorId});
-      } finally {
-        this.switching = '';
-      }
-      this.change = ['profileWallets.switched', entry.name, chainFace(this.client, namespace).name];
-    });
-  }
-
-  #end(namespace: ChainNamespace, entry: WalletEntry): void {
-    const key = keyOf(namespace, entry);
-    this.#place = namespace;
-    this.ending = new Set([...this.ending, key]);
-    this.run(async () => {
-      try {
-        await disconnectWallet(this.client, {namespace, connectorId: entry.connectorId});
-      } finally {
-        this.ending = new Set([...this.ending].filter((other) => other !== key));
-      }
-      this.change = ['profileWallets.ended', entry.name];
-    });
-  }
-
-  #endAll(): void {
-    this.isEndingAll = true;
-    this.run(async () => {
-      try {
-        await this.client.flows.disconnect();
-      } finally {
-        this.isEndingAll = false;
-      }
-    });
-  }
-
-  /** To where the wallet is asked, on this chain. */
-  #ask(namespace: ChainNamespace, {connectorId}: WalletEntry): void {
-    const connector = this.client.connectors.find(connectorId);
-    if (!connector) return;
-    this.client.wallets.filterBy(namespace);
-    chooseConnector(this.client, connector);
-  }
-
   #add(namespace: ChainNamespace): void {
     this.client.wallets.filterBy(namespace);
     this.client.router.push('Connect');
@@ -220,10 +166,6 @@ export class ProfileWalletsView extends ViewElement {
   #connect(): void {
     this.client.router.push('Connect');
   }
-}
-
-function keyOf(namespace: ChainNamespace, {connectorId}: WalletEntry): string {
-  return `${namespace} ${connectorId}`;
 }
 
 declare global {

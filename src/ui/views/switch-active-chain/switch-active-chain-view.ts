@@ -3,8 +3,8 @@ import {state} from 'lit/decorators.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {comparableName} from '../../../core/model/wallet-rows/identity/wallet-identity.js';
-import {assetPicture} from '../../base/asset-picture.js';
 import {chainFace} from '../../base/chains/chain-face.js';
+import {renderNetworkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -55,7 +55,8 @@ export class SwitchActiveChainView extends ViewElement {
         turn="start"
         label=${this.t('switchNetwork.span', from?.name ?? this.t('button.unknownNetwork'), scene.chain)}
       >
-        ${this.#renderMark('start', from)} ${this.#renderMark('end', this.#target)}
+        ${renderNetworkMark(this.client, 'start', from)}
+        ${renderNetworkMark(this.client, 'end', this.#target)}
       </drawbridge-span>
       <p class="lead">${this.t('switchChain.lead', scene.chain)}</p>
       ${switchChainWords(scene).map((message) => html`<p class="sub">${this.t(...message)}</p>`)}
@@ -68,16 +69,6 @@ export class SwitchActiveChainView extends ViewElement {
           >${this.t('switchChain.action')}</drawbridge-action
         >
       </div>`;
-  }
-
-  #renderMark(side: 'start' | 'end', network: Network | undefined): TemplateResult {
-    return html`<drawbridge-mark
-      slot=${side}
-      shape="round"
-      size="72"
-      name=${network?.name ?? '?'}
-      src=${assetPicture(this.client, 'asset', network?.assets)}
-    ></drawbridge-mark>`;
   }
 
   /** Where the switch leads: the network asked for, or the one the chain was left on. */

@@ -4,8 +4,8 @@ import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridg
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
-import {assetPicture} from '../../base/asset-picture.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {renderNetworkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {ViewElement} from '../../base/view-element.js';
 import '../../parts/button/action.js';
@@ -54,18 +54,8 @@ export class SwitchNetworkView extends ViewElement {
       turn="end"
       label=${this.t('switchNetwork.span', from, to?.name ?? '')}
     >
-      ${this.#renderMark('start', this.#from)} ${this.#renderMark('end', to)}
+      ${renderNetworkMark(this.client, 'start', this.#from)} ${renderNetworkMark(this.client, 'end', to)}
     </drawbridge-span>`;
-  }
-
-  #renderMark(side: 'start' | 'end', network: Network | undefined): TemplateResult {
-    return html`<drawbridge-mark
-      slot=${side}
-      shape="round"
-      size="72"
-      name=${network?.name ?? '?'}
-      src=${assetPicture(this.client, 'asset', network?.assets)}
-    ></drawbridge-mark>`;
   }
 
   #renderRetry(): TemplateResult {

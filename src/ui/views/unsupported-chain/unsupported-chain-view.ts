@@ -7,6 +7,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {assetPicture} from '../../base/asset-picture.js';
+import {renderNetworkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -86,18 +87,9 @@ export class UnsupportedChainView extends ViewElement {
 
   #renderSpan(offered: Network | undefined): TemplateResult {
     return html`<drawbridge-span state=${this.failure ? 'failed' : 'waiting'} turn="start">
-      ${this.#renderMark('start', this.current)} ${this.#renderMark('end', offered)}
+      ${renderNetworkMark(this.client, 'start', this.current)}
+      ${renderNetworkMark(this.client, 'end', offered)}
     </drawbridge-span>`;
-  }
-
-  #renderMark(side: 'start' | 'end', network: Network | undefined): TemplateResult {
-    return html`<drawbridge-mark
-      slot=${side}
-      shape="round"
-      size="72"
-      name=${network?.name ?? '?'}
-      src=${assetPicture(this.client, 'asset', network?.assets)}
-    ></drawbridge-mark>`;
   }
 
   #renderFailure(): TemplateResult | typeof nothing {

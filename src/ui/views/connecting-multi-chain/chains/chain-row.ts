@@ -1,7 +1,7 @@
-import {present} from '../../../core/errors/presentation.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {Message} from '../../../core/messages/message.js';
-import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import {present} from '../../../../core/errors/presentation.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Message} from '../../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import {connectionOf, type ChainLeg, type ChainSituation} from './chain-legs.js';
 import type {LegAttempt} from './connect-all.js';
 

@@ -1,6 +1,6 @@
-import type {ChainNamespace} from '../../../core/model/caip.js';
-import type {Connected, Connections} from '../../../core/ports/connection.js';
-import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import type {Connected, Connections} from '../../../../core/ports/connection.js';
+import type {Connector, MultiChainConnector} from '../../../../core/ports/connector.js';
 
 /** One chain of a wallet, and what connects it. */
 export interface ChainLeg {

@@ -1,11 +1,11 @@
 import {html, type TemplateResult} from 'lit';
-import type {Client} from '../../../client/client.js';
-import {translate, type Message} from '../../../core/messages/message.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
-import {assetPicture} from '../../base/asset-picture.js';
-import {chainFace} from '../../base/chains/chain-face.js';
-import '../../parts/image/mark.js';
-import '../../parts/list/list-item.js';
+import type {Client} from '../../../../client/client.js';
+import {translate, type Message} from '../../../../core/messages/message.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import {assetPicture} from '../../../base/asset-picture.js';
+import {chainFace} from '../../../base/chains/chain-face.js';
+import '../../../parts/image/mark.js';
+import '../../../parts/list/list-item.js';
 import type {ChainRow} from './chain-row.js';
 
 /** A row with the chain it is about, and what a press does. */

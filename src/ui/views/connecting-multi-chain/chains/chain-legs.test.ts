@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {mergeConnectors} from '../../../core/model/wallet-rows/merge-connectors.js';
-import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
-import {multiChainConnectors} from '../../../testing/client/fake-chains.js';
-import {fakeConnected} from '../../../testing/client/fake-connection.js';
+import {mergeConnectors} from '../../../../core/model/wallet-rows/merge-connectors.js';
+import type {Connector, MultiChainConnector} from '../../../../core/ports/connector.js';
+import {multiChainConnectors} from '../../../../testing/client/fake-chains.js';
+import {fakeConnected} from '../../../../testing/client/fake-connection.js';
 import {chainLegs, connectionOf} from './chain-legs.js';
 
 const merged = mergeConnectors<Connector>(multiChainConnectors())[0] as MultiChainConnector;

@@ -1,8 +1,8 @@
 import type {ReactiveController} from 'lit';
-import type {Client} from '../../../client/client.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
-import type {ClientHost} from '../../base/observe.js';
+import type {Client} from '../../../../client/client.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import type {ClientHost} from '../../../base/observe.js';
 import type {ChainLeg} from './chain-legs.js';
 
 /** How far the question for one chain has come; that it succeeded is in the client's state. */
