@@ -1,8 +1,9 @@
 import {enAccount} from './en-account.js';
 import {enConnect} from './en-connect.js';
 import {enErrors} from './en-errors.js';
+import {enHoldings} from './en-holdings.js';
 import {enSend} from './en-send.js';
 import {enWallets} from './en-wallets.js';
 
 /** Every sentence the first screen can do without, in English. */
-export const enLater = {...enConnect, ...enAccount, ...enWallets, ...enErrors, ...enSend};
+export const enLater = {...enConnect, ...enAccount, ...enWallets, ...enErrors, ...enSend, ...enHoldings};

@@ -1,19 +1,15 @@
-/** What the main button says while the form cannot be sent (reference 1.4.16). */
-const PROBLEMS = {
-  'select-token': 'Select Token',
-  'add-amount': 'Add Amount',
-  'incorrect-value': 'Incorrect Value',
-  'insufficient-funds': 'Insufficient Funds',
-  'insufficient-gas': 'Insufficient Gas Funds',
-  'add-address': 'Add Address',
-  'invalid-address': 'Invalid Address',
-};
-
 /** Sentences of sending, in English. Those of the specification are verbatim. */
 export const enSend = {
   'send.title': 'Send',
   'send.started': 'Transaction started',
-  'send.problem': (problem: keyof typeof PROBLEMS) => PROBLEMS[problem],
+  // What the main button says while the form cannot be sent (reference 1.4.16).
+  'send.needsToken': 'Select Token',
+  'send.needsAmount': 'Add Amount',
+  'send.badAmount': 'Incorrect Value',
+  'send.noFunds': 'Insufficient Funds',
+  'send.noGas': 'Insufficient Gas Funds',
+  'send.needsAddress': 'Add Address',
+  'send.badAddress': 'Invalid Address',
   'send.preview': 'Preview Send',
   'send.amount': 'Amount',
   'send.selectToken': 'Select token',

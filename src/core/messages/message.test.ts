@@ -4,7 +4,9 @@ import {enConnect} from './en-connect.js';
 import {enErrors} from './en-errors.js';
 import {enFirst} from './en-first.js';
 import {en} from '../../testing/en.js';
+import {enHoldings} from './en-holdings.js';
 import {enPage} from './en-page.js';
+import {enSend} from './en-send.js';
 import {enWallets} from './en-wallets.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';
 
@@ -53,7 +55,7 @@ describe('the English catalogue', () => {
   });
 
   it('says each thing in one file only', () => {
-    const files = [enPage, enFirst, enConnect, enAccount, enWallets, enErrors];
+    const files = [enPage, enFirst, enConnect, enAccount, enWallets, enErrors, enHoldings, enSend];
     const parts = files.flatMap((part) => Object.keys(part));
     expect(parts.toSorted()).to.deep.equal(Object.keys(en).toSorted());
   });

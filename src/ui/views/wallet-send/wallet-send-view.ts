@@ -23,6 +23,17 @@ import viewStyles from '../../styles/view.styles.js';
 import './receiver-field.js';
 import styles from './wallet-send-view.styles.js';
 
+/** What the main button says while the form cannot be sent (reference 1.4.16). */
+const PROBLEMS = {
+  'select-token': 'send.needsToken',
+  'add-amount': 'send.needsAmount',
+  'incorrect-value': 'send.badAmount',
+  'insufficient-funds': 'send.noFunds',
+  'insufficient-gas': 'send.noGas',
+  'add-address': 'send.needsAddress',
+  'invalid-address': 'send.badAddress',
+} as const satisfies Record<SendProblem, string>;
+
 /**
  * What to send, and to whom. What was filled in stays, whatever happens.
  *
@@ -77,7 +88,7 @@ export class WalletSendView extends HoldingsView {
           data-testid="preview-send"
           ?disabled=${problem !== undefined}
           @click=${() => this.client.router.push('WalletSendPreview')}
-          >${problem ? this.t('send.problem', problem) : this.t('send.preview')}</drawbridge-action
+          >${problem ? this.t(PROBLEMS[problem]) : this.t('send.preview')}</drawbridge-action
         >
       </div>`;
   }
