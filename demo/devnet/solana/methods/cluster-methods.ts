@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {GENESIS_HASH, SIGNATURE_FEE, SLOTS_PER_EPOCH, VERSION} from '../cluster.js';
+import {priorityFee} from '../transactions/priority-fee.js';
 import {readMessage} from '../transactions/wire-transaction.js';
 import {invalidParams} from '../../json-rpc/rpc-error.js';
 import {bytesOf, countSchema, inContext, method, type Method} from './method.js';
@@ -31,11 +32,11 @@ export const CLUSTER_METHODS: Readonly<Record<string, Method>> = {
   getMinimumBalanceForRentExemption: method(v.looseTuple([countSchema]), ([bytes], {ledger}) =>
     ledger.runtime.minimumBalance(bytes),
   ),
-  /** The signatures' price; `null` when the message is too old to be sent. */
+  /** The price of its signatures and of what it wants to be sooner; `null` when the message is too old to be sent. */
   getFeeForMessage: method(v.looseTuple([v.string()]), ([text], {ledger}) => {
-    const {header, lifetimeToken} = messageIn(text);
-    const fee = header.numSignerAccounts * SIGNATURE_FEE;
-    return inContext(ledger, ledger.isRecent(lifetimeToken) ? fee : null);
+    const message = messageIn(text);
+    const fee = message.header.numSignerAccounts * SIGNATURE_FEE + priorityFee(message);
+    return inContext(ledger, ledger.isRecent(message.lifetimeToken) ? fee : null);
   }),
   getRecentPrioritizationFees: method(any, (_, {ledger: {slot}}) => [{slot, prioritizationFee: 0}]),
 };
