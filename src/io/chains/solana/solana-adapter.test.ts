@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana} from '../../../core/model/networks/solana.js';
 import type {Network} from '../../../core/model/network.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
 import {SolanaAdapter} from './solana-adapter.js';
 
 const ADDRESS = 'So11111111111111111111111111111111111111112';
@@ -88,6 +89,7 @@ describe('SolanaAdapter', () => {
 function setup(answers: Readonly<Record<string, unknown>>) {
   const calls: unknown[] = [];
   const adapter = new SolanaAdapter({
+    clock: createFakeClock(),
     async rpc(call) {
       calls.push(call);
       const answer = answers[call.url];

@@ -1,8 +1,10 @@
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Balance} from '../../../core/model/account.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/shape.js';
 import type {Network} from '../../../core/model/network.js';
-import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {Transfers} from '../../../core/ports/transfers.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {readSolanaAddress} from './solana-address.js';
 
@@ -15,10 +17,10 @@ interface BalanceRequest {
 /** What Solana can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
 export class SolanaAdapter implements ChainAdapter {
   readonly namespace = 'solana';
-  readonly #rpc: JsonRpc;
+  readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
 
-  constructor({rpc}: Pick<ChainEnv, 'rpc'>) {
-    this.#rpc = rpc;
+  constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>) {
+    this.#env = env;
   }
 
   /** 32 to 44 characters of base58 that stand for the 32 bytes of a key; on the curve or, for programs, off it. */
@@ -44,9 +46,15 @@ export class SolanaAdapter implements ChainAdapter {
     return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
   }
 
+  /** Brings the part of Solana's library that writes transactions. */
+  async transfers(): Promise<Transfers> {
+    const {SolanaTransfers} = await chunkOf(import('./transfers/solana-transfers.js'));
+    return new SolanaTransfers(this.#env);
+  }
+
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {
     const params = [address, {commitment: 'confirmed'}];
-    const answer = await this.#rpc({url, method: 'getBalance', params, ...(signal && {signal})});
+    const answer = await this.#env.rpc({url, method: 'getBalance', params, ...(signal && {signal})});
     const lamports = isRecord(answer) ? answer['value'] : undefined;
     // Above nine million SOL a JSON number is no longer exact to the lamport; that is far below what is shown.
     if (typeof lamports === 'number' && Number.isInteger(lamports) && lamports >= 0) return BigInt(lamports);

@@ -18,6 +18,12 @@ const FEE = 5_000n;
 describe('Solana on the devnet', () => {
   let subject: Awaited<ReturnType<typeof setup>> | undefined;
 
+  // The cluster starts when somebody calls it, which is nothing a test of something else should wait for.
+  before(async function () {
+    this.timeout(60_000);
+    const devnet = await connectDevnet();
+    await callNode({method: 'getHealth', params: []}, devnet.rpcUrl(solanaDevnet.caipNetworkId));
+  });
   afterEach(() => subject?.dispose());
 
   const senders = [

@@ -1,0 +1,13 @@
+import type {Address} from '@solana/web3.js';
+
+/** The programs a transfer calls, by their addresses, which are the same on every cluster. */
+export const PROGRAMS = {
+  /** Owner of every account that is only a wallet's. */
+  system: '11111111111111111111111111111111' as Address,
+  computeBudget: 'ComputeBudget111111111111111111111111111111' as Address,
+  /** SPL tokens. */
+  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' as Address,
+  /** SPL tokens with extensions. */
+  token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address,
+  associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address,
+} as const;

@@ -1,0 +1,79 @@
+import type {Network} from '../../../../core/model/network.js';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
+import type {
+  ReceiverKind,
+  TransferFee,
+  TransferForecast,
+  TransferOutcome,
+  TransferRequest,
+  Transfers,
+} from '../../../../core/ports/transfers.js';
+import {forecastTransfer} from './forecast/forecast-transfer.js';
+import {askNodeOf, type AskNode} from './node/ask-node.js';
+import {readAccounts} from './node/read-accounts.js';
+import {readBlockhash, readFee, readRent} from './node/read-chain.js';
+import {compilePlan} from './plan/compile-plan.js';
+import {planTransfer} from './plan/plan-transfer.js';
+import type {Question} from './plan/transfer-plan.js';
+import {receiverKind} from './receiver-kind.js';
+import {askWalletToSend} from './sending/ask-wallet-to-send.js';
+import {transactionVersion} from './sending/transaction-version.js';
+import {watchSignature} from './sending/watch-signature.js';
+import {TELLING_BYTES} from './tokens/token-account.js';
+
+interface Place {
+  readonly network: Network;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends SOL and tokens of both token programs through the wallet; everything else is asked of a node. */
+export class SolanaTransfers implements Transfers {
+  readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
+
+  constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>) {
+    this.#env = env;
+  }
+
+  /** The transaction's own fee, and the rent of the token account that has to be opened for the receiver. */
+  async estimate(request: Question): Promise<TransferFee> {
+    const ask = this.#nodes(request);
+    const [plan, blockhash] = await Promise.all([planTransfer(ask, request), readBlockhash(ask)]);
+    const [fee, rent] = await Promise.all([
+      readFee(ask, compilePlan(plan, blockhash).message),
+      plan.openedBytes > 0 ? readRent(ask, plan.openedBytes) : 0n,
+    ]);
+    return {fee: fee + rent};
+  }
+
+  async forecast(request: Question): Promise<TransferForecast> {
+    const [forecast] = await Promise.allSettled([forecastTransfer(this.#nodes(request), request)]);
+    request.signal?.throwIfAborted();
+    return forecast.status === 'fulfilled' ? forecast.value : {outcome: 'unknown'};
+  }
+
+  /** One transaction, signed by the sender alone; resolves with its signature in base58. */
+  async send(request: TransferRequest): Promise<string> {
+    const ask = this.#nodes(request);
+    const provider = request.provider as SolanaProvider;
+    const plan = await planTransfer(ask, request);
+    // Last, because it ages while the user thinks.
+    const blockhash = await readBlockhash(ask);
+    const {wire} = compilePlan(plan, blockhash, transactionVersion(provider));
+    request.signal?.throwIfAborted();
+    return askWalletToSend({...request, provider, wire});
+  }
+
+  outcome(request: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {
+    return watchSignature(this.#nodes(request), {clock: this.#env.clock, ...request});
+  }
+
+  async receiverKind(request: Parameters<Transfers['receiverKind']>[0]): Promise<ReceiverKind> {
+    const [account] = await readAccounts(this.#nodes(request), [request.address], TELLING_BYTES);
+    return receiverKind(account);
+  }
+
+  #nodes({network, signal}: Place): AskNode {
+    return askNodeOf({rpc: this.#env.rpc, network, signal});
+  }
+}

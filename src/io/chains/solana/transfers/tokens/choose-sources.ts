@@ -1,0 +1,58 @@
+import type {Address} from '@solana/web3.js';
+import type {AskNode} from '../node/ask-node.js';
+import {readHoldings, type ChainAccount, type PlacedAccount} from '../node/read-accounts.js';
+import {readHolding} from './token-account.js';
+
+/** A token account, and how much is taken out of it. */
+export interface Source {
+  readonly source: Address;
+  readonly amount: bigint;
+}
+
+/** What {@link chooseSources} takes tokens from. */
+export interface Purse {
+  readonly owner: Address;
+  readonly mint: Address;
+  /** The owner's associated token account, where nearly everybody has everything. */
+  readonly address: Address;
+  readonly account: ChainAccount | undefined;
+}
+
+/** As many as fit into one transaction beside everything else. */
+export const MOST_SOURCES = 12;
+
+/**
+ * The token accounts an amount is taken from: the associated one, or the fullest ones where that has too little.
+ *
+ * When all of them together have too little, everything is asked of the associated one, so that the node says so.
+ */
+export async function chooseSources(ask: AskNode, purse: Purse, amount: bigint): Promise<readonly Source[]> {
+  const own = readHolding(purse.account);
+  const whole: readonly Source[] = [{source: purse.address, amount}];
+  if (own && !own.isFrozen && own.amount >= amount) return whole;
+  // Some nodes do not answer this to everybody: then there is nothing but the associated account.
+  const [listed] = await Promise.allSettled([readHoldings(ask, purse.owner, purse.mint)]);
+  const full = (listed.status === 'fulfilled' ? listed.value : [])
+    .flatMap((account) => toSource(account) ?? [])
+    .toSorted((one, other) => (one.amount < other.amount ? 1 : -1));
+  return takeFrom(full.slice(0, MOST_SOURCES), amount) ?? whole;
+}
+
+function toSource(account: PlacedAccount): Source | undefined {
+  const holding = readHolding(account);
+  if (!holding || holding.isFrozen) return undefined;
+  return {source: account.address as Address, amount: holding.amount};
+}
+
+/** Empties one after the other until there is enough; `undefined` when there never is. */
+function takeFrom(full: readonly Source[], amount: bigint): readonly Source[] | undefined {
+  const taken: Source[] = [];
+  let missing = amount;
+  for (const source of full) {
+    if (missing <= 0n) break;
+    const part = source.amount < missing ? source.amount : missing;
+    taken.push({...source, amount: part});
+    missing -= part;
+  }
+  return missing > 0n || taken.length === 0 ? undefined : taken;
+}
