@@ -52,7 +52,7 @@ export function outputsOf(address: string, prefix: Prefix): readonly UnspentOutp
 }
 
 /** The addresses that hold something: `m/purpose'/coin'/n'/0/0`, as wallets derive them. */
-export function fundedAddresses(prefix: Prefix): readonly string[] {
+function fundedAddresses(prefix: Prefix): readonly string[] {
   const coin = prefix === 'bc' ? 0 : 1;
   return Array.from({length: ACCOUNT_COUNT}, (_, account) =>
     Object.entries(PURPOSES).flatMap(([purpose, derive]) => {

@@ -14,6 +14,7 @@ export class DemoWallet {
   readonly #changed: () => void;
   #parts: readonly WalletPart[] = [];
   #isLocked = false;
+  #isGone = false;
 
   constructor({name, icon, storageName, ask, changed}: DemoWalletOptions) {
     this.name = name;
@@ -41,9 +42,12 @@ export class DemoWallet {
     return this.#parts.some((part) => part.isAuthorized);
   }
 
+  /** Takes a part in and announces it; one that comes when the wallet is gone stays away. */
   add(part: WalletPart): void {
+    if (this.#isGone) return;
     this.#parts = [...this.#parts, part];
     if (this.#isLocked) part.setLocked(true);
+    part.announce();
     this.#changed();
   }
 
@@ -59,6 +63,7 @@ export class DemoWallet {
   }
 
   destroy(): void {
+    this.#isGone = true;
     for (const part of this.#parts) part.destroy();
     this.#parts = [];
   }

@@ -22,7 +22,8 @@ describe('the demo wallets in a page', () => {
   });
 
   it('has the same wallet in every convention, and a second one for Solana alone', async () => {
-    await setup();
+    const {ready} = await setup();
+    await ready;
     expect(standardNames()).to.deep.equal(['Demo wallet', 'Demo Solana wallet', 'Demo wallet']);
     expect(Object.keys(injected())).to.deep.equal(['Demo wallet']);
     installed.pop()!.uninstall();
@@ -74,7 +75,8 @@ describe('the demo wallets in a page', () => {
   });
 
   it('opens Polkadot accounts to whom it is told to', async () => {
-    const {press} = await setup();
+    const {press, ready} = await setup();
+    await ready;
     const {enable} = injected()['Demo wallet']!;
     const refused = enable('Harbour Bridge').catch((error: Error) => error.message);
     await press('Reject');
@@ -141,7 +143,6 @@ describe('the demo wallets in a page', () => {
     const devnet = await connectDevnet();
     const demo = installDemoWallets({devnet, ...options});
     installed.push(demo);
-    await demo.ready;
     const wallet = demo.wallets[0]!;
     const evm = wallet.parts.find((part) => part instanceof EvmPart)!;
     const prompt = document.querySelector('demo-wallet-prompt')!;
@@ -149,6 +150,7 @@ describe('the demo wallets in a page', () => {
     await panelElement.updateComplete;
     return {
       devnet,
+      ready: demo.ready,
       wallet,
       evm,
       prompt,

@@ -54,27 +54,17 @@ export function installDemoWallets({devnet, legacy = false}: DemoWalletsOptions)
 }
 
 async function installLegacy(wallet: DemoWallet, devnet: WalletDevnet): Promise<void> {
-  const part = new EvmPart(devnet, wallet.hooks);
-  wallet.add(part);
-  part.wallet.installLegacy();
+  wallet.add(new EvmPart(devnet, wallet.hooks, true));
 }
 
 /** The first wallet knows every chain family; the second, with an account of its own, only Solana. */
 async function installAll([main, second]: readonly DemoWallet[], devnet: WalletDevnet): Promise<void> {
   if (!main || !second) return;
-  const evm = new EvmPart(devnet, main.hooks);
-  const solana = new SolanaPart(devnet, main.hooks);
-  main.add(evm);
-  main.add(solana);
-  evm.wallet.announce();
-  solana.wallet.register();
+  main.add(new EvmPart(devnet, main.hooks));
+  main.add(new SolanaPart(devnet, main.hooks));
   const {accounts, ...cluster} = devnet.solana;
   const others = {...devnet, solana: {...cluster, accounts: accounts.slice(1)}};
-  const secondPart = new SolanaPart(others, second.hooks);
-  second.add(secondPart);
-  secondPart.wallet.register();
+  second.add(new SolanaPart(others, second.hooks));
   // Their keys and libraries take a moment, and neither waits for the other.
-  await Promise.all(
-    [BitcoinPart, PolkadotPart].map(async (part) => main.add(await part.install(main.hooks))),
-  );
+  await Promise.all([BitcoinPart, PolkadotPart].map(async (part) => main.add(await part.open(main.hooks))));
 }

@@ -12,8 +12,8 @@ export class BitcoinPart implements WalletPart {
     this.#wallet = wallet;
   }
 
-  /** Loads what signing needs, and registers the wallet. */
-  static async install(hooks: PartHooks): Promise<BitcoinPart> {
+  /** Loads what signing needs. */
+  static async open(hooks: PartHooks): Promise<BitcoinPart> {
     const keeper = new ChoiceKeeper(`${hooks.storageName}-bitcoin`);
     const wallet = await createMockBitcoinWallet({
       announce: 'wallet-standard',
@@ -28,11 +28,15 @@ export class BitcoinPart implements WalletPart {
         hooks.changed();
       },
     });
-    return new BitcoinPart(wallet.announce());
+    return new BitcoinPart(wallet);
   }
 
   get isAuthorized(): boolean {
     return this.#wallet.snapshot.authorized;
+  }
+
+  announce(): void {
+    this.#wallet.announce();
   }
 
   setLocked(isLocked: boolean): void {

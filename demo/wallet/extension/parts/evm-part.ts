@@ -12,9 +12,11 @@ export const DEMO_WALLET_RDNS = 'dev.drawbridge.demo-wallet';
 export class EvmPart implements WalletPart {
   readonly wallet: MockEvmWallet;
   readonly #devnet: WalletDevnet;
+  readonly #isLegacy: boolean;
 
-  constructor(devnet: WalletDevnet, hooks: PartHooks) {
+  constructor(devnet: WalletDevnet, hooks: PartHooks, isLegacy = false) {
     this.#devnet = devnet;
+    this.#isLegacy = isLegacy;
     this.wallet = createWallet(devnet, hooks);
   }
 
@@ -40,6 +42,11 @@ export class EvmPart implements WalletPart {
         choose: (id) => this.wallet.setChain(Number(id)),
       },
     ];
+  }
+
+  announce(): void {
+    if (this.#isLegacy) this.wallet.installLegacy();
+    else this.wallet.announce();
   }
 
   setLocked(isLocked: boolean): void {

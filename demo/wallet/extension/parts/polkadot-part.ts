@@ -12,8 +12,8 @@ export class PolkadotPart implements WalletPart {
     this.#wallet = wallet;
   }
 
-  /** Makes the keys, which takes a moment, and puts the wallet into the page. */
-  static async install(hooks: PartHooks): Promise<PolkadotPart> {
+  /** Makes the keys, which takes a moment. */
+  static async open(hooks: PartHooks): Promise<PolkadotPart> {
     const keeper = new ChoiceKeeper(`${hooks.storageName}-polkadot`);
     const wallet = await createMockPolkadotWallet({
       key: hooks.name,
@@ -24,11 +24,15 @@ export class PolkadotPart implements WalletPart {
         hooks.changed();
       },
     });
-    return new PolkadotPart(wallet.install());
+    return new PolkadotPart(wallet);
   }
 
   get isAuthorized(): boolean {
     return this.#wallet.snapshot.authorized;
+  }
+
+  announce(): void {
+    this.#wallet.install();
   }
 
   setLocked(isLocked: boolean): void {

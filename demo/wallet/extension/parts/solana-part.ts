@@ -49,6 +49,10 @@ export class SolanaPart implements WalletPart {
     ];
   }
 
+  announce(): void {
+    this.wallet.register();
+  }
+
   setLocked(isLocked: boolean): void {
     if (isLocked) this.wallet.lock();
     else this.wallet.unlock();

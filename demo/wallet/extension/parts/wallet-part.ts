@@ -13,6 +13,8 @@ export interface WalletPart {
   /** Whether the page may see its accounts. */
   readonly isAuthorized: boolean;
   readonly fields: readonly WalletField[];
+  /** Comes into the page, in the way of its family. */
+  announce(): void;
   setLocked(isLocked: boolean): void;
   /** Takes the page's permission away. */
   revoke(): void;
