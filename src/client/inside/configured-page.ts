@@ -1,4 +1,4 @@
-import {computed} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import {completeConfig} from '../../core/config/complete-config.js';
 import {readMetadata} from '../../io/platform/page-metadata.js';
 import type {Client} from '../client.js';
@@ -10,7 +10,7 @@ export type ConfiguredPage = PageClient & Pick<Client, 'config' | 'features'>;
 /** Completes the configuration; its features are always those in force. */
 export function configure(page: PageClient): ConfiguredPage {
   const complete = completeConfig(page.config, readMetadata());
-  const state = computed(page.features.state, (changed) => ({...complete.features, ...changed}));
+  const state = computed([page.features.state], (changed) => ({...complete.features, ...changed}));
   const config: Client['config'] = {
     ...complete,
     get features() {

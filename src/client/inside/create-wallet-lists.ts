@@ -1,4 +1,4 @@
-import {computed} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import {AssetsController} from '../../controllers/assets/assets-controller.js';
 import {WalletsController} from '../../controllers/wallets/wallets-controller.js';
 import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
@@ -46,7 +46,7 @@ export function createWalletLists(
     storage,
     telemetry,
     connectors: connectors.state,
-    isWalletConnectInUse: computed(page.connections.state, () =>
+    isWalletConnectInUse: computed([page.connections.state], () =>
       page.connections.live.some(([, {connector}]) => connector.type === 'WALLET_CONNECT'),
     ),
     isMobile: device.isMobile,

@@ -1,4 +1,5 @@
-import {computed, type ReadableAtom} from 'nanostores';
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';

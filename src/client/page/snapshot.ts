@@ -1,4 +1,5 @@
-import {computed, type ReadableAtom} from 'nanostores';
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import type {AccountState} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {DrawbridgeState} from '../drawbridge.js';

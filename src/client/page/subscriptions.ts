@@ -1,4 +1,5 @@
-import {computed, type ReadableAtom} from 'nanostores';
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Drawbridge, DrawbridgeState, Providers} from '../drawbridge.js';
 import type {PageClient} from '../page-client.js';
@@ -22,7 +23,7 @@ export function createSubscriptions(
   snapshot: ReadableAtom<DrawbridgeState>,
 ): Subscriptions {
   const providers = computed(
-    page.connections.state,
+    [page.connections.state],
     steady(() =>
       Object.fromEntries(page.connections.live.map(([namespace, {provider}]) => [namespace, provider])),
     ),

@@ -1,4 +1,5 @@
-import {atom, computed, type ReadableAtom} from 'nanostores';
+import {atom, type ReadableAtom} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import {enPage} from '../../core/messages/en-page.js';
 import type {MessageOverrides, Messages, PageMessages} from '../../core/messages/message.js';
 
@@ -20,8 +21,8 @@ export class LocaleController {
     this.#overrides = overrides;
     this.#locale = atom(locale);
     this.locale = this.#locale;
-    this.direction = computed(this.#locale, (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'));
-    this.messages = computed(this.#catalogue, (catalogue) => ({...catalogue, ...this.#overrides}));
+    this.direction = computed([this.#locale], (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'));
+    this.messages = computed([this.#catalogue], (catalogue) => ({...catalogue, ...this.#overrides}));
   }
 
   setLocale(locale: string): void {

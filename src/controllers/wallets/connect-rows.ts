@@ -1,4 +1,5 @@
-import {computed, type ReadableAtom} from 'nanostores';
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {showsAllWallets, walletCountLabel} from '../../core/model/wallet-rows/all-wallets-row.js';
@@ -66,7 +67,7 @@ export function createConnectRows(parts: ConnectRowsParts): ConnectRows {
     rows: computed([connectors, wallets, situation], (installed, listed, current) =>
       walletRows({connectors: installed, ...listed, custom: parts.custom}, current),
     ),
-    hasInstalled: computed(shown, ({installed}) => installed.length > 0),
+    hasInstalled: computed([shown], ({installed}) => installed.length > 0),
     allWalletsRow: createAllWalletsRow(parts, shown),
   };
 }

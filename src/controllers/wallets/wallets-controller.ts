@@ -1,4 +1,5 @@
-import {atom, computed, type ReadableAtom} from 'nanostores';
+import {atom, type ReadableAtom} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
 import type {Config} from '../../core/config/config.js';
 import type {ChainNamespace, CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
@@ -88,7 +89,7 @@ export class WalletsController {
     this.featured = computed([featured.state, this.#namespace], (list) => this.#inNamespace(list));
     this.recommended = recommended.state;
     this.recent = this.#recent.state;
-    this.excluded = computed(excluded.state, () => this.#lists.excludedWallets);
+    this.excluded = computed([excluded.state], () => this.#lists.excludedWallets);
     this.total = computed([this.featured, counted], (list, others) => list.wallets.length + others);
     this.connectors = computed([parts.connectors, this.#namespace], mergeConnectors);
     const rows = this.#createRows();

@@ -1,4 +1,4 @@
-import {computed} from 'nanostores';
+import {computed} from '../../../core/model/stores/computed.js';
 import {ActivityController} from '../../../controllers/activity/activity-controller.js';
 import {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -68,7 +68,7 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
     loadActivity,
     loadMoreActivity: () => history.more(),
     follow,
-    isOffered: computed(page.activeNetwork, ({namespace}) => OFFERED_IN.includes(namespace)),
+    isOffered: computed([page.activeNetwork], ({namespace}) => OFFERED_IN.includes(namespace)),
     dispose() {
       sending.dispose();
       activity.clear();

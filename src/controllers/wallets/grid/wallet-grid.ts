@@ -1,4 +1,5 @@
-import {computed, type ReadableAtom} from 'nanostores';
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../../../core/model/stores/computed.js';
 import {WALLET_IMAGE_PREFETCH} from '../../../core/config/constants.js';
 import {installedFirst} from '../../../core/model/wallet-rows/identity/installed-first.js';
 import type {Wallet} from '../../../core/model/wallet.js';
@@ -48,7 +49,7 @@ export class WalletGrid {
     const {clock, connectors, custom, featured, isMobile, lists} = parts;
     this.#parts = parts;
     this.#search = new WalletSearch(clock, (query, signal) => this.#readFound(query, signal));
-    this.found = computed(this.#search.state, (found) => withCustom(found, custom));
+    this.found = computed([this.#search.state], (found) => withCustom(found, custom));
     const listed = computed([featured, lists.recommended.state, this.list], (first, ...others) =>
       unique([...first.wallets, ...custom, ...others.flatMap((list: WalletList) => list.wallets)]),
     );

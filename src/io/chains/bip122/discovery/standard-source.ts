@@ -1,4 +1,5 @@
-import {computed, type ReadableAtom} from 'nanostores';
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../../../../core/model/stores/computed.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {readMember} from '../../../wallet-standard/reading/read-member.js';

@@ -1,4 +1,5 @@
-import {atom, computed, type ReadableAtom} from 'nanostores';
+import {atom, type ReadableAtom} from 'nanostores';
+import {computed} from '../../../../core/model/stores/computed.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
