@@ -9,7 +9,7 @@ import type {ThemeController} from '../controllers/theme/theme-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import type {PageConfig} from '../core/config/config.js';
 import type {PageMessages} from '../core/messages/message.js';
-import type {Tabs} from '../core/ports/tabs.js';
+import type {Tabs} from '../core/ports/page/tabs.js';
 import type {OpenOptions} from '../flows/open-modal.js';
 import type {Client} from './client.js';
 import type {ClientEvents} from './page/client-events.js';

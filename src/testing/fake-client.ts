@@ -5,7 +5,7 @@ import {createPageClient} from '../client/create-page-client.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import {createSettings} from '../client/page/settings.js';
 import {createSnapshot} from '../client/page/snapshot.js';
-import type {Services} from '../client/inside/services.js';
+import type {Services} from '../client/inside/services/services.js';
 import {createSubscriptions} from '../client/page/subscriptions.js';
 import type {Surroundings} from '../client/page/surroundings.js';
 import {AlertsController} from '../controllers/alerts/alerts-controller.js';
@@ -16,7 +16,7 @@ import {ToastController} from '../controllers/toast/toast-controller.js';
 import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
-import {en} from './en.js';
+import {en} from './client/en.js';
 import type {Device} from '../core/model/device.js';
 import {mainnet} from '../core/model/networks/eip155/ethereum.js';
 import {polygon} from '../core/model/networks/eip155/layer-ones.js';
@@ -31,8 +31,8 @@ import {createWalletLists} from '../client/inside/create-wallet-lists.js';
 import type {Http} from '../core/ports/http.js';
 import {createHoldings} from '../client/inside/holdings/create-holdings.js';
 import {createLazy} from '../client/page/loading/lazy.js';
-import {createFakeHttp} from './fake-http.js';
 import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
+import {createEmptyBlockchain} from './client/sample-holdings.js';
 import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
 
@@ -55,7 +55,7 @@ export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit
 /** What a test may replace: any option, and what the client meets outside. */
 export interface FakeClientOptions extends Partial<DrawbridgeOptions> {
   readonly device?: Partial<Device>;
-  /** The wallet explorer; without one it answers 404. */
+  /** The wallet explorer and the blockchain API; without it the one answers 404, the other knows of nothing. */
   readonly http?: Http;
   /** What the chain family can do; without one it can do nothing beyond connecting. */
   readonly adapter?: ChainAdapter;
@@ -73,7 +73,7 @@ const DESKTOP: Device = {
 /** Creates a fake client; Ethereum, Base and Polygon are its networks unless others are given. */
 export function createFakeClient({
   device,
-  http = createFakeHttp(),
+  http = createEmptyBlockchain(),
   adapter,
   ...options
 }: FakeClientOptions = {}): FakeClient {

@@ -23,7 +23,7 @@ import {
 import type {HoldingsParts} from './holdings/create-holdings.js';
 import {createLazy} from '../page/loading/lazy.js';
 import {observeLater} from './watching/observe-later.js';
-import {createServices} from './services.js';
+import {createServices} from './services/services.js';
 
 /**
  * Wires everything the modal's inside works with.

@@ -12,10 +12,10 @@ import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
 import type {Flows} from '../client.js';
 import type {ConfiguredPage} from './configured-page.js';
-import {createIdentities} from './identities.js';
-import {createSupportedNetworks} from './supported-networks.js';
+import {createIdentities} from './services/identities.js';
+import {createSupportedNetworks} from './services/supported-networks.js';
 import type {Plugins} from './load-plugins.js';
-import type {Services} from './services.js';
+import type {Services} from './services/services.js';
 
 /** What {@link createConnecting} works with. */
 export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {

@@ -6,7 +6,7 @@ import type {Device} from '../../core/model/device.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {ConfiguredPage} from './configured-page.js';
-import type {Services} from './services.js';
+import type {Services} from './services/services.js';
 import type {Surroundings} from '../page/surroundings.js';
 
 /** The wallets beyond those installed, and all pictures. */

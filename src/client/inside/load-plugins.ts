@@ -7,7 +7,7 @@ import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../../core/
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
 import type {ConfiguredPage} from './configured-page.js';
-import {toSocketUrl, type Services} from './services.js';
+import {toSocketUrl, type Services} from './services/services.js';
 import type {Surroundings} from '../page/surroundings.js';
 
 /** The chains and connectors of one client, loaded. */

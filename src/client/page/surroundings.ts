@@ -1,8 +1,8 @@
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {Clock} from '../../core/ports/clock.js';
-import type {Random} from '../../core/ports/random.js';
+import type {Random} from '../../core/ports/page/random.js';
 import type {Storage} from '../../core/ports/storage.js';
-import type {Tabs} from '../../core/ports/tabs.js';
+import type {Tabs} from '../../core/ports/page/tabs.js';
 import {pageTabs} from '../../io/platform/page-tabs.js';
 import {browserStorage, createSlotStorage} from '../../io/platform/slot-storage.js';
 import {systemClock} from '../../io/platform/system-clock.js';

@@ -32,6 +32,8 @@ export interface ActivityState {
   readonly all: readonly Transaction[];
   /** True when there is another page. */
   readonly hasMore: boolean;
+  /** There where nobody can be asked on this network. */
+  readonly isUnsupported?: true;
   /** There while `failed`. */
   readonly failure?: ActivityFailure;
 }
@@ -145,6 +147,7 @@ export class ActivityController {
       if (signal.aborted) return;
       this.#cursor = page.next;
       this.#show(mergeTransactions(this.#state.get().all, page.transactions), subject);
+      if (page.isUnsupported) this.#change({isUnsupported: true});
       if (!page.next || this.#state.get().transactions.length > before) return;
     }
   }

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {en} from '../../testing/en.js';
+import {en} from '../../testing/client/en.js';
 import {enPage} from '../../core/messages/en-page.js';
 import type {MessageOverrides} from '../../core/messages/message.js';
 import {LocaleController} from './locale-controller.js';

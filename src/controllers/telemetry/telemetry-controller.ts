@@ -3,7 +3,7 @@ import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {redact, redactProperties} from '../../core/model/safety/redact.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
-import type {Random} from '../../core/ports/random.js';
+import type {Random} from '../../core/ports/page/random.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {getAnalyticsConfig} from '../../io/api/get-analytics-config.js';
 import {ANALYTICS_PATH, type AnalyticsBody} from '../../io/api/post-analytics-event.js';

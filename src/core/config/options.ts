@@ -8,7 +8,7 @@ import type {ThemeMode, ThemeVariables} from '../model/theme.js';
 import type {ChainPlugin} from '../ports/chain-adapter.js';
 import type {Clock} from '../ports/clock.js';
 import type {ConnectorPlugin} from '../ports/connector-plugin.js';
-import type {Random} from '../ports/random.js';
+import type {Random} from '../ports/page/random.js';
 import type {KeyValueStorage} from '../ports/storage.js';
 import type {ErrorReport} from '../errors/error-report.js';
 

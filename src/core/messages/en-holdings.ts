@@ -27,6 +27,8 @@ export const enHoldings = {
   'holdings.nfts': 'NFTs',
   'holdings.activity': 'Activity',
   'holdings.actions': 'What you can do',
+  'holdings.nobody': 'No wallet is connected',
+  'holdings.nobodyHint': 'Connect one to see its account here.',
   'holdings.partFailed': 'This part could not be loaded',
   'holdings.stale': 'What you see is from before.',
   'holdings.tryAgainIn': (seconds: number) => `Try again in ${seconds} s`,
@@ -88,8 +90,6 @@ export const enHoldings = {
   'receive.code': (network: string) => `QR code of your address on ${network}`,
   'receive.only': 'Only receive assets on these networks',
   'receive.networks': (count: string) => `${count} networks`,
-  'receive.nobody': 'No wallet is connected',
-  'receive.nobodyHint': 'Connect one to see its address.',
   'compatibleNetworks.title': 'Compatible Networks',
   'compatibleNetworks.warning':
     'You can only receive assets on these networks. What is sent on another one may be lost.',

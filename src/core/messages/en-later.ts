@@ -2,7 +2,7 @@ import {enAccount} from './en-account.js';
 import {enConnect} from './en-connect.js';
 import {enErrors} from './en-errors.js';
 import {enHoldings} from './en-holdings.js';
-import {enSend} from './en-send.js';
+import {enSend} from './later/en-send.js';
 import {enWallets} from './en-wallets.js';
 
 /** Every sentence the first screen can do without, in English. */

@@ -3,10 +3,10 @@ import {enAccount} from './en-account.js';
 import {enConnect} from './en-connect.js';
 import {enErrors} from './en-errors.js';
 import {enFirst} from './en-first.js';
-import {en} from '../../testing/en.js';
+import {en} from '../../testing/client/en.js';
 import {enHoldings} from './en-holdings.js';
 import {enPage} from './en-page.js';
-import {enSend} from './en-send.js';
+import {enSend} from './later/en-send.js';
 import {enWallets} from './en-wallets.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';
 

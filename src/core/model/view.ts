@@ -33,6 +33,12 @@ export interface ViewParams {
   readonly WalletSendSelectToken: undefined;
   readonly WalletSendPreview: undefined;
   readonly WalletSendConfirmed: undefined;
+  /** The address of the account in use, to be paid. */
+  readonly WalletReceive: undefined;
+  /** On which networks it may be paid. */
+  readonly WalletCompatibleNetworks: undefined;
+  /** The history of the account in use. */
+  readonly Transactions: undefined;
   readonly Networks: undefined;
   readonly SwitchNetwork: {readonly caipNetworkId: CaipNetworkId};
   readonly UnsupportedChain: undefined;
@@ -58,6 +64,8 @@ export const PUBLIC_VIEWS = [
   'Networks',
   'ProfileWallets',
   'WalletSend',
+  'WalletReceive',
+  'Transactions',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'UnsupportedChain',

@@ -2,7 +2,7 @@ import type {Metadata} from '../model/metadata.js';
 import type {JsonRpc} from './chain-adapter.js';
 import type {Clock} from './clock.js';
 import type {Connector} from './connector.js';
-import type {Random} from './random.js';
+import type {Random} from './page/random.js';
 import type {Storage} from './storage.js';
 
 /** What a connector plug-in is given. */

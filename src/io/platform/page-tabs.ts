@@ -1,4 +1,4 @@
-import type {Tabs} from '../../core/ports/tabs.js';
+import type {Tabs} from '../../core/ports/page/tabs.js';
 
 /**
  * Reaches the other tabs over a BroadcastChannel of the client's own, opened at the first use;

@@ -8,6 +8,10 @@ import {modalPages} from './shell/modal-pages.js';
 import {publicButtonPages} from './shell/public-button-pages.js';
 import {accountPages} from './views/account-pages.js';
 import {allWalletsPages} from './views/all-wallets-pages.js';
+import {activityPages} from './views/holdings/activity-pages.js';
+import {nftsPages} from './views/holdings/nfts-pages.js';
+import {receivePages} from './views/holdings/receive-pages.js';
+import {tokensPages} from './views/holdings/tokens-pages.js';
 import {multiChainPages} from './views/chains/multi-chain-pages.js';
 import {profileWalletsPages} from './views/chains/profile-wallets-pages.js';
 import {switchAddressPages} from './views/chains/switch-address-pages.js';
@@ -16,7 +20,7 @@ import {connectPages} from './views/connect-pages.js';
 import {connectingPages} from './views/connecting-pages.js';
 import {guidePages} from './views/guide-pages.js';
 import {networkPages} from './views/network-pages.js';
-import {sendPages} from './views/send-pages.js';
+import {sendPages} from './views/holdings/send-pages.js';
 import {walletConnectPages} from './views/walletconnect-pages.js';
 
 /** The pages by shelf, in the order they are listed. */
@@ -33,6 +37,10 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...profileWalletsPages,
       ...switchAddressPages,
       ...sendPages,
+      ...tokensPages,
+      ...nftsPages,
+      ...activityPages,
+      ...receivePages,
       ...networkPages,
       ...switchChainPages,
       ...guidePages,

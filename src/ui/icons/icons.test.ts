@@ -3,6 +3,8 @@ import * as lucide from 'lucide';
 import * as actions from './actions.js';
 import * as arrows from './arrows.js';
 import * as first from './first.js';
+import * as holdings from './holdings.js';
+import * as networks from './networks.js';
 import * as places from './places.js';
 import * as status from './status.js';
 
@@ -33,10 +35,23 @@ const SOURCES: Record<string, IconNode> = {
   offlineIcon: lucide.WifiOff,
   shieldIcon: lucide.Shield,
   warningIcon: lucide.TriangleAlert,
+  receiveIcon: lucide.ArrowDown,
+  sendIcon: lucide.ArrowUp,
+  coinsIcon: lucide.Coins,
+  imageIcon: lucide.Image,
+  historyIcon: lucide.History,
 };
 
 describe('the icons', () => {
-  for (const [name, {path}] of Object.entries({...actions, ...arrows, ...first, ...places, ...status})) {
+  for (const [name, {path}] of Object.entries({
+    ...actions,
+    ...arrows,
+    ...first,
+    ...holdings,
+    ...networks,
+    ...places,
+    ...status,
+  })) {
     it(`draw ${name} as Lucide does`, () => {
       const source = SOURCES[name];
       expect(source, 'source').to.be.an('array');

@@ -48,6 +48,21 @@ export const routes: {readonly [V in Exclude<ViewName, 'Connect'>]: Route<V>} = 
     title: () => ['switchAddress.title'],
     load: () => import('./switch-address/switch-address-view.js'),
   },
+  WalletReceive: {
+    tag: 'drawbridge-wallet-receive-view',
+    title: () => ['receive.title'],
+    load: () => import('./wallet-receive/wallet-receive-view.js'),
+  },
+  WalletCompatibleNetworks: {
+    tag: 'drawbridge-wallet-compatible-networks-view',
+    title: () => ['compatibleNetworks.title'],
+    load: () => import('./wallet-compatible-networks/wallet-compatible-networks-view.js'),
+  },
+  Transactions: {
+    tag: 'drawbridge-transactions-view',
+    title: () => ['activity.title'],
+    load: () => import('./transactions/transactions-view.js'),
+  },
   Networks: {
     tag: 'drawbridge-networks-view',
     title: () => ['networks.title'],

@@ -2,6 +2,7 @@ import {computed} from '../../../core/model/stores/computed.js';
 import {ActivityController} from '../../../controllers/activity/activity-controller.js';
 import {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {Http} from '../../../core/ports/http.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
 import {createFollowActivityFlow} from '../../../flows/account/follow-activity.js';
 import {createLoadActivityFlow} from '../../../flows/account/load-activity.js';
@@ -15,8 +16,8 @@ import {createSending} from './create-sending.js';
 import type {Surroundings} from '../../page/surroundings.js';
 import type {ConfiguredPage} from '../configured-page.js';
 import type {Plugins} from '../load-plugins.js';
-import type {Services} from '../services.js';
-import {createSupportedNetworks} from '../supported-networks.js';
+import type {Services} from '../services/services.js';
+import {createSupportedNetworks, type SupportedNetworks} from '../services/supported-networks.js';
 
 /** What {@link createHoldings} works with. */
 export interface HoldingsParts {
@@ -39,10 +40,7 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
   const {page, surroundings, services, telemetry, report} = parts;
   const supported = createSupportedNetworks(services.blockchain);
   const tokens = new TokensController(surroundings);
-  const activity = new ActivityController({
-    read: async (request) =>
-      (await supported.has(request.chainId)) ? getHistory(services.blockchain, request) : {transactions: []},
-  });
+  const activity = createActivity(services.blockchain, supported);
   const shared = {...page, ...surroundings, tokens, activity, telemetry, report};
   const history = createLoadActivityFlow({...shared, projectId: page.config.projectId});
   const loadTokens = createLoadTokensFlow({
@@ -74,6 +72,16 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
       activity.clear();
     },
   };
+}
+
+/** "Unsupported networks return empty results" (product.md point 8). */
+function createActivity(http: Http, supported: SupportedNetworks): ActivityController {
+  return new ActivityController({
+    read: async (request) =>
+      (await supported.has(request.chainId))
+        ? getHistory(http, request)
+        : {transactions: [], isUnsupported: true},
+  });
 }
 
 /** The wallet knows best what it holds; where it does not tell, the service is asked. */

@@ -10,7 +10,7 @@ import {createSendTokenFlow, type Sender, type SendTokenFlow} from '../../../flo
 import {getProfileAccount} from '../../../io/api/account/get-profile-account.js';
 import {getIdentity} from '../../../io/api/get-identity.js';
 import type {Holdings} from '../../holdings.js';
-import type {SupportedNetworks} from '../supported-networks.js';
+import type {SupportedNetworks} from '../services/supported-networks.js';
 import type {HoldingsParts} from './create-holdings.js';
 
 /** Sending, as the account's screens use it. */

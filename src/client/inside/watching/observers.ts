@@ -6,7 +6,7 @@ import {createBeacon} from '../../../io/platform/http/page-beacon.js';
 import type {Client} from '../../client.js';
 import type {ConfiguredPage} from '../configured-page.js';
 import type {Surroundings} from '../../page/surroundings.js';
-import type {Services} from '../services.js';
+import type {Services} from '../services/services.js';
 
 /** What {@link createObservers} works with. */
 export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {

@@ -13,7 +13,13 @@ export interface OpenSituation {
   readonly isOnUnsupportedChain?: boolean;
 }
 
-const NEEDS_ADDRESS: ReadonlySet<PublicView> = new Set(['Account', 'UnsupportedChain']);
+const NEEDS_ADDRESS: ReadonlySet<PublicView> = new Set([
+  'Account',
+  'WalletSend',
+  'WalletReceive',
+  'Transactions',
+  'UnsupportedChain',
+]);
 
 /** The first view of an opened modal (product.md point 2). */
 export function chooseView(situation: OpenSituation): PublicView {

@@ -1,4 +1,5 @@
 import type {HttpRequest} from '../../../core/ports/http.js';
+import {SAMPLE_TOKENS, serveHoldings} from '../../client/sample-holdings.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {SAMPLE_WALLETS, type WireWallet} from './sample-wallets.js';
 
@@ -10,7 +11,7 @@ export function createExplorer(
   state: ExplorerState = 'ready',
   wallets: readonly WireWallet[] = SAMPLE_WALLETS,
 ): FakeHttp {
-  const http = createFakeHttp();
+  const http = serveHoldings(createFakeHttp(), {tokens: SAMPLE_TOKENS});
   if (state === 'failing') http.fail('getWallets', 503);
   if (state === 'silent') http.answer('getWallets', () => new Promise(() => {}));
   if (state === 'empty') http.answer('getWallets', {data: [], count: 0});

@@ -1,5 +1,6 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -32,6 +33,8 @@ export class AccountView extends ViewElement {
   static override styles = viewStyles;
 
   @state() private isLeaving = false;
+  /** What the account holds comes after who it is. */
+  @state() private hasTabs = false;
 
   readonly #account = observe(this, (client) => client.account);
   /** The account announced last, and what is said of the one in use now. */
@@ -44,6 +47,10 @@ export class AccountView extends ViewElement {
     this.client.wallets.filterBy(undefined);
     const {namespace} = this.client.account.get();
     this.run(() => this.client.flows.syncAccount(namespace));
+    this.run(async () => {
+      await chunkOf(import('./tabs/account-tabs.js'));
+      this.hasTabs = true;
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -73,11 +80,19 @@ export class AccountView extends ViewElement {
         .client=${this.client}
       ></drawbridge-account-identity>
       <drawbridge-native-balance exportparts="button" .client=${this.client}></drawbridge-native-balance>
+      ${this.hasTabs ? this.#renderTabs() : nothing}
       <drawbridge-account-wallets
         exportparts="list-item,wallet-icon"
         .client=${this.client}
       ></drawbridge-account-wallets>
       ${this.#renderExplorer(account)} ${this.#renderOthers()} ${this.#renderDisconnect()}`;
+  }
+
+  #renderTabs(): TemplateResult {
+    return html`<drawbridge-account-tabs
+      exportparts="button,list-item"
+      .client=${this.client}
+    ></drawbridge-account-tabs>`;
   }
 
   #renderOthers(): TemplateResult {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {en} from '../../../testing/en.js';
+import {en} from '../../../testing/client/en.js';
 import {translate} from '../../../core/messages/message.js';
 import {multiChainWords, type MultiChainScene} from './multi-chain-words.js';
 import {primaryStep, type PrimaryStep} from './primary-step.js';

@@ -4,7 +4,7 @@ import type {SentTransfer} from '../../../controllers/send/send-controller.js';
 import type {Holdings} from '../../../client/holdings.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../base/custom-element.js';
-import {HoldingsView} from '../../base/holdings-view.js';
+import {HoldingsView} from '../../base/holdings/holdings-view.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/spinner.js';
 import '../../parts/text/address.js';

@@ -14,8 +14,8 @@ import {
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../base/custom-element.js';
-import {HoldingsView} from '../../base/holdings-view.js';
-import {writeBalance, writeFee, writeFiat} from '../../base/money.js';
+import {HoldingsView} from '../../base/holdings/holdings-view.js';
+import {writeBalance, writeFee, writeFiat} from '../../base/holdings/money.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/skeleton.js';
 import '../../parts/image/mark.js';

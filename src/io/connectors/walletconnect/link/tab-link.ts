@@ -1,5 +1,5 @@
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import type {Random} from '../../../../core/ports/random.js';
+import type {Random} from '../../../../core/ports/page/random.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';

@@ -1,7 +1,7 @@
-import {truncateUnits} from '../../core/model/amounts/amount.js';
-import {balanceOf} from '../../core/model/send/send-form.js';
-import type {FiatCurrency} from '../../core/model/tokens/fiat-currency.js';
-import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import {truncateUnits} from '../../../core/model/amounts/amount.js';
+import {balanceOf} from '../../../core/model/send/send-form.js';
+import type {FiatCurrency} from '../../../core/model/tokens/fiat-currency.js';
+import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 
 /** Places of a token amount: 'Display: transaction amounts 3 decimals' (product.md point 9). */
 const AMOUNT_PLACES = 3;

@@ -1,15 +1,15 @@
-import type {Holdings} from '../../../client/holdings.js';
-import type {FakeClient} from '../../fake-client.js';
+import type {Holdings} from '../../../../client/holdings.js';
+import type {FakeClient} from '../../../fake-client.js';
 import {
   answerHoldings,
   createFakeAdapter,
   FAKE_RECEIVER,
   FAKE_TOKENS,
   type FakeTransfers,
-} from '../../client/fake-holdings.js';
-import {createExplorer} from '../client/explorer.js';
-import type {GalleryPage} from '../gallery-page.js';
-import {viewPage} from './view-page.js';
+} from '../../../client/fake-holdings.js';
+import {createExplorer} from '../../client/explorer.js';
+import type {GalleryPage} from '../../gallery-page.js';
+import {viewPage} from '../view-page.js';
 
 /** Somebody is connected who owns something, and this much of the form is filled in. */
 const scene = (

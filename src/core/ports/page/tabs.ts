@@ -1,4 +1,4 @@
-import type {Stop} from './clock.js';
+import type {Stop} from '../clock.js';
 
 /** The other tabs of this site that run the same client. */
 export interface Tabs {

@@ -1,7 +1,7 @@
-import type {Identity} from '../../core/model/account.js';
-import type {Http} from '../../core/ports/http.js';
-import type {SyncAccountParts} from '../../flows/session/sync-account.js';
-import {getIdentity} from '../../io/api/get-identity.js';
+import type {Identity} from '../../../core/model/account.js';
+import type {Http} from '../../../core/ports/http.js';
+import type {SyncAccountParts} from '../../../flows/session/sync-account.js';
+import {getIdentity} from '../../../io/api/get-identity.js';
 import type {SupportedNetworks} from './supported-networks.js';
 
 /** Asks the blockchain API for names and pictures, where it knows the network. */

@@ -1,8 +1,8 @@
 import type {ReadableAtom} from 'nanostores';
 import {state} from 'lit/decorators.js';
-import type {Holdings} from '../../client/holdings.js';
-import type {Stop} from '../../core/ports/clock.js';
-import {ViewElement} from './view-element.js';
+import type {Holdings} from '../../../client/holdings.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import {ViewElement} from '../view-element.js';
 
 /** Base of the views that work with what the account holds: they wait for that part of the client. */
 export abstract class HoldingsView extends ViewElement {

@@ -1,10 +1,10 @@
-import type {Config} from '../../core/config/config.js';
-import type {Http} from '../../core/ports/http.js';
-import type {JsonGet, JsonRpc} from '../../core/ports/chain-adapter.js';
-import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
-import {chunkOf} from '../../core/errors/chunk-of.js';
-import type {Service} from '../../io/platform/http/service-url.js';
-import type {Surroundings} from '../page/surroundings.js';
+import type {Config} from '../../../core/config/config.js';
+import type {Http} from '../../../core/ports/http.js';
+import type {JsonGet, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import {createFetchHttp} from '../../../io/platform/http/fetch-http.js';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
+import type {Service} from '../../../io/platform/http/service-url.js';
+import type {Surroundings} from '../../page/surroundings.js';
 
 /** What the services are told about who calls (reference 1.1.1, product.md point 9). */
 const SDK_TYPE = 'appkit';
@@ -46,7 +46,7 @@ export function toSocketUrl(address: string): string {
 function laterRpc(fetch: Surroundings['fetch'], clock: Surroundings['clock']): JsonRpc {
   let loading: Promise<JsonRpc> | undefined;
   const load = async (): Promise<JsonRpc> => {
-    const {createJsonRpc} = await chunkOf(import('../../io/platform/http/json-rpc.js'));
+    const {createJsonRpc} = await chunkOf(import('../../../io/platform/http/json-rpc.js'));
     return createJsonRpc(fetch, clock);
   };
   return async (call) => {

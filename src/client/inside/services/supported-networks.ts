@@ -1,6 +1,6 @@
-import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {Http} from '../../core/ports/http.js';
-import {getSupportedChains, type SupportedChains} from '../../io/api/get-supported-chains.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {Http} from '../../../core/ports/http.js';
+import {getSupportedChains, type SupportedChains} from '../../../io/api/get-supported-chains.js';
 
 /** Knows which networks the blockchain API answers for. */
 export interface SupportedNetworks {

@@ -1,18 +1,18 @@
 import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {verify} from '@scure/sr25519';
-import {checkOptions} from '../../core/config/check-options.js';
-import {kusama, polkadot} from '../../core/model/networks/polkadot.js';
-import type {Network} from '../../core/model/network.js';
-import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {eventually} from '../../testing/eventually.js';
+import {checkOptions} from '../core/config/check-options.js';
+import {kusama, polkadot} from '../core/model/networks/polkadot.js';
+import type {Network} from '../core/model/network.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {eventually} from '../testing/eventually.js';
 import {
   createMockPolkadotWallet,
   type MockPolkadotWallet,
-} from '../../testing/wallets/polkadot/mock-polkadot-wallet.js';
-import {POLKADOT_DEV_ACCOUNTS} from '../../testing/wallets/polkadot/signing/polkadot-accounts.js';
-import {createDrawbridge} from '../create-drawbridge.js';
-import type {Drawbridge} from '../drawbridge.js';
+} from '../testing/wallets/polkadot/mock-polkadot-wallet.js';
+import {POLKADOT_DEV_ACCOUNTS} from '../testing/wallets/polkadot/signing/polkadot-accounts.js';
+import {createDrawbridge} from './create-drawbridge.js';
+import type {Drawbridge} from './drawbridge.js';
 
 const CONNECTOR = {connectorId: 'polkadot:mock-wallet'};
 const ON_POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';

@@ -1,0 +1,69 @@
+import {deepFind} from '../../deep-find.js';
+import type {GalleryPage} from '../../gallery-page.js';
+import {viewPage} from '../view-page.js';
+import {EVERY_KIND, longHistory} from './sample-history.js';
+import {failing, failingLater, knowing, looksAt, silent} from './scenes.js';
+
+const inAccount = ['Account'] as const;
+const before = looksAt(2);
+const alone = {shows: ['Transactions'] as const, isDeep: true, before};
+
+/** The activity tab and Transactions in every state. */
+export const activityPages: readonly GalleryPage[] = [
+  viewPage('activity/latest', {
+    about: 'What happened last',
+    shows: inAccount,
+    http: knowing({history: [EVERY_KIND]}),
+    before,
+  }),
+  viewPage('activity/loading', {about: 'Read for the first time', shows: inAccount, http: silent(), before}),
+  viewPage('activity/empty', {about: 'Nothing happened yet', shows: inAccount, http: knowing(), before}),
+  viewPage('activity/failed', {
+    about: 'The service is out of order',
+    shows: inAccount,
+    http: failing(503),
+    before,
+  }),
+  viewPage('activity/unsupported', {
+    about: 'On a network the service does not know',
+    shows: inAccount,
+    http: knowing({supported: []}),
+    before,
+  }),
+  viewPage('transactions/every-kind', {
+    about: 'Everything that can happen',
+    ...alone,
+    http: knowing({history: [EVERY_KIND]}),
+  }),
+  viewPage('transactions/pages', {
+    about: 'A page of several',
+    ...alone,
+    http: knowing({history: longHistory(90, 30)}),
+  }),
+  viewPage('transactions/ten-thousand', {
+    about: 'Ten thousand',
+    ...alone,
+    http: knowing({history: longHistory(10_000, 10_000)}),
+  }),
+  viewPage('transactions/loading', {about: 'Read for the first time', ...alone, http: silent()}),
+  viewPage('transactions/empty', {about: 'Nothing happened yet', ...alone, http: knowing()}),
+  viewPage('transactions/none-here', {
+    about: 'Nothing on this network in the pages read so far',
+    ...alone,
+    http: knowing({history: [[], [], [], [], [], [], []]}),
+  }),
+  viewPage('transactions/failed', {about: 'The service is out of order', ...alone, http: failing(500)}),
+  viewPage('transactions/more-failed', {
+    about: 'A further page cannot be read',
+    ...alone,
+    http: failingLater({history: longHistory(40, 10)}, 503),
+    after: (_, modal) => deepFind(modal.shadowRoot ?? modal, '[data-testid="load-more"]')[0]?.click(),
+  }),
+  viewPage('transactions/offline', {about: 'Offline', ...alone, isOffline: true, http: failing(503)}),
+  viewPage('transactions/disconnected', {
+    about: 'The wallet is gone',
+    ...alone,
+    http: knowing({history: [EVERY_KIND]}),
+    before: () => {},
+  }),
+];

@@ -1,0 +1,27 @@
+// Path data of Lucide 1.65.0 (ISC, parts MIT: NOTICE.md), each icon's shapes joined into one path.
+import type {Icon} from './icon.js';
+
+/** Lucide's `arrow-down`. */
+export const receiveIcon: Icon = {
+  path: 'M12 5v14M19 12l-7 7-7-7',
+};
+
+/** Lucide's `arrow-up`. */
+export const sendIcon: Icon = {
+  path: 'M5 12l7-7 7 7M12 19V5',
+};
+
+/** Lucide's `coins`. */
+export const coinsIcon: Icon = {
+  path: 'M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M6.134 14.768l.866-.5 2 3.464M10 8a6 6 0 1 0 12 0a6 6 0 1 0-12 0',
+};
+
+/** Lucide's `image`. */
+export const imageIcon: Icon = {
+  path: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2M7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
+};
+
+/** Lucide's `history`. */
+export const historyIcon: Icon = {
+  path: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
+};

@@ -1,0 +1,61 @@
+import {css} from 'lit';
+import reset from '../../styles/reset.styles.js';
+import tag from '../text/tag.styles.js';
+
+/** A row that tells what is owned or what moved: picture, words, figures; 56 px high. */
+export default [
+  reset,
+  tag,
+  css`
+    :host {
+      display: block;
+    }
+    .row {
+      display: flex;
+      gap: 12px;
+      align-items: center;
+      min-block-size: 56px;
+      padding: 7px;
+      color: inherit;
+      font-weight: inherit;
+      text-decoration: none;
+      border: 1px solid transparent;
+      border-radius: var(--_radius-row);
+    }
+    .text {
+      flex: 1;
+      min-inline-size: 0;
+    }
+    .name,
+    .caption {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .name {
+      font-size: 16px;
+      font-weight: 600;
+      line-height: 20px;
+    }
+    .figures {
+      flex: none;
+      max-inline-size: 58%;
+      font-variant-numeric: tabular-nums;
+      text-align: end;
+    }
+    .figure {
+      overflow: hidden;
+      font-weight: 600;
+      line-height: 20px;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .caption,
+    .second {
+      color: var(--_color-text-muted);
+      font-size: 12px;
+      font-weight: 400;
+      line-height: 16px;
+    }
+  `,
+];

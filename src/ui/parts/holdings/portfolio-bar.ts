@@ -1,0 +1,103 @@
+import {css, html, LitElement, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {customElement} from '../../base/custom-element.js';
+import {retryIcon} from '../../icons/actions.js';
+import '../button/icon-button.js';
+import '../feedback/skeleton.js';
+import '../input/select.js';
+import type {SelectOption} from '../input/select.js';
+import reset from '../../styles/reset.styles.js';
+
+/**
+ * What everything is worth together, in which currency, and a way to read it anew.
+ *
+ * @summary The total, a choice of currencies, a button to refresh.
+ * @csspart button - The refreshing button.
+ * @fires {Event} change - Another currency was chosen; read `currency`.
+ * @fires {Event} refresh - The user wants it read anew.
+ * @internal
+ */
+@customElement('drawbridge-portfolio-bar')
+export class PortfolioBar extends LitElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        min-block-size: 44px;
+        padding-inline-start: var(--_space-s);
+      }
+      p {
+        flex: 1;
+        min-inline-size: 0;
+        margin: 0;
+        font-size: 20px;
+        font-weight: 600;
+        line-height: 28px;
+        font-variant-numeric: tabular-nums;
+        overflow-wrap: anywhere;
+      }
+      drawbridge-skeleton {
+        flex: none;
+        inline-size: 120px;
+        block-size: 20px;
+        margin-inline-end: auto;
+        border-radius: 6px;
+      }
+    `,
+  ];
+
+  /** Written out; empty while it is read for the first time. */
+  @property() total = '';
+
+  /** What the total is called. */
+  @property({attribute: 'total-label'}) totalLabel = '';
+
+  @property() currency = '';
+
+  @property({attribute: 'currency-label'}) currencyLabel = '';
+
+  @property({attribute: false}) currencies: readonly SelectOption[] = [];
+
+  @property({attribute: 'refresh-label'}) refreshLabel = '';
+
+  /** It is being read. */
+  @property({type: Boolean}) busy = false;
+
+  protected override render(): TemplateResult {
+    return html`${this.#renderTotal()}
+      <drawbridge-select
+        data-testid="currency"
+        label=${this.currencyLabel}
+        .value=${this.currency}
+        .options=${this.currencies}
+        @change=${this.#choose}
+      ></drawbridge-select>
+      <drawbridge-icon-button
+        data-testid="refresh"
+        exportparts="button"
+        label=${this.refreshLabel}
+        .icon=${retryIcon}
+        ?loading=${this.busy}
+        @click=${() => this.dispatchEvent(new Event('refresh'))}
+      ></drawbridge-icon-button>`;
+  }
+
+  #renderTotal(): TemplateResult {
+    if (!this.total) return html`<drawbridge-skeleton></drawbridge-skeleton>`;
+    return html`<p data-testid="total">
+      <span class="visually-hidden">${this.totalLabel}</span> <bdi>${this.total}</bdi>
+    </p>`;
+  }
+
+  #choose({target}: Event): void {
+    this.currency = target instanceof HTMLElement && 'value' in target ? String(target.value) : this.currency;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-portfolio-bar': PortfolioBar;
+  }
+}

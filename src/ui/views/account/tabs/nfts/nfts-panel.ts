@@ -1,0 +1,191 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {ActivityState} from '../../../../../controllers/activity/activity-controller.js';
+import {ownedNfts, type OwnedNft} from '../../../../../core/model/nfts/owned-nfts.js';
+import {ClientElement} from '../../../../base/client-element.js';
+import {customElement} from '../../../../base/custom-element.js';
+import {ActivityFeed} from '../../../../base/holdings/activity-feed.js';
+import {failureMessage} from '../../../../base/holdings/failure-message.js';
+import {LocalFormats} from '../../../../base/holdings/local-formats.js';
+import {imageIcon} from '../../../../icons/holdings.js';
+import '../../../../parts/button/action.js';
+import '../../../../parts/feedback/empty-state.js';
+import '../../../../parts/feedback/notice.js';
+import '../../../../parts/feedback/skeleton.js';
+import '../../../../parts/holdings/nft-card.js';
+import {renderTrouble} from '../../../../parts/holdings/render-trouble.js';
+import '../../../../parts/list/long/long-list.js';
+import type {LongListRows} from '../../../../parts/list/long/long-list.js';
+import reset from '../../../../styles/reset.styles.js';
+import {renderReceive} from '../features/render-receive.js';
+
+const COLUMNS = 3;
+const CARD_HEIGHT = 140;
+const PLACES = 6;
+/** So many are shown at first, so that what stands below stays in reach. */
+const FIRST = 9;
+
+/**
+ * The collectibles of the account in use, worked out from its history (decisions 16).
+ *
+ * @summary The NFTs tab.
+ * @csspart button - Every button.
+ * @csspart list-item - Every card, and every row.
+ * @internal
+ */
+@customElement('drawbridge-nfts-panel')
+export class NftsPanel extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--_space-s);
+      }
+      .places {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+      .places drawbridge-skeleton {
+        block-size: 132px;
+        margin: 4px;
+        border-radius: var(--_radius-row);
+      }
+      .partial {
+        margin: 0;
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+        text-align: center;
+        text-wrap: balance;
+      }
+    `,
+  ];
+
+  @state() private isUnfolded = false;
+
+  readonly #feed = new ActivityFeed(this);
+  readonly #formats = new LocalFormats(this);
+
+  protected override render(): unknown {
+    const {state: history, hasNoCode} = this.#feed;
+    if (!history) return hasNoCode ? this.#renderFailed(undefined) : this.#renderPlaces();
+    const nfts = history.subject ? ownedNfts(history.all, history.subject.chainId) : [];
+    if (nfts.length > 0) return this.#renderNfts(nfts, history);
+    if (history.status === 'failed') return this.#renderFailed(history.failure?.cause);
+    const isWaiting = history.status === 'idle' || (history.status === 'loading' && history.all.length === 0);
+    return isWaiting ? this.#renderPlaces() : this.#renderNone(history);
+  }
+
+  #renderNfts(nfts: readonly OwnedNft[], history: ActivityState): TemplateResult {
+    const rows: LongListRows<OwnedNft> = {
+      items: this.isUnfolded ? nfts : nfts.slice(0, FIRST),
+      keyOf: ({key}) => key,
+      heightOf: () => CARD_HEIGHT,
+      render: (nft) => this.#renderCard(nft),
+    };
+    return html`<drawbridge-long-list
+        label=${this.t('holdings.nfts')}
+        columns=${COLUMNS}
+        .rows=${rows}
+      ></drawbridge-long-list>
+      ${nfts.length > FIRST ? this.#renderFold(nfts.length) : nothing}
+      ${history.hasMore ? html`<p class="partial">${this.t('nfts.partial')}</p>` : nothing}
+      ${this.#renderTrouble(history)} ${this.#renderFurther(history)}`;
+  }
+
+  #renderCard({key, name, previewUrl = '', count}: OwnedNft): TemplateResult {
+    const {value: formats} = this.#formats;
+    return html`<drawbridge-nft-card
+      data-testid=${`nft-${key}`}
+      exportparts="list-item"
+      name=${name || this.t('nfts.untitled')}
+      src=${previewUrl}
+      count=${count > 1n ? this.t('nfts.times', formats.count(String(count))) : ''}
+    ></drawbridge-nft-card>`;
+  }
+
+  #renderFold(count: number): TemplateResult {
+    const all = this.t('nfts.showAll', this.#formats.value.count(String(count)));
+    return html`<drawbridge-action
+      data-testid="show-all"
+      exportparts="button"
+      variant="quiet"
+      size="sm"
+      @click=${() => (this.isUnfolded = !this.isUnfolded)}
+      >${this.isUnfolded ? this.t('tokens.showLess') : all}</drawbridge-action
+    >`;
+  }
+
+  #renderNone(history: ActivityState): TemplateResult {
+    const {network, caipNetworkId} = this.client.activeNetwork.get();
+    const name = network?.name ?? caipNetworkId;
+    const [heading, text] = history.isUnsupported
+      ? [this.t('nfts.unsupported', name), this.t('activity.unsupportedHint')]
+      : history.hasMore
+        ? [this.t('nfts.noneYet'), this.t('nfts.noneYetHint')]
+        : [this.t('nfts.none'), this.t('nfts.noneHint', name)];
+    return html`<drawbridge-empty-state
+        data-testid="no-nfts"
+        role="status"
+        .icon=${imageIcon}
+        heading=${heading}
+        text=${text}
+        >${this.#renderFurther(history)}</drawbridge-empty-state
+      >
+      ${history.isUnsupported || history.hasMore ? nothing : renderReceive(this.client)}`;
+  }
+
+  /** A history is long, and most of it holds no collectible: who wants more of it says so. */
+  #renderFurther({hasMore, status}: ActivityState): TemplateResult | typeof nothing {
+    if (!hasMore) return nothing;
+    return html`<drawbridge-action
+      data-testid="look-further"
+      exportparts="button"
+      variant="quiet"
+      size="sm"
+      ?loading=${status === 'more'}
+      @click=${this.#feed.more}
+      >${this.t('nfts.further')}</drawbridge-action
+    >`;
+  }
+
+  #renderTrouble({status, failure}: ActivityState): TemplateResult | typeof nothing {
+    if (status !== 'failed') return nothing;
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
+      ${this.t(...failureMessage(failure?.cause))} ${this.t('holdings.stale')}
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="try-again"
+        @click=${this.#feed.retry}
+        >${this.t('common.tryAgain')}</drawbridge-action
+      >
+    </drawbridge-notice>`;
+  }
+
+  #renderFailed(cause: unknown): TemplateResult {
+    const {isOnline, retry} = this.#feed;
+    return renderTrouble({
+      icon: imageIcon,
+      isOnline,
+      heading: this.t(isOnline ? 'activity.unavailable' : 'common.offline'),
+      text: isOnline ? this.t(...failureMessage(cause)) : this.t('common.offlineHint'),
+      words: {now: this.t('common.tryAgain'), later: String},
+      retry,
+    });
+  }
+
+  #renderPlaces(): TemplateResult {
+    return html`<div class="places">
+      ${Array.from({length: PLACES}, () => html`<drawbridge-skeleton></drawbridge-skeleton>`)}
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-nfts-panel': NftsPanel;
+  }
+}

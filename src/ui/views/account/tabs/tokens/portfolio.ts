@@ -1,0 +1,41 @@
+import type {Client} from '../../../../../client/client.js';
+import type {Holdings} from '../../../../../client/holdings.js';
+import type {TokensState} from '../../../../../controllers/tokens/tokens-controller.js';
+import {tokenList, type TokenList} from '../../../../../core/model/tokens/token-list.js';
+import type {FiatCurrency} from '../../../../../core/model/tokens/fiat-currency.js';
+
+/** What the tokens tab knows of the account in use. */
+export interface Portfolio {
+  readonly phase: 'waiting' | 'unsupported' | 'failed' | 'empty' | 'rows';
+  readonly list: TokenList;
+  readonly currency: FiatCurrency;
+  readonly hidesSmall: boolean;
+  readonly isReading: boolean;
+  /** There where the last reading failed. */
+  readonly failure: Extract<TokensState, {status: 'failed'}> | undefined;
+}
+
+/** Works out what the tokens tab shows. */
+export function portfolioOf({activeNetwork}: Client, {tokens}: Holdings): Portfolio {
+  const {namespace, network} = activeNetwork.get();
+  const state = tokens.of(namespace);
+  const [currency, hidesSmall] = [tokens.currency.get(), tokens.hidesSmall.get()];
+  const known = state.status === 'idle' ? [] : state.tokens;
+  return {
+    // Nobody can be asked on a network the page does not know.
+    phase: network ? phaseOf(state) : 'unsupported',
+    list: tokenList(known, {currency, hidesSmall}),
+    currency,
+    hidesSmall,
+    isReading: state.status === 'loading',
+    failure: state.status === 'failed' ? state : undefined,
+  };
+}
+
+function phaseOf(state: TokensState): Portfolio['phase'] {
+  if (state.status === 'idle') return 'waiting';
+  if (state.tokens.length > 0) return 'rows';
+  if (state.status === 'loading') return 'waiting';
+  if (state.status === 'failed') return 'failed';
+  return state.isUnsupported ? 'unsupported' : 'empty';
+}

@@ -1,0 +1,28 @@
+import type {Formats} from '../../../../../core/model/amounts/formats.js';
+import type {FiatCurrency} from '../../../../../core/model/tokens/fiat-currency.js';
+import type {TokenEntry} from '../../../../../core/model/tokens/token-list.js';
+import type {TokenRowWords} from '../../../../parts/holdings/token-row.js';
+
+/** In what a token's row is written. */
+export interface TokenWriting {
+  readonly formats: Formats;
+  readonly currency: FiatCurrency;
+  /** Puts the share of the total into words. */
+  sayShare(percent: string): string;
+}
+
+/** Writes a token's row out. */
+export function tokenWords({token, value, share}: TokenEntry, writing: TokenWriting): TokenRowWords {
+  const {formats, currency, sayShare} = writing;
+  const {name, symbol, iconUrl = '', quantity} = token;
+  return {
+    name,
+    symbol,
+    image: iconUrl,
+    amount: `${formats.amount(quantity.numeric)} ${symbol}`,
+    exact: `${formats.exact(quantity.numeric)} ${symbol}`,
+    value: value === undefined ? '' : formats.money(value, currency),
+    share,
+    shareText: sayShare(formats.share(share)),
+  };
+}

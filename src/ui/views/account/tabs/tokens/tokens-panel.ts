@@ -1,0 +1,253 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {FIAT_CURRENCIES, isFiatCurrency} from '../../../../../core/model/tokens/fiat-currency.js';
+import type {TokenEntry} from '../../../../../core/model/tokens/token-list.js';
+import {ClientElement} from '../../../../base/client-element.js';
+import {Online} from '../../../../base/connecting/online.js';
+import {customElement} from '../../../../base/custom-element.js';
+import {failureMessage} from '../../../../base/holdings/failure-message.js';
+import {Held} from '../../../../base/holdings/held.js';
+import {LocalFormats} from '../../../../base/holdings/local-formats.js';
+import {Seen} from '../../../../base/holdings/seen.js';
+import {coinsIcon} from '../../../../icons/holdings.js';
+import '../../../../parts/button/action.js';
+import '../../../../parts/feedback/empty-state.js';
+import '../../../../parts/feedback/notice.js';
+import type {RetryWords} from '../../../../parts/feedback/retry.js';
+import '../../../../parts/holdings/portfolio-bar.js';
+import type {PortfolioBar} from '../../../../parts/holdings/portfolio-bar.js';
+import {renderPlaces} from '../../../../parts/holdings/render-places.js';
+import {renderTrouble} from '../../../../parts/holdings/render-trouble.js';
+import '../../../../parts/holdings/token-row.js';
+import '../../../../parts/input/switch.js';
+import type {Switch} from '../../../../parts/input/switch.js';
+import '../../../../parts/list/long/long-list.js';
+import type {LongListRows} from '../../../../parts/list/long/long-list.js';
+import {renderReceive} from '../features/render-receive.js';
+import {portfolioOf, type Portfolio} from './portfolio.js';
+import {tokenWords} from './token-words.js';
+import styles from './tokens-panel.styles.js';
+
+const ROW_HEIGHT = 56;
+/** Places kept for what is read for the first time. */
+const PLACES = 5;
+/** So many are shown at first of more than that, so that what stands below stays in reach. */
+const FIRST = 6;
+const MANY = 8;
+const CURRENCIES = FIAT_CURRENCIES.map((currency) => ({value: currency, label: currency.toUpperCase()}));
+
+/**
+ * What the account in use owns, the most valuable first, and what all of it is worth.
+ *
+ * @summary The tokens tab.
+ * @csspart button - Every button.
+ * @csspart list-item - Every row.
+ * @internal
+ */
+@customElement('drawbridge-tokens-panel')
+export class TokensPanel extends ClientElement {
+  static override styles = styles;
+
+  @state() private isUnfolded = false;
+
+  readonly #formats = new LocalFormats(this);
+  readonly #online = new Online(this, () => this.#read({force: true}));
+  readonly #held = new Held(this, {
+    watch: ({tokens}) => [tokens.state, tokens.currency, tokens.hidesSmall],
+    onSubject: () => this.#read(),
+  });
+
+  constructor() {
+    super();
+    // Whoever comes back may have moved something elsewhere.
+    void new Seen(this, (isSeen) => isSeen && this.#readAll());
+  }
+
+  protected override render(): unknown {
+    const holdings = this.#held.value;
+    if (!holdings) return renderPlaces(PLACES);
+    const portfolio = portfolioOf(this.client, holdings);
+    switch (portfolio.phase) {
+      case 'unsupported':
+        return this.#renderUnsupported();
+      case 'failed':
+        return this.#renderFailed(portfolio);
+      case 'empty':
+        return this.#renderEmpty();
+      case 'waiting':
+        return [this.#renderBar(portfolio), renderPlaces(PLACES)];
+      case 'rows':
+        return this.#renderPortfolio(portfolio);
+    }
+  }
+
+  #renderPortfolio(portfolio: Portfolio): TemplateResult {
+    const {entries} = portfolio.list;
+    return html`${this.#renderBar(portfolio)} ${this.#renderAmiss(portfolio)}
+      <p class="visually-hidden" role="status">
+        ${this.t('tokens.count', this.#formats.value.count(String(entries.length)))}
+      </p>
+      ${entries.length > 0 ? this.#renderRows(portfolio) : this.#renderAllSmall()}
+      ${this.#renderFold(entries.length)}
+      <drawbridge-switch data-testid="hide-small" .checked=${portfolio.hidesSmall} @change=${this.#hideSmall}
+        >${this.t('tokens.hideSmall')} ${this.#renderHidden(portfolio)}</drawbridge-switch
+      >`;
+  }
+
+  #renderBar({phase, list, currency, isReading}: Portfolio): TemplateResult {
+    return html`<drawbridge-portfolio-bar
+      exportparts="button"
+      total=${phase === 'rows' ? this.#formats.value.money(list.total, currency) : ''}
+      total-label=${this.t('tokens.total')}
+      .currency=${currency}
+      currency-label=${this.t('tokens.currency')}
+      .currencies=${CURRENCIES}
+      refresh-label=${this.t('tokens.refresh')}
+      ?busy=${isReading}
+      @change=${this.#chooseCurrency}
+      @refresh=${() => this.#readAll()}
+    ></drawbridge-portfolio-bar>`;
+  }
+
+  #renderRows({list, currency}: Portfolio): TemplateResult {
+    const writing = {
+      formats: this.#formats.value,
+      currency,
+      sayShare: (percent: string) => this.t('tokens.share', percent),
+    };
+    const rows: LongListRows<TokenEntry> = {
+      items: this.isUnfolded || list.entries.length <= MANY ? list.entries : list.entries.slice(0, FIRST),
+      keyOf: ({key}) => key,
+      heightOf: () => ROW_HEIGHT,
+      render: (entry) =>
+        html`<drawbridge-token-row
+          data-testid=${`token-${entry.token.symbol}`}
+          exportparts="list-item"
+          .words=${tokenWords(entry, writing)}
+        ></drawbridge-token-row>`,
+    };
+    return html`<drawbridge-long-list
+      label=${this.t('holdings.tokens')}
+      .rows=${rows}
+    ></drawbridge-long-list>`;
+  }
+
+  #renderFold(count: number): TemplateResult | typeof nothing {
+    if (count <= MANY) return nothing;
+    const all = this.t('tokens.showAll', this.#formats.value.count(String(count)));
+    return html`<drawbridge-action
+      data-testid="show-all"
+      exportparts="button"
+      variant="quiet"
+      size="sm"
+      @click=${() => (this.isUnfolded = !this.isUnfolded)}
+      >${this.isUnfolded ? this.t('tokens.showLess') : all}</drawbridge-action
+    >`;
+  }
+
+  #renderHidden({list}: Portfolio): TemplateResult | typeof nothing {
+    if (list.hidden === 0) return nothing;
+    const count = this.#formats.value.count(String(list.hidden));
+    return html`<span class="hidden">(${this.t('tokens.hidden', count)})</span>`;
+  }
+
+  #renderAllSmall(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${coinsIcon}
+      heading=${this.t('tokens.allSmall')}
+      text=${this.t('tokens.allSmallHint')}
+    ></drawbridge-empty-state>`;
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<drawbridge-empty-state
+        data-testid="no-tokens"
+        role="status"
+        .icon=${coinsIcon}
+        heading=${this.t('tokens.none')}
+        text=${this.t('tokens.noneHint', this.#networkName)}
+      ></drawbridge-empty-state>
+      ${renderReceive(this.client)}`;
+  }
+
+  #renderUnsupported(): TemplateResult {
+    return html`<drawbridge-empty-state
+      data-testid="unsupported"
+      role="status"
+      .icon=${coinsIcon}
+      heading=${this.t('tokens.unsupported', this.#networkName)}
+      text=${this.t('tokens.unsupportedHint')}
+    ></drawbridge-empty-state>`;
+  }
+
+  #renderFailed({failure}: Portfolio): TemplateResult {
+    const {isOnline} = this.#online;
+    return renderTrouble({
+      icon: coinsIcon,
+      isOnline,
+      heading: this.t(isOnline ? 'tokens.failed' : 'common.offline'),
+      text: isOnline ? this.t(...failureMessage(failure?.cause)) : this.t('common.offlineHint'),
+      words: this.#retryWords,
+      clock: this.client.clock,
+      retryAt: failure?.retryAt ?? 0,
+      retry: () => this.#read({force: true}),
+    });
+  }
+
+  /** What is wrong while what was known before is still shown. */
+  #renderAmiss({failure}: Portfolio): TemplateResult | typeof nothing {
+    if (!this.#online.isOnline) {
+      return html`<drawbridge-notice tone="warning" role="status"
+        >${this.t('common.offline')}. ${this.t('holdings.stale')}</drawbridge-notice
+      >`;
+    }
+    if (!failure) return nothing;
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
+      ${this.t(...failureMessage(failure.cause))} ${this.t('holdings.stale')}
+      <drawbridge-retry
+        data-testid="try-again"
+        exportparts="button"
+        .clock=${this.client.clock}
+        .retryAt=${failure.retryAt}
+        .words=${this.#retryWords}
+        @click=${() => this.#read({force: true})}
+      ></drawbridge-retry>
+    </drawbridge-notice>`;
+  }
+
+  get #retryWords(): RetryWords {
+    return {now: this.t('common.tryAgain'), later: (seconds) => this.t('holdings.tryAgainIn', seconds)};
+  }
+
+  get #networkName(): string {
+    const {network, caipNetworkId} = this.client.activeNetwork.get();
+    return network?.name ?? caipNetworkId;
+  }
+
+  #chooseCurrency({currentTarget}: Event): void {
+    const {currency} = currentTarget as PortfolioBar;
+    if (!isFiatCurrency(currency)) return;
+    this.#held.value?.tokens.setCurrency(currency);
+    this.#read();
+  }
+
+  #hideSmall({currentTarget}: Event): void {
+    this.#held.value?.tokens.setHidesSmall((currentTarget as Switch).checked);
+  }
+
+  #read(options: {readonly force?: boolean} = {}): void {
+    void this.#held.value?.loadTokens(this.client.activeNetwork.get().namespace, options);
+  }
+
+  #readAll(): void {
+    const {namespace} = this.client.activeNetwork.get();
+    this.#read({force: true});
+    this.run(() => this.client.flows.syncAccount(namespace, {force: true}));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-tokens-panel': TokensPanel;
+  }
+}

@@ -1,0 +1,143 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {AccountState} from '../../../core/model/account.js';
+import {paymentLink} from '../../../core/model/links/payment-link.js';
+import type {Network} from '../../../core/model/network.js';
+import {receivingNetworks} from '../../../core/model/networks/receiving-networks.js';
+import {assetPicture} from '../../base/asset-picture.js';
+import {accountTypeName} from '../../base/chains/account-type.js';
+import {customElement} from '../../base/custom-element.js';
+import {LocalFormats} from '../../base/holdings/local-formats.js';
+import {observe} from '../../base/observe.js';
+import {ViewElement} from '../../base/view-element.js';
+import {walletIcon} from '../../icons/first.js';
+import '../../parts/button/action.js';
+import '../../parts/button/copy-button.js';
+import type {CopyFailedEvent} from '../../parts/button/copy-events.js';
+import '../../parts/feedback/empty-state.js';
+import '../../parts/image/mark.js';
+import '../../parts/list/list-item.js';
+import '../../parts/qr/qr-code.js';
+import '../../parts/text/address.js';
+import tag from '../../parts/text/tag.styles.js';
+import viewStyles from '../../styles/view.styles.js';
+import styles from './wallet-receive-view.styles.js';
+
+/** Pictures on the strip of networks (reference 4.4). */
+const STRIP_LENGTH = 5;
+
+/**
+ * The address of the account in use, as a code to scan and as text to copy, and on which networks it may be paid.
+ *
+ * @summary Receive.
+ * @csspart qr - The code.
+ * @csspart button - Copies the address.
+ * @csspart list-item - The way to the networks.
+ * @internal
+ */
+@customElement('drawbridge-wallet-receive-view')
+export class WalletReceiveView extends ViewElement {
+  static override styles = [viewStyles, tag, styles];
+
+  readonly #account = observe(this, ({account}) => account);
+  readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
+  readonly #networks = observe(this, ({networks}) => networks.state);
+  readonly #formats = new LocalFormats(this);
+
+  protected override render(): TemplateResult {
+    const {address, status} = this.#account.value;
+    if (!address || status !== 'connected') return this.#renderNobody();
+    const {network} = this.#active.value;
+    return html`${this.#renderWho(this.#account.value)}
+      <drawbridge-qr-code
+        data-testid="receive-code"
+        exportparts="qr"
+        label=${this.t('receive.code', network?.name ?? this.t('button.unknownNetwork'))}
+        name=${network?.name ?? ''}
+        image=${assetPicture(this.client, 'asset', network?.assets)}
+        .value=${paymentLink(network, address)}
+      ></drawbridge-qr-code>
+      <p class="sub">${this.t('receive.hint')}</p>
+      <drawbridge-copy-button
+        data-testid="copy-address"
+        exportparts="button"
+        label=${this.t('account.copyAddress')}
+        copied-label=${this.t('account.addressCopied')}
+        .value=${address}
+        @copy-failed=${this.#reportCopy}
+      ></drawbridge-copy-button>
+      ${this.#renderStrip()}`;
+  }
+
+  #renderWho({address = '', profileName, preferredAccountType}: AccountState): TemplateResult {
+    const type = accountTypeName(this.client, preferredAccountType);
+    return html`<p class="who">
+      ${profileName ? html`<b class="name" dir="auto">${profileName}</b>` : nothing}
+      <drawbridge-address
+        class=${profileName ? 'second' : 'name'}
+        start="6"
+        address=${address}
+      ></drawbridge-address>
+      ${type ? html`<span class="tag">${type}</span>` : nothing}
+    </p>`;
+  }
+
+  #renderStrip(): TemplateResult | typeof nothing {
+    const networks = receivingNetworks(this.#networks.value.requested, {
+      type: this.#account.value.preferredAccountType,
+      network: this.#active.value.network,
+    });
+    const [only] = networks;
+    if (!only) return nothing;
+    const count = this.#formats.value.count(String(networks.length));
+    return html`<drawbridge-list-item
+      data-testid="compatible-networks"
+      exportparts="list-item"
+      label=${this.t('receive.only')}
+      caption=${networks.length > 1 ? this.t('receive.networks', count) : only.name}
+      trailing="chevron"
+      @click=${() => this.client.router.push('WalletCompatibleNetworks')}
+    >
+      <span class="marks" slot="end" aria-hidden="true">
+        ${networks.slice(0, STRIP_LENGTH).map((network) => this.#renderMark(network))}
+      </span>
+    </drawbridge-list-item>`;
+  }
+
+  #renderMark({name, assets}: Network): TemplateResult {
+    return html`<drawbridge-mark
+      shape="round"
+      size="24"
+      name=${name}
+      src=${assetPicture(this.client, 'asset', assets)}
+    ></drawbridge-mark>`;
+  }
+
+  #renderNobody(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.t('holdings.nobody')}
+      text=${this.t('holdings.nobodyHint')}
+    >
+      <drawbridge-action
+        data-testid="connect"
+        exportparts="button"
+        size="sm"
+        @click=${() => this.client.router.push('Connect')}
+        >${this.t('connect.title')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #reportCopy({reason: cause}: CopyFailedEvent): void {
+    this.client.failures.report(
+      new DrawbridgeError('clipboard/denied', 'The browser refused the clipboard', {cause}),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-receive-view': WalletReceiveView;
+  }
+}
