@@ -13,8 +13,8 @@ export function networkStates({
   networks,
   connections,
 }: Pick<PageClient, 'networks' | 'connections'>): ReadableAtom<NetworkStates> {
-  const requested = computed(networks.state, (state) => state.requested);
-  const chosen = computed(networks.state, (state) => state.chosen);
+  const requested = computed([networks.state], (state) => state.requested);
+  const chosen = computed([networks.state], (state) => state.chosen);
   return computed([requested, chosen, connections.state], (all, choices, states) =>
     Object.fromEntries(
       all.map(({chainNamespace: namespace}) => [
