@@ -43,6 +43,9 @@ export class AccountTabs extends ClientElement {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--_space-m);
+        margin-block-end: var(--_space-xs);
+        padding-block-end: var(--_space-s);
+        border-block-end: 1px solid var(--_color-border);
       }
       [role='tabpanel'] {
         min-inline-size: 0;
@@ -103,7 +106,7 @@ export class AccountTabs extends ClientElement {
           exportparts="button,list-item"
           .client=${this.client}
         ></drawbridge-nfts-panel>`;
-      case 'activity':
+      default:
         return html`<drawbridge-activity-panel
           exportparts="button,list-item"
           .client=${this.client}

@@ -46,10 +46,11 @@ export class NftsPanel extends ClientElement {
       .places {
         display: grid;
         grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: 28px 8px;
+        padding: 4px 4px 28px;
       }
       .places drawbridge-skeleton {
-        block-size: 132px;
-        margin: 4px;
+        block-size: 108px;
         border-radius: var(--_radius-row);
       }
       .partial {

@@ -76,7 +76,7 @@ export class TokensPanel extends ClientElement {
         return this.#renderEmpty();
       case 'waiting':
         return [this.#renderBar(portfolio), renderPlaces(PLACES)];
-      case 'rows':
+      default:
         return this.#renderPortfolio(portfolio);
     }
   }
