@@ -65,29 +65,19 @@ async function showable(client: Drawbridge, host: ModalHost): Promise<void> {
 function startReconnect(client: Drawbridge): void {
   const {connections, config, initialized, failures} = client;
   const hasStored = (): boolean => Object.keys(connections.stored).length > 0;
+  const attempt = async (task: 'reconnect' | 'followTabs'): Promise<void> => {
+    try {
+      await (await client.full()).flows[task]();
+    } catch (cause) {
+      if (task === 'reconnect') connections.giveUpAll();
+      failures.report(cause);
+    }
+  };
   if (config.enableReconnect) {
-    client.tabs.listen(() => void (client.loaded() || hasStored() ? followTabs(client) : undefined));
+    // Another tab connected, disconnected or chose something else.
+    client.tabs.listen(() => void (client.loaded() || hasStored() ? attempt('followTabs') : undefined));
   }
   if (!hasStored() || !config.enableReconnect || typeof window === 'undefined') return initialized.set(true);
   connections.expectStored();
-  const restore = async (): Promise<void> => {
-    try {
-      await (await client.full()).flows.reconnect();
-    } catch (cause) {
-      connections.giveUpAll();
-      failures.report(cause);
-    } finally {
-      initialized.set(true);
-    }
-  };
-  void restore();
-}
-
-/** Another tab connected, disconnected or chose something else. */
-async function followTabs(client: Drawbridge): Promise<void> {
-  try {
-    await (await client.full()).flows.followTabs();
-  } catch (cause) {
-    client.failures.report(cause);
-  }
+  void attempt('reconnect').then(() => initialized.set(true));
 }

@@ -8,22 +8,19 @@ import type {AccountDetails, AccountExtras, AccountState} from '../../core/model
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {explorerLink} from '../../core/model/links/explorer-link.js';
 import type {Network} from '../../core/model/network.js';
-import type {Connection} from '../../core/ports/connection.js';
+import type {Connected, Connection} from '../../core/ports/connection.js';
 
 const DISCONNECTED: Connection = {status: 'disconnected'};
-/** An account nobody has looked at yet. */
-const NO_EXTRAS: AccountExtras = {
-  currentTab: 0,
-  tokenBalance: undefined,
-  smartAccountDeployed: undefined,
-  addressLabels: {},
-  user: undefined,
-  socialProvider: undefined,
-  socialWindow: undefined,
-  farcasterUrl: undefined,
-  shouldUpdateToAddress: undefined,
-};
-const NO_ACCOUNTS: AccountState['allAccounts'] = [];
+/** An account nobody has looked at yet: what is not known of it is not there, and reads as `undefined`. */
+const NO_EXTRAS = {currentTab: 0, addressLabels: {}} as unknown as AccountExtras;
+/** What is known of the account of a namespace that is not connected. */
+const NOBODY = {
+  caipAddress: undefined,
+  allAccounts: [],
+  caipNetworkId: undefined,
+  connectedWalletInfo: undefined,
+  addressExplorerUrl: undefined,
+} satisfies Partial<AccountState>;
 
 /** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
 export interface ActiveNetwork {
@@ -98,18 +95,40 @@ export function deriveState(parts: DerivedParts): DerivedState {
 function toAccountState(
   {config, networks, namespace}: DerivedParts & Pick<AccountState, 'namespace'>,
   connection: Connection,
-  details: AccountDetails,
+  {balance, balanceText, balanceFailed: _failed, identity, ...extras}: AccountDetails,
 ): AccountState {
   return {
-    ...identityOf(connection),
-    ...presentationOf(details),
+    ...NO_EXTRAS,
+    ...extras,
     namespace,
     status: connection.status,
-    addressExplorerUrl: explorerUrl(connection, networks),
-    preferredAccountType:
-      connection.status === 'connected'
-        ? connection.account.type
-        : config.options.defaultAccountTypes?.[namespace],
+    ...(connection.status === 'connected'
+      ? connectedState(connection, networks)
+      : {
+          ...NOBODY,
+          address: 'lastAddress' in connection ? connection.lastAddress : undefined,
+          preferredAccountType: config.options.defaultAccountTypes?.[namespace],
+        }),
+    balance: balanceText,
+    balanceSymbol: balance?.symbol,
+    profileName: identity?.name,
+    profileImage: identity?.image,
+  };
+}
+
+function connectedState(
+  {account, accounts, caipNetworkId, wallet}: Connected,
+  networks: NetworksController,
+): Pick<AccountState, keyof typeof NOBODY | 'address' | 'preferredAccountType'> {
+  const {address, type} = account;
+  return {
+    address,
+    caipAddress: `${caipNetworkId}:${address}`,
+    allAccounts: accounts,
+    caipNetworkId,
+    connectedWalletInfo: wallet,
+    addressExplorerUrl: explorerLink(networks.find(caipNetworkId), address),
+    preferredAccountType: type,
   };
 }
 
@@ -132,50 +151,4 @@ function toActiveNetwork(
   const own = connection?.status === 'connected' ? connection.caipNetworkId : chosen;
   const caipNetworkId = own ?? networks.ordered(namespace)[0]?.caipNetworkId ?? `${namespace}:`;
   return {caipNetworkId, network: networks.find(caipNetworkId), namespace};
-}
-
-function identityOf(
-  connection: Connection,
-): Pick<AccountState, 'address' | 'caipAddress' | 'allAccounts' | 'caipNetworkId' | 'connectedWalletInfo'> {
-  if (connection.status !== 'connected') {
-    const address = 'lastAddress' in connection ? connection.lastAddress : undefined;
-    return {
-      address,
-      caipAddress: undefined,
-      allAccounts: NO_ACCOUNTS,
-      caipNetworkId: undefined,
-      connectedWalletInfo: undefined,
-    };
-  }
-  const {account, accounts, caipNetworkId, wallet} = connection;
-  return {
-    address: account.address,
-    caipAddress: `${caipNetworkId}:${account.address}`,
-    allAccounts: accounts,
-    caipNetworkId,
-    connectedWalletInfo: wallet,
-  };
-}
-
-function presentationOf({
-  balance,
-  balanceText,
-  balanceFailed: _failed,
-  identity,
-  ...extras
-}: AccountDetails): AccountExtras &
-  Pick<AccountState, 'balance' | 'balanceSymbol' | 'profileName' | 'profileImage'> {
-  return {
-    ...NO_EXTRAS,
-    ...extras,
-    balance: balanceText,
-    balanceSymbol: balance?.symbol,
-    profileName: identity?.name,
-    profileImage: identity?.image,
-  };
-}
-
-function explorerUrl(connection: Connection, networks: NetworksController): string | undefined {
-  if (connection.status !== 'connected') return undefined;
-  return explorerLink(networks.find(connection.caipNetworkId), connection.account.address);
 }

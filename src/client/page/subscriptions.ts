@@ -1,6 +1,7 @@
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Stop} from '../../core/ports/clock.js';
 import type {Drawbridge, DrawbridgeState, Providers} from '../drawbridge.js';
 import type {PageClient} from '../page-client.js';
 import {steady} from './derived-state.js';
@@ -32,12 +33,17 @@ export function createSubscriptions(
     getState: () => snapshot.get(),
     getProvider: <N extends ChainNamespace>(namespace: N): Providers[N] | undefined =>
       providers.get()[namespace],
-    subscribe: (listener) => snapshot.listen((state) => listener(state)),
+    subscribe: (listener) => follow(snapshot, listener),
     subscribeAccount: (listener, namespace) =>
-      (namespace ? page.accountOf(namespace) : page.account).listen((account) => listener(account)),
-    subscribeNetwork: (listener) => page.activeNetwork.listen((network) => listener(network)),
-    subscribeProvider: (listener) => providers.listen((all) => listener(all)),
-    subscribeTheme: (listener) => page.theme.state.listen((theme) => listener(theme)),
+      follow(namespace ? page.accountOf(namespace) : page.account, listener),
+    subscribeNetwork: (listener) => follow(page.activeNetwork, listener),
+    subscribeProvider: (listener) => follow(providers, listener),
+    subscribeTheme: (listener) => follow(page.theme.state, listener),
     subscribeEvents: (listener) => page.events.subscribe(listener),
   };
+}
+
+/** The listener is given the new value and nothing else. */
+function follow<T>(store: ReadableAtom<T>, listener: (value: T) => void): Stop {
+  return store.listen((value) => listener(value));
 }

@@ -1,5 +1,5 @@
 import type {DrawbridgeOptions} from '../../../core/config/options.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {invalid} from '../../../core/config/page-config.js';
 
 /** The attributes of `<drawbridge-modal>` that make up its client's options, as properties; all of them text. */
 export const OPTIONS = [
@@ -56,13 +56,7 @@ function readRpcUrls(text: string | undefined): Record<string, readonly string[]
   for (const pair of words(text)) {
     const [id = '', ...rest] = pair.split('=');
     const url = absolute(rest.join('='));
-    if (!url) {
-      throw new DrawbridgeError(
-        'config/invalid-option',
-        `<drawbridge-modal>: attribute \`rpc-urls\` has “${pair}”; accepted: eip155:1=URL, separated by spaces`,
-        {name: 'rpc-urls'},
-      );
-    }
+    if (!url) throw invalid('rpc-urls', `“${pair}”`, 'eip155:1=URL, separated by spaces');
     urls[id] = [...(urls[id] ?? []), url];
   }
   return urls;
