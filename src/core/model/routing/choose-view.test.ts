@@ -6,6 +6,9 @@ const VISITOR: OpenSituation = {isConnected: false, isWalletConnectOnly: false, 
 const BASIC: OpenSituation = {...VISITOR, isWalletConnectOnly: true};
 const USER: OpenSituation = {...VISITOR, isConnected: true};
 
+/** Views that have nothing to show a visitor. */
+const WITH_WALLET = ['Account', 'WalletSend', 'WalletReceive', 'Transactions', 'UnsupportedChain'] as const;
+
 describe('choosing the view on open (product.md point 2)', () => {
   const rows: readonly (readonly [line: string, situation: OpenSituation, view: PublicView])[] = [
     ['"Mobile with no adapters: AllWallets."', {...BASIC, isMobile: true}, 'AllWallets'],
@@ -33,13 +36,13 @@ describe('choosing the view on open (product.md point 2)', () => {
     });
   }
 
-  for (const requested of PUBLIC_VIEWS.filter((view) => !['Account', 'UnsupportedChain'].includes(view))) {
+  for (const requested of PUBLIC_VIEWS.filter((view) => !WITH_WALLET.some((needy) => needy === view))) {
     it(`"An explicitly requested view wins when given.": ${requested} for a visitor`, () => {
       expect(chooseView({...VISITOR, requested})).to.equal(requested);
     });
   }
 
-  for (const requested of ['Account', 'UnsupportedChain'] as const) {
+  for (const requested of WITH_WALLET) {
     it(`opens where one can connect instead of ${requested}, which has nothing to show a visitor`, () => {
       expect(chooseView({...VISITOR, requested})).to.equal('Connect');
       expect(chooseView({...BASIC, requested})).to.equal('ConnectingWalletConnectBasic');
