@@ -20,6 +20,12 @@ const DONE: Readonly<Record<string, string>> = {
   withdraw: 'Withdrawn',
 };
 
+/** A name of the service that has no past tense here: as it is, with spaces. */
+function asWords(type: string): string {
+  const words = type.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Sentences about what an account holds and what happened in it, and of receiving, in English. */
 export const enHoldings = {
   'holdings.tabs': 'What this account holds',
@@ -67,8 +73,7 @@ export const enHoldings = {
   'nfts.times': (count: string) => `×${count}`,
   'nfts.showAll': (count: string) => `Show all ${count} NFTs`,
   'activity.title': 'Activity',
-  'activity.type': (type: string) =>
-    Object.hasOwn(DONE, type) ? (DONE[type] ?? type) : type.charAt(0).toUpperCase() + type.slice(1),
+  'activity.type': (type: string) => (Object.hasOwn(DONE, type) ? (DONE[type] ?? type) : asWords(type)),
   'activity.to': (who: string) => `To ${who}`,
   'activity.from': (who: string) => `From ${who}`,
   'activity.pending': 'Pending',
@@ -89,7 +94,7 @@ export const enHoldings = {
   'receive.hint': 'Copy your address or scan this QR code',
   'receive.code': (network: string) => `QR code of your address on ${network}`,
   'receive.only': 'Only receive assets on these networks',
-  'receive.networks': (count: string) => `${count} networks`,
+  'receive.networks': (first: string, others: string) => `${first} and ${others} more`,
   'compatibleNetworks.title': 'Compatible Networks',
   'compatibleNetworks.warning':
     'You can only receive assets on these networks. What is sent on another one may be lost.',

@@ -11,11 +11,6 @@ export const sendIcon: Icon = {
   path: 'M5 12l7-7 7 7M12 19V5',
 };
 
-/** Lucide's `coins`. */
-export const coinsIcon: Icon = {
-  path: 'M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M6.134 14.768l.866-.5 2 3.464M10 8a6 6 0 1 0 12 0a6 6 0 1 0-12 0',
-};
-
 /** Lucide's `image`. */
 export const imageIcon: Icon = {
   path: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2M7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21',

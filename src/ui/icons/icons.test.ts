@@ -37,7 +37,6 @@ const SOURCES: Record<string, IconNode> = {
   warningIcon: lucide.TriangleAlert,
   receiveIcon: lucide.ArrowDown,
   sendIcon: lucide.ArrowUp,
-  coinsIcon: lucide.Coins,
   imageIcon: lucide.Image,
   historyIcon: lucide.History,
 };

@@ -2,6 +2,7 @@ import type {Destination} from '../../../controllers/router/router-controller.js
 import type {ViewEntry, ViewName} from '../../../core/model/view.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../fake-client.js';
+import type {FakeHttp} from '../../fake-http.js';
 import type {Place} from '../gallery-page.js';
 import {announced, remote} from './connectors.js';
 import {createExplorer, type ExplorerState} from './explorer.js';
@@ -14,6 +15,8 @@ export interface Scene extends Omit<FakeClientOptions, 'connectors'> {
   readonly listed?: readonly WireWallet[];
   /** Default: one installed wallet, and the code for others. */
   readonly found?: readonly Connector[];
+  /** Makes the services of the page; default: the explorer. */
+  readonly serve?: () => FakeHttp;
   /** Runs before anything is drawn. */
   readonly before?: (client: FakeClient) => void;
 }
@@ -27,11 +30,11 @@ export interface ViewScene<V extends ViewName> extends Scene {
 
 /** Makes the client of a page: its theme and its direction are those of the place. */
 export function createGalleryClient(scene: Scene, {scheme, dir}: Place): FakeClient {
-  const {explorer, listed, found = [announced('Aspen'), remote()], before, ...options} = scene;
+  const {explorer, listed, found = [announced('Aspen'), remote()], before, serve, ...options} = scene;
   const client = createFakeClient({
     themeMode: scheme,
     locale: dir === 'rtl' ? 'ar' : 'en',
-    http: createExplorer(explorer, listed),
+    http: serve ? serve() : createExplorer(explorer, listed),
     ...options,
   });
   client.connectors.add(...found);

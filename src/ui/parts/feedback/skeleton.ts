@@ -21,6 +21,7 @@ export class Skeleton extends LitElement {
         align-items: center;
         gap: 12px;
         block-size: 100%;
+        border-radius: inherit;
         animation:
           appear 1ms 0.1s both,
           breathe 1.6s 0.1s ease-in-out infinite;

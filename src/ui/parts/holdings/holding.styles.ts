@@ -27,7 +27,8 @@ export default [
       min-inline-size: 0;
     }
     .name,
-    .caption {
+    .caption,
+    .second {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -39,7 +40,7 @@ export default [
     }
     .figures {
       flex: none;
-      max-inline-size: 58%;
+      max-inline-size: 55%;
       font-variant-numeric: tabular-nums;
       text-align: end;
     }

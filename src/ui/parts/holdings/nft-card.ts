@@ -97,7 +97,7 @@ export class NftCard extends LitElement {
     return html`<div class="card" part="list-item">
       <div class="picture" aria-hidden="true">${this.#renderPicture()}</div>
       <div class="name" title=${this.name}><bdi>${this.name}</bdi></div>
-      ${this.count ? html`<span class="count">${this.count}</span>` : nothing}
+      ${this.count ? html`<span class="count" dir="ltr">${this.count}</span>` : nothing}
     </div>`;
   }
 

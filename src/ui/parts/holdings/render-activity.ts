@@ -75,9 +75,9 @@ function renderAmiss({trouble, again, retry, isOnline}: ActivityScene): Template
 /** The end calls for the next page by itself; the button is for those who do not scroll. */
 function renderMore(scene: ActivityScene): unknown {
   const {more, trouble} = scene;
-  if (!more) return nothing;
-  const isQuiet = more.isLoading || trouble !== '';
-  return html`<drawbridge-list-end ?quiet=${isQuiet} @near-end=${more.load}></drawbridge-list-end
+  // What is amiss has a button of its own.
+  if (!more || trouble !== '') return nothing;
+  return html`<drawbridge-list-end ?quiet=${more.isLoading} @near-end=${more.load}></drawbridge-list-end
     >${renderButton(scene)}`;
 }
 

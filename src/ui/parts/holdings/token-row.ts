@@ -64,7 +64,8 @@ export class TokenRow extends LitElement {
       }
       @media (forced-colors: active) {
         .bar {
-          background: GrayText;
+          background: none;
+          border-block-end: 1px solid CanvasText;
         }
         .bar > i {
           background: Highlight;

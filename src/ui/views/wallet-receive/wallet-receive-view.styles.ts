@@ -24,6 +24,12 @@ export default css`
     align-self: center;
     inline-size: min(100%, 232px);
   }
+  .strip p {
+    padding-inline: var(--_space-s);
+    color: var(--_color-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
   .marks {
     display: flex;
     padding-inline-start: 6px;

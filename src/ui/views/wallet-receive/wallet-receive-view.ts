@@ -83,25 +83,26 @@ export class WalletReceiveView extends ViewElement {
   }
 
   #renderStrip(): TemplateResult | typeof nothing {
-    const networks = receivingNetworks(this.#networks.value.requested, {
+    const [first, ...others] = receivingNetworks(this.#networks.value.requested, {
       type: this.#account.value.preferredAccountType,
       network: this.#active.value.network,
     });
-    const [only] = networks;
-    if (!only) return nothing;
-    const count = this.#formats.value.count(String(networks.length));
-    return html`<drawbridge-list-item
-      data-testid="compatible-networks"
-      exportparts="list-item"
-      label=${this.t('receive.only')}
-      caption=${networks.length > 1 ? this.t('receive.networks', count) : only.name}
-      trailing="chevron"
-      @click=${() => this.client.router.push('WalletCompatibleNetworks')}
-    >
-      <span class="marks" slot="end" aria-hidden="true">
-        ${networks.slice(0, STRIP_LENGTH).map((network) => this.#renderMark(network))}
-      </span>
-    </drawbridge-list-item>`;
+    if (!first) return nothing;
+    const count = this.#formats.value.count(String(others.length));
+    return html`<div class="strip">
+      <p>${this.t('receive.only')}</p>
+      <drawbridge-list-item
+        data-testid="compatible-networks"
+        exportparts="list-item"
+        label=${others.length > 0 ? this.t('receive.networks', first.name, count) : first.name}
+        trailing="chevron"
+        @click=${() => this.client.router.push('WalletCompatibleNetworks')}
+      >
+        <span class="marks" slot="start" aria-hidden="true">
+          ${[first, ...others].slice(0, STRIP_LENGTH).map((network) => this.#renderMark(network))}
+        </span>
+      </drawbridge-list-item>
+    </div>`;
   }
 
   #renderMark({name, assets}: Network): TemplateResult {

@@ -22,26 +22,26 @@ const many = (count: number): readonly WireToken[] =>
 
 /** The tokens tab in every state. */
 export const tokensPages: readonly GalleryPage[] = [
-  viewPage('tokens/tokens', {about: 'A few tokens', shows, http: knowing(), before}),
+  viewPage('tokens/tokens', {about: 'A few tokens', shows, serve: () => knowing(), before}),
   viewPage('tokens/many', {
     about: 'More than are shown at first',
     shows,
-    http: knowing({tokens: many(23)}),
+    serve: () => knowing({tokens: many(23)}),
     before,
   }),
   viewPage('tokens/ten-thousand', {
     about: 'Ten thousand, unfolded',
     shows,
-    http: knowing({tokens: many(10_000)}),
+    serve: () => knowing({tokens: many(10_000)}),
     before,
     after: (_, modal) => press(modal, 'show-all'),
   }),
-  viewPage('tokens/loading', {about: 'Read for the first time', shows, http: silent(), before}),
-  viewPage('tokens/empty', {about: 'Nothing in it', shows, http: knowing({tokens: []}), before}),
+  viewPage('tokens/loading', {about: 'Read for the first time', shows, serve: () => silent(), before}),
+  viewPage('tokens/empty', {about: 'Nothing in it', shows, serve: () => knowing({tokens: []}), before}),
   viewPage('tokens/small-hidden', {
     about: 'Small balances are hidden',
     shows,
-    http: knowing(),
+    serve: () => knowing(),
     before(client) {
       before(client);
       void client.holdings().then(({tokens}) => tokens.setHidesSmall(true));
@@ -50,61 +50,64 @@ export const tokensPages: readonly GalleryPage[] = [
   viewPage('tokens/euro', {
     about: 'In another currency',
     shows,
-    http: knowing(),
+    serve: () => knowing(),
     before(client) {
       before(client);
       void client.holdings().then(({tokens}) => tokens.setCurrency('eur'));
     },
   }),
-  viewPage('tokens/failed', {about: 'The service is out of order', shows, http: failing(503), before}),
-  viewPage('tokens/refused', {about: 'The service refuses', shows, http: failing(403), before}),
+  viewPage('tokens/failed', {about: 'The service is out of order', shows, serve: () => failing(503), before}),
+  viewPage('tokens/refused', {about: 'The service refuses', shows, serve: () => failing(403), before}),
   viewPage('tokens/failed-later', {
     about: 'Known from before, not read again',
     shows,
-    http: failingLater({}, 503),
+    serve: () => failingLater({}, 503),
     before,
     after: (_, modal) => press(modal, 'refresh'),
   }),
-  viewPage('tokens/offline', {about: 'Offline', shows, isOffline: true, http: failing(503), before}),
+  viewPage('tokens/offline', {about: 'Offline', shows, isOffline: true, serve: () => failing(503), before}),
   viewPage('tokens/unsupported', {
     about: 'On a network the service does not know',
     shows,
-    http: knowing({supported: []}),
+    serve: () => knowing({supported: []}),
     before,
   }),
   viewPage('tokens/no-history', {
     about: 'Without activity, by the adopter’s choice',
     shows,
-    http: knowing(),
+    serve: () => knowing(),
     features: {history: false, send: false},
     before,
   }),
   viewPage('tokens/whale', {
     about: 'More than fits',
     shows,
-    http: knowing({
-      tokens: [
-        wireToken('WHALE', {
-          name: 'Whale',
-          value: 123_456_789_012.34,
-          quantity: {decimals: '18', numeric: '123456789123456789123456789.5'},
-        }),
-      ],
-    }),
+    serve: () =>
+      knowing({
+        tokens: [
+          wireToken('WHALE', {
+            name: 'Whale',
+            value: 123_456_789_012.34,
+            quantity: {decimals: '18', numeric: '123456789123456789123456789.5'},
+          }),
+        ],
+      }),
     before,
   }),
   viewPage('tokens/long-names', {
     about: 'Names as long as they come',
     shows,
-    http: knowing({
-      tokens: LONG_NAMES.map((name, index) => wireToken(`LONGSYMBOL${index}`, {name, value: 5})),
-    }),
+    serve: () =>
+      knowing({
+        tokens: LONG_NAMES.map((name, index) => wireToken(`LONGSYMBOL${index}`, {name, value: 5})),
+      }),
     before,
   }),
   viewPage('tokens/hostile-names', {
     about: 'Names that try to be something else',
     shows,
-    http: knowing({tokens: HOSTILE_NAMES.map((name, index) => wireToken(`H${index}`, {name, value: 5}))}),
+    serve: () =>
+      knowing({tokens: HOSTILE_NAMES.map((name, index) => wireToken(`H${index}`, {name, value: 5}))}),
     before,
   }),
 ];

@@ -1,11 +1,12 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
+import type {Client} from '../../../../client/client.js';
 import {chunkOf} from '../../../../core/errors/chunk-of.js';
 import {ClientElement} from '../../../base/client-element.js';
 import {customElement} from '../../../base/custom-element.js';
 import {Held} from '../../../base/holdings/held.js';
 import {observe} from '../../../base/observe.js';
-import {coinsIcon} from '../../../icons/holdings.js';
+import {walletIcon} from '../../../icons/first.js';
 import {renderPlaces} from '../../../parts/holdings/render-places.js';
 import {renderTrouble} from '../../../parts/holdings/render-trouble.js';
 import type {TabChangeEvent} from '../../../parts/layout/tab-change-event.js';
@@ -20,6 +21,21 @@ const LOADERS: Readonly<Record<AccountTab, () => Promise<unknown>>> = {
   tokens: () => Promise.resolve(),
   nfts: () => chunkOf(import('./nfts/nfts-panel.js')),
   activity: () => chunkOf(import('./activity/activity-panel.js')),
+};
+
+const PANELS: Readonly<Record<AccountTab, (client: Client) => TemplateResult>> = {
+  tokens: (client) =>
+    html`<drawbridge-tokens-panel
+      exportparts="button,list-item"
+      .client=${client}
+    ></drawbridge-tokens-panel>`,
+  nfts: (client) =>
+    html`<drawbridge-nfts-panel exportparts="button,list-item" .client=${client}></drawbridge-nfts-panel>`,
+  activity: (client) =>
+    html`<drawbridge-activity-panel
+      exportparts="button,list-item"
+      .client=${client}
+    ></drawbridge-activity-panel>`,
 };
 
 /** Places kept while a panel is on its way. */
@@ -95,28 +111,12 @@ export class AccountTabs extends ClientElement {
     const panel = this.panels[tab];
     if (panel === undefined) return renderPlaces(PLACES);
     if (panel === 'failed') return this.#renderFailure(() => void this.#load(tab));
-    switch (tab) {
-      case 'tokens':
-        return html`<drawbridge-tokens-panel
-          exportparts="button,list-item"
-          .client=${this.client}
-        ></drawbridge-tokens-panel>`;
-      case 'nfts':
-        return html`<drawbridge-nfts-panel
-          exportparts="button,list-item"
-          .client=${this.client}
-        ></drawbridge-nfts-panel>`;
-      default:
-        return html`<drawbridge-activity-panel
-          exportparts="button,list-item"
-          .client=${this.client}
-        ></drawbridge-activity-panel>`;
-    }
+    return PANELS[tab](this.client);
   }
 
   #renderFailure(retry: () => void): TemplateResult {
     return renderTrouble({
-      icon: coinsIcon,
+      icon: walletIcon,
       isOnline: navigator.onLine,
       heading: this.t('holdings.partFailed'),
       text: this.t('view.failedHint'),

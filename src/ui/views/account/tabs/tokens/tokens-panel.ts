@@ -5,26 +5,20 @@ import type {TokenEntry} from '../../../../../core/model/tokens/token-list.js';
 import {ClientElement} from '../../../../base/client-element.js';
 import {Online} from '../../../../base/connecting/online.js';
 import {customElement} from '../../../../base/custom-element.js';
-import {failureMessage} from '../../../../base/holdings/failure-message.js';
 import {Held} from '../../../../base/holdings/held.js';
 import {LocalFormats} from '../../../../base/holdings/local-formats.js';
 import {Seen} from '../../../../base/holdings/seen.js';
-import {coinsIcon} from '../../../../icons/holdings.js';
 import '../../../../parts/button/action.js';
-import '../../../../parts/feedback/empty-state.js';
-import '../../../../parts/feedback/notice.js';
-import type {RetryWords} from '../../../../parts/feedback/retry.js';
 import '../../../../parts/holdings/portfolio-bar.js';
 import type {PortfolioBar} from '../../../../parts/holdings/portfolio-bar.js';
 import {renderPlaces} from '../../../../parts/holdings/render-places.js';
-import {renderTrouble} from '../../../../parts/holdings/render-trouble.js';
 import '../../../../parts/holdings/token-row.js';
 import '../../../../parts/input/switch.js';
 import type {Switch} from '../../../../parts/input/switch.js';
 import '../../../../parts/list/long/long-list.js';
 import type {LongListRows} from '../../../../parts/list/long/long-list.js';
-import {renderReceive} from '../features/render-receive.js';
 import {portfolioOf, type Portfolio} from './portfolio.js';
+import {TokenNotes} from './token-notes.js';
 import {tokenWords} from './token-words.js';
 import styles from './tokens-panel.styles.js';
 
@@ -51,6 +45,7 @@ export class TokensPanel extends ClientElement {
   @state() private isUnfolded = false;
 
   readonly #formats = new LocalFormats(this);
+  readonly #notes = new TokenNotes(this, () => this.#read({force: true}));
   readonly #online = new Online(this, () => this.#read({force: true}));
   readonly #held = new Held(this, {
     watch: ({tokens}) => [tokens.state, tokens.currency, tokens.hidesSmall],
@@ -67,27 +62,22 @@ export class TokensPanel extends ClientElement {
     const holdings = this.#held.value;
     if (!holdings) return renderPlaces(PLACES);
     const portfolio = portfolioOf(this.client, holdings);
-    switch (portfolio.phase) {
-      case 'unsupported':
-        return this.#renderUnsupported();
-      case 'failed':
-        return this.#renderFailed(portfolio);
-      case 'empty':
-        return this.#renderEmpty();
-      case 'waiting':
-        return [this.#renderBar(portfolio), renderPlaces(PLACES)];
-      default:
-        return this.#renderPortfolio(portfolio);
-    }
+    const {phase} = portfolio;
+    if (phase === 'unsupported') return this.#notes.renderUnsupported();
+    if (phase === 'failed') return this.#notes.renderFailed(portfolio, this.#online.isOnline);
+    if (phase === 'empty') return this.#notes.renderEmpty();
+    if (phase === 'waiting') return [this.#renderBar(portfolio), renderPlaces(PLACES)];
+    return this.#renderPortfolio(portfolio);
   }
 
   #renderPortfolio(portfolio: Portfolio): TemplateResult {
     const {entries} = portfolio.list;
-    return html`${this.#renderBar(portfolio)} ${this.#renderAmiss(portfolio)}
+    return html`${this.#renderBar(portfolio)}
+      ${this.#notes.renderStale(portfolio, this.#online.isOnline) ?? nothing}
       <p class="visually-hidden" role="status">
         ${this.t('tokens.count', this.#formats.value.count(String(entries.length)))}
       </p>
-      ${entries.length > 0 ? this.#renderRows(portfolio) : this.#renderAllSmall()}
+      ${entries.length > 0 ? this.#renderRows(portfolio) : this.#notes.renderAllSmall()}
       ${this.#renderFold(entries.length)}
       <drawbridge-switch data-testid="hide-small" .checked=${portfolio.hidesSmall} @change=${this.#hideSmall}
         >${this.t('tokens.hideSmall')} ${this.#renderHidden(portfolio)}</drawbridge-switch
@@ -149,79 +139,6 @@ export class TokensPanel extends ClientElement {
     if (list.hidden === 0) return nothing;
     const count = this.#formats.value.count(String(list.hidden));
     return html`<span class="hidden">(${this.t('tokens.hidden', count)})</span>`;
-  }
-
-  #renderAllSmall(): TemplateResult {
-    return html`<drawbridge-empty-state
-      .icon=${coinsIcon}
-      heading=${this.t('tokens.allSmall')}
-      text=${this.t('tokens.allSmallHint')}
-    ></drawbridge-empty-state>`;
-  }
-
-  #renderEmpty(): TemplateResult {
-    return html`<drawbridge-empty-state
-        data-testid="no-tokens"
-        role="status"
-        .icon=${coinsIcon}
-        heading=${this.t('tokens.none')}
-        text=${this.t('tokens.noneHint', this.#networkName)}
-      ></drawbridge-empty-state>
-      ${renderReceive(this.client)}`;
-  }
-
-  #renderUnsupported(): TemplateResult {
-    return html`<drawbridge-empty-state
-      data-testid="unsupported"
-      role="status"
-      .icon=${coinsIcon}
-      heading=${this.t('tokens.unsupported', this.#networkName)}
-      text=${this.t('tokens.unsupportedHint')}
-    ></drawbridge-empty-state>`;
-  }
-
-  #renderFailed({failure}: Portfolio): TemplateResult {
-    const {isOnline} = this.#online;
-    return renderTrouble({
-      icon: coinsIcon,
-      isOnline,
-      heading: this.t(isOnline ? 'tokens.failed' : 'common.offline'),
-      text: isOnline ? this.t(...failureMessage(failure?.cause)) : this.t('common.offlineHint'),
-      words: this.#retryWords,
-      clock: this.client.clock,
-      retryAt: failure?.retryAt ?? 0,
-      retry: () => this.#read({force: true}),
-    });
-  }
-
-  /** What is wrong while what was known before is still shown. */
-  #renderAmiss({failure}: Portfolio): TemplateResult | typeof nothing {
-    if (!this.#online.isOnline) {
-      return html`<drawbridge-notice tone="warning" role="status"
-        >${this.t('common.offline')}. ${this.t('holdings.stale')}</drawbridge-notice
-      >`;
-    }
-    if (!failure) return nothing;
-    return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
-      ${this.t(...failureMessage(failure.cause))} ${this.t('holdings.stale')}
-      <drawbridge-retry
-        data-testid="try-again"
-        exportparts="button"
-        .clock=${this.client.clock}
-        .retryAt=${failure.retryAt}
-        .words=${this.#retryWords}
-        @click=${() => this.#read({force: true})}
-      ></drawbridge-retry>
-    </drawbridge-notice>`;
-  }
-
-  get #retryWords(): RetryWords {
-    return {now: this.t('common.tryAgain'), later: (seconds) => this.t('holdings.tryAgainIn', seconds)};
-  }
-
-  get #networkName(): string {
-    const {network, caipNetworkId} = this.client.activeNetwork.get();
-    return network?.name ?? caipNetworkId;
   }
 
   #chooseCurrency({currentTarget}: Event): void {

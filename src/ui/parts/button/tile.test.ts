@@ -1,0 +1,19 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {inTree} from '../../../testing/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {receiveIcon} from '../../icons/holdings.js';
+import './tile.js';
+import type {Tile} from './tile.js';
+
+describe('<drawbridge-tile>', () => {
+  testAccessibility(() => html`<drawbridge-tile label="Receive" .icon=${receiveIcon}></drawbridge-tile>`);
+
+  it('is a button named by its word, large enough for a thumb', async () => {
+    const tile = await themed<Tile>(
+      html`<drawbridge-tile label="Receive" .icon=${receiveIcon}></drawbridge-tile>`,
+    );
+    expect(inTree(tile, 'button')?.textContent?.trim()).to.equal('Receive');
+    expect(tile.offsetHeight).to.be.at.least(44);
+  });
+});

@@ -1,0 +1,59 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {inTree} from '../../../testing/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import './portfolio-bar.js';
+import type {PortfolioBar} from './portfolio-bar.js';
+
+const CURRENCIES = [
+  {value: 'usd', label: 'USD'},
+  {value: 'eur', label: 'EUR'},
+];
+
+const bar = (total = '$12,480.36') =>
+  html`<drawbridge-portfolio-bar
+    total=${total}
+    total-label="Total value"
+    currency="eur"
+    currency-label="Currency"
+    refresh-label="Refresh"
+    .currencies=${CURRENCIES}
+  ></drawbridge-portfolio-bar>`;
+
+describe('<drawbridge-portfolio-bar>', () => {
+  testAccessibility(() => bar());
+
+  it('says the total, and holds its place until it is known', async () => {
+    const known = await themed<PortfolioBar>(bar());
+    expect(inTree(known, '[data-testid="total"]')?.textContent?.replace(/\s+/g, ' ').trim()).to.equal(
+      'Total value $12,480.36',
+    );
+    const waiting = await themed<PortfolioBar>(bar(''));
+    expect(inTree(waiting, 'drawbridge-skeleton')).to.not.equal(null);
+    expect(waiting.offsetHeight).to.equal(known.offsetHeight);
+  });
+
+  it('tells of another currency, chosen by keyboard', async () => {
+    const element = await themed<PortfolioBar>(bar());
+    const told: string[] = [];
+    element.addEventListener('change', () => told.push(element.currency));
+    const select = inTree(element, 'select') as HTMLSelectElement;
+    expect(select.value).to.equal('eur');
+    select.focus();
+    await sendKeys({press: 'ArrowUp'});
+    expect(told).to.deep.equal(['usd']);
+    expect(select.value).to.equal('usd');
+  });
+
+  it('tells of a wish to read anew, not while that is under way', async () => {
+    const element = await themed<PortfolioBar>(bar());
+    let wishes = 0;
+    element.addEventListener('refresh', () => wishes++);
+    inTree(element, '[data-testid="refresh"]', 'button')!.click();
+    element.busy = true;
+    await element.updateComplete;
+    inTree(element, '[data-testid="refresh"]', 'button')!.click();
+    expect(wishes).to.equal(1);
+  });
+});

@@ -1,0 +1,39 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {inTree} from '../../../testing/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import './select.js';
+import type {Select} from './select.js';
+
+const OPTIONS = [
+  {value: 'usd', label: 'USD'},
+  {value: 'eur', label: 'EUR'},
+];
+
+describe('<drawbridge-select>', () => {
+  const template = (value = 'eur') =>
+    html`<drawbridge-select label="Currency" .value=${value} .options=${OPTIONS}></drawbridge-select>`;
+  testAccessibility(() => template());
+
+  it('shows what is chosen, and tells of another choice', async () => {
+    const select = await themed<Select>(template());
+    const native = inTree(select, 'select') as HTMLSelectElement;
+    expect(native.value).to.equal('eur');
+    const told: string[] = [];
+    select.addEventListener('change', () => told.push(select.value));
+    select.focus();
+    await sendKeys({press: 'ArrowUp'});
+    expect(told).to.deep.equal(['usd']);
+  });
+
+  it('follows what it is told after the user chose', async () => {
+    const select = await themed<Select>(template());
+    const native = inTree(select, 'select') as HTMLSelectElement;
+    native.value = 'usd';
+    native.dispatchEvent(new Event('change'));
+    select.value = 'eur';
+    await select.updateComplete;
+    expect(native.value).to.equal('eur');
+  });
+});

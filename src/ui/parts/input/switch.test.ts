@@ -1,0 +1,22 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {inTree} from '../../../testing/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import './switch.js';
+import type {Switch} from './switch.js';
+
+describe('<drawbridge-switch>', () => {
+  testAccessibility(() => html`<drawbridge-switch checked>Hide small balances</drawbridge-switch>`);
+
+  it('is a switch named by its sentence, and changes by keyboard', async () => {
+    const element = await themed<Switch>(html`<drawbridge-switch>Hide</drawbridge-switch>`);
+    expect(inTree(element, 'input')).to.have.attribute('role', 'switch');
+    const told: boolean[] = [];
+    element.addEventListener('change', () => told.push(element.checked));
+    element.focus();
+    await sendKeys({press: 'Space'});
+    await sendKeys({press: 'Space'});
+    expect(told).to.deep.equal([true, false]);
+  });
+});
