@@ -4,13 +4,14 @@ import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {comparableName} from '../../../core/model/wallet-rows/identity/wallet-identity.js';
 import {chainFace} from '../../base/chains/chain-face.js';
-import {renderNetworkMark} from '../../base/chains/network-mark.js';
+import {networkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/span.js';
 import '../../parts/image/mark.js';
+import {renderSideMark} from '../../parts/image/side-mark.js';
 import viewStyles from '../../styles/view.styles.js';
 import {switchChainWords, type SwitchChainScene} from './switch-chain-words.js';
 
@@ -55,8 +56,8 @@ export class SwitchActiveChainView extends ViewElement {
         turn="start"
         label=${this.t('switchNetwork.span', from?.name ?? this.t('button.unknownNetwork'), scene.chain)}
       >
-        ${renderNetworkMark(this.client, 'start', from)}
-        ${renderNetworkMark(this.client, 'end', this.#target)}
+        ${renderSideMark('start', networkMark(this.client, from))}
+        ${renderSideMark('end', networkMark(this.client, this.#target))}
       </drawbridge-span>
       <p class="lead">${this.t('switchChain.lead', scene.chain)}</p>
       ${switchChainWords(scene).map((message) => html`<p class="sub">${this.t(...message)}</p>`)}

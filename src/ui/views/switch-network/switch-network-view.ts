@@ -5,12 +5,13 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {renderNetworkMark} from '../../base/chains/network-mark.js';
+import {networkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {ViewElement} from '../../base/view-element.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/span.js';
 import '../../parts/image/mark.js';
+import {renderSideMark} from '../../parts/image/side-mark.js';
 import viewStyles from '../../styles/view.styles.js';
 
 /**
@@ -54,7 +55,8 @@ export class SwitchNetworkView extends ViewElement {
       turn="end"
       label=${this.t('switchNetwork.span', from, to?.name ?? '')}
     >
-      ${renderNetworkMark(this.client, 'start', this.#from)} ${renderNetworkMark(this.client, 'end', to)}
+      ${renderSideMark('start', networkMark(this.client, this.#from))}
+      ${renderSideMark('end', networkMark(this.client, to))}
     </drawbridge-span>`;
   }
 

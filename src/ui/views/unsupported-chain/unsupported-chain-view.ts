@@ -7,7 +7,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {assetPicture} from '../../base/asset-picture.js';
-import {renderNetworkMark} from '../../base/chains/network-mark.js';
+import {networkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -16,6 +16,7 @@ import '../../parts/feedback/notice.js';
 import '../../parts/feedback/span.js';
 import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
+import {renderSideMark} from '../../parts/image/side-mark.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './unsupported-chain-view.styles.js';
 
@@ -87,8 +88,8 @@ export class UnsupportedChainView extends ViewElement {
 
   #renderSpan(offered: Network | undefined): TemplateResult {
     return html`<drawbridge-span state=${this.failure ? 'failed' : 'waiting'} turn="start">
-      ${renderNetworkMark(this.client, 'start', this.current)}
-      ${renderNetworkMark(this.client, 'end', offered)}
+      ${renderSideMark('start', networkMark(this.client, this.current))}
+      ${renderSideMark('end', networkMark(this.client, offered))}
     </drawbridge-span>`;
   }
 

@@ -1,0 +1,16 @@
+import {html, type TemplateResult} from 'lit';
+import './mark.js';
+
+/** Draws what stands at one side of a span. */
+export function renderSideMark(
+  side: 'start' | 'end',
+  {name, src}: {readonly name: string; readonly src: string},
+): TemplateResult {
+  return html`<drawbridge-mark
+    slot=${side}
+    shape="round"
+    size="72"
+    name=${name}
+    src=${src}
+  ></drawbridge-mark>`;
+}
