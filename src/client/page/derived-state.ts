@@ -6,7 +6,7 @@ import type {NetworksController} from '../../controllers/networks/networks-contr
 import type {PageConfig} from '../../core/config/config.js';
 import type {AccountDetails, AccountExtras, AccountState} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import {explorerLink} from '../../core/model/links/explorer-link.js';
+import {explorerLink} from '../../core/model/links/explorer/explorer-link.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connected, Connection} from '../../core/ports/connection.js';
 

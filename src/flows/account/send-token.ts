@@ -1,7 +1,7 @@
 import type {SendController} from '../../controllers/send/send-controller.js';
 import type {ToastController} from '../../controllers/toast/toast-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {transactionLink} from '../../core/model/links/transaction-link.js';
+import {transactionLink} from '../../core/model/links/explorer/transaction-link.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {amountOf, contractOf, type SendForm} from '../../core/model/send/send-form.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';

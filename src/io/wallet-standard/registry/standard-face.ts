@@ -1,7 +1,7 @@
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ConnectorWarning} from '../../../core/model/connector.js';
-import {findImpostors} from '../../../core/model/safety/impostor.js';
-import {KNOWN_WALLETS, type KnownWallet} from '../../../core/model/safety/known-wallets.js';
+import {findImpostors} from '../../../core/model/safety/impostors/find-impostors.js';
+import {KNOWN_WALLETS, type KnownWallet} from '../../../core/model/safety/impostors/known-wallets.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import type {RegisteredWallet} from './registered-wallet.js';
 

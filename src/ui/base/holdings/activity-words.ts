@@ -4,7 +4,7 @@ import {counterpartyOf, type ActivityRow} from '../../../core/model/activity/act
 import type {TransactionTransfer} from '../../../core/model/activity/transaction.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/amounts/formats.js';
-import {transactionLink} from '../../../core/model/links/transaction-link.js';
+import {transactionLink} from '../../../core/model/links/explorer/transaction-link.js';
 
 /** Something that moved: how much, which way, and how that looks. */
 export interface ActivityAmount {

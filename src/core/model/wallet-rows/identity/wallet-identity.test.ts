@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {KNOWN_WALLETS} from '../../safety/known-wallets.js';
+import {KNOWN_WALLETS} from '../../safety/impostors/known-wallets.js';
 import {excludes} from './excluded-wallets.js';
 import {findConnector} from './find-connector.js';
 import {comparableId, identityKeys, type ConnectorFacts} from './wallet-identity.js';

@@ -1,6 +1,6 @@
 import type {ConnectorWarning} from '../../../../core/model/connector.js';
-import {findImpostors} from '../../../../core/model/safety/impostor.js';
-import {KNOWN_WALLETS, type KnownWallet} from '../../../../core/model/safety/known-wallets.js';
+import {findImpostors} from '../../../../core/model/safety/impostors/find-impostors.js';
+import {KNOWN_WALLETS, type KnownWallet} from '../../../../core/model/safety/impostors/known-wallets.js';
 import type {ConnectorFace} from '../connector/bitcoin-connector.js';
 import type {Sighting} from './sighting.js';
 

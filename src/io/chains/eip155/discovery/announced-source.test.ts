@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {eventually} from '../../../../testing/eventually.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
@@ -95,10 +96,25 @@ describe('AnnouncedSource', () => {
     expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
   });
 
-  it('marks a name that passes for a known one, and shows it cleaned', () => {
+  it('marks a name that passes for a known one, and shows it cleaned', async () => {
     subject.source.start();
     subject.wallet({name: 'Meta\u200BMask', rdns: 'org.evil'}).announce();
+    await eventually(() => subject.rows().length > 0);
     expect(subject.rows()).to.deep.equal([['org.evil', 'MetaMask', 'look-alike-name']]);
+  });
+
+  it('shows no wallet before its name is judged, in whatever letters it is written', async () => {
+    subject.source.start();
+    subject.wallet(METAMASK).announce();
+    subject.wallet({name: 'MetаMask', rdns: 'org.evil'}).announce();
+    subject.wallet({name: '钱包', rdns: 'org.honest'}).announce();
+    expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
+    await eventually(() => subject.rows().length > 1);
+    expect(subject.rows()).to.deep.equal([
+      ['io.metamask', 'MetaMask', undefined],
+      ['org.evil', 'MetаMask', 'look-alike-name'],
+      ['org.honest', '钱包', undefined],
+    ]);
   });
 
   it('names a known wallet by its id in the explorer’s list, but never one that may be an impostor', () => {

@@ -1,7 +1,8 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {ConnectorWarning} from '../../../../core/model/connector.js';
-import {findImpostors} from '../../../../core/model/safety/impostor.js';
-import {findKnownWallet} from '../../../../core/model/safety/known-wallets.js';
+import {judgeNames, type AnnouncedName} from '../../../../core/model/safety/impostors/judge-names.js';
+import {findKnownWallet} from '../../../../core/model/safety/impostors/known-wallets.js';
+import {isPlain, PLAIN_LETTERS} from '../../../../core/model/safety/impostors/plain-letters.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
@@ -63,13 +64,26 @@ export class AnnouncedSource implements ConnectorSource {
     return {id, announcement, wallet: new InjectedWallet(provider, this.#env)};
   }
 
+  /** Wallets are shown once their names are judged; what it takes to judge letters of all scripts comes first. */
   #publish(claims: readonly Claim[]): void {
     this.#claims = claims;
-    const warnings = findImpostors(
-      claims.map(({announcement: {announcedName, rdns}}) => ({name: announcedName, rdns})),
-    );
     this.#providers.set(claims.map(({wallet}) => wallet.provider));
-    this.#found.set(claims.map((claim, index) => this.#connector(claim, warnings[index])));
+    const names = claims.map(({announcement: {announcedName, rdns}}) => ({name: announcedName, rdns}));
+    if (names.every(({name}) => isPlain(name))) this.#show(judgeNames(names, PLAIN_LETTERS));
+    else void this.#judge(claims, names);
+  }
+
+  async #judge(claims: readonly Claim[], names: readonly AnnouncedName[]): Promise<void> {
+    const [all] = await Promise.allSettled([
+      import('../../../../core/model/safety/impostors/find-impostors.js'),
+    ]);
+    if (this.#claims !== claims) return;
+    const isLoaded = all.status === 'fulfilled';
+    this.#show(isLoaded ? all.value.findImpostors(names) : judgeNames(names, PLAIN_LETTERS));
+  }
+
+  #show(warnings: readonly (ConnectorWarning | undefined)[]): void {
+    this.#found.set(this.#claims.map((claim, index) => this.#connector(claim, warnings[index])));
   }
 
   #connector(claim: Claim, warning: ConnectorWarning | undefined): Connector {

@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {findImpostors} from '../../../../core/model/safety/impostor.js';
+import {findImpostors} from '../../../../core/model/safety/impostors/find-impostors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';

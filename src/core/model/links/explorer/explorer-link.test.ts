@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet} from '../networks/bitcoin.js';
-import {foundry, mainnet} from '../networks/eip155/ethereum.js';
-import {kusama, polkadotAssetHub} from '../networks/polkadot.js';
-import {solana, solanaDevnet} from '../networks/solana.js';
-import type {Network} from '../network.js';
+import {bitcoin, bitcoinTestnet} from '../../networks/bitcoin.js';
+import {foundry, mainnet} from '../../networks/eip155/ethereum.js';
+import {kusama, polkadotAssetHub} from '../../networks/polkadot.js';
+import {solana, solanaDevnet} from '../../networks/solana.js';
+import type {Network} from '../../network.js';
 import {explorerLink} from './explorer-link.js';
 
 const ROWS: readonly (readonly [network: Network, link: string])[] = [

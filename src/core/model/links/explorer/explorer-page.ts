@@ -1,4 +1,4 @@
-import type {Network} from '../network.js';
+import type {Network} from '../../network.js';
 
 /** A page of a network's explorer; `undefined` where the network has none. */
 export function explorerPage({blockExplorers}: Network, path: string): string | undefined {

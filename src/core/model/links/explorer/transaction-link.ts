@@ -1,4 +1,4 @@
-import type {Network} from '../network.js';
+import type {Network} from '../../network.js';
 import {explorerPage} from './explorer-page.js';
 
 /** Where a network's explorer shows a transaction; `undefined` where the network has no explorer. */

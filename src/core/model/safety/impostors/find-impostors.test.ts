@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {findImpostors} from './impostor.js';
+import {findImpostors} from './find-impostors.js';
 import {findKnownWallet} from './known-wallets.js';
 
 const OWN = {name: 'MetaMask', rdns: 'io.metamask'};

@@ -1,5 +1,5 @@
-import type {ChainNamespace} from '../caip.js';
-import type {Network} from '../network.js';
+import type {ChainNamespace} from '../../caip.js';
+import type {Network} from '../../network.js';
 import {explorerPage} from './explorer-page.js';
 
 /** Explorers of most families agree on the path of an address; those of the others have their own word for it. */
