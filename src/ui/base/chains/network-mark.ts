@@ -6,6 +6,6 @@ import {assetPicture} from '../asset-picture.js';
 export function networkMark(
   client: Client,
   network: Network | undefined,
-): {readonly name: string; readonly src: string} {
+): {readonly name: string; readonly src: ReturnType<typeof assetPicture>} {
   return {name: network?.name ?? '?', src: assetPicture(client, 'asset', network?.assets)};
 }

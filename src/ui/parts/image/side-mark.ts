@@ -4,7 +4,7 @@ import './mark.js';
 /** Draws what stands at one side of a span. */
 export function renderSideMark(
   side: 'start' | 'end',
-  {name, src}: {readonly name: string; readonly src: string},
+  {name, src}: {readonly name: string; readonly src: unknown},
 ): TemplateResult {
   return html`<drawbridge-mark
     slot=${side}
