@@ -1,3 +1,4 @@
+import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../client/client.js';
 import type {Network} from '../../../core/model/network.js';
 import {assetPicture} from '../asset-picture.js';
@@ -6,6 +7,6 @@ import {assetPicture} from '../asset-picture.js';
 export function networkMark(
   client: Client,
   network: Network | undefined,
-): {readonly name: string; readonly src: ReturnType<typeof assetPicture>} {
+): {readonly name: string; readonly src: DirectiveResult} {
   return {name: network?.name ?? '?', src: assetPicture(client, 'asset', network?.assets)};
 }
