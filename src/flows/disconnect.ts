@@ -97,6 +97,8 @@ function forget(
     }
     if (connectorId !== undefined && ownerOf(connections, name) !== connectorId) continue;
     connections.clear(name);
+    // Whoever connects next begins at the first tab.
+    accounts.update(name, {currentTab: 0});
     accounts.clear(name);
   }
 }

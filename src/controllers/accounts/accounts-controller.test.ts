@@ -23,6 +23,13 @@ describe('AccountsController', () => {
     expect(accounts.state.get()).to.deep.equal({solana: {identity: {name: 'ada.sol'}}});
   });
 
+  it('keeps the tab that was looked at when another account comes into use', () => {
+    const accounts = new AccountsController();
+    accounts.update('eip155', {balance: BALANCE, currentTab: 2});
+    accounts.clear('eip155');
+    expect(accounts.state.get()).to.deep.equal({eip155: {currentTab: 2}});
+  });
+
   it('shares nothing with another instance', () => {
     const [one, other] = [new AccountsController(), new AccountsController()];
     one.update('eip155', {balance: BALANCE});

@@ -17,9 +17,12 @@ export class AccountsController {
     this.#state.set({...state, [namespace]: {...state[namespace], ...details}});
   }
 
-  /** Forgets an account's details, because another account or network is in use now. */
+  /**
+   * Forgets an account's details, because another account or network is in use now. The tab stays that was looked at:
+   * it is the user's, not the account's.
+   */
   clear(namespace: ChainNamespace): void {
-    const {[namespace]: _, ...rest} = this.#state.get();
-    this.#state.set(rest);
+    const {[namespace]: {currentTab} = {}, ...rest} = this.#state.get();
+    this.#state.set(currentTab ? {...rest, [namespace]: {currentTab}} : rest);
   }
 }

@@ -1,0 +1,68 @@
+import type {TemplateResult} from 'lit';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import type {FakeConnection} from '../client/fake-connection.js';
+import {SAMPLE_TOKENS, serveHoldings, type WireHoldings} from '../client/sample-holdings.js';
+import {createFakeClient, type FakeClient} from '../fake-client.js';
+import {createFakeHttp, type FakeHttp} from '../fake-http.js';
+import {drawn} from './in-tree.js';
+import {themed, type Surroundings} from './themed.js';
+
+/** What the account of a test holds, and what the page around it is like. */
+export interface HoldingsStageOptions extends Surroundings, WireHoldings, Partial<PageOptions> {
+  /** `undefined` for nobody. */
+  readonly connection?: FakeConnection | undefined;
+  readonly isDisconnected?: boolean;
+  /** What the user looked at last. */
+  readonly currentTab?: number;
+}
+
+type PageOptions = Pick<DrawbridgeOptions, 'features' | 'locale' | 'networks' | 'allowUnsupportedChain'>;
+
+/** A client with an account, and what was done with it. */
+export interface HoldingsStage {
+  readonly client: FakeClient;
+  readonly http: FakeHttp;
+  /** The paths asked for, with what tells one question from another. */
+  asked(): readonly string[];
+  /** Draws an element of this client. */
+  show<V extends HTMLElement>(template: TemplateResult): Promise<V>;
+}
+
+/** Sets the stage: somebody is connected, on 21 November 2026, and the service knows sample tokens. */
+export function createHoldingsStage(given: HoldingsStageOptions = {}): HoldingsStage {
+  const {scheme, dir, tokens = SAMPLE_TOKENS, history, supported, connection, ...rest} = given;
+  const {currentTab = 0, isDisconnected = false, ...options} = rest;
+  const http = serveHoldings(createFakeHttp(), {
+    tokens,
+    ...(history && {history}),
+    ...(supported && {supported}),
+  });
+  const client = createFakeClient({http, ...options});
+  client.clock.advance(Date.UTC(2026, 10, 21, 9));
+  if (!isDisconnected) client.connectAs(connection);
+  client.accounts.update(client.account.get().namespace, {currentTab});
+  return {
+    client,
+    http,
+    asked: () =>
+      http.requests.map(({path, query = {}}) => `${path.split('/').at(-1)} ${query['cursor'] ?? ''}`.trim()),
+    async show<V extends HTMLElement>(template: TemplateResult) {
+      const element = await themed<V>(template, {...(scheme && {scheme}), ...(dir && {dir})});
+      element.addEventListener('click', keepHere);
+      await drawn();
+      return element;
+    },
+  };
+}
+
+/** A link that is followed would take the test's page away. */
+function keepHere(event: Event): void {
+  if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
+}
+
+/** The page goes out of sight, or comes back. */
+export function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+  if (!isHidden) delete (document as {hidden?: boolean}).hidden;
+}
