@@ -207,7 +207,7 @@ async function setup({fails, isSilent, ...options}: Setup = {}) {
     held: () => stage.client.holdings(),
     symbols: () =>
       allInTree(panel, '[data-testid^="token-"]').map(({dataset}) => dataset['testid']!.slice(6)),
-    words: (symbol: string) => tokenOf(symbol).shadowRoot!.textContent!.replace(/\s+/g, ' '),
+    words: (symbol: string) => tokenOf(symbol).shadowRoot!.textContent.replace(/\s+/g, ' '),
     total: () => inTree(panel, '[data-testid="total"] bdi')?.textContent,
   };
 }
