@@ -85,6 +85,12 @@ const VIEWS = [
   'what-is-a-network',
   'get-wallet',
   'downloads',
+  'tokens',
+  'nfts',
+  'activity',
+  'transactions',
+  'wallet-receive',
+  'wallet-compatible-networks',
 ];
 
 async function openGallery(browser: Browser, demo: Demo): Promise<WatchedPage> {

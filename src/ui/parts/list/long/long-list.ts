@@ -20,7 +20,7 @@ export interface LongListRows<T> {
 /** Up to so many items all are drawn, as high as they want to be. */
 const ALL_DRAWN = 40;
 /** Pixels above and below what can be seen in which rows are drawn, too. */
-const MARGIN = 400;
+const MARGIN = 240;
 
 const NO_ROWS: LongListRows<unknown> = {
   items: [],
