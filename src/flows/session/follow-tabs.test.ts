@@ -60,6 +60,22 @@ describe('tabs in step', () => {
     expect(here.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
   });
 
+  it('goes back to the wallet on standby when another tab does while the newer one is still looked for', async () => {
+    const {here, there} = setup();
+    await there.connect('one');
+    await here.followTabs();
+    here.wallets.two.answer.restore = () => new Promise(() => {});
+    await there.connect('two');
+    void here.followTabs();
+    there.switchWallet({namespace: 'eip155', connectorId: 'one'});
+    // Not waited for: the newer wallet is still looked for, now on standby.
+    void here.followTabs();
+    expect(here.connections.of('eip155')).to.deep.include({
+      status: 'connected',
+      account: fakeAccount('0xone'),
+    });
+  });
+
   it('uses the account another tab chose', async () => {
     const {here, there} = setup();
     for (const tab of [there, here]) {

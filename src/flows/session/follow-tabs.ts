@@ -21,7 +21,8 @@ export interface FollowTabsParts extends PlacingParts {
 export function createFollowTabsFlow(parts: FollowTabsParts): () => Promise<void> {
   return async () => {
     dropEnded(parts);
-    for (const [namespace, connected] of parts.connections.live) await align(parts, namespace, connected);
+    for (const namespace of Object.keys(parts.connections.stored) as ChainNamespace[])
+      await align(parts, namespace);
     await parts.reconnect();
   };
 }
@@ -42,14 +43,17 @@ function dropEnded(parts: FollowTabsParts): void {
   }
 }
 
-async function align(parts: FollowTabsParts, namespace: ChainNamespace, connected: Connected): Promise<void> {
-  const stored = parts.connections.stored[namespace];
+async function align(parts: FollowTabsParts, namespace: ChainNamespace): Promise<void> {
+  const {accounts, connections, syncAccount} = parts;
+  const stored = connections.stored[namespace];
+  const connection = connections.of(namespace);
   if (!stored) return;
-  if (stored.connectorId !== connected.connector.id) return useOther(parts, namespace, connected);
-  if (stored.address !== connected.account.address) {
-    parts.accounts.clear(namespace);
-    parts.connections.useAccount(namespace, stored.address);
-    void parts.syncAccount(namespace);
+  if (connection.status !== 'connected') return void takeOver(parts, namespace, stored.connectorId);
+  if (stored.connectorId !== connection.connector.id) return useOther(parts, namespace, connection);
+  if (stored.address !== connection.account.address) {
+    accounts.clear(namespace);
+    connections.useAccount(namespace, stored.address);
+    void syncAccount(namespace);
   }
   // An EVM wallet tells every tab by itself where it is.
   if (namespace !== 'eip155') await moveTo(parts, namespace, stored.caipNetworkId);
@@ -57,15 +61,10 @@ async function align(parts: FollowTabsParts, namespace: ChainNamespace, connecte
 
 /** Another tab uses another wallet: it is on standby here, or restored next. */
 function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Connected): void {
-  const {accounts, connections, standby, syncAccount} = parts;
+  const {connections, standby} = parts;
   const connectorId = connections.stored[namespace]?.connectorId ?? '';
-  const other = standby.find(namespace, connectorId);
-  accounts.clear(namespace);
-  if (other) {
-    connections.use(namespace, other);
-    standby.remove(namespace, connectorId);
-    void syncAccount(namespace);
-  } else {
+  if (!takeOver(parts, namespace, connectorId)) {
+    parts.accounts.clear(namespace);
     connections.wait(namespace, {
       status: 'reconnecting',
       connectorId,
@@ -75,6 +74,18 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
   const isKept = standby.stored[namespace]?.some((entry) => entry.connectorId === before.connector.id);
   if (isKept) standby.add(namespace, before);
   else if (servedBy(parts, before.connector).length === 0) parts.release(before.connector);
+}
+
+/** Puts a wallet on standby into use; false when it is not there. */
+function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId: string): boolean {
+  const {accounts, connections, standby, syncAccount} = parts;
+  const wallet = standby.find(namespace, connectorId);
+  if (!wallet) return false;
+  accounts.clear(namespace);
+  connections.use(namespace, wallet);
+  standby.remove(namespace, connectorId);
+  void syncAccount(namespace);
+  return true;
 }
 
 async function moveTo(
