@@ -15,6 +15,11 @@ export function imitatedAddress(address: string, known: readonly string[]): stri
   });
 }
 
+/** True where both are one address, however it is written. */
+export function isSameAddress(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
 /** EVM addresses differ in case only where they carry a checksum. */
 function comparable(address: string): string {
   return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;

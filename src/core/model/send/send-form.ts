@@ -12,6 +12,8 @@ export interface Receiver {
   readonly image?: string;
   /** A name is being looked up. */
   readonly isResolving?: boolean;
+  /** Why a name led to nobody: nobody has it, or it could not be asked for. */
+  readonly nameTrouble?: 'nobody' | 'unreachable';
 }
 
 /** What the user has filled in; kept until it is sent, whatever happens meanwhile. */
@@ -56,6 +58,17 @@ export function problemOf(form: SendForm, situation: SendSituation): SendProblem
   return form.receiver.address === undefined ? 'invalid-address' : undefined;
 }
 
+/** True where both would send the same amount of the same token to the same address. */
+export function isSameTransfer(one: SendForm, other: SendForm): boolean {
+  return (
+    one.amount === other.amount &&
+    one.receiver.address === other.receiver.address &&
+    one.token?.chainId === other.token?.chainId &&
+    one.token?.address === other.token?.address &&
+    one.token?.symbol === other.token?.symbol
+  );
+}
+
 /** The typed amount in smallest units; `undefined` for what is no amount of this token. */
 export function amountOf({token, amount}: Pick<SendForm, 'token' | 'amount'>): bigint | undefined {
   return token && parseUnits(amount, Number(token.quantity.decimals));
@@ -89,6 +102,8 @@ export function contractOf({address}: Pick<TokenBalance, 'address'>): string | u
 /** "Insufficient gas … Smart accounts are exempt" (product.md point 5). */
 function isShortOfGas(token: TokenBalance, amount: bigint, situation: SendSituation): boolean {
   const {fee, nativeBalance, accountType} = situation;
-  if (accountType === 'smartAccount' || fee === undefined || nativeBalance === undefined) return false;
-  return nativeBalance === 0n || fee + (isNative(token) ? amount : 0n) > nativeBalance;
+  if (accountType === 'smartAccount' || nativeBalance === undefined) return false;
+  // Without any of the coin, no fee is small enough.
+  if (nativeBalance === 0n) return true;
+  return fee !== undefined && fee + (isNative(token) ? amount : 0n) > nativeBalance;
 }

@@ -2,8 +2,18 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {formatUnits, parseUnits} from '../amounts/amount.js';
 import type {TokenBalance} from '../tokens/token-balance.js';
+import type {Transaction} from '../activity/transaction.js';
+import {judgeReceiver, sentToIn} from './judge-receiver.js';
 import {imitatedAddress} from './look-alike-address.js';
-import {amountOf, balanceOf, maximumOf, problemOf, type SendForm, type SendSituation} from './send-form.js';
+import {
+  amountOf,
+  balanceOf,
+  isSameTransfer,
+  maximumOf,
+  problemOf,
+  type SendForm,
+  type SendSituation,
+} from './send-form.js';
 
 const ETH: TokenBalance = {
   name: 'Ether',
@@ -40,6 +50,12 @@ describe('what the send form says (reference 1.4.16)', () => {
       {nativeBalance: 0n, accountType: 'smartAccount'},
       undefined,
     ],
+    [
+      'Insufficient Gas Funds: of nothing no fee can be paid, whatever it is',
+      {token: USDC},
+      {nativeBalance: 0n, fee: undefined},
+      'insufficient-gas',
+    ],
     ['gas is not held against anyone before it is known', {amount: '1'}, {fee: undefined}, undefined],
     ['Insufficient Funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
     [
@@ -67,6 +83,17 @@ describe('what the send form says (reference 1.4.16)', () => {
   }
 });
 
+describe('isSameTransfer', () => {
+  it('looks at what would be sent, not at what is known about it', () => {
+    const token = {...ETH, price: 2001, quantity: {decimals: '18', numeric: '0.9'}};
+    const receiver = {text: 'blaise.eth', address: TO, name: 'blaise.eth'};
+    expect(isSameTransfer(READY, {...READY, token, receiver})).to.equal(true);
+    expect(isSameTransfer(READY, {...READY, amount: '0.6'})).to.equal(false);
+    expect(isSameTransfer(READY, {...READY, token: USDC})).to.equal(false);
+    expect(isSameTransfer(READY, {...READY, receiver: {text: TO}})).to.equal(false);
+  });
+});
+
 describe('amounts that are sent', () => {
   const amounts = fc.tuple(fc.bigInt({min: 0n, max: 2n ** 256n - 1n}), fc.nat({max: 36}));
 
@@ -78,6 +105,34 @@ describe('amounts that are sent', () => {
         expect(parseUnits(text, decimals)).to.equal(value);
         expect(balanceOf(token)).to.equal(value);
         expect(amountOf({token, amount: text})).to.equal(value);
+      }),
+    );
+  });
+
+  it('are read from what is typed, with zeros before and behind, and written in one form only', () => {
+    const digits = (length: number) =>
+      fc.string({unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length});
+    const typed = fc.tuple(
+      fc.bigInt({min: 0n, max: 2n ** 128n}),
+      fc.nat({max: 36}).chain(digits),
+      fc.nat(36),
+    );
+    fc.assert(
+      fc.property(typed, ([whole, fraction, zeros]) => {
+        const decimals = fraction.length;
+        const units = parseUnits(`00${whole}.${fraction}${'0'.repeat(zeros)}`, decimals)!;
+        expect(units).to.equal(BigInt(`${whole}${fraction}`));
+        expect(formatUnits(units, decimals)).to.match(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
+        expect(parseUnits(formatUnits(units, decimals), decimals)).to.equal(units);
+      }),
+    );
+  });
+
+  it('are refused, not rounded, with one digit more than the token has places', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({min: 1, max: 9}), ([value, decimals], last) => {
+        const [whole, fraction = ''] = formatUnits(value, decimals).split('.');
+        expect(parseUnits(`${whole}.${fraction.padEnd(decimals, '0')}${last}`, decimals)).to.equal(undefined);
       }),
     );
   });
@@ -95,6 +150,61 @@ describe('amounts that are sent', () => {
   it('drop digits a service invents beyond the token’s places', () => {
     expect(balanceOf({...USDC, quantity: {decimals: '6', numeric: '1.23456789'}})).to.equal(1_234_567n);
   });
+});
+
+describe('what is said of a receiver', () => {
+  const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+  const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
+  const fake = `0x7099${'0'.repeat(32)}79C8`;
+  const here = {namespace: 'eip155', from, own: [], sentTo: [TO]} as const;
+  for (const [what, receiver, about] of [
+    ['nothing while nothing is typed', {text: ''}, undefined],
+    ['nothing while it is looked for', {text: 'ada.eth', isResolving: true}, undefined],
+    ['nothing yet of half an address', {text: TO.slice(0, 20)}, undefined],
+    ['nothing of one that was sent to before', {text: TO, address: TO.toLowerCase()}, undefined],
+    ['that nobody has a name', {text: 'no.eth', nameTrouble: 'nobody'}, 'nobody'],
+    ['that a name could not be asked for', {text: 'ada.eth', nameTrouble: 'unreachable'}, 'unreachable'],
+    ['that an address of this chain has a wrong letter', {text: `${TO.slice(0, -1)}0`}, 'mistyped'],
+    ['that it is of Solana', {text: solana}, 'other-chain'],
+    ['that it is of Bitcoin', {text: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'}, 'other-chain'],
+    ['that it is one’s own', {text: from, address: from.toLowerCase()}, 'own'],
+    ['that it is the first time', {text: solana, address: `0x${'12'.repeat(20)}`}, 'first-time'],
+    ['that it only looks like a known one', {text: fake, address: fake}, 'imitation'],
+  ] as const) {
+    it(what, () => expect(judgeReceiver(receiver, here)?.about).to.equal(about));
+  }
+
+  it('that an address of EVM is none of Solana', () => {
+    expect(judgeReceiver({text: TO}, {...here, namespace: 'solana'})?.about).to.equal('other-chain');
+  });
+});
+
+describe('sentToIn', () => {
+  const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+  const paid: Transaction = {
+    id: '1',
+    hash: '0x1',
+    chain: 'eip155:1',
+    minedAt: 0,
+    operationType: 'send',
+    status: 'confirmed',
+    sentFrom: from.toLowerCase(),
+    sentTo: TO,
+    transfers: [{direction: 'out', quantity: '0.5'}],
+  };
+
+  it('names those something was sent to, each once', () => {
+    expect(sentToIn([paid, {...paid, id: '2'}], from)).to.deep.equal([TO]);
+  });
+
+  for (const [what, change] of [
+    ['someone who sent something', {operationType: 'receive', transfers: [{direction: 'in', quantity: '1'}]}],
+    ['someone a stranger sent nothing to in the user’s name', {sentFrom: '0xBAD'}],
+    ['someone who was sent nothing', {transfers: [{direction: 'out', quantity: '0.0'}]}],
+    ['someone it never arrived at', {status: 'failed'}],
+  ] as const) {
+    it(`does not name ${what}`, () => expect(sentToIn([{...paid, ...change}], from)).to.deep.equal([]));
+  }
 });
 
 describe('the guard against address poisoning', () => {
