@@ -29,18 +29,58 @@ describe('SendController', () => {
     expect(send.state.get().fee).to.equal(undefined);
     send.learn(send.form, {fee: {fee: 2n}, forecast: {outcome: 'succeeds'}});
     expect(send.state.get()).to.deep.include({fee: {fee: 2n}, forecast: {outcome: 'succeeds'}});
+    send.setReceiver({...send.form.receiver, name: 'ada.eth'});
+    expect(send.state.get().forecast, 'of the same transfer').to.deep.equal({outcome: 'succeeds'});
     send.setAmount('2');
     expect(send.state.get().forecast, 'of another amount').to.equal(undefined);
+  });
+
+  it('takes an answer about the same transfer, whatever was learnt of its parties meanwhile', () => {
+    const {send} = setup();
+    send.chooseToken(ETH);
+    send.setReceiver({text: '0xB2', address: '0xB2'});
+    const before = send.form;
+    send.setReceiver({text: '0xB2', address: '0xB2', name: 'ada.eth'});
+    send.refreshToken({...ETH, price: 2001});
+    send.learn(before, {forecast: {outcome: 'succeeds'}});
+    expect(send.state.get().forecast).to.deep.equal({outcome: 'succeeds'});
+    expect(send.form.token?.price).to.equal(2001);
   });
 
   it('lets one attempt through at a time, and keeps the form when it fails', () => {
     const {send} = setup();
     send.setAmount('1');
     const {form} = send;
-    expect([send.beginSending(), send.beginSending()]).to.deep.equal([true, false]);
-    send.stopSending();
+    const attempt = send.beginSending()!;
+    expect(send.beginSending()).to.equal(undefined);
+    expect(send.stopSending(attempt)).to.equal(true);
     expect(send.form).to.equal(form);
-    expect(send.beginSending()).to.equal(true);
+    expect(send.beginSending()).to.be.a('symbol');
+  });
+
+  it('lets the user turn away from a wallet that does not answer, and tells of what it sends later', () => {
+    const {send} = setup();
+    send.setAmount('1');
+    const {form} = send;
+    const late = send.beginSending()!;
+    send.abandon();
+    expect([send.form, send.state.get().isSending]).to.deep.equal([form, false]);
+    send.setAmount('2');
+    const next = send.beginSending()!;
+    expect(send.stopSending(late), 'of the first').to.equal(false);
+    expect(send.finish({form, id: '0x1', explorerUrl: undefined, outcome: 'pending'}, late)).to.equal(false);
+    expect([send.form.amount, send.state.get().isSending]).to.deep.equal(['2', true]);
+    expect(send.state.get().sent?.id).to.equal('0x1');
+    expect(send.stopSending(next)).to.equal(true);
+  });
+
+  it('fills in again what the chain refused', () => {
+    const {send} = setup();
+    send.setAmount('1');
+    const {form} = send;
+    send.finish({form, id: '0x1', explorerUrl: undefined, outcome: 'failed'});
+    send.restore(form);
+    expect(send.form).to.deep.equal(form);
   });
 
   it('empties the form when it was sent, remembers the receiver, and hears of the outcome', () => {

@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {EMPTY_FORM, type Receiver, type SendForm} from '../../core/model/send/send-form.js';
+import {EMPTY_FORM, isSameTransfer, type Receiver, type SendForm} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 import type {TransferFee, TransferForecast, TransferOutcome} from '../../core/ports/transfers.js';
@@ -26,6 +26,9 @@ export interface SendState {
   readonly sent: SentTransfer | undefined;
 }
 
+/** One time the wallet is asked. */
+export type SendAttempt = symbol;
+
 /** Receivers remembered at most, newest first. */
 export const MAX_RECENT_RECEIVERS = 5;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
@@ -45,6 +48,7 @@ const RECENT = {
 export class SendController {
   readonly #slot: StorageSlot<readonly string[]>;
   readonly #recent;
+  #attempt: SendAttempt | undefined;
   readonly #state = atom<SendState>({
     form: EMPTY_FORM,
     fee: undefined,
@@ -67,6 +71,11 @@ export class SendController {
     return this.#state.get().form;
   }
 
+  /** What is known of the token in the form has changed: how much there is of it, what it is worth. */
+  refreshToken(token: TokenBalance): void {
+    this.#fill({token});
+  }
+
   /** Another token: its amount starts anew, the receiver stays. */
   chooseToken(token: TokenBalance): void {
     this.#fill({token, amount: ''});
@@ -80,28 +89,46 @@ export class SendController {
     this.#fill({receiver});
   }
 
-  /** Takes over what was read about the form as it is; an answer about an older form is dropped. */
+  /** Takes over what was read about a transfer, as long as that is what the form is about. */
   learn(form: SendForm, facts: Partial<Pick<SendState, 'fee' | 'forecast'>>): void {
-    if (form === this.form) this.#set(facts);
+    if (isSameTransfer(form, this.form)) this.#set(facts);
   }
 
-  /** True for the one who may send; false while another attempt is under way. */
-  beginSending(): boolean {
-    if (this.#state.get().isSending) return false;
+  /** Lets one attempt to send through; `undefined` while another is under way. */
+  beginSending(): SendAttempt | undefined {
+    if (this.#attempt) return undefined;
+    this.#attempt = Symbol('attempt');
     this.#set({isSending: true});
+    return this.#attempt;
+  }
+
+  /** The wallet did not send it: the form is as it was. False for an attempt nobody waits for any more. */
+  stopSending(attempt: SendAttempt): boolean {
+    if (this.#attempt !== attempt) return false;
+    this.abandon();
     return true;
   }
 
-  /** The wallet did not send it: the form is as it was. */
-  stopSending(): void {
+  /** The user does not wait for the wallet any more. It may still send what it was asked for. */
+  abandon(): void {
+    this.#attempt = undefined;
     this.#set({isSending: false});
   }
 
-  /** The transfer is on its way: the form is empty again. */
-  finish(sent: SentTransfer): void {
-    this.#set({form: EMPTY_FORM, fee: undefined, forecast: undefined, isSending: false, sent});
+  /** The transfer is on its way: the form is empty again. True if it was; another one, begun since, stays. */
+  finish(sent: SentTransfer, attempt = this.#attempt): boolean {
+    const isOver = isSameTransfer(sent.form, this.form);
+    if (attempt === this.#attempt) this.#attempt = undefined;
+    const rest = isOver ? {form: EMPTY_FORM, fee: undefined, forecast: undefined} : {};
+    this.#set({...rest, isSending: this.#attempt !== undefined, sent});
     const address = sent.form.receiver.address;
     if (address) this.#remember(address);
+    return isOver;
+  }
+
+  /** Fills in what the chain refused, to be tried again. */
+  restore(form: SendForm): void {
+    this.#fill(form);
   }
 
   /** The chain has decided. */
@@ -116,7 +143,8 @@ export class SendController {
   }
 
   #fill(change: Partial<SendForm>): void {
-    this.#set({form: {...this.form, ...change}, forecast: undefined});
+    const form = {...this.form, ...change};
+    this.#set({form, ...(!isSameTransfer(form, this.form) && {forecast: undefined})});
   }
 
   #remember(address: string): void {

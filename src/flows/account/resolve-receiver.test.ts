@@ -32,7 +32,7 @@ describe('resolve receiver', () => {
     expect(receiver()).to.deep.equal({text: 'ada.eth', address: '0xADA', name: 'ada.eth'});
   });
 
-  it('leaves what nobody has without an address, also when it could not be asked', async () => {
+  it('leaves what nobody has without an address, and tells that from what could not be asked for', async () => {
     const {flow, clock, receiver, answers} = setup();
     flow.type('nobody');
     clock.advance(0);
@@ -42,12 +42,12 @@ describe('resolve receiver', () => {
     flow.type('nobody.eth');
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
-    expect(receiver()).to.deep.equal({text: 'nobody.eth'});
+    expect(receiver()).to.deep.equal({text: 'nobody.eth', nameTrouble: 'nobody'});
     answers.resolve = () => Promise.reject(new Error('down'));
     flow.type('ada.eth');
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
-    expect(receiver()).to.deep.equal({text: 'ada.eth'});
+    expect(receiver()).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
   });
 
   it('drops an answer for a text that was changed meanwhile', async () => {

@@ -66,7 +66,8 @@ async function look(parts: ResolveReceiverParts, text: string, isName: boolean):
   ]);
   if (parts.send.form.receiver.text !== text) return;
   const resolved = found.status === 'fulfilled' ? found.value : undefined;
-  parts.send.setReceiver({text, ...resolved});
+  const nameTrouble = found.status === 'fulfilled' ? 'nobody' : 'unreachable';
+  parts.send.setReceiver({text, ...resolved, ...(isName && !resolved && {nameTrouble})});
   if (!resolved || isName) return;
   const [identity] = await Promise.allSettled([parts.identity(network, resolved.address)]);
   if (identity.status === 'fulfilled' && parts.send.form.receiver.text === text) {

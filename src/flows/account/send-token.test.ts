@@ -99,6 +99,36 @@ describe('send token', () => {
     expect([ended, toast.current.get()]).to.deep.equal([[], undefined]);
   });
 
+  it('tells of what a wallet sends after nobody waited any more, and leaves another form alone', async () => {
+    const {flow, fill, send, ended, toast, answers} = setup();
+    let approve: (id: string) => void = () => {};
+    answers.send = () => new Promise((resolve) => (approve = resolve));
+    fill({});
+    const sending = flow.send();
+    await settle();
+    send.abandon();
+    send.setAmount('7');
+    approve('0xlate');
+    await sending;
+    expect([send.form.amount, ended, send.state.get().sent?.id]).to.deep.equal(['7', [], '0xlate']);
+    expect(toast.current.get()).to.deep.include({message: ['send.started']});
+  });
+
+  it('is quiet about a no, or a failure, that nobody waits for any more', async () => {
+    const {flow, fill, send, ended, answers} = setup();
+    for (const code of ['wallet/request-declined', 'wallet/request-failed'] as const) {
+      let refuse: (cause: unknown) => void = () => {};
+      answers.send = () => new Promise((_, reject) => (refuse = reject));
+      fill({});
+      const sending = flow.send();
+      await settle();
+      send.abandon();
+      refuse(new DrawbridgeError(code, 'no'));
+      await sending;
+      expect([send.form.amount, ended]).to.deep.equal(['1', []]);
+    }
+  });
+
   for (const [what, form] of Object.entries({
     'no token': {token: undefined},
     'no amount': {amount: ''},

@@ -1,4 +1,4 @@
-import type {SendController} from '../../controllers/send/send-controller.js';
+import type {SendAttempt, SendController} from '../../controllers/send/send-controller.js';
 import type {ToastController} from '../../controllers/toast/toast-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {transactionLink} from '../../core/model/links/explorer/transaction-link.js';
@@ -37,7 +37,8 @@ export interface SendTokenFlow {
   /** Reads the fee and what would happen; failures leave both unknown. */
   prepare(): Promise<void>;
   /**
-   * Asks the wallet to send; a second call while the first is under way does nothing.
+   * Asks the wallet to send; a second call while the first is under way does nothing. Resolves without a word when
+   * a wallet says no that nobody waits for any more.
    *
    * Rejects with `input/send-incomplete`, `send/failed`, `wallet/request-declined` or `wallet/locked`; the form stays.
    */
@@ -66,11 +67,12 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
       });
     },
     async send() {
-      if (!parts.send.beginSending()) return;
+      const attempt = parts.send.beginSending();
+      if (!attempt) return;
       try {
-        await sendOnce(parts);
+        await sendOnce(parts, attempt);
       } catch (cause) {
-        parts.send.stopSending();
+        if (!parts.send.stopSending(attempt)) return;
         // Someone who said no, or has something left to fill in, is still where they can go on.
         if (isDrawbridgeError(cause) && cause.kind === 'remote') parts.onEnd(false);
         throw cause;
@@ -79,7 +81,7 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
   };
 }
 
-async function sendOnce(parts: SendTokenParts): Promise<void> {
+async function sendOnce(parts: SendTokenParts, attempt: SendAttempt): Promise<void> {
   const {form} = parts.send;
   const sender = await parts.sender();
   const request = sender && requestOf(form, sender);
@@ -95,10 +97,11 @@ async function sendOnce(parts: SendTokenParts): Promise<void> {
   parts.telemetry.track('SEND_INITIATED', facts);
   const id = await handOver(parts, sender.transfers, request, facts);
   const explorerUrl = transactionLink(sender.network, id);
-  parts.send.finish({form, id, explorerUrl, outcome: 'pending'});
+  const isOver = parts.send.finish({form, id, explorerUrl, outcome: 'pending'}, attempt);
   parts.telemetry.track('SEND_SUCCESS', facts);
   parts.toast.show({variant: 'success', message: ['send.started']});
-  parts.onEnd(true);
+  // Somebody who fills in another transfer meanwhile is not taken away from it.
+  if (isOver) parts.onEnd(true);
   void follow(parts, sender, {id, form});
 }
 
