@@ -1,5 +1,6 @@
 import type {SendController} from '../../controllers/send/send-controller.js';
 import type {Identity} from '../../core/model/account.js';
+import type {Receiver} from '../../core/model/send/send-form.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
@@ -61,24 +62,31 @@ export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveR
 async function look(parts: ResolveReceiverParts, text: string, isName: boolean): Promise<void> {
   const network = parts.network();
   if (!network) return;
-  const [found] = await Promise.allSettled([
-    isName ? parts.resolve(network, text.trim()) : plainAddress(parts, network, text.trim()),
-  ]);
+  const found = isName ? await named(parts, network, text) : await plainAddress(parts, network, text.trim());
   if (parts.send.form.receiver.text !== text) return;
-  const resolved = found.status === 'fulfilled' ? found.value : undefined;
-  const nameTrouble = found.status === 'fulfilled' ? 'nobody' : 'unreachable';
-  parts.send.setReceiver({text, ...resolved, ...(isName && !resolved && {nameTrouble})});
-  if (!resolved || isName) return;
-  const [identity] = await Promise.allSettled([parts.identity(network, resolved.address)]);
+  parts.send.setReceiver({text, ...found});
+  if (isName || found?.address === undefined) return;
+  const [identity] = await Promise.allSettled([parts.identity(network, found.address)]);
   if (identity.status === 'fulfilled' && parts.send.form.receiver.text === text) {
-    parts.send.setReceiver({text, ...resolved, ...identity.value});
+    parts.send.setReceiver({text, ...found, ...identity.value});
   }
+}
+
+async function named(
+  parts: ResolveReceiverParts,
+  network: Network,
+  text: string,
+): Promise<Partial<Receiver>> {
+  const [found] = await Promise.allSettled([parts.resolve(network, text.trim())]);
+  if (found.status === 'rejected') return {nameTrouble: 'unreachable'};
+  return found.value ?? {nameTrouble: 'nobody'};
 }
 
 async function plainAddress(
   parts: ResolveReceiverParts,
   network: Network,
   text: string,
-): Promise<ResolvedName | undefined> {
-  return (await parts.isAddress(network, text)) ? {address: text} : undefined;
+): Promise<Partial<Receiver> | undefined> {
+  const [isOne] = await Promise.allSettled([parts.isAddress(network, text)]);
+  return isOne.status === 'fulfilled' && isOne.value ? {address: text} : undefined;
 }

@@ -1,5 +1,7 @@
+import type {ReadableAtom} from 'nanostores';
 import {SendController} from '../../../controllers/send/send-controller.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {AccountState} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {
   createResolveReceiverFlow,
@@ -27,7 +29,7 @@ export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens'
 
 /** Wires sending; switching the network or the account empties the form (product.md point 4). */
 export function createSending(parts: SendingParts): Sending & {dispose(): void} {
-  const {page, surroundings, services, supported, display} = parts;
+  const {page, surroundings, display} = parts;
   const send = new SendController(surroundings);
   const sendToken = createSendTokenFlow({
     ...parts,
@@ -37,7 +39,25 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
     onEnd: (hasSent) => leaveForm(display.router, hasSent),
     refreshActivity: (id) => void parts.follow.expect(id),
   });
-  const receiver = createResolveReceiverFlow({
+  const receiver = createReceiver(parts, send);
+  const stops = [
+    page.activeNetwork.listen(() => send.reset()),
+    onOtherAccount(page.account, () => send.reset()),
+    () => receiver.stop(),
+  ];
+  return {
+    send,
+    sendToken,
+    receiver,
+    dispose() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function createReceiver(parts: SendingParts, send: SendController): ResolveReceiverFlow {
+  const {page, surroundings, services, supported} = parts;
+  return createResolveReceiverFlow({
     ...surroundings,
     send,
     network: () => page.activeNetwork.get().network,
@@ -53,15 +73,17 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
         ? getIdentity(services.blockchain, {address, sender: page.account.get().address})
         : undefined,
   });
-  const stops = [page.activeNetwork.listen(() => send.reset()), () => receiver.stop()];
-  return {
-    send,
-    sendToken,
-    receiver,
-    dispose() {
-      for (const stop of stops) stop();
-    },
-  };
+}
+
+/** Calls back when another account is in use; one that is locked for a while, or away, is still the same. */
+function onOtherAccount(account: ReadableAtom<AccountState>, call: () => void): () => void {
+  let known = account.get().address;
+  return account.listen(({address}) => {
+    if (address === undefined || address === known) return;
+    // The first account comes before anything is filled in.
+    if (known !== undefined) call();
+    known = address;
+  });
 }
 
 /** "On success or error the view goes to Account" (product.md point 4); a success shows its progress on top. */

@@ -60,13 +60,9 @@ export function problemOf(form: SendForm, situation: SendSituation): SendProblem
 
 /** True where both would send the same amount of the same token to the same address. */
 export function isSameTransfer(one: SendForm, other: SendForm): boolean {
-  return (
-    one.amount === other.amount &&
-    one.receiver.address === other.receiver.address &&
-    one.token?.chainId === other.token?.chainId &&
-    one.token?.address === other.token?.address &&
-    one.token?.symbol === other.token?.symbol
-  );
+  const isSameToken =
+    one.token?.chainId === other.token?.chainId && one.token?.address === other.token?.address;
+  return isSameToken && one.amount === other.amount && one.receiver.address === other.receiver.address;
 }
 
 /** The typed amount in smallest units; `undefined` for what is no amount of this token. */

@@ -111,7 +111,7 @@ describe('amounts that are sent', () => {
 
   it('are read from what is typed, with zeros before and behind, and written in one form only', () => {
     const digits = (length: number) =>
-      fc.string({unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length});
+      fc.string({unit: fc.nat(9).map(String), minLength: length, maxLength: length});
     const typed = fc.tuple(
       fc.bigInt({min: 0n, max: 2n ** 128n}),
       fc.nat({max: 36}).chain(digits),
