@@ -60,7 +60,14 @@ export function everyChainSettings(): DemoSettings {
 
 /** A public test network whose part is played by the devnet. */
 function servedAt(path: string, network: Network): Network {
-  return {...network, rpcUrls: {default: {http: [new URL(path, location.href).href]}}};
+  const url = new URL(path, location.href).href;
+  // The explorer that plays the part of a Bitcoin node has no socket.
+  const webSocket = network.chainNamespace === 'solana' ? [toSocket(url)] : [];
+  return {...network, rpcUrls: {default: {http: [url], webSocket}}};
+}
+
+function toSocket(url: string): string {
+  return url.replace(/^http/, 'ws');
 }
 
 function devnet(id: number, name: string): ReturnType<typeof defineNetwork> {
@@ -70,7 +77,7 @@ function devnet(id: number, name: string): ReturnType<typeof defineNetwork> {
     id,
     name,
     nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
-    rpcUrls: {default: {http: [url]}},
+    rpcUrls: {default: {http: [url], webSocket: [toSocket(url)]}},
     testnet: true,
   });
 }

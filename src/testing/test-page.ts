@@ -60,11 +60,12 @@ export async function openTestPage(storage: KeyValueStorage = memoryStorage()): 
 }
 
 function network(devnet: DevnetControl, id: number, name: string): Network {
+  const url = devnet.rpcUrl(id);
   return defineNetwork({
     id,
     name,
     nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
-    rpcUrls: {default: {http: [devnet.rpcUrl(id)]}},
+    rpcUrls: {default: {http: [url], webSocket: [url.replace(/^http/, 'ws')]}},
     blockExplorers: {default: {name: 'Explorer', url: 'https://explorer.example'}},
   });
 }

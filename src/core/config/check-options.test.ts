@@ -237,6 +237,18 @@ describe('resolveConfig', () => {
     });
   });
 
+  it('tells the RPC addresses of sockets from the others', () => {
+    const [network] = resolve({
+      ...VALID,
+      networks: [{...mainnet, rpcUrls: {default: {http: ['https://node.example']}}}],
+      customRpcUrls: {'eip155:1': ['wss://own.example', 'https://own.example', 'WS://spare.example']},
+    }).networks;
+    expect(network.rpcUrls.default).to.deep.equal({
+      http: ['https://own.example', 'https://node.example'],
+      webSocket: ['wss://own.example', 'WS://spare.example'],
+    });
+  });
+
   it('gives a network its picture by plain chain id or by CAIP-2 id', () => {
     const chainImages = {1: '/ethereum.png', 'eip155:8453': '/base.png'};
     const images = resolve({...VALID, chainImages}).networks.map(({assets}) => assets?.imageUrl);

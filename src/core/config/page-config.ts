@@ -57,7 +57,19 @@ function configured(network: Network, {customRpcUrls, chainImages}: DrawbridgeOp
   return {
     ...network,
     ...(imageUrl && {assets: {...network.assets, imageUrl}}),
-    ...(urls.length > 0 && {rpcUrls: {default: {...own, http: [...urls, ...own.http]}}}),
+    ...(urls.length > 0 && {rpcUrls: {default: withFirst(urls, own)}}),
+  };
+}
+
+/** The addresses of the options first; which are sockets shows in themselves. */
+function withFirst(
+  urls: readonly string[],
+  {http, webSocket = []}: Network['rpcUrls']['default'],
+): Network['rpcUrls']['default'] {
+  const isSocket = (url: string): boolean => /^wss?:/i.test(url);
+  return {
+    http: [...urls.filter((url) => !isSocket(url)), ...http],
+    webSocket: [...urls.filter(isSocket), ...webSocket],
   };
 }
 

@@ -5,6 +5,7 @@ import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
 import type {TokenBalance} from '../model/tokens/token-balance.js';
 import type {Clock} from './clock.js';
+import type {WatchAccount} from './live/account-watch.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
@@ -30,6 +31,8 @@ export interface ChainAdapter {
   }): Promise<readonly TokenBalance[] | undefined>;
   /** Loads what sends; rejects with `chunk/unavailable`. */
   transfers?(): Promise<Transfers>;
+  /** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
+  watchAccount?(): Promise<WatchAccount>;
 }
 
 /** What a chain plug-in is given. */

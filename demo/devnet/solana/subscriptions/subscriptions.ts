@@ -31,6 +31,9 @@ const slotWatch: Watch = ({ledger}, notify) =>
 export const WATCHES: Readonly<Record<string, Method>> = {
   slotSubscribe: method(v.array(v.unknown()), () => slotWatch),
   signatureSubscribe: method(v.looseTuple([signatureSchema]), ([signature]) => watchSignature(signature)),
+  logsSubscribe: method(v.looseTuple([v.object({mentions: v.tuple([addressSchema])})]), ([{mentions}]) =>
+    watchMentions(mentions[0]),
+  ),
   accountSubscribe: method(
     v.tuple([addressSchema, v.optional(accountConfigSchema, {})]),
     ([address, config]): Watch =>
@@ -44,6 +47,15 @@ export const WATCHES: Readonly<Record<string, Method>> = {
         }),
   ),
 };
+
+/** Told of every transaction that names an address, in whatever part. */
+function watchMentions(address: string): Watch {
+  return ({ledger}, notify) =>
+    ledger.onBlock(({sent: {message, signature}, outcome: {error: err, logs}}) => {
+      if (!message.staticAccounts.some((each) => each === address)) return;
+      notify({method: 'logsNotification', result: inContext(ledger, {signature, err, logs})});
+    });
+}
 
 /** Told once, also of a transaction that has landed already. */
 function watchSignature(signature: string): Watch {

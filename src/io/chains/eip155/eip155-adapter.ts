@@ -4,6 +4,7 @@ import type {Balance} from '../../../core/model/account.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
@@ -51,6 +52,11 @@ export class Eip155Adapter implements ChainAdapter {
   async transfers(): Promise<Transfers> {
     const {Eip155Transfers} = await chunkOf(import('./transfers/eip155-transfers.js'));
     return new Eip155Transfers(this.#env);
+  }
+
+  async watchAccount(): Promise<WatchAccount> {
+    const {createWatchAccount} = await chunkOf(import('./live/watch-account.js'));
+    return createWatchAccount(this.#env);
   }
 
   /** Asks the wallet (EIP-7811) where it says that it can tell. */

@@ -5,6 +5,7 @@ import {isRecord} from '../../../core/model/safety/shape.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
+import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {readSolanaAddress} from './solana-address.js';
 
@@ -50,6 +51,11 @@ export class SolanaAdapter implements ChainAdapter {
   async transfers(): Promise<Transfers> {
     const {SolanaTransfers} = await chunkOf(import('./transfers/solana-transfers.js'));
     return new SolanaTransfers(this.#env);
+  }
+
+  async watchAccount(): Promise<WatchAccount> {
+    const {createWatchAccount} = await chunkOf(import('./live/watch-account.js'));
+    return createWatchAccount(this.#env);
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {

@@ -1,0 +1,83 @@
+/** One connection that was asked for, as seen from the other end. */
+export interface FakeSocket {
+  readonly url: string;
+  readonly sent: readonly string[];
+  /** True once the page has closed it. */
+  readonly isClosed: boolean;
+  /** Takes the connection. */
+  accept(): FakeSocket;
+  /** Sends something to the page. */
+  say(data: unknown): void;
+  /** Ends the connection, or refuses it. */
+  drop(): void;
+}
+
+/** A network without wires: connections happen when a test says so. */
+export interface FakeSockets {
+  readonly WebSocket: typeof globalThis.WebSocket;
+  /** Every connection asked for, in order. */
+  readonly made: readonly FakeSocket[];
+  last(): FakeSocket;
+  /** The browser throws at the next address. */
+  refuseNext(): void;
+}
+
+/** Creates a network. */
+export function createFakeSockets(): FakeSockets {
+  const made: FakeSocket[] = [];
+  let refuses = false;
+  class Socket extends EventTarget {
+    readonly url: string;
+    readonly sent: string[] = [];
+    isClosed = false;
+
+    constructor(url: string) {
+      super();
+      this.url = url;
+      if (refuses) {
+        refuses = false;
+        throw new DOMException('An insecure connection', 'SecurityError');
+      }
+      made.push(farEnd(this));
+    }
+
+    send(text: string): void {
+      this.sent.push(text);
+    }
+
+    close(): void {
+      this.isClosed = true;
+    }
+  }
+  return {
+    WebSocket: Socket as unknown as typeof globalThis.WebSocket,
+    made,
+    last() {
+      const last = made.at(-1);
+      if (!last) throw new Error('Nobody asked for a connection');
+      return last;
+    },
+    refuseNext() {
+      refuses = true;
+    },
+  };
+}
+
+function farEnd(
+  socket: EventTarget & {readonly url: string; readonly sent: string[]; readonly isClosed: boolean},
+): FakeSocket {
+  const far: FakeSocket = {
+    url: socket.url,
+    sent: socket.sent,
+    get isClosed() {
+      return socket.isClosed;
+    },
+    accept() {
+      socket.dispatchEvent(new Event('open'));
+      return far;
+    },
+    say: (data) => void socket.dispatchEvent(new MessageEvent('message', {data})),
+    drop: () => void socket.dispatchEvent(new Event('close')),
+  };
+  return far;
+}
