@@ -10,6 +10,7 @@ import type {WalletsController} from '../controllers/wallets/wallets-controller.
 import type {FeaturesController} from '../controllers/features/features-controller.js';
 import type {Config, ResolvedFeatures} from '../core/config/config.js';
 import type {Messages} from '../core/messages/message.js';
+import type {ChainNamespace} from '../core/model/caip.js';
 import type {Device} from '../core/model/device.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Clock} from '../core/ports/clock.js';
@@ -75,6 +76,8 @@ export interface Flows {
   readonly switchNetwork: SwitchNetworkFlow;
   /** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
   switchWallet(options: SwitchWalletOptions): Promise<void>;
+  /** Gives an account a name of the user's own; an empty one takes it away. */
+  nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
   readonly navigate: NavigateFlow;
   /** Ends the request on top of the transaction stack. */
   settleTransaction(outcome: TransactionOutcome): Promise<void>;

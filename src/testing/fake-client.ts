@@ -10,6 +10,7 @@ import {createSubscriptions} from '../client/page/subscriptions.js';
 import type {Surroundings} from '../client/page/surroundings.js';
 import {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
+import {LabelsController} from '../controllers/labels/labels-controller.js';
 import {RouterController} from '../controllers/router/router-controller.js';
 import {StandbyController} from '../controllers/standby/standby-controller.js';
 import {ToastController} from '../controllers/toast/toast-controller.js';
@@ -23,6 +24,7 @@ import {polygon} from '../core/model/networks/eip155/layer-ones.js';
 import {base} from '../core/model/networks/eip155/rollups.js';
 import type {ChainAdapter} from '../core/ports/chain-adapter.js';
 import type {Pairing} from '../core/ports/connector.js';
+import {keepLabels} from '../flows/account/keep-labels.js';
 import {createNavigateFlow} from '../flows/navigate.js';
 import {createOpenModalFlow} from '../flows/open-modal.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
@@ -39,7 +41,7 @@ import {createFakeClock, type FakeClock} from './fake-clock.js';
 /**
  * A client of real controllers over a fake clock and memory, for tests of what is shown.
  *
- * Opening and navigating are real; connect, disconnect, switchNetwork and syncAccount follow the script.
+ * Opening, navigating and naming accounts are real; connect, disconnect, switchNetwork and syncAccount follow the script.
  */
 export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
   readonly clock: FakeClock;
@@ -65,7 +67,6 @@ const DESKTOP: Device = {
   isMobile: false,
   isIos: false,
   isAndroid: false,
-  isSafari: false,
   isTelegram: false,
   isIframe: false,
 };
@@ -138,7 +139,9 @@ export function createFakeClient({
     },
     // Flows follow.
   } as unknown as FakeClient;
-  return Object.assign(client, {flows: flowsOf(client, script)});
+  const labels = new LabelsController(surroundings);
+  keepLabels({...client, labels});
+  return Object.assign(client, {flows: flowsOf(client, labels, script)});
 }
 
 function createFakeSurroundings(clock: FakeClock): Surroundings {
@@ -169,7 +172,7 @@ function remainder(clock: FakeClock, device: Partial<Device> = {}) {
   };
 }
 
-function flowsOf(client: FakeClient, {flow}: FlowScript): Client['flows'] {
+function flowsOf(client: FakeClient, labels: LabelsController, {flow}: FlowScript): Client['flows'] {
   const {config, telemetry} = client;
   const isConnected = (): boolean => client.account.get().status === 'connected';
   const isHeld = (): boolean => client.router.current.view === 'UnsupportedChain' && isConnected();
@@ -199,5 +202,6 @@ function flowsOf(client: FakeClient, {flow}: FlowScript): Client['flows'] {
     switchNetwork: flow('switchNetwork'),
     switchWallet: flow('switchWallet'),
     syncAccount: flow('syncAccount'),
+    nameAccount: async (...named) => labels.name(...named),
   };
 }

@@ -52,7 +52,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const parts = {page, surroundings, services, plugins, telemetry, report, display};
   const holdings = holdingsLater(parts, (namespace) => flows.syncAccount(namespace, {force: true}));
   const own = {clock, device, connectors, standby, telemetry, ...lists, holdings: holdings.load};
-  const {flows, dispose} = createFlows({...own, page, services, plugins, report, display, onOpen});
+  const {flows, dispose} = createFlows({...own, ...parts, onOpen});
   const stops = [stopChains, dispose, holdings.end, own.disposeLists, observers.dispose, display.dispose];
   return {
     ...page,

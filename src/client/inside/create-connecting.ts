@@ -1,7 +1,9 @@
 import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import {LabelsController} from '../../controllers/labels/labels-controller.js';
 import type {StandbyController} from '../../controllers/standby/standby-controller.js';
-import type {Clock} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
+import {keepLabels} from '../../flows/account/keep-labels.js';
 import {createConnectFlow, type ConnectParts} from '../../flows/connect.js';
 import {createDisconnectFlow} from '../../flows/disconnect.js';
 import {createReconnectFlow} from '../../flows/reconnect.js';
@@ -11,6 +13,7 @@ import {createSyncAccountFlow, type SyncAccountFlow} from '../../flows/session/s
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
 import type {Flows} from '../client.js';
+import type {Surroundings} from '../page/surroundings.js';
 import type {ConfiguredPage} from './configured-page.js';
 import {createIdentities} from './services/identities.js';
 import {createSupportedNetworks} from './services/supported-networks.js';
@@ -21,6 +24,7 @@ import type {Services} from './services/services.js';
 export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly page: ConfiguredPage;
   readonly clock: Clock;
+  readonly surroundings: Pick<Surroundings, 'storage'>;
   readonly services: Services;
   readonly connectors: ConnectorsController;
   readonly standby: StandbyController;
@@ -39,16 +43,20 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
 export type ConnectingFlows = Pick<
   Flows,
   'connect' | 'disconnect' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'syncAccount'
-> & {readonly switchWallet: SwitchWalletFlow; dispose(): void};
+> & {
+  readonly switchWallet: SwitchWalletFlow;
+  readonly nameAccount: LabelsController['name'];
+  dispose(): void;
+};
 
 /** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
 export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const {page, followChain, leave} = parts;
-  const shared = {...page, ...parts, prepare: async () => {}};
   const syncAccount = createSyncing(parts);
+  const shared = {...page, ...parts, syncAccount, prepare: async () => {}};
+  const naming = createNaming(parts);
   const keeper = createSessionKeeper({
     ...shared,
-    syncAccount,
     restore: (connector) => void reconnect.one(connector),
     onWalletChange: (change) => (change === 'gone' ? leave() : void followChain()),
   });
@@ -56,12 +64,15 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   return {
     syncAccount,
     reconnect: () => reconnect.all(),
-    followTabs: createFollowTabsFlow({
-      ...shared,
-      syncAccount,
-      release: (connector) => keeper.release(connector),
-      reconnect: () => reconnect.all(),
-    }),
+    nameAccount: naming.nameAccount,
+    followTabs: naming.refreshing(
+      createFollowTabsFlow({
+        ...shared,
+        syncAccount,
+        release: (connector) => keeper.release(connector),
+        reconnect: () => reconnect.all(),
+      }),
+    ),
     connect: createConnectFlow({
       ...shared,
       keeper,
@@ -72,9 +83,28 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
       keeper,
       onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
     }),
-    switchWallet: createSwitchWalletFlow({...shared, syncAccount, onSwitched: () => void followChain()}),
+    switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followChain()}),
     switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
-    dispose: () => keeper.dispose(),
+    dispose: () => void [naming.stop(), keeper.dispose()],
+  };
+}
+
+interface Naming {
+  readonly nameAccount: LabelsController['name'];
+  /** Takes over what another tab called accounts before the rest follows. */
+  readonly refreshing: (follow: () => Promise<void>) => () => Promise<void>;
+  readonly stop: Stop;
+}
+
+function createNaming(parts: ConnectingParts): Naming {
+  const labels = new LabelsController(parts.surroundings);
+  return {
+    nameAccount: (...named) => labels.name(...named),
+    refreshing: (follow) => async () => {
+      labels.refresh();
+      await follow();
+    },
+    stop: keepLabels({...parts.page, ...parts, labels}),
   };
 }
 

@@ -60,10 +60,13 @@ export function createFlows(parts: FlowsParts): {
   };
 }
 
+/** Flows that ask nobody, and take no longer than their code does to load. */
+type Local = 'switchWallet' | 'nameAccount';
+
 /** Flows that load their code when one of them is first used. */
 function later(
   connecting: Lazy<ConnectingFlows>,
-): Omit<ConnectingFlows, 'dispose' | 'switchWallet'> & Pick<Flows, 'switchWallet'> {
+): Omit<ConnectingFlows, 'dispose' | Local> & Pick<Flows, Local> {
   return {
     connect: async (options) => (await connecting.load()).connect(options),
     disconnect: async (options) => (await connecting.load()).disconnect(options),
@@ -71,6 +74,7 @@ function later(
     followTabs: async () => (await connecting.load()).followTabs(),
     switchNetwork: async (id) => (await connecting.load()).switchNetwork(id),
     switchWallet: async (options) => (await connecting.load()).switchWallet(options),
+    nameAccount: async (...named) => (await connecting.load()).nameAccount(...named),
     syncAccount: async (namespace, options) => (await connecting.load()).syncAccount(namespace, options),
   };
 }

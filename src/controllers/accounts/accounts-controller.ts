@@ -18,11 +18,12 @@ export class AccountsController {
   }
 
   /**
-   * Forgets an account's details, because another account or network is in use now. The tab stays that was looked at:
-   * it is the user's, not the account's.
+   * Forgets an account's details, because another account or network is in use now. The tab stays that was looked at,
+   * and what accounts are called: those are not the one account's.
    */
   clear(namespace: ChainNamespace): void {
-    const {[namespace]: {currentTab} = {}, ...rest} = this.#state.get();
-    this.#state.set(currentTab ? {...rest, [namespace]: {currentTab}} : rest);
+    const {[namespace]: {currentTab, addressLabels} = {}, ...rest} = this.#state.get();
+    const kept = {...(currentTab && {currentTab}), ...(addressLabels && {addressLabels})};
+    this.#state.set(Object.keys(kept).length > 0 ? {...rest, [namespace]: kept} : rest);
   }
 }

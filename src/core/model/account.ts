@@ -13,6 +13,8 @@ export interface Account {
   readonly publicKey?: string;
   /** Derivation path, where the wallet gives it (Bitcoin). */
   readonly path?: string;
+  /** What the wallet calls it, fit to be shown; absent where it names no accounts. */
+  readonly label?: string;
 }
 
 /** The wallet behind a connection, as shown to the user. */
@@ -53,7 +55,7 @@ export interface AccountExtras {
   /** `undefined` until it was read. */
   readonly tokenBalance: readonly TokenBalance[] | undefined;
   readonly smartAccountDeployed: boolean | undefined;
-  /** The user's own names for addresses. */
+  /** What accounts are called, by their address: by the user where they named one, otherwise by its wallet. */
   readonly addressLabels: Readonly<Record<string, string>>;
   readonly user: AccountUser | undefined;
   readonly socialProvider: string | undefined;

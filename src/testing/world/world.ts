@@ -112,6 +112,7 @@ function createTab(
   const flows = createConnecting({
     page,
     clock,
+    surroundings: {storage},
     connectors,
     standby,
     services: {blockchain: createFakeHttp()} as unknown as ConnectingParts['services'],

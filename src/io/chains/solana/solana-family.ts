@@ -12,9 +12,9 @@ export const SOLANA_FAMILY: StandardFamily = {
 };
 
 /** Reads an account of a Wallet Standard wallet; `undefined` when it makes no sense. */
-export function readSolanaAccount({address, publicKey}: ListedAccount): Account | undefined {
+export function readSolanaAccount({address, publicKey, label}: ListedAccount): Account | undefined {
   if (!readSolanaAddress(address)) return undefined;
   // An address is the public key; a wallet in which they differ shows one account and signs with another.
   if (publicKey && base58.encode(publicKey) !== address) return undefined;
-  return {namespace: 'solana', address, type: 'eoa'};
+  return {namespace: 'solana', address, type: 'eoa', ...(label && {label})};
 }

@@ -1,3 +1,4 @@
+import {readLabel} from '../../../core/model/addresses/read-label.js';
 import {readMember} from './read-member.js';
 import {readIdentifiers} from './read-wallet.js';
 
@@ -11,6 +12,8 @@ export interface ListedAccount {
   /** `undefined` where the wallet gave no bytes. */
   readonly publicKey: Uint8Array | undefined;
   readonly chains: readonly string[];
+  /** What the wallet calls it, fit to be shown. */
+  readonly label: string | undefined;
   /** The wallet's own object: features take no other for it. */
   readonly own: object;
 }
@@ -33,5 +36,6 @@ function readAccount(own: unknown): ListedAccount | undefined {
     address,
     publicKey: publicKey instanceof Uint8Array ? publicKey : undefined,
     chains: readIdentifiers(readMember(own, 'chains')),
+    label: readLabel(readMember(own, 'label')),
   };
 }

@@ -28,6 +28,8 @@ export interface MockSolanaWalletOptions {
   readonly icon?: string;
   /** Keys of the accounts, the selected one first. Default: the first of `SOLANA_TEST_KEYS`. */
   readonly accounts?: readonly SolanaKeyInput[];
+  /** What the user calls the account of an address, in the wallet. Default: nothing. */
+  readonly labelOf?: (address: string) => string | undefined;
   /** Default: `solana:mainnet`, `solana:testnet`, `solana:devnet` and `solana:localnet`. */
   readonly chains?: readonly IdentifierString[];
   /** The node transactions are sent to, whatever chain is named. Default: port 8899 of this machine. */

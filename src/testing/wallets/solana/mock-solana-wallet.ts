@@ -185,6 +185,7 @@ function startOf(options: MockSolanaWalletOptions): ConstructorParameters<typeof
     chains: [...chains, ...(others.chains ?? [])],
     features: (features as IdentifierString[]).filter((feature) => !without.includes(feature)),
     others: others.accounts ?? [],
+    labelOf: options.labelOf,
     authorized: options.authorized ?? false,
     locked: options.locked ?? false,
   };

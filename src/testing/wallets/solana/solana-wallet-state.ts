@@ -18,6 +18,8 @@ export interface SolanaWalletStart {
   readonly features: readonly IdentifierString[];
   /** Accounts of other families, shown with those of Solana. */
   readonly others: readonly WalletAccount[];
+  /** What the user calls the account of an address, in the wallet. */
+  readonly labelOf: ((address: string) => string | undefined) | undefined;
   readonly authorized: boolean;
   readonly locked: boolean;
 }
@@ -125,12 +127,14 @@ export class SolanaWalletState {
   }
 
   #accountsOf(keys: readonly SolanaKey[]): ReadonlyMap<WalletAccount, SolanaKey> {
-    const {features} = this.#start;
+    const {features, labelOf} = this.#start;
     const chains = this.#chains.filter((chain) => chain.startsWith('solana:'));
     return new Map(
       keys.map((key) => {
         const {address, publicKey} = key;
-        return [Object.freeze({address, publicKey, chains, features}), key] as const;
+        const label = labelOf?.(address);
+        const account = {address, publicKey, chains, features, ...(label !== undefined && {label})};
+        return [Object.freeze(account), key] as const;
       }),
     );
   }

@@ -127,6 +127,13 @@ describe('readAccounts', () => {
     expect(readAccounts([{address: STACKS, purpose: 'stacks'}], 'mainnet')).to.equal('none');
   });
 
+  it('takes over what the wallet calls an account, cleaned', () => {
+    const open = readAccounts([{address: PAYMENT, label: ' Sav\u202eings '}], 'mainnet');
+    expect(typeof open === 'object' && open.accounts[0].label).to.equal('Savings');
+    const without = readAccounts([{address: PAYMENT, label: {}}], 'mainnet');
+    expect(typeof without === 'object' && without.accounts[0]).not.to.have.property('label');
+  });
+
   const nonsense = [
     undefined,
     [{address: undefined}],

@@ -1,4 +1,5 @@
 import type {Account, AccountType} from '../../../../core/model/account.js';
+import {readLabel} from '../../../../core/model/addresses/read-label.js';
 import {readAddress} from '../address/read-address.js';
 import type {BitcoinChain} from '../address/bitcoin-chain.js';
 import {readStacksAddress} from '../address/read-stacks-address.js';
@@ -11,6 +12,7 @@ export interface OfferedAccount {
   /** Hexadecimal text or bytes. */
   readonly publicKey?: unknown;
   readonly path?: unknown;
+  readonly label?: unknown;
 }
 
 /** The accounts of one network. */
@@ -76,11 +78,11 @@ function kindOf(address: unknown): string | undefined {
   return typeof address === 'string' ? readAddress(address)?.kind : undefined;
 }
 
-function place({address, publicKey, path}: OfferedAccount, type: AccountType): Placed | undefined {
+function place({address, ...details}: OfferedAccount, type: AccountType): Placed | undefined {
   const read = typeof address === 'string' ? locate(address, type) : undefined;
   if (!read?.chain) return undefined;
   const account = {namespace: 'bip122', address: read.text, type} as const;
-  return {chain: read.chain, account: {...account, ...readDetails(publicKey, path)}};
+  return {chain: read.chain, account: {...account, ...readDetails(details)}};
 }
 
 function locate(
@@ -91,10 +93,11 @@ function locate(
 }
 
 /** What an account may have beside its address; what makes no sense is left out. */
-function readDetails(publicKey: unknown, path: unknown): Pick<Account, 'publicKey' | 'path'> {
-  const key = readPublicKey(publicKey);
-  const isPath = typeof path === 'string' && PATH.test(path);
-  return {...(key && {publicKey: key}), ...(isPath && {path})};
+function readDetails(given: Omit<OfferedAccount, 'address'>): Pick<Account, 'publicKey' | 'path' | 'label'> {
+  const key = readPublicKey(given.publicKey);
+  const label = readLabel(given.label);
+  const isPath = typeof given.path === 'string' && PATH.test(given.path);
+  return {...(key && {publicKey: key}), ...(isPath && {path: given.path}), ...(label && {label})};
 }
 
 function readPublicKey(value: unknown): string | undefined {

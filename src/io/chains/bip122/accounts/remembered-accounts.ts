@@ -31,6 +31,6 @@ function readRemembered(stored: unknown): Remembered | undefined {
 
 function toOffer(stored: unknown): OfferedAccount {
   if (!isRecord(stored)) return {address: undefined};
-  const {address, type, publicKey, path} = stored;
-  return {address, purpose: type === 'stx' ? 'stacks' : type, publicKey, path};
+  const {address, type, publicKey, path, label} = stored;
+  return {address, purpose: type === 'stx' ? 'stacks' : type, publicKey, path, label};
 }

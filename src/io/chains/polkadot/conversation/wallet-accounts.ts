@@ -1,6 +1,7 @@
 import {bytesToHex, hexToBytes} from '@noble/hashes/utils.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {readLabel} from '../../../../core/model/addresses/read-label.js';
 import {isRecord} from '../../../../core/model/safety/shape.js';
 import {prefixOf} from '../ss58/network-prefix.js';
 import {decodeSs58, encodeSs58} from '../ss58/ss58.js';
@@ -15,6 +16,8 @@ export interface WalletAccount {
   readonly type?: string;
   /** The only chain the account is for, as with keys on a hardware wallet. */
   readonly genesisHash?: string;
+  /** What the wallet calls it, fit to be shown. */
+  readonly name?: string;
 }
 
 /** More accounts than anyone opens to a page; what lies beyond is not read. */
@@ -42,11 +45,12 @@ export function accountsOn(network: CaipNetworkId, accounts: readonly WalletAcco
   const usable = accounts.filter(
     ({genesisHash}) => genesisHash === undefined || network === `polkadot:${genesisHash.slice(2, 34)}`,
   );
-  return usable.map(({accountId, type}) => ({
+  return usable.map(({accountId, type, name}) => ({
     namespace: 'polkadot',
     address: encodeSs58(hexToBytes(accountId), prefixOf(network)),
     type: 'eoa',
     ...(OWN_KEYS.includes(type) && {publicKey: accountId}),
+    ...(name !== undefined && {label: name}),
   }));
 }
 
@@ -65,6 +69,7 @@ function isEvmAccount(value: unknown): boolean {
 function readWalletAccount(value: unknown): WalletAccount | undefined {
   if (!isRecord(value)) return undefined;
   const {address, type, genesisHash} = value;
+  const name = readLabel(value['name']);
   const decoded = typeof address === 'string' ? decodeSs58(address) : undefined;
   if (typeof address !== 'string' || !decoded) return undefined;
   return {
@@ -72,5 +77,6 @@ function readWalletAccount(value: unknown): WalletAccount | undefined {
     accountId: bytesToHex(decoded.accountId),
     ...(typeof type === 'string' && {type}),
     ...(typeof genesisHash === 'string' && GENESIS.test(genesisHash) && {genesisHash}),
+    ...(name !== undefined && {name}),
   };
 }

@@ -27,6 +27,7 @@ const ALICE_ACCOUNT = {
   address: ON_POLKADOT[0],
   type: 'eoa',
   publicKey: 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
+  label: 'Alice',
 };
 
 describeConnector('the connector of a wallet in injectedWeb3', async () => {

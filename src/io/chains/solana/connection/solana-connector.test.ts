@@ -80,6 +80,12 @@ describe('the Solana connector', () => {
       });
     });
 
+    it('takes over what the wallet calls an account, cleaned', async () => {
+      const {connector} = setup({labelOf: () => ' Sav\u202eings '});
+      const {legs} = await connect(connector);
+      expect(legs[0].accounts[0].label).to.equal('Savings');
+    });
+
     it('listens to the wallet once', async () => {
       const {connector, wallet} = setup();
       await connect(connector);

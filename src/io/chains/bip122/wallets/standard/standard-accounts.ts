@@ -36,9 +36,10 @@ export class StandardAccounts {
     // A wallet that shows nothing any more still takes what it gave before.
     if (ours.length > 0) this.#listed = ours;
     return {
-      accounts: ours.map(({address, publicKey, own}) => ({
+      accounts: ours.map(({address, publicKey, own, label}) => ({
         address,
         publicKey,
+        label,
         purpose: PURPOSES.find((purpose) => purpose === readMember(own, 'purpose')),
       })),
     };

@@ -6,6 +6,7 @@ import type {StorageSlot} from '../../../../../core/ports/storage.js';
 import {ProviderRpcError, RPC_CODES} from '../../provider/eip155/provider-rpc-error.js';
 import type {RememberedSession} from '../../remembered-session.js';
 import type {SdkSession} from '../../sdk/sign-sdk.js';
+import {describeAccounts} from './describe-accounts.js';
 import {readGrants, type Grant, type Grants} from './grants.js';
 import {LegMemory} from './leg-memory.js';
 import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
@@ -64,7 +65,8 @@ export class SessionState {
 
   /** The accounts of a namespace, the one in use first. */
   accounts(namespace: ChainNamespace): readonly [Account, ...Account[]] {
-    return accountsOf(namespace, this.grant(namespace), this.#memory.of(namespace));
+    const granted = accountsOf(namespace, this.grant(namespace), this.#memory.of(namespace));
+    return describeAccounts(granted, this.#session);
   }
 
   /** Takes in what the wallet told. */
