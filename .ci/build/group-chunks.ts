@@ -14,13 +14,14 @@ const TOGETHER = {
     'src/core/config/page-config.ts',
     'src/core/model/networks/network-of-id.ts',
   ],
-  /** What a page's script has checked, and parts of the modal need as well. */
-  shapes: [
-    'src/core/model/safety/shape.ts',
+  /** The lists and rules that the checks of a script's options share with the modal. */
+  shared: [
+    'src/core/model/safety/record.ts',
     'src/core/model/connector.ts',
     'src/core/config/social-providers.ts',
-    'src/core/model/addresses/current-caip-network-id.ts',
   ],
+  /** What checks options and answers alike. */
+  shapes: ['src/core/model/safety/shape.ts', 'src/core/model/addresses/current-caip-network-id.ts'],
   /** The checks of a script's options, which pages without one do without. */
   checks: ['src/core/config/check-options.ts'],
   /** The event classes, for pages that name them. */

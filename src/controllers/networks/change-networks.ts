@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {currentCaipNetworkId} from '../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {NetworksState} from './networks-controller.js';
@@ -65,14 +66,19 @@ export function withoutChain(
   };
 }
 
-/** Puts facts in the place of placeholders, and keeps what the adopter configured for them. */
-export function withFacts({requested}: NetworksState, facts: readonly Network[]): Partial<NetworksState> {
+/** Puts facts in the place of placeholders, keeps what the adopter configured, and leaves deprecated ids behind. */
+export function withFacts(
+  {requested, chosen}: NetworksState,
+  facts: readonly Network[],
+): Partial<NetworksState> {
   const byId = new Map(facts.map((network) => [network.caipNetworkId, network]));
+  const current = Object.entries(chosen).map(([namespace, id]) => [namespace, currentCaipNetworkId(id)]);
   return {
     requested: requested.map((network) => {
-      const found = network.stub && byId.get(network.caipNetworkId);
+      const found = network.stub && byId.get(currentCaipNetworkId(network.caipNetworkId));
       return found ? withOwn(found, network) : network;
     }),
+    chosen: Object.fromEntries(current),
   };
 }
 

@@ -3,11 +3,13 @@ import {resolveConfig} from '../../testing/resolve-config.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network, NetworkInput} from '../../core/model/network.js';
+import {networkByCaipId} from '../../core/model/networks/network-by-caip-id.js';
+import {networkOfId} from '../../core/model/networks/network-of-id.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {fakeNetwork} from '../../testing/fake-flows.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
-import {withNetwork, withoutChain, withoutNetwork} from './change-networks.js';
+import {withFacts, withNetwork, withoutChain, withoutNetwork} from './change-networks.js';
 
 describe('NetworksController', () => {
   it('starts on the first network, or on the default', () => {
@@ -149,6 +151,17 @@ describe('NetworksController', () => {
       });
       await networks.resolve();
       expect(asked, 'once is enough').to.have.length(1);
+    });
+
+    it('learns the facts of networks that attributes name by a deprecated id, under the current one', () => {
+      const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';
+      const before = setup().networks.state.get();
+      const state = {...before, requested: [networkOfId(former)], chosen: {solana: former} as const};
+      expect(networkByCaipId(former)?.caipNetworkId).to.equal(SOLANA);
+      expect(withFacts(state, [fakeNetwork(SOLANA, 'Solana')])).to.deep.equal({
+        requested: [fakeNetwork(SOLANA, 'Solana')],
+        chosen: {solana: SOLANA},
+      });
     });
 
     it('keeps the placeholder of a network nobody knows', async () => {

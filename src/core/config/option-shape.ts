@@ -1,6 +1,7 @@
 import {CHAIN_NAMESPACES} from '../model/caip.js';
 import {CONNECT_METHODS, CONNECTOR_ROW_TYPES} from '../model/connector.js';
-import {findMismatch, isRecord, type Mismatch, type Shape} from '../model/safety/shape.js';
+import {isRecord} from '../model/safety/record.js';
+import {findMismatch, type Mismatch, type Shape} from '../model/safety/shape.js';
 import {SOCIAL_PROVIDERS} from './social-providers.js';
 
 const FLAG = 'true or false';

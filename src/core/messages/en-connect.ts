@@ -1,5 +1,7 @@
 /** Sentences of the views between Connect and a connection, in English. */
 export const enConnect = {
+  'connect.noWallets': 'No wallet found in this browser',
+  'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',
   'allWallets.title': 'All Wallets',
   'wc.title': 'WalletConnect',
   'whatIsANetwork.title': 'What is a network?',

@@ -14,10 +14,7 @@ export const enFirst = {
   'connect.allWallets': 'All wallets',
   'connect.newToWallets': 'New to wallets?',
   'connect.seeHow': 'See how they work',
-  'connect.noWallets': 'No wallet found in this browser',
-  'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',
   'connect.offline': 'You are offline. Wallets in this browser still connect.',
-  'connect.getWallet': 'Get a wallet',
   'connect.sharedRdns': 'Another wallet uses the same identity. Make sure this is the one you installed.',
   'connect.lookAlikeName':
     'This name imitates another or hides characters. Make sure this is the one you installed.',

@@ -5,8 +5,6 @@ export interface Device {
   /** Includes iPadOS, which calls itself a Mac. */
   readonly isIos: boolean;
   readonly isAndroid: boolean;
-  /** Safari itself, not another browser that names it. */
-  readonly isSafari: boolean;
   /** The web view of a Telegram app. */
   readonly isTelegram: boolean;
   /** The page is inside another one. */

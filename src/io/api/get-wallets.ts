@@ -1,8 +1,8 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {readWallet} from '../../core/model/safety/read-wallet.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {Http} from '../../core/ports/http.js';
-import {checkAnswer} from './parse-answer.js';
 
 /** What the wallet list is asked for; what is absent or empty is not sent. */
 export interface WalletQuery {
@@ -42,11 +42,13 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
     },
     ...(signal && {signal}),
   });
-  checkAnswer({'data!': 'a list'}, answer, 'getWallets');
-  const {data, count} = answer as {readonly data: readonly unknown[]; readonly count?: unknown};
+  const {data, count}: {data?: unknown; count?: unknown} = Object(answer);
+  // Checked by hand: what checks the other answers is not part of the first screen.
+  if (!Array.isArray(data))
+    throw new DrawbridgeError('http/invalid-response', 'getWallets: data is no list', {name: 'getWallets'});
   return {
     // A broken entry is dropped alone: it must not cost the others.
-    wallets: data.flatMap((entry) => readWallet(entry) ?? []),
+    wallets: data.flatMap((entry: unknown) => readWallet(entry) ?? []),
     count: Number.isInteger(count) && Number(count) >= 0 ? Number(count) : 0,
   };
 }

@@ -14,7 +14,7 @@ describe('detectDevice', () => {
     [
       'Safari on an iPhone',
       {...TOUCH, userAgent: `${IPHONE} Version/18.0 Mobile/15E148 Safari/604.1`},
-      {isMobile: true, isIos: true, isSafari: true},
+      {isMobile: true, isIos: true},
     ],
     [
       'Chrome on an iPhone, which is not Safari',
@@ -29,9 +29,9 @@ describe('detectDevice', () => {
     [
       'Safari on an iPad that calls itself a Mac',
       {...TOUCH, userAgent: `${MAC} Version/18.0 Safari/605.1.15`},
-      {isMobile: true, isIos: true, isSafari: true},
+      {isMobile: true, isIos: true},
     ],
-    ['Safari on a Mac', {userAgent: `${MAC} Version/18.0 Safari/605.1.15`}, {isSafari: true}],
+    ['Safari on a Mac', {userAgent: `${MAC} Version/18.0 Safari/605.1.15`}, {}],
     [
       'Chrome on Android',
       {...TOUCH, userAgent: `${ANDROID} Chrome/142.0.0.0 Mobile Safari/537.36`},
@@ -97,7 +97,6 @@ const DESKTOP: Device = {
   isMobile: false,
   isIos: false,
   isAndroid: false,
-  isSafari: false,
   isTelegram: false,
   isIframe: false,
 };

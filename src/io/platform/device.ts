@@ -12,8 +12,6 @@ export interface DeviceSigns {
 
 const MOBILE = /android|iphone|ipad|ipod|mobile/i;
 const IOS = /iphone|ipad|ipod/i;
-/** Browsers that name Safari without being it. */
-const OTHER_THAN_SAFARI = /chrom|crios|fxios|edg|opr|opt\/|android|duckduckgo|brave/i;
 /** Telegram's apps put one of these into their web view. */
 const TELEGRAM_MARKS = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'];
 
@@ -25,17 +23,13 @@ export function detectDevice(signs: DeviceSigns): Device {
     isMobile: hasCoarsePointer && (MOBILE.test(userAgent) || isIpadOs),
     isIos: IOS.test(userAgent) || isIpadOs,
     isAndroid: /android/i.test(userAgent),
-    isSafari: /safari/i.test(userAgent) && !OTHER_THAN_SAFARI.test(userAgent),
     isTelegram,
     isIframe,
   };
 }
 
-/** Reads the signs from the page; on a server they are those of a desktop. */
-export function readDeviceSigns(page: Window | undefined = globalThis.window): DeviceSigns {
-  if (!page) {
-    return {userAgent: '', maxTouchPoints: 0, hasCoarsePointer: false, isIframe: false, isTelegram: false};
-  }
+/** Reads the signs from the page. */
+export function readDeviceSigns(page: Window = window): DeviceSigns {
   return {
     userAgent: page.navigator.userAgent,
     maxTouchPoints: page.navigator.maxTouchPoints,

@@ -1,10 +1,7 @@
 import type {Metadata} from '../../core/model/metadata.js';
 
-const NO_PAGE: Metadata = {name: '', description: '', url: '', icons: []};
-
-/** Reads from the page how it introduces itself, where the adopter did not say; nothing on a server. */
-export function readMetadata(page: Document | undefined = globalThis.document): Metadata {
-  if (!page) return NO_PAGE;
+/** Reads from the page how it introduces itself, where the adopter did not say. */
+export function readMetadata(page: Document = document): Metadata {
   const icon = page.querySelector<HTMLLinkElement>('link[rel~="icon"]');
   const description = page.querySelector<HTMLMetaElement>(
     'meta[property="og:description"], meta[name="description"]',

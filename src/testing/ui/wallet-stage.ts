@@ -39,7 +39,7 @@ export interface Stage {
 /** The pairing link of these tests. */
 export const PAIRING_URI = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e858';
 /** A phone as iOS shows it. */
-export const IPHONE: Partial<Device> = {isMobile: true, isIos: true, isSafari: true};
+export const IPHONE: Partial<Device> = {isMobile: true, isIos: true};
 
 /** Sets the stage. */
 export function createStage({scheme, dir, explorer = [], ...given}: StageOptions = {}): Stage {

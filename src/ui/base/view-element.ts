@@ -1,6 +1,6 @@
 import type {ViewName, ViewParams} from '../../core/model/view.js';
 import {ClientElement} from './client-element.js';
-import {ViewFailedEvent} from './view-failed-event.js';
+import {ViewFailedEvent} from './events/view-failed-event.js';
 
 /**
  * Base of every view.

@@ -1,7 +1,7 @@
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import {cleanName} from '../safety/clean-name.js';
 import {safeImageUrl} from '../safety/safe-link.js';
-import {isRecord, type Unchecked} from '../safety/shape.js';
+import {isRecord, type Unchecked} from '../safety/record.js';
 import type {Transaction, TransactionStatus, TransactionTransfer} from './transaction.js';
 
 const TOKEN = /^[\w.:#-]{1,200}$/;

@@ -6,7 +6,6 @@ const DESKTOP: Device = {
   isMobile: false,
   isIos: false,
   isAndroid: false,
-  isSafari: false,
   isTelegram: false,
   isIframe: false,
 };
@@ -14,8 +13,7 @@ const DESKTOP: Device = {
 describe('preparesPairingEarly', () => {
   for (const [name, facts, expected] of [
     ['a desktop', {}, false],
-    ['Safari on a Mac', {isSafari: true}, false],
-    ['an iPhone', {isMobile: true, isIos: true, isSafari: true}, true],
+    ['an iPhone', {isMobile: true, isIos: true}, true],
     ['an Android phone', {isMobile: true, isAndroid: true}, true],
     ['Telegram on a desktop', {isTelegram: true}, true],
   ] as const) {

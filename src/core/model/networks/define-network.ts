@@ -2,7 +2,7 @@ import {isChainNamespace} from '../addresses/caip-network-id.js';
 import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network, NetworkInput} from '../network.js';
-import {isRecord, type Unchecked} from '../safety/shape.js';
+import {isRecord, type Unchecked} from '../safety/record.js';
 import {invalidNetwork} from './invalid-network.js';
 import {readNetworkFields} from './network-fields.js';
 import {identify, networkOfId, type NetworkIdentity} from './network-of-id.js';

@@ -1,3 +1,4 @@
+import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
 import * as bitcoin from './bitcoin.js';
@@ -21,11 +22,13 @@ const GROUPS = [
 ] as const satisfies readonly Readonly<Record<string, Network>>[];
 
 /**
- * The definition of a network known only by its CAIP-2 id, as a page's attributes give it.
+ * The definition of a network known only by its CAIP-2 id, as a page's attributes give it; a deprecated id
+ * leads to the current definition.
  *
  * This module holds every definition: import it dynamically.
  */
 export function networkByCaipId(id: CaipNetworkId): Network | undefined {
   const definitions: readonly Network[] = GROUPS.flatMap((group): Network[] => Object.values(group));
-  return definitions.find(({caipNetworkId}) => caipNetworkId === id);
+  const current = currentCaipNetworkId(id);
+  return definitions.find(({caipNetworkId}) => caipNetworkId === current);
 }

@@ -1,10 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {
-  isSupportedChain,
-  respondToChain,
-  type ChainResponse,
-  type ChainSituation,
-} from './unsupported-chain.js';
+import {respondToChain, type ChainResponse, type ChainSituation} from './unsupported-chain.js';
 
 const ALL_CONDITIONS: ChainSituation = {
   isConnected: true,
@@ -38,13 +33,4 @@ describe('UnsupportedChain (product.md point 2: "opens when the active network i
       expect(respondToChain({...ALL_CONDITIONS, ...change})).to.equal(response);
     });
   }
-});
-
-describe('isSupportedChain', () => {
-  it("knows Solana's networks by their former ids", () => {
-    const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-    expect(isSupportedChain('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', [mainnet])).to.equal(true);
-    expect(isSupportedChain(mainnet, ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])).to.equal(true);
-    expect(isSupportedChain('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', [mainnet])).to.equal(false);
-  });
 });

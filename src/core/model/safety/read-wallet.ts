@@ -2,7 +2,7 @@ import {CHAIN_NAMESPACES, type CaipNetworkId, type ChainNamespace} from '../caip
 import type {InjectedId, Wallet} from '../wallet.js';
 import {cleanName} from './clean-name.js';
 import {safeAppLink, safeImageUrl, safeWebLink} from './safe-link.js';
-import {isRecord, type Unchecked} from './shape.js';
+import {isRecord, type Unchecked} from './record.js';
 
 const CAIP_NETWORK_ID = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):[-_a-zA-Z0-9]{1,32}$`);
 /** What names a picture, a wallet or an injected object: no character that means something in a path. */

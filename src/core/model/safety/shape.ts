@@ -1,3 +1,5 @@
+import {isRecord, type Unchecked} from './record.js';
+
 /**
  * Checks data against a description of it. Small on purpose: it is part of the first load, where a schema
  * library would weigh a fifth of the budget (decisions/0050).
@@ -34,9 +36,6 @@ export interface Mismatch {
   readonly accepted: string;
 }
 
-/** An object nobody has checked. */
-export type Unchecked = Readonly<Record<string, unknown>>;
-
 /** The first place where a value differs from its shape. Fields that are not described are ignored. */
 export function findMismatch(shape: Shape, value: unknown, path = ''): Mismatch | undefined {
   if (typeof shape === 'string')
@@ -60,11 +59,6 @@ function findInField(
   const name = field.replace('!', '');
   const isOptional = name === field && value[name] === undefined;
   return isOptional ? undefined : findMismatch(shape, value[name], path ? `${path}.${name}` : name);
-}
-
-/** True for objects that are not lists. */
-export function isRecord(value: unknown): value is Unchecked {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): boolean {

@@ -2,7 +2,7 @@ import {isCaipAddress} from '../addresses/parse-caip.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import {cleanName} from '../safety/clean-name.js';
 import {safeImageUrl} from '../safety/safe-link.js';
-import {isRecord, type Unchecked} from '../safety/shape.js';
+import {isRecord, type Unchecked} from '../safety/record.js';
 import type {TokenBalance} from './token-balance.js';
 
 const PLACES = /^(?:[0-2]?\d|3[0-6])$/;

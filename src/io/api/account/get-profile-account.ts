@@ -1,4 +1,4 @@
-import {isRecord} from '../../../core/model/safety/shape.js';
+import {isRecord} from '../../../core/model/safety/record.js';
 import {safeImageUrl} from '../../../core/model/safety/safe-link.js';
 import type {Http} from '../../../core/ports/http.js';
 import {checkAnswer} from '../parse-answer.js';

@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
-import {isRecord} from '../../../core/model/safety/shape.js';
+import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet} from '../../../core/ports/chain-adapter.js';
 import {chainOf, type BitcoinChain} from './address/bitcoin-chain.js';
 import {readAddress} from './address/read-address.js';

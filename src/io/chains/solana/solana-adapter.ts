@@ -1,7 +1,7 @@
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Balance} from '../../../core/model/account.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {isRecord} from '../../../core/model/safety/shape.js';
+import {isRecord} from '../../../core/model/safety/record.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';

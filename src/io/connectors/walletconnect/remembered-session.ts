@@ -1,6 +1,6 @@
 import {isCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
-import {findMismatch} from '../../../core/model/safety/shape.js';
+import {isRecord} from '../../../core/model/safety/record.js';
 import type {SlotContent, Storage, StorageSlot} from '../../../core/ports/storage.js';
 
 /** What is remembered of a session; the session itself is kept by WalletConnect's SDK. */
@@ -12,20 +12,27 @@ export type RememberedSession = {
   readonly accounts: Readonly<Partial<Record<ChainNamespace, string>>>;
 } | null;
 
-const SHAPE = {'topic!': 'text', 'networks!': 'texts by name', 'accounts!': 'texts by name'} as const;
-
 const SESSION: SlotContent<RememberedSession> = {
   // WalletConnect's SDK moves everything out of localStorage that has its name in its key.
   name: 'remote-session',
   fallback: null,
-  read(stored) {
-    if (findMismatch(SHAPE, stored)) return undefined;
-    const session = stored as NonNullable<RememberedSession>;
-    return Object.values(session.networks).every(isCaipNetworkId) ? session : undefined;
-  },
+  read: (stored) => (isSession(stored) ? stored : undefined),
 };
 
 /** Opens the slot that says whether there is a session, so that nothing is loaded where there is none. */
 export function rememberedSession(storage: Storage): StorageSlot<RememberedSession> {
   return storage.slot(SESSION);
+}
+
+function isSession(stored: unknown): stored is NonNullable<RememberedSession> {
+  if (!isRecord(stored) || !stored['topic']) return false;
+  const {topic, networks, accounts} = stored;
+  const areTexts = [networks, accounts].every(
+    (texts) => isRecord(texts) && Object.values(texts).every(isText),
+  );
+  return isText(topic) && areTexts && Object.values(Object(networks)).every(isCaipNetworkId);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

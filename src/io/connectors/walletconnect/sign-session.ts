@@ -10,10 +10,11 @@ import type {
   Session,
 } from '../../../core/ports/connector.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {rememberDeepLink, type DeepLinkChoice} from './apps/deep-link-choice.js';
 import {openLink} from './link/open-link.js';
 import type {SignLink} from './link/sign-link.js';
 import {PairingLoop} from './pairing/pairing-loop.js';
-import type {RememberedSession} from './remembered-session.js';
+import {rememberedSession, type RememberedSession} from './remembered-session.js';
 import {loadSdk} from './sdk/open-sdk.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
 import {within} from './sdk/within.js';
@@ -26,7 +27,6 @@ const BACKGROUND_DEADLINE_MS = 3_000;
 /** What {@link SignSession} works with. */
 export interface SignSessionParts {
   readonly env: ConnectorEnv;
-  readonly slot: StorageSlot<RememberedSession>;
   readonly publish: (pairing: Pairing) => void;
   readonly emit: (event: ConnectorEvent) => void;
 }
@@ -44,6 +44,7 @@ interface Agreed {
  */
 export class SignSession {
   readonly #parts: SignSessionParts;
+  readonly #slot: StorageSlot<RememberedSession>;
   #link: SignLink | undefined;
   #closing: Promise<void> = Promise.resolve();
   #live: LiveSession | undefined;
@@ -53,6 +54,7 @@ export class SignSession {
 
   constructor(parts: SignSessionParts) {
     this.#parts = parts;
+    this.#slot = rememberedSession(parts.env.storage);
   }
 
   /** Loads the SDK's code without running it. */
@@ -63,6 +65,8 @@ export class SignSession {
   /** Shows a pairing link until a wallet answers; the session it makes replaces the one before. */
   async connect({networks}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {clock} = this.#parts.env;
+    // The app of an earlier wallet is not the one that will answer now; a tap on a link says which is.
+    this.rememberLink(undefined);
     return this.#use(async (link) => {
       const loop = new PairingLoop({link, clock, networks, publish: this.#parts.publish});
       let session: SdkSession | undefined;
@@ -77,7 +81,7 @@ export class SignSession {
 
   /** Finds the session of the last visit in the SDK's storage; neither prompts nor waits for the network. */
   async restore({networks}: ConnectRequest): Promise<Restored> {
-    const topic = this.#parts.slot.get()?.topic;
+    const topic = this.#slot.get()?.topic;
     if (topic === undefined) return {status: 'gone'};
     if (this.#live?.topic === topic) return this.#resume(this.#live);
     return this.#use(async (link) => {
@@ -100,10 +104,18 @@ export class SignSession {
     }
   }
 
-  /** Ends a session here and in the wallet; rejects with `disconnect/failed` when the wallet was not told. */
-  async disconnect(topic: string): Promise<void> {
+  /** Ends the session here and in the wallet; rejects with `disconnect/failed` when the wallet was not told. */
+  async disconnect(): Promise<void> {
+    const topic = this.#slot.get()?.topic;
+    this.#slot.clear();
+    this.rememberLink(undefined);
     this.#letGo();
-    await this.#use((link) => link.endSession(topic));
+    if (topic !== undefined) await this.#use((link) => link.endSession(topic));
+  }
+
+  /** Remembers the app to open at each request. */
+  rememberLink(link: DeepLinkChoice | undefined): void {
+    rememberDeepLink(link);
   }
 
   /** Closes everything; a session stays stored and can be restored. */
@@ -161,17 +173,17 @@ export class SignSession {
 
   /** Another tab may have put another session in its place meanwhile. */
   #forget(topic: string): void {
-    if (this.#parts.slot.get()?.topic === topic) this.#parts.slot.clear();
+    if (this.#slot.get()?.topic === topic) this.#slot.clear();
   }
 
   #start(link: SignLink, session: SdkSession, networks: readonly Network[]): LiveSession {
     this.#letGo();
-    const {env, slot, emit} = this.#parts;
+    const {env, emit} = this.#parts;
     const live: LiveSession = new LiveSession(session, {
       link,
       env,
       networks,
-      slot,
+      slot: this.#slot,
       emit,
       onEnd: (isEmpty) => {
         if (isEmpty) this.#defer(link.endSession(live.topic));
@@ -185,7 +197,7 @@ export class SignSession {
   /** A session that ended here was replaced, when another tab has connected a wallet meanwhile. */
   async #end(live: LiveSession, networks: readonly Network[]): Promise<void> {
     this.#drop(live);
-    const isReplaced = this.#parts.slot.get() !== null;
+    const isReplaced = this.#slot.get() !== null;
     const next = isReplaced ? await this.restore({networks}).catch(() => undefined) : undefined;
     if (next?.status === 'connected') this.#parts.emit({type: 'session', session: next.session});
     else this.#parts.emit({type: 'disconnect'});

@@ -12,9 +12,7 @@ import type {
   Restored,
   Session,
 } from '../../../core/ports/connector.js';
-import type {StorageSlot} from '../../../core/ports/storage.js';
-import {rememberDeepLink, type DeepLinkChoice} from './apps/deep-link-choice.js';
-import {rememberedSession, type RememberedSession} from './remembered-session.js';
+import type {DeepLinkChoice} from './apps/deep-link-choice.js';
 import type {SignSession} from './sign-session.js';
 
 /** A wait for a wallet, shared by all who ask for the same networks meanwhile. */
@@ -36,7 +34,6 @@ export class WalletConnectConnector implements PairingConnector {
   readonly name = 'WalletConnect';
   readonly namespaces = CHAIN_NAMESPACES;
   readonly #env: ConnectorEnv;
-  readonly #slot: StorageSlot<RememberedSession>;
   readonly #pairing = atom<Pairing>({status: 'idle'});
   readonly #listeners = new Set<(event: ConnectorEvent) => void>();
   #sign: Promise<SignSession> | undefined;
@@ -52,7 +49,6 @@ export class WalletConnectConnector implements PairingConnector {
 
   constructor(env: ConnectorEnv) {
     this.#env = env;
-    this.#slot = rememberedSession(env.storage);
   }
 
   /**
@@ -84,15 +80,11 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   async restore(request: ConnectRequest): Promise<Restored> {
-    if (this.#slot.get() === null) return {status: 'gone'};
     return (await this.#load()).restore(request);
   }
 
   async disconnect(): Promise<void> {
-    const topic = this.#slot.get()?.topic;
-    this.#slot.clear();
-    rememberDeepLink(undefined);
-    if (topic !== undefined) await (await this.#load()).disconnect(topic);
+    await (await this.#load()).disconnect();
   }
 
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
@@ -106,7 +98,8 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   rememberLink(link: DeepLinkChoice | undefined): void {
-    rememberDeepLink(link);
+    // There is no link before there is a pairing.
+    void this.#sign?.then((sign) => sign.rememberLink(link));
   }
 
   async dispose(): Promise<void> {
@@ -118,8 +111,6 @@ export class WalletConnectConnector implements PairingConnector {
 
   #begin(key: string, request: ConnectRequest): Attempt {
     const cancel = new AbortController();
-    // The app of an earlier wallet is not the one that will answer now; a tap on a link says which is.
-    rememberDeepLink(undefined);
     this.#pairing.set({status: 'preparing'});
     const attempt = {key, cancel, session: this.#run(request, cancel)};
     // Those who wait handle it; one that nobody waits for any more is no fault.
@@ -164,7 +155,6 @@ export class WalletConnectConnector implements PairingConnector {
     const {SignSession: Loaded} = await import('./sign-session.js');
     return new Loaded({
       env: this.#env,
-      slot: this.#slot,
       publish: (pairing) => this.#pairing.set(pairing),
       emit: (event) => {
         for (const listener of this.#listeners) listener(event);

@@ -1,6 +1,7 @@
 import {HTTP_TIMEOUT_MS} from '../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {findMismatch, isRecord} from '../../../core/model/safety/shape.js';
+import {isRecord} from '../../../core/model/safety/record.js';
+import {findMismatch} from '../../../core/model/safety/shape.js';
 import {written} from '../../../core/model/safety/written.js';
 import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../core/ports/clock.js';

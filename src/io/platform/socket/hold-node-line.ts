@@ -1,6 +1,7 @@
 import {HTTP_TIMEOUT_MS} from '../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {findMismatch, isRecord, type Unchecked} from '../../../core/model/safety/shape.js';
+import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
+import {findMismatch} from '../../../core/model/safety/shape.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import type {HoldNodeLine, NodeLine, NodeNotice} from '../../../core/ports/live/node-line.js';
 import {within} from '../../../core/ports/waiting/within.js';

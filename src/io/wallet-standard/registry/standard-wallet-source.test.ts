@@ -9,7 +9,7 @@ const FAMILY: StandardFamily = {
   features: ['solana:signMessage', 'solana:signTransaction'],
 };
 const ICON = 'data:image/png;base64,AAAA';
-const PHANTOM_ID = 'a797aa35c0fa';
+const PHANTOM_ID = 'a797aa35';
 
 describe('StandardWalletSource', () => {
   let subject: ReturnType<typeof setup>;

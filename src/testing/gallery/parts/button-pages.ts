@@ -1,6 +1,7 @@
 import {html} from 'lit';
 import {copyIcon, searchIcon} from '../../../ui/icons/actions.js';
-import {closeIcon, walletIcon} from '../../../ui/icons/first.js';
+import {closeIcon} from '../../../ui/icons/first.js';
+import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/button/copy-button.js';
 import '../../../ui/parts/button/icon-button.js';

@@ -1,6 +1,6 @@
 import {html} from 'lit';
-import {shieldIcon} from '../../../ui/icons/status.js';
-import {offlineIcon, warningIcon} from '../../../ui/icons/first.js';
+import {offlineIcon, shieldIcon} from '../../../ui/icons/status.js';
+import {warningIcon} from '../../../ui/icons/first.js';
 import {searchIcon} from '../../../ui/icons/actions.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';

@@ -1,5 +1,5 @@
 import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
-import {isRecord} from '../../../core/model/safety/shape.js';
+import {isRecord} from '../../../core/model/safety/record.js';
 import {decodeSs58} from '../../../io/chains/polkadot/ss58/ss58.js';
 import type {WalletLogEntry} from '../script/behaviour.js';
 import type {WalletScript} from '../script/wallet-script.js';

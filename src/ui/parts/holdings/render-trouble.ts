@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {Icon} from '../../icons/icon.js';
-import {offlineIcon} from '../../icons/first.js';
+import {offlineIcon} from '../../icons/status.js';
 import '../feedback/empty-state.js';
 import '../feedback/retry.js';
 import type {RetryWords} from '../feedback/retry.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
-import {walletIcon} from '../../icons/first.js';
+import {walletIcon} from '../../icons/status.js';
 import './explanation.js';
 import type {Explanation} from './explanation.js';
 

@@ -3,7 +3,7 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {holdPage} from '../../../io/platform/page-lock.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
-import {loadPart} from './load-part.js';
+import {loadPart} from '../../base/load-part.js';
 import {observe} from '../../base/observe.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';

@@ -2,7 +2,7 @@ import {html, type PropertyDeclaration, type PropertyValues, type TemplateResult
 import type {ViewEntry} from '../../../core/model/view.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
-import {loadPart} from './load-part.js';
+import {loadPart} from '../../base/load-part.js';
 import {observe} from '../../base/observe.js';
 import {closeIcon, helpIcon} from '../../icons/first.js';
 import {backIcon} from '../../icons/arrows.js';

@@ -42,18 +42,31 @@ export default css`
     background: var(--_color-surface);
     animation: appear 1ms 0.1s both;
   }
-  .wait p {
-    margin: 0;
-  }
   @keyframes appear {
     from {
       visibility: hidden;
     }
   }
-  .actions {
+  .failure {
     display: grid;
     gap: var(--_space-s);
+    justify-items: center;
+    padding: var(--_space-m);
+    text-align: center;
+    text-wrap: balance;
+  }
+  .failure drawbridge-action {
     inline-size: 280px;
     max-inline-size: 100%;
+  }
+  h3,
+  p {
+    margin: 0;
+  }
+  h3 {
+    font-size: 16px;
+  }
+  p {
+    color: var(--_color-text-muted);
   }
 `;

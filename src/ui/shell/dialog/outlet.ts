@@ -6,11 +6,11 @@ import {customElement} from '../../base/custom-element.js';
 import type {ViewHintEvent} from '../../base/events/view-hint-event.js';
 import {observe} from '../../base/observe.js';
 import type {ViewElement} from '../../base/view-element.js';
-import type {ViewFailedEvent} from '../../base/view-failed-event.js';
-import {offlineIcon} from '../../icons/first.js';
+import type {ViewFailedEvent} from '../../base/events/view-failed-event.js';
+import {warningIcon} from '../../icons/first.js';
 import '../../parts/button/action.js';
-import '../../parts/feedback/empty-state.js';
 import '../../parts/feedback/spinner.js';
+import '../../parts/image/mark.js';
 import type {Route} from '../../views/route.js';
 import {routeTo} from '../../views/route-to.js';
 import {ViewShownEvent} from './outlet-events.js';
@@ -67,18 +67,14 @@ export class Outlet extends ClientElement {
   }
 
   #renderFailure(): TemplateResult {
-    return html`<drawbridge-empty-state
-      data-testid="view-failed"
-      .icon=${offlineIcon}
-      heading=${this.t('view.failed')}
-      text=${this.t('view.failedHint')}
-    >
-      <div class="actions">
-        <drawbridge-action @click=${this.#retry}>${this.t('common.tryAgain')}</drawbridge-action>
-        ${this.#failures > 1 ? this.#renderReload() : nothing}
-        <drawbridge-action variant="quiet" @click=${this.#close}>${this.t('common.close')}</drawbridge-action>
-      </div>
-    </drawbridge-empty-state>`;
+    return html`<div class="failure" data-testid="view-failed">
+      <drawbridge-mark size="56" .icon=${warningIcon}></drawbridge-mark>
+      <h3>${this.t('view.failed')}</h3>
+      <p>${this.t('view.failedHint')}</p>
+      <drawbridge-action @click=${this.#retry}>${this.t('common.tryAgain')}</drawbridge-action>
+      ${this.#failures > 1 ? this.#renderReload() : nothing}
+      <drawbridge-action variant="quiet" @click=${this.#close}>${this.t('common.close')}</drawbridge-action>
+    </div>`;
   }
 
   /** Some browsers remember a module that failed to load; then only a new page helps. */

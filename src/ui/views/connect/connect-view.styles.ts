@@ -21,12 +21,7 @@ export default css`
     line-height: 16px;
   }
   /* Not for what the first wallet to announce itself would replace at once. */
-  drawbridge-empty-state {
+  drawbridge-no-wallets {
     animation: appear 1ms 0.1s both;
-  }
-  @keyframes appear {
-    from {
-      visibility: hidden;
-    }
   }
 `;

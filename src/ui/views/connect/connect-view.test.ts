@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {ViewHintEvent} from '../../base/events/view-hint-event.js';
@@ -102,7 +102,7 @@ describe('<drawbridge-connect-view>', () => {
       'connector-walletConnect WalletConnect QR code',
       'all-wallets All wallets',
     ]);
-    const places = allInTree(view, 'drawbridge-skeleton');
+    const places = allInTree(view, '.pending');
     expect(places).to.have.length(2);
     expect(places[0]!.offsetHeight).to.equal(inTree(view, 'drawbridge-list-item')!.offsetHeight);
     expect(inTree(view, 'ul')).to.have.attribute('aria-busy', 'true');
@@ -115,7 +115,7 @@ describe('<drawbridge-connect-view>', () => {
       'connector-test.aspen Aspen Installed',
       'all-wallets All wallets',
     ]);
-    expect(allInTree(view, 'drawbridge-skeleton, [role="alert"]')).to.have.length(0);
+    expect(allInTree(view, '.pending, [role="alert"]')).to.have.length(0);
     expect(client.reported).to.deep.equal([]);
   });
 
@@ -133,6 +133,7 @@ describe('<drawbridge-connect-view>', () => {
 
   it('says where to get a wallet when there is none', async () => {
     const {view, client, tracked} = await setup({hasRemote: false});
+    await waitUntil(() => inTree(view, 'drawbridge-empty-state'), 'the way to a wallet is there');
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute(
       'heading',
       'No wallet found in this browser',

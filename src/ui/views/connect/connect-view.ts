@@ -10,17 +10,17 @@ import {WalletPictures} from '../../base/connecting/wallets/wallet-pictures.js';
 import {toWalletRow, type WalletRow} from '../../base/connecting/wallets/wallet-row.js';
 import {customElement} from '../../base/custom-element.js';
 import {ViewHintEvent} from '../../base/events/view-hint-event.js';
+import {loadPart} from '../../base/load-part.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
-import {ViewFailedEvent} from '../../base/view-failed-event.js';
-import {gridIcon, walletIcon} from '../../icons/first.js';
+import {ViewFailedEvent} from '../../base/events/view-failed-event.js';
+import {gridIcon} from '../../icons/first.js';
 import '../../parts/button/action.js';
-import '../../parts/feedback/empty-state.js';
-import '../../parts/feedback/skeleton.js';
 import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
 import {KeyedItems} from '../../parts/list/keyed-items.js';
 import {renderWalletRow} from '../../parts/list/wallet-row.js';
+import pendingRow from '../../styles/pending-row.styles.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './connect-view.styles.js';
 import type {ConnectExtras} from './extras/connect-extras.js';
@@ -38,7 +38,7 @@ import {pendingLists} from './pending-lists.js';
  */
 @customElement('drawbridge-connect-view')
 export class ConnectView extends ViewElement {
-  static override styles = [viewStyles, styles];
+  static override styles = [viewStyles, pendingRow, styles];
 
   static override properties: Record<string, PropertyDeclaration> = {
     extras: {state: true},
@@ -109,7 +109,7 @@ export class ConnectView extends ViewElement {
   }
 
   #renderRow(row: ExpectedRow<ConnectRow<ShownConnector>>): TemplateResult {
-    if (row.type === 'pending') return html`<drawbridge-skeleton variant="row"></drawbridge-skeleton>`;
+    if (row.type === 'pending') return html`<div class="pending" aria-hidden="true"></div>`;
     const walletRow = toWalletRow(this.client, row, {
       early: this.extras,
       imageOf: this.#pictures.of,
@@ -141,15 +141,11 @@ export class ConnectView extends ViewElement {
   }
 
   #renderEmpty(): TemplateResult {
-    return html`<drawbridge-empty-state
-      .icon=${walletIcon}
-      heading=${this.t('connect.noWallets')}
-      text=${this.t('connect.noWalletsHint')}
-    >
-      <drawbridge-action size="sm" @click=${this.#getWallet}
-        >${this.t('connect.getWallet')}</drawbridge-action
-      >
-    </drawbridge-empty-state>`;
+    loadPart(async () => {
+      await this.client.loadMessages();
+      await import('./extras/no-wallets.js');
+    });
+    return html`<drawbridge-no-wallets exportparts="button" .client=${this.client}></drawbridge-no-wallets>`;
   }
 
   #renderOffline(): TemplateResult {
@@ -208,11 +204,6 @@ export class ConnectView extends ViewElement {
   #openGuide(): void {
     this.client.telemetry.track('CLICK_WALLET_HELP');
     this.client.router.push('WhatIsAWallet');
-  }
-
-  #getWallet(): void {
-    this.client.telemetry.track('CLICK_GET_WALLET');
-    this.client.router.push('GetWallet');
   }
 }
 

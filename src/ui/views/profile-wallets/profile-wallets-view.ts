@@ -8,7 +8,7 @@ import {connectorImage} from '../../base/connecting/wallets/connector-image.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
-import {walletIcon} from '../../icons/first.js';
+import {walletIcon} from '../../icons/status.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
 import '../../parts/image/mark.js';
@@ -33,6 +33,7 @@ export class ProfileWalletsView extends ViewElement {
 
   readonly #networks = observe(this, ({networks}) => networks.state);
   readonly #connections = observe(this, ({connections}) => connections.state);
+  readonly #accounts = observe(this, ({accounts}) => accounts.state);
   readonly #standby = observe(this, ({standby}) => standby.state);
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
   readonly #deeds = new WalletDeeds(this);
@@ -140,6 +141,7 @@ export class ProfileWalletsView extends ViewElement {
     return renderWallet(this.client, entry, {
       image: entry.icon ?? (connector ? connectorImage(this.client, connector) : ''),
       isThere: connector !== undefined,
+      label: this.#accounts.value[namespace]?.addressLabels?.[entry.address ?? ''],
       isSwitching: this.#deeds.isSwitching(wallet),
       isEnding: this.#deeds.isEnding(wallet),
       use: () => this.run(() => this.#deeds.use(wallet)),

@@ -1,25 +1,32 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {Account} from '../../../core/model/account.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {accountTypeName} from '../../base/chains/account-type.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
-import {walletIcon} from '../../icons/first.js';
+import {editIcon} from '../../icons/holdings.js';
+import {walletIcon} from '../../icons/status.js';
 import '../../parts/button/action.js';
+import '../../parts/button/icon-button.js';
 import '../../parts/entry/entry.js';
 import '../../parts/feedback/empty-state.js';
 import '../../parts/image/avatar.js';
 import '../../parts/text/address.js';
 import viewStyles from '../../styles/view.styles.js';
+import './account-worth.js';
+import type {NameDoneEvent} from './name-done-event.js';
+import './name-form.js';
 
 /** Enough of the end to tell one address from another. */
 const TELLING = {start: 4, end: 6};
 
 /**
- * The accounts of the wallet in use. Another one is used from here on; the wallet is not asked.
+ * The accounts of the wallet in use, with what each is called and worth. Another one is used from here on; the
+ * wallet is not asked.
  *
  * @summary Your accounts.
  * @csspart list-item - Every account.
@@ -28,9 +35,22 @@ const TELLING = {start: 4, end: 6};
  */
 @customElement('drawbridge-switch-address-view')
 export class SwitchAddressView extends ViewElement {
-  static override styles = viewStyles;
+  static override styles = [
+    viewStyles,
+    css`
+      .fact {
+        margin-inline-end: var(--_space-xs);
+      }
+    `,
+  ];
 
   @state() private switching = '';
+  /** The account that is being named. */
+  @state() private naming = '';
+
+  /** What was just named, to be announced. */
+  #change: Message | undefined;
+  #focusNext: string | undefined;
 
   readonly #account = observe(this, ({account}) => account);
 
@@ -38,16 +58,29 @@ export class SwitchAddressView extends ViewElement {
     const {allAccounts, connectedWalletInfo} = this.#account.value;
     if (allAccounts.length === 0) return this.#renderEmpty();
     const app = this.client.config.metadata.name;
-    return html`<ul class="list">
+    return html`<p class="visually-hidden" role="status">
+        ${this.#change ? this.t(...this.#change) : nothing}
+      </p>
+      <ul class="list">
         ${repeat(
           allAccounts,
           ({address}) => address,
-          (account) => html`<li>${this.#renderAccount(account)}</li>`,
+          (account) =>
+            html`<li>
+              ${account.address === this.naming ? this.#renderForm(account) : this.#renderAccount(account)}
+            </li>`,
         )}
       </ul>
       <p class="foot" part="footer">
         ${this.t('switchAddress.hint', connectedWalletInfo?.name ?? '', app)}
       </p>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (this.#focusNext === undefined) return;
+    this.renderRoot.querySelector<HTMLElement>(this.#focusNext)?.focus();
+    this.#focusNext = undefined;
   }
 
   #renderEmpty(): TemplateResult {
@@ -64,24 +97,54 @@ export class SwitchAddressView extends ViewElement {
 
   #renderAccount({address, type}: Account): TemplateResult {
     const isInUse = address === this.#account.value.address;
+    const name = this.#account.value.addressLabels[address];
+    const kind = accountTypeName(this.client, type);
     return html`<drawbridge-entry
       data-testid="account-${address}"
       exportparts="list-item"
+      label=${name ?? ''}
       tag=${isInUse ? this.t('profileWallets.inUse') : ''}
       tag-tone="success"
     >
       <drawbridge-avatar slot="start" size="40" address=${address}></drawbridge-avatar>
-      <drawbridge-address
-        slot="label"
-        start=${TELLING.start}
-        end=${TELLING.end}
-        address=${address}
-      ></drawbridge-address>
-      ${accountTypeName(this.client, type)} ${isInUse ? nothing : this.#renderSwitch(address)}
+      ${name === undefined ? this.#renderAddress(address, 'label') : this.#renderAddress(address)}
+      ${kind ? html`<span class="fact">${kind}</span>` : nothing}
+      <drawbridge-account-worth address=${address} .client=${this.client}></drawbridge-account-worth>
+      <drawbridge-icon-button
+        slot="end"
+        data-testid="name-${address}"
+        .icon=${editIcon}
+        label=${this.t('accounts.nameIt', name ?? shortenAddress(address, TELLING))}
+        @click=${() => this.#startNaming(address)}
+      ></drawbridge-icon-button>
+      ${isInUse ? nothing : this.#renderSwitch(address, name)}
     </drawbridge-entry>`;
   }
 
-  #renderSwitch(address: string): TemplateResult {
+  #renderAddress(address: string, slot = ''): TemplateResult {
+    return html`<drawbridge-address
+      class="fact"
+      slot=${slot}
+      start=${TELLING.start}
+      end=${TELLING.end}
+      address=${address}
+    ></drawbridge-address>`;
+  }
+
+  #renderForm({address}: Account): TemplateResult {
+    return html`<drawbridge-name-form
+      data-testid="name-form"
+      exportparts="button"
+      label=${this.t('accounts.name', shortenAddress(address, TELLING))}
+      placeholder=${this.t('accounts.nameHint')}
+      save-label=${this.t('accounts.save')}
+      cancel-label=${this.t('accounts.cancel')}
+      value=${this.#account.value.addressLabels[address] ?? ''}
+      @name-done=${({name}: NameDoneEvent) => this.#stopNaming(address, name)}
+    ></drawbridge-name-form>`;
+  }
+
+  #renderSwitch(address: string, name = shortenAddress(address, TELLING)): TemplateResult {
     return html`<drawbridge-action
       slot="end"
       exportparts="button"
@@ -90,10 +153,27 @@ export class SwitchAddressView extends ViewElement {
       ?loading=${this.switching === address}
       @click=${() => this.#switchTo(address)}
       ><span aria-hidden="true">${this.t('switchAddress.switchTo')}</span
-      ><span class="visually-hidden"
-        >${this.t('switchAddress.switchToAddress', shortenAddress(address, TELLING))}</span
-      ></drawbridge-action
+      ><span class="visually-hidden">${this.t('switchAddress.switchToAddress', name)}</span></drawbridge-action
     >`;
+  }
+
+  #startNaming(address: string): void {
+    this.naming = address;
+    this.#focusNext = '[data-testid="name-form"]';
+  }
+
+  #stopNaming(address: string, name: string | undefined): void {
+    this.naming = '';
+    this.#focusNext = `[data-testid="name-${address}"]`;
+    if (name === undefined) return;
+    const {namespace} = this.#account.value;
+    this.run(async () => {
+      await this.client.flows.nameAccount(namespace, address, name);
+      const label = this.#account.value.addressLabels[address];
+      const who = shortenAddress(address, TELLING);
+      this.#change = label === undefined ? ['accounts.unnamed', who] : ['accounts.named', who, label];
+      this.requestUpdate();
+    });
   }
 
   #switchTo(address: string): void {

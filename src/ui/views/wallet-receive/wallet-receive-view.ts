@@ -10,7 +10,7 @@ import {customElement} from '../../base/custom-element.js';
 import {LocalFormats} from '../../base/holdings/local-formats.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
-import {walletIcon} from '../../icons/first.js';
+import {walletIcon} from '../../icons/status.js';
 import '../../parts/button/action.js';
 import '../../parts/button/copy-button.js';
 import type {CopyFailedEvent} from '../../parts/button/copy-events.js';

@@ -1,8 +1,8 @@
 import {html, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import {ViewElement} from '../../base/view-element.js';
-import {gridIcon, walletIcon} from '../../icons/first.js';
-import {shieldIcon} from '../../icons/status.js';
+import {gridIcon} from '../../icons/first.js';
+import {shieldIcon, walletIcon} from '../../icons/status.js';
 import '../../parts/button/action.js';
 import '../../parts/text/explanation.js';
 import viewStyles from '../../styles/view.styles.js';

@@ -8,7 +8,7 @@ const METAMASK_ID = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e972
 
 describe('comparableId', () => {
   it('takes the beginning of an explorer id and the whole of any other', () => {
-    expect(comparableId(METAMASK_ID)).to.equal('c57ca95b4756');
+    expect(comparableId(METAMASK_ID)).to.equal('c57ca95b');
     expect(comparableId('my-company-wallet-for-two')).to.equal('my-company-wallet-for-two');
     expect(comparableId(METAMASK_ID.toUpperCase())).to.equal(METAMASK_ID.toUpperCase());
   });

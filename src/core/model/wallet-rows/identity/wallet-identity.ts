@@ -29,7 +29,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {'trust wallet': 'trust'};
 const MOBILE_RDNS: Readonly<Record<string, string>> = {'io.metamask.mobile': 'io.metamask'};
 
 /** Enough to tell the wallets of the list apart; the ids of known wallets are kept at this length. */
-const ID_LENGTH = 12;
+const ID_LENGTH = 8;
 
 /** An explorer's id as it is compared: its beginning. An id of another kind is compared whole. */
 export function comparableId(id: string): string {

@@ -1,4 +1,4 @@
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 import {readAccounts, type OfferedAccount, type OpenAccounts} from './read-accounts.js';
 

@@ -1,6 +1,6 @@
 import {truncateUnits, formatUnits} from '../../../../core/model/amounts/amount.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {isRecord, type Unchecked} from '../../../../core/model/safety/shape.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTokenBalance} from '../../../../core/model/tokens/read-token-balance.js';
 import type {TokenBalance} from '../../../../core/model/tokens/token-balance.js';
 import type {Network} from '../../../../core/model/network.js';

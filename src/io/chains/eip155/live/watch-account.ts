@@ -1,4 +1,4 @@
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../../core/ports/live/account-watch.js';
 import type {NodeLine} from '../../../../core/ports/live/node-line.js';

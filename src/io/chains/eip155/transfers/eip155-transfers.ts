@@ -2,7 +2,7 @@ import {describeFailure} from '../../../../core/errors/foreign/describe-failure.
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {pause} from '../../../../core/ports/waiting/pause.js';
 import type {

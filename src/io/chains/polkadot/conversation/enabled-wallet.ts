@@ -1,4 +1,4 @@
-import {isRecord, type Unchecked} from '../../../../core/model/safety/shape.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {
   PolkadotProvider,
   PolkadotSignature,

@@ -1,6 +1,6 @@
 import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {SlotContent} from '../../../../core/ports/storage.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';
 

@@ -2,7 +2,7 @@ import {bytesToHex, hexToBytes} from '@noble/hashes/utils.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {readLabel} from '../../../../core/model/addresses/read-label.js';
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import {prefixOf} from '../ss58/network-prefix.js';
 import {decodeSs58, encodeSs58} from '../ss58/ss58.js';
 

@@ -1,4 +1,4 @@
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 
 /** The part of a wallet's entry in `window.injectedWeb3` that is relied on. What it returns or throws is not trusted. */
 export interface InjectedEntry {

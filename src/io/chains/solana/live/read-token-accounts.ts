@@ -1,4 +1,4 @@
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import {readSolanaAddress} from '../solana-address.js';

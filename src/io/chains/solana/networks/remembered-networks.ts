@@ -1,6 +1,6 @@
 import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {isRecord} from '../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 
 type ByWallet = Readonly<Record<string, CaipNetworkId>>;

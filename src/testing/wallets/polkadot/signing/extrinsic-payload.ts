@@ -1,6 +1,6 @@
 import {blake2b} from '@noble/hashes/blake2.js';
 import {concatBytes, hexToBytes} from '@noble/hashes/utils.js';
-import {isRecord, type Unchecked} from '../../../../core/model/safety/shape.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 
 /** Longer payloads are not signed themselves, but their hash. */
 const MAX_SIGNED_BYTES = 256;

@@ -6,7 +6,7 @@ import {ClientElement} from '../../../base/client-element.js';
 import {customElement} from '../../../base/custom-element.js';
 import {Held} from '../../../base/holdings/held.js';
 import {observe} from '../../../base/observe.js';
-import {walletIcon} from '../../../icons/first.js';
+import {walletIcon} from '../../../icons/status.js';
 import {renderPlaces} from '../../../parts/holdings/render-places.js';
 import {renderTrouble} from '../../../parts/holdings/render-trouble.js';
 import type {TabChangeEvent} from '../../../parts/layout/tab-change-event.js';

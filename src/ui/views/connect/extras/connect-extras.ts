@@ -4,7 +4,7 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import {EarlyPairing, type EarlyHost} from '../../../base/connecting/early-pairing.js';
 import type {WalletTarget} from '../../../base/connecting/wallets/wallet-row.js';
 import type {ViewElement} from '../../../base/view-element.js';
-import {walletIcon} from '../../../icons/first.js';
+import {walletIcon} from '../../../icons/status.js';
 import '../../../parts/button/action.js';
 import '../../../parts/image/icon.js';
 import type {Checkbox} from '../../../parts/input/checkbox.js';

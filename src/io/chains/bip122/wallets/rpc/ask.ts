@@ -1,4 +1,4 @@
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import type {RequestProvider} from './request-provider.js';
 
 /** Asks, and takes the JSON-RPC envelope off the answer: resolves with its result, rejects with its error. */

@@ -1,4 +1,4 @@
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import {cleanName} from '../../../../../core/model/safety/clean-name.js';
 
 /** How a program's end is logged. */

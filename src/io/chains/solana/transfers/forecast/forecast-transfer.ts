@@ -1,5 +1,5 @@
 import {base64} from '@scure/base';
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import type {TransferForecast} from '../../../../../core/ports/transfers.js';
 import {MAX_U64} from '../instructions/u64.js';
 import {valueOf, type AskNode} from '../node/ask-node.js';

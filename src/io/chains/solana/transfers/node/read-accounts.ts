@@ -1,5 +1,5 @@
 import {base64} from '@scure/base';
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import {readSolanaAddress} from '../../solana-address.js';
 import {valueOf, type AskNode} from './ask-node.js';
 

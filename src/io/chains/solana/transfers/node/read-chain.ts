@@ -1,5 +1,5 @@
 import type {Blockhash} from '@solana/web3.js';
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import {readSolanaAddress} from '../../solana-address.js';
 import {countIn, valueOf, type AskNode} from './ask-node.js';
 

@@ -1,4 +1,4 @@
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import type {Clock} from '../../../../../core/ports/clock.js';
 import {pause} from '../../../../../core/ports/waiting/pause.js';
 import type {TransferOutcome} from '../../../../../core/ports/transfers.js';

@@ -1,4 +1,5 @@
-import {findMismatch, isRecord, type Shape} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
+import {findMismatch, type Shape} from '../../../../../core/model/safety/shape.js';
 import type {LinkCall, LinkEvent, WireError} from '../link-call.js';
 
 /** What the tab that holds the connection answers to a call. */

@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../../../core/errors/error-codes.js';
 import type {Account} from '../../../../../core/model/account.js';
-import {isRecord, type Unchecked} from '../../../../../core/model/safety/shape.js';
+import {isRecord, type Unchecked} from '../../../../../core/model/safety/record.js';
 import type {
   BitcoinProvider,
   BitcoinSignedPsbt,

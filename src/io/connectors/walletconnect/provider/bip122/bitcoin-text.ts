@@ -1,5 +1,5 @@
 import {base64, hex} from '@scure/base';
-import type {Unchecked} from '../../../../../core/model/safety/shape.js';
+import type {Unchecked} from '../../../../../core/model/safety/record.js';
 import type {
   BitcoinMessageProtocol,
   BitcoinSignedPsbt,

@@ -1,5 +1,6 @@
 import type {Account, AccountType} from '../../../../../core/model/account.js';
-import {findMismatch, isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
+import {findMismatch} from '../../../../../core/model/safety/shape.js';
 import type {SlotContent, Storage, StorageSlot} from '../../../../../core/ports/storage.js';
 
 /** What a wallet told of its addresses beside what it granted, and in which session. */

@@ -1,5 +1,5 @@
 import {base58, base64} from '@scure/base';
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import {isSignedBy, withSignature} from './wire-transaction.js';
 
 const SIGNATURE_BYTES = 64;

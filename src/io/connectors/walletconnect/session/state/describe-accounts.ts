@@ -1,6 +1,6 @@
 import type {Account} from '../../../../../core/model/account.js';
 import {readLabel} from '../../../../../core/model/addresses/read-label.js';
-import {isRecord, type Unchecked} from '../../../../../core/model/safety/shape.js';
+import {isRecord, type Unchecked} from '../../../../../core/model/safety/record.js';
 import type {SdkSession} from '../../sdk/sign-sdk.js';
 
 type Accounts = readonly [Account, ...Account[]];

@@ -6,7 +6,7 @@ import {
   parseCaipNetworkId,
 } from '../../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
-import {isRecord} from '../../../../../core/model/safety/shape.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 
 /** What a `session_event` says, once it is understood. */
 export type WalletEvent =

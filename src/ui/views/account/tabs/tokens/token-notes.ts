@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../../../client/client.js';
 import {translate, type Message} from '../../../../../core/messages/message.js';
 import {failureMessage} from '../../../../base/holdings/failure-message.js';
-import {walletIcon} from '../../../../icons/first.js';
+import {walletIcon} from '../../../../icons/status.js';
 import '../../../../parts/feedback/empty-state.js';
 import '../../../../parts/feedback/notice.js';
 import '../../../../parts/feedback/retry.js';
