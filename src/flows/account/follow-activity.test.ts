@@ -3,11 +3,12 @@ import {ActivityController} from '../../controllers/activity/activity-controller
 import type {Transaction, TransactionStatus} from '../../core/model/activity/transaction.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createFollowActivityFlow} from './follow-activity.js';
+import type {ChainListener} from './look-out.js';
 
 const SUBJECT = {address: '0xA1', chainId: 'eip155:1'} as const;
 
 describe('follow activity', () => {
-  it('looks again every 15 s while a pending transaction is on show, and no longer', async () => {
+  it('looks every 15 s while a pending transaction is on show, every 30 s while none is', async () => {
     const {flow, history, reads, pass} = setup();
     history.tell(['a', 'pending']);
     await flow.refresh();
@@ -19,9 +20,133 @@ describe('follow activity', () => {
     history.tell(['a', 'confirmed']);
     await pass(15_000);
     expect(reads()).to.equal(3);
-    await pass(60_000);
+    await pass(29_999);
     expect(reads(), 'nothing is pending any more').to.equal(3);
+    await pass(1);
+    expect(reads()).to.equal(4);
     stop();
+  });
+
+  it('notices what comes in, and reads the balances then', async () => {
+    const {flow, history, balances, pass} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    await pass(30_000);
+    expect(balances()).to.equal(0);
+    history.tell(['a', 'confirmed']);
+    await pass(30_000);
+    expect(balances()).to.equal(1);
+    stop();
+  });
+
+  it('looks once, however many watch, until the last is gone', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    const [one, other] = [flow.watch(), flow.watch()];
+    await pass(15_000);
+    expect(reads()).to.equal(2);
+    one();
+    one();
+    await pass(15_000);
+    expect(reads()).to.equal(3);
+    other();
+    await pass(60_000);
+    expect(reads()).to.equal(3);
+  });
+
+  it('looks no more after its end, whoever watches', async () => {
+    const {flow, reads, pass, chain} = setup();
+    flow.watch();
+    flow.end();
+    flow.watch();
+    await pass(60_000);
+    expect([reads(), chain.isHeard()]).to.deep.equal([0, false]);
+  });
+
+  it('asks nobody while the chain tells everything, and of what is pending once a minute', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    await pass(600_000);
+    expect(reads()).to.equal(1);
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    await pass(59_999);
+    expect(reads()).to.equal(2);
+    await pass(1);
+    expect(reads()).to.equal(3);
+    chain.say().onLive(false);
+    await pass(15_000);
+    expect(reads()).to.equal(4);
+    stop();
+  });
+
+  it('reads at once when the chain tells of a change, until the service has heard of it', async () => {
+    const {flow, history, reads, balances, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    chain.say().onNews();
+    await pass(0);
+    expect([reads(), balances()], 'the service knows nothing yet').to.deep.equal([2, 1]);
+    history.tell(['a', 'confirmed']);
+    await pass(2_000);
+    expect([reads(), balances()]).to.deep.equal([3, 2]);
+    await pass(600_000);
+    expect(reads()).to.equal(3);
+    stop();
+  });
+
+  it('makes one round of questions of a burst of blocks, and one of what came meanwhile', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    for (let block = 0; block < 200; block++) {
+      chain.say().onNews();
+      await pass(50);
+    }
+    expect(reads(), 'in ten seconds').to.be.at.most(4);
+    await pass(60_000);
+    await pass(60_000);
+    await pass(600_000);
+    expect(reads()).to.be.at.most(11);
+    stop();
+  });
+
+  it('leaves a service alone that has failed, until its time comes again', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    history.fail();
+    chain.say().onLive(true);
+    for (let block = 0; block < 29; block++) {
+      chain.say().onNews();
+      await pass(1_000);
+    }
+    expect(reads()).to.equal(2);
+    await pass(1_000);
+    expect(reads()).to.be.within(3, 4);
+    stop();
+  });
+
+  it('stops in the middle of its questions when nobody watches any more', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onNews();
+    await pass(0);
+    stop();
+    await pass(600_000);
+    expect([reads(), chain.isHeard()]).to.deep.equal([2, false]);
   });
 
   it('looks no longer once nobody watches', async () => {
@@ -85,23 +210,35 @@ describe('follow activity', () => {
 function setup() {
   const clock = createFakeClock();
   let told: readonly Transaction[] = [];
+  let listener: ChainListener | undefined;
   let reads = 0;
+  let hasFailed = false;
   let balances = 0;
   const activity = new ActivityController({
     async read() {
       reads++;
+      if (hasFailed) throw new Error('down');
       return {transactions: told};
     },
   });
   const flow = createFollowActivityFlow({
     clock,
     activity,
-    loadActivity: () => activity.open(SUBJECT),
+    loadActivity: async () => void (await Promise.allSettled([activity.open(SUBJECT)])),
+    listen(heard) {
+      listener = heard;
+      return () => (listener = undefined);
+    },
     loadBalances: async () => void balances++,
   });
   return {
     flow,
+    chain: {
+      isHeard: () => listener !== undefined,
+      say: () => listener!,
+    },
     history: {
+      fail: () => void (hasFailed = true),
       tell(...entries: readonly (readonly [id: string, status: TransactionStatus])[]) {
         told = entries.map(([id, status], index) => transaction(id, status, -index));
       },

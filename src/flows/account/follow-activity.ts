@@ -1,81 +1,88 @@
 import type {ActivityController} from '../../controllers/activity/activity-controller.js';
 import {isSameActivity} from '../../core/model/activity/activity-rules.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-
-/** Time between two looks at the history while a pending transaction is on show. */
-const PENDING_POLL_MS = 15_000;
-/** Waits before each look for a transaction of our own. */
-const LOOK_AFTER_MS = [0, 2_000, 4_000, 8_000, 16_000];
+import {pause} from '../../core/ports/waiting/pause.js';
+import {
+  createLookOut,
+  LOOK_AFTER_MS,
+  type ChainListener,
+  type Found,
+  type LookOut,
+  type LookOutMood,
+} from './look-out.js';
 
 /** What {@link createFollowActivityFlow} works with. */
 export interface FollowActivityParts {
   readonly clock: Clock;
   readonly activity: ActivityController;
-  /** Reads the history of the account in use; never rejects. */
-  loadActivity(): Promise<void>;
+  /** Reads the history of the account in use; never rejects. What nobody asked for fails without a word. */
+  readonly loadActivity: (options?: {readonly isQuiet?: boolean}) => Promise<void>;
   /** Reads what a transaction may have changed: balances. */
-  loadBalances(): Promise<void>;
+  readonly loadBalances: () => Promise<void>;
+  /** Listens to the chain of the account in use, where that speaks by itself. */
+  readonly listen: (listener: ChainListener) => Stop;
 }
 
 /** Keeps the history true. */
 export interface FollowActivityFlow {
   /** Reads the history, and the balances too where it tells something new. */
   refresh(): Promise<void>;
-  /** While somebody looks: reads again every 15 s as long as a pending transaction is on show. */
+  /**
+   * While somebody looks: reads again when the chain tells of a change, and where it tells nothing, every 30 s, or
+   * every 15 s as long as a pending transaction is on show.
+   */
   watch(): Stop;
   /** Reads until the history names a transaction of ours: the service learns of it a moment later than we do. */
   expect(hash: string): Promise<void>;
+  /** Nobody looks any more. */
+  readonly end: Stop;
 }
 
 /** Creates the flow. */
 export function createFollowActivityFlow(parts: FollowActivityParts): FollowActivityFlow {
-  const refresh = async (): Promise<void> => {
-    const before = parts.activity.state.get();
-    await parts.loadActivity();
-    const after = parts.activity.state.get();
-    // What is read for the first time is no news.
-    const isSame = before.subject === undefined || isSameActivity(before.all, after.all);
-    if (after.status === 'ready' && !isSame) await parts.loadBalances();
-  };
+  const {clock, activity} = parts;
+  const lookOut: LookOut = createLookOut({
+    ...parts,
+    state: activity.state,
+    mood: () => moodOf(activity),
+    look: () => look(parts, {isQuiet: true}),
+    lookFurther: parts.loadBalances,
+  });
   return {
-    refresh,
-    watch: () => watch(parts, refresh),
+    ...lookOut,
+    refresh: async () => void (await look(parts)),
     async expect(hash) {
       for (const wait of LOOK_AFTER_MS) {
-        await pause(parts.clock, wait);
-        await refresh();
-        if (isNamed(parts.activity, hash)) return;
+        await pause(clock, wait);
+        const found = await look(parts, {isQuiet: true});
+        if (found === 'failed' || isNamed(activity, hash)) return;
       }
     },
   };
 }
 
-function watch({clock, activity}: FollowActivityParts, refresh: () => Promise<void>): Stop {
-  let stopTimer: Stop | undefined;
-  const plan = (): void => {
-    const isPending = activity.state.get().transactions.some(({status}) => status === 'pending');
-    if (!isPending) {
-      stopTimer?.();
-      stopTimer = undefined;
-    } else {
-      stopTimer ??= clock.after(PENDING_POLL_MS, () => {
-        stopTimer = undefined;
-        void refresh().then(plan);
-      });
-    }
-  };
-  const stopListening = activity.state.listen(plan);
-  plan();
-  return () => {
-    stopListening();
-    stopTimer?.();
-  };
+/** Reads the history, and the balances where it tells something new. */
+async function look(
+  {activity, loadActivity, loadBalances}: FollowActivityParts,
+  options?: {readonly isQuiet: boolean},
+): Promise<Found> {
+  const before = activity.state.get();
+  await loadActivity(options);
+  const after = activity.state.get();
+  if (after.status === 'failed') return 'failed';
+  // What is read for the first time is no news.
+  const isSame = before.subject === undefined || isSameActivity(before.all, after.all);
+  if (after.status !== 'ready' || isSame) return 'same';
+  await loadBalances();
+  return 'news';
+}
+
+function moodOf({state}: ActivityController): LookOutMood {
+  const {status, transactions} = state.get();
+  if (status === 'failed') return 'failed';
+  return transactions.some((transaction) => transaction.status === 'pending') ? 'pending' : 'calm';
 }
 
 function isNamed({state}: ActivityController, hash: string): boolean {
   return state.get().all.some((transaction) => transaction.hash.toLowerCase() === hash.toLowerCase());
-}
-
-function pause(clock: Clock, ms: number): Promise<void> {
-  return new Promise((resolve) => void clock.after(ms, resolve));
 }

@@ -6,8 +6,8 @@ import type {Telemetry} from '../../core/ports/telemetry.js';
 
 /** Reads the history of the account in use; both resolve when the state shows it, or that it could not be read. */
 export interface LoadActivityFlow {
-  /** The first page, anew. */
-  first(): Promise<void>;
+  /** The first page, anew; what nobody asked for fails quietly, which only the state tells. */
+  first(options?: {readonly isQuiet?: boolean}): Promise<void>;
   more(): Promise<void>;
 }
 
@@ -24,18 +24,19 @@ export interface LoadActivityParts {
 /** Creates the flow. A failure is a toast and an empty list, never a rejection. */
 export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFlow {
   const {activity, telemetry, projectId} = parts;
-  const attempt = async (load: () => Promise<void>): Promise<void> => {
+  const attempt = async (load: () => Promise<void>, isQuiet = false): Promise<void> => {
     try {
       await load();
     } catch (cause) {
+      if (isQuiet) return;
       telemetry.track('ERROR_FETCH_TRANSACTIONS', {projectId, isSmartAccount: isSmartAccount(parts)});
       parts.report(new DrawbridgeError('activity/unavailable', 'Failed to fetch transactions', {cause}));
     }
   };
   return {
-    async first() {
+    async first({isQuiet} = {}) {
       const subject = subjectOf(parts);
-      if (subject) await attempt(() => activity.open(subject));
+      if (subject) await attempt(() => activity.open(subject), isQuiet);
       else activity.clear();
     },
     async more() {

@@ -26,6 +26,8 @@ export interface LoadTokensOptions {
   readonly force?: boolean;
   /** CAIP-10 addresses of tokens that were just moved; the service reads them from the chain. */
   readonly forceUpdate?: readonly string[];
+  /** Nobody asked for it: a failure shows in the state and is told nobody. */
+  readonly isQuiet?: boolean;
 }
 
 /** Reads what the account in use owns; resolves when the state shows it, or shows that it could not be read. */
@@ -59,10 +61,17 @@ export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
     const known = forceUpdate ? undefined : underWay.get(key);
     if (known) return known;
     if (timing.isEarly(key, !isWanted(options) && isShown(parts, namespace, key))) return;
-    const reading = readInto(parts, timing, {...subject, ...(forceUpdate && {forceUpdate})});
+    const reading = readInto(heardBy(parts, options), timing, {
+      ...subject,
+      ...(forceUpdate && {forceUpdate}),
+    });
     underWay.set(key, reading);
     await reading.finally(() => underWay.delete(key));
   };
+}
+
+function heardBy(parts: LoadTokensParts, {isQuiet = false}: LoadTokensOptions): LoadTokensParts {
+  return isQuiet ? {...parts, report: () => {}} : parts;
 }
 
 function isWanted({force = false, forceUpdate}: LoadTokensOptions): boolean {

@@ -1,8 +1,5 @@
-import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
-import type {Holdings} from '../../../client/holdings.js';
 import type {ActivityState} from '../../../controllers/activity/activity-controller.js';
-import type {Stop} from '../../../core/ports/clock.js';
 import {Online} from '../connecting/online.js';
 import type {ClientHost} from '../observe.js';
 import {Held} from './held.js';
@@ -10,24 +7,23 @@ import {Seen} from './seen.js';
 
 /**
  * Brings the history of the account in use to an element and keeps it true: it is read when the element appears, when
- * the page comes back to the front or online, and every 15 s while something pending is on show.
+ * the page comes back to the front or online, and whenever something may have changed.
  */
-export class ActivityFeed implements ReactiveController {
+export class ActivityFeed {
   readonly #host: ClientHost<Client>;
   readonly #held: Held;
   readonly #online: Online;
-  #stopWatching: Stop = () => {};
 
   constructor(host: ClientHost<Client>) {
     this.#host = host;
     this.#held = new Held(host, {
       watch: ({activity}) => [activity.state],
-      onSubject: (holdings) => this.#look(holdings),
+      onSubject: ({follow}) => void follow.refresh(),
+      isFollowed: true,
     });
     this.#online = new Online(host, () => this.retry());
     // It only listens to the page.
-    void new Seen(host, (isSeen) => this.#followSight(isSeen));
-    host.addController(this);
+    void new Seen(host, (isSeen) => isSeen && void this.#held.value?.follow.refresh());
   }
 
   /** False once the account is gone whose history this was. */
@@ -54,10 +50,6 @@ export class ActivityFeed implements ReactiveController {
     return this.#held.hasFailed;
   }
 
-  hostDisconnected(): void {
-    this.#stopWatching();
-  }
-
   /** Asks again for what could not be read, whichever page it was. */
   readonly retry = (): void => {
     const holdings = this.#held.value;
@@ -69,15 +61,4 @@ export class ActivityFeed implements ReactiveController {
   readonly more = (): void => {
     void this.#held.value?.loadMoreActivity();
   };
-
-  #look({follow}: Holdings): void {
-    void follow.refresh();
-    this.#stopWatching();
-    if (!document.hidden) this.#stopWatching = follow.watch();
-  }
-
-  #followSight(isSeen: boolean): void {
-    this.#stopWatching();
-    if (isSeen && this.#held.value) this.#look(this.#held.value);
-  }
 }

@@ -4,6 +4,7 @@ import type {Client} from '../../../client/client.js';
 import type {Holdings} from '../../../client/holdings.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ClientHost} from '../observe.js';
+import {Seen} from './seen.js';
 
 /** What an element does with what an account holds. */
 export interface HeldOptions {
@@ -11,6 +12,8 @@ export interface HeldOptions {
   watch(holdings: Holdings): readonly ReadableAtom<unknown>[];
   /** Runs when all is there, and again whenever another account, network or chain comes into use. */
   onSubject?(holdings: Holdings): void;
+  /** Keeps what is shown true for as long as the element is there and the page in front. */
+  readonly isFollowed?: boolean;
 }
 
 /** Brings what an account holds to an element, and keeps the element in step with it. */
@@ -21,10 +24,13 @@ export class Held implements ReactiveController {
   #hasFailed = false;
   #subject = '';
   #stops: readonly Stop[] = [];
+  #stopFollowing: Stop | undefined;
 
   constructor(host: ClientHost<Client>, options: HeldOptions) {
     this.#host = host;
     this.#options = options;
+    // It only listens to the page.
+    if (options.isFollowed) void new Seen(host, () => this.#followSight());
     host.addController(this);
   }
 
@@ -46,6 +52,8 @@ export class Held implements ReactiveController {
     for (const stop of this.#stops) stop();
     this.#stops = [];
     this.#subject = '';
+    this.#stopFollowing?.();
+    this.#stopFollowing = undefined;
   }
 
   async load(): Promise<void> {
@@ -68,7 +76,18 @@ export class Held implements ReactiveController {
       ...[...this.#options.watch(holdings), locale.locale].map((store) => store.listen(draw)),
       ...[account, activeNetwork].map((store) => store.listen(follow)),
     ];
+    this.#followSight();
     follow();
+  }
+
+  /** A page nobody sees asks nobody. */
+  #followSight(): void {
+    if (!this.#options.isFollowed) return;
+    if (!document.hidden) this.#stopFollowing ??= this.#value?.follow.watch();
+    else {
+      this.#stopFollowing?.();
+      this.#stopFollowing = undefined;
+    }
   }
 
   #follow(holdings: Holdings): void {

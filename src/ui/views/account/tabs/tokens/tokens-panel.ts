@@ -50,6 +50,7 @@ export class TokensPanel extends ClientElement {
   readonly #held = new Held(this, {
     watch: ({tokens}) => [tokens.state, tokens.currency, tokens.hidesSmall],
     onSubject: () => this.#read(),
+    isFollowed: true,
   });
 
   constructor() {

@@ -1,0 +1,119 @@
+import {expect} from '@open-wc/testing';
+import {createWalletClient, http, parseEther} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {foundry} from 'viem/chains';
+import {memoryStorage} from '../../../io/platform/slot-storage.js';
+import {eventually} from '../../../testing/eventually.js';
+import {openTestPage, type TestPage} from '../../../testing/test-page.js';
+import type {Drawbridge} from '../../drawbridge.js';
+import type {Holdings} from '../../holdings.js';
+
+describe('an account while somebody looks, on the devnet', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage()));
+  afterEach(() => page.leave());
+
+  it('shows what comes in without being asked', async () => {
+    const {client, holdings, receive, symbols} = await setup(page);
+    const stop = holdings.follow.watch();
+    await eventually(() => openSockets() === 1, 'No socket was opened.');
+    const before = client.getState().accounts.eip155?.balance;
+    await receive('1.5');
+    await eventually(() => holdings.activity.state.get().all.length > 0, 'The history does not show it.');
+    await eventually(() => client.getState().accounts.eip155?.balance !== before, 'The balance stays.');
+    await eventually(() => symbols().includes('ETH'), 'The tokens do not show it.');
+    stop();
+  });
+
+  it('opens no socket before somebody looks, one for all who do, and none stays', async () => {
+    const {holdings} = await setup(page);
+    await holdings.loadTokens('eip155');
+    await holdings.loadActivity();
+    expect(sockets, 'nobody watches').to.have.length(0);
+    const [one, other] = [holdings.follow.watch(), holdings.follow.watch()];
+    await eventually(() => openSockets() === 1);
+    one();
+    expect([sockets.length, openSockets()]).to.deep.equal([1, 1]);
+    other();
+    await eventually(() => openSockets() === 0, 'The socket outlives those who looked.');
+  });
+
+  it('moves on to another network with the account, and closes when it is disconnected', async () => {
+    const {client, holdings} = await setup(page);
+    holdings.follow.watch();
+    await eventually(() => openSockets() === 1);
+    await client.switchNetwork(page.networks[1]);
+    await eventually(() => sockets.length === 2 && openSockets() === 1, 'It stays with the old network.');
+    expect(sockets.at(-1)?.url).to.contain('/31338/');
+    await client.disconnect();
+    await eventually(() => openSockets() === 0, 'It outlives the connection.');
+  });
+
+  it('closes when the client is destroyed, whoever still looks', async () => {
+    const {client, holdings} = await setup(page);
+    holdings.follow.watch();
+    await eventually(() => openSockets() === 1);
+    await client.destroy();
+    await eventually(() => openSockets() === 0, 'It outlives the client.');
+    holdings.follow.watch();
+    expect(sockets).to.have.length(1);
+  });
+
+  it('makes few questions of many blocks', async () => {
+    const {holdings, receive} = await setup(page);
+    holdings.follow.watch();
+    await eventually(() => openSockets() === 1);
+    await receive('0.1');
+    await eventually(() => holdings.activity.state.get().all.length > 0);
+    await page.devnet.clear();
+    for (let block = 0; block < 10; block++) await receive('0.1');
+    const asked = await page.devnet.requests('blockchain');
+    expect(asked.filter(({path}) => path.endsWith('/history')).length).to.be.at.most(3);
+    expect(asked.filter(({path}) => path.endsWith('/balance')).length).to.be.at.most(3);
+  });
+});
+
+let sockets: WebSocket[] = [];
+
+class CountedSocket extends WebSocket {
+  constructor(url: string | URL) {
+    super(url);
+    // The relay's are another matter.
+    if (String(url).includes('/rpc/')) sockets.push(this);
+  }
+}
+
+function openSockets(): number {
+  return sockets.filter(({readyState}) => readyState <= WebSocket.OPEN).length;
+}
+
+async function setup(page: TestPage): Promise<{
+  client: Drawbridge;
+  holdings: Holdings;
+  receive: (ether: string) => Promise<void>;
+  symbols: () => readonly string[];
+}> {
+  sockets = [];
+  const key = generatePrivateKey();
+  const {address} = privateKeyToAccount(key);
+  page.wallet({accounts: [key]});
+  const client = page.client({env: {WebSocket: CountedSocket, storage: memoryStorage()}});
+  await client.connect({connectorId: 'dev.drawbridge.mock-wallet'});
+  const holdings = await (await client.full()).holdings();
+  await Promise.all([holdings.loadTokens('eip155'), holdings.loadActivity()]);
+  const url = page.devnet.rpcUrl(31337);
+  const account = privateKeyToAccount(page.devnet.accounts[8]!.privateKey);
+  const chain = {...foundry, rpcUrls: {default: {http: [url]}}};
+  const sender = createWalletClient({account, chain, transport: http(url)});
+  return {
+    client,
+    holdings,
+    async receive(ether) {
+      await sender.sendTransaction({to: address, value: parseEther(ether)});
+    },
+    symbols() {
+      const state = holdings.tokens.of('eip155');
+      return state.status === 'idle' ? [] : state.tokens.map(({symbol}) => symbol);
+    },
+  };
+}

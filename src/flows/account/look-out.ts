@@ -1,0 +1,173 @@
+import type {ReadableAtom} from 'nanostores';
+import type {Clock, Stop} from '../../core/ports/clock.js';
+import {pause} from '../../core/ports/waiting/pause.js';
+
+/** Who hears of what the chain tells. */
+export interface ChainListener {
+  /** Something that concerns the account may have changed. */
+  readonly onNews: () => void;
+  /** Whether the chain tells everything, so that nobody has to ask. */
+  readonly onLive: (isLive: boolean) => void;
+}
+
+/** What a look has brought. */
+export type Found = 'news' | 'same' | 'failed';
+
+/** What {@link createLookOut} works with. */
+export interface LookOutParts {
+  readonly clock: Clock;
+  /** Listens to the chain of the account in use, whichever that is, until it is stopped. */
+  readonly listen: (listener: ChainListener) => Stop;
+  /** Changes when {@link LookOutParts.mood} may have. */
+  readonly state: ReadableAtom<unknown>;
+  /** Whether something pending is on show, and whether the last look failed. */
+  readonly mood: () => LookOutMood;
+  /** Reads the history; `'news'` when it tells something new, `'failed'` when it could not be read. */
+  readonly look: () => Promise<Found>;
+  /** Reads what the history does not tell of at once: balances. */
+  readonly lookFurther: () => Promise<void>;
+}
+
+/** How things are with what is looked at. */
+export type LookOutMood = 'calm' | 'pending' | 'failed';
+
+/** Looks for changes while somebody watches; whoever watches says how long by what is given back. */
+export interface LookOut {
+  watch(): Stop;
+  /** Nobody watches any more, now and later. */
+  readonly end: Stop;
+}
+
+/** Time between two looks while something pending is on show, where the chain tells nothing by itself. */
+const PENDING_POLL_MS = 15_000;
+/** The same while nothing is, so that what comes in is noticed, and after a failure, so that nobody is pressed. */
+const POLL_MS = 30_000;
+/** The same where the chain tells of itself: the service may take its time to believe it. */
+const PENDING_LIVE_POLL_MS = 60_000;
+/** The service learns of a transaction a moment later than the chain. Waits before each look for it. */
+export const LOOK_AFTER_MS: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000];
+/** Time between two pieces of news that are followed: many blocks are one. */
+const NEWS_GAP_MS = 5_000;
+
+/** Creates what looks; however many watch, it looks once. */
+export function createLookOut(parts: LookOutParts): LookOut {
+  let watchers = 0;
+  let current: Stop | undefined;
+  let hasEnded = false;
+  const leave = (): void => {
+    current?.();
+    current = undefined;
+  };
+  return {
+    watch() {
+      if (hasEnded) return () => {};
+      watchers++;
+      current ??= begin(parts);
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        watchers--;
+        if (watchers === 0) leave();
+      };
+    },
+    end() {
+      hasEnded = true;
+      leave();
+    },
+  };
+}
+
+function begin(parts: LookOutParts): Stop {
+  const watching = new AbortController();
+  const follow = createFollower(parts, watching.signal);
+  const poll = createPolling(parts);
+  const stops = [
+    parts.listen({onNews: follow, onLive: poll.setLive}),
+    parts.state.listen(poll.plan),
+    poll.stop,
+    () => watching.abort(),
+  ];
+  poll.plan();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Looks until the history tells what the chain meant. What comes meanwhile is looked for after that, all at once. */
+function createFollower({clock, look, lookFurther}: LookOutParts, signal: AbortSignal): () => void {
+  let isFollowing = false;
+  let isMore = false;
+  const lookForIt = async (): Promise<Found> => {
+    let found = await look();
+    if (found === 'same') await lookFurther();
+    for (const wait of LOOK_AFTER_MS.slice(1)) {
+      if (found !== 'same') break;
+      await pause(clock, wait, signal);
+      found = await look();
+    }
+    return found;
+  };
+  const follow = async (): Promise<void> => {
+    isFollowing = true;
+    do {
+      isMore = false;
+      const found = await lookForIt();
+      await pause(clock, found === 'failed' ? POLL_MS : NEWS_GAP_MS, signal);
+    } while (isMore);
+    isFollowing = false;
+  };
+  return () => {
+    if (isFollowing) isMore = true;
+    else void Promise.allSettled([follow()]);
+  };
+}
+
+interface Polling {
+  readonly plan: () => void;
+  readonly setLive: (isLive: boolean) => void;
+  readonly stop: Stop;
+}
+
+/** Looks now and then, as often as need be. */
+function createPolling({clock, mood, look}: LookOutParts): Polling {
+  let isLive = false;
+  let planned: {readonly why: string; readonly stop: Stop} | undefined;
+  let isLooking = false;
+  let isStopped = false;
+  const cancel = (): void => {
+    planned?.stop();
+    planned = undefined;
+  };
+  const plan = (): void => {
+    const why = `${mood()} ${isLive}`;
+    if (isLooking || why === planned?.why) return;
+    cancel();
+    const ms = pollMs(isLive, mood());
+    if (ms !== undefined) planned = {why, stop: clock.after(ms, () => void run())};
+  };
+  const run = async (): Promise<void> => {
+    planned = undefined;
+    isLooking = true;
+    await look();
+    isLooking = false;
+    if (!isStopped) plan();
+  };
+  return {
+    plan,
+    setLive(live) {
+      isLive = live;
+      plan();
+    },
+    stop() {
+      isStopped = true;
+      cancel();
+    },
+  };
+}
+
+function pollMs(isLive: boolean, mood: LookOutMood): number | undefined {
+  if (mood === 'failed') return POLL_MS;
+  if (isLive) return mood === 'pending' ? PENDING_LIVE_POLL_MS : undefined;
+  return mood === 'pending' ? PENDING_POLL_MS : POLL_MS;
+}
