@@ -4,6 +4,7 @@ import type {TokensController} from '../controllers/tokens/tokens-controller.js'
 import type {SendController} from '../controllers/send/send-controller.js';
 import type {ResolveReceiverFlow} from '../flows/account/resolve-receiver.js';
 import type {SendTokenFlow} from '../flows/account/send-token.js';
+import type {AccountWorthFlow} from '../flows/account/account-worth.js';
 import type {FollowActivityFlow} from '../flows/account/follow-activity.js';
 import type {LoadTokensFlow} from '../flows/account/load-tokens.js';
 
@@ -27,6 +28,8 @@ export interface Holdings {
   readonly sendToken: SendTokenFlow;
   /** Finds out who is meant while a receiver is typed. */
   readonly receiver: ResolveReceiverFlow;
+  /** What an account of the network in use is worth, whether or not it is the one in use. */
+  readonly worthOf: AccountWorthFlow;
   /** True where balances and history can be had (product.md point 9). */
   readonly isOffered: ReadableAtom<boolean>;
 }

@@ -39,6 +39,7 @@ const SOURCES: Record<string, IconNode> = {
   sendIcon: lucide.ArrowUp,
   imageIcon: lucide.Image,
   historyIcon: lucide.History,
+  editIcon: lucide.Pencil,
 };
 
 describe('the icons', () => {

@@ -61,13 +61,22 @@ export class AccountIdentity extends ClientElement {
   readonly #account = observe(this, (client) => client.account);
 
   protected override render(): TemplateResult {
-    const {address = '', profileName, profileImage, preferredAccountType} = this.#account.value;
+    const {
+      address = '',
+      profileName,
+      profileImage,
+      preferredAccountType,
+      addressLabels,
+    } = this.#account.value;
+    const label = addressLabels[address];
+    const name = label ?? profileName;
     const type = accountTypeName(this.client, preferredAccountType);
     return html`<drawbridge-avatar address=${address} src=${profileImage ?? ''}></drawbridge-avatar>
       <p class="who">
-        ${profileName ? html`<b class="name" dir="auto">${profileName}</b>` : nothing}
+        ${name ? html`<b class="name" dir="auto">${name}</b>` : nothing}
+        ${label && profileName ? html`<bdi class="second">${profileName}</bdi>` : nothing}
         <drawbridge-address
-          class=${profileName ? 'second' : 'name'}
+          class=${name ? 'second' : 'name'}
           start="6"
           address=${address}
         ></drawbridge-address>

@@ -48,6 +48,14 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '.name')).to.have.text('ada.eth');
   });
 
+  it('puts what the user calls the account before all other names', async () => {
+    const {view, client} = await setup({details: {identity: {name: 'ada.eth'}}});
+    await client.flows.nameAccount('eip155', FAKE_ADDRESS, 'Savings');
+    await drawn();
+    expect(inTree(view, '.name')).to.have.text('Savings');
+    expect(inTree(view, '.second')).to.have.text('ada.eth');
+  });
+
   it('cuts the balance after three decimals and never rounds it', async () => {
     const {view} = await setup({details: {balance}});
     expect(inTree(view, '[data-testid="balance"]')?.textContent).to.match(/3\.412\s+ETH/);

@@ -126,6 +126,14 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(controlOf(view, 'disconnect-solana:aspen')).to.not.equal(null);
   });
 
+  it('says what the account in a wallet is called', async () => {
+    const {view, client} = await setup();
+    await client.flows.nameAccount('eip155', '0xC3', 'Savings');
+    await drawn();
+    expect(wallet(view, 'test.cedar')).to.contain.text('Savings ·');
+    expect(wallet(view, 'test.aspen')).not.to.contain.text('·');
+  });
+
   it('leads to the wallets of one chain', async () => {
     const {view, client} = await setup();
     const [another, first] = ['connect-eip155', 'connect-polkadot'].map((id) =>

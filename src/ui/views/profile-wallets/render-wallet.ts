@@ -16,6 +16,8 @@ export interface WalletControls {
   readonly image: string;
   /** The wallet is in this browser, so that it can be asked. */
   readonly isThere: boolean;
+  /** What the account in it is called. */
+  readonly label: string | undefined;
   readonly isSwitching: boolean;
   readonly isEnding: boolean;
   use(): void;
@@ -101,12 +103,13 @@ function tagOf(state: WalletEntry['state']): readonly Message[] {
 /** The address, or what stands in its place. */
 function renderSecondLine(
   {state, address}: WalletEntry,
-  {isEnding}: WalletControls,
+  {isEnding, label}: WalletControls,
   write: (message: Message) => string,
 ): unknown {
   if (isEnding) return write(['common.disconnecting']);
   if (state === 'looking') return write(['profileWallets.looking']);
   if (state === 'away') return write(['profileWallets.away']);
   if (address === undefined) return nothing;
-  return html`<drawbridge-address start="6" address=${address}></drawbridge-address>`;
+  const who = html`<drawbridge-address start="6" address=${address}></drawbridge-address>`;
+  return label === undefined ? who : html`<bdi>${label}</bdi> · ${who}`;
 }

@@ -1,10 +1,16 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import type {Account} from '../../../core/model/account.js';
 import {BITCOIN_ACCOUNTS, FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
-import type {FakeConnection} from '../../../testing/client/fake-connection.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-connection.js';
+import {answerHoldings, FAKE_RECEIVER} from '../../../testing/client/fake-holdings.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createFakeClient} from '../../../testing/fake-client.js';
+import type {FakeHttp} from '../../../testing/fake-http.js';
 import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {themed} from '../../../testing/ui/themed.js';
 import './switch-address-view.js';
 import type {SwitchAddressView} from './switch-address-view.js';
 
@@ -33,7 +39,7 @@ describe('<drawbridge-switch-address-view>', () => {
 
   it('uses another account without asking the wallet, and goes back', async () => {
     const {view, client} = await setup();
-    const button = inTree(account(view, ORDINALS!), '.press')!;
+    const button = inTree(account(view, ORDINALS!), 'drawbridge-action', '.press')!;
     expect(account(view, ORDINALS!)).to.contain.text('Switch to bc1p…kedrcr');
     button.focus();
     const held = client.holdNext();
@@ -52,6 +58,86 @@ describe('<drawbridge-switch-address-view>', () => {
     await drawn();
     expect(account(view, ORDINALS!)).to.have.attribute('tag', 'In use');
     expect(account(view, PAYMENT!)).to.have.attribute('tag', '');
+  });
+
+  it('shows what accounts are called, above their addresses', async () => {
+    const [first, second] = BITCOIN_ACCOUNTS;
+    const {view} = await setup({
+      connection: {...ON.bip122, accounts: [{...first, label: 'Savings'}, second!]},
+    });
+    const [named, unnamed] = allInTree(view, 'drawbridge-entry');
+    expect(named).to.have.attribute('label', 'Savings');
+    expect(inTree(named!, 'drawbridge-address')).to.have.attribute('slot', '');
+    expect(inTree(unnamed!, 'drawbridge-address')).to.have.attribute('slot', 'label');
+  });
+
+  describe('naming an account', () => {
+    it('is done with the keyboard alone, and says so', async () => {
+      const {view, client} = await setup();
+      await startNaming(view);
+      await sendKeys({type: 'Sav\u202eings'});
+      await sendKeys({press: 'Enter'});
+      await drawn();
+      expect(account(view, ORDINALS!)).to.have.attribute('label', 'Savings');
+      expect(client.accountOf('bip122').get().addressLabels).to.deep.equal({[ORDINALS!]: 'Savings'});
+      expect(inTree(view, '[role=status]')).to.contain.text('bc1p…kedrcr is called Savings now.');
+      expect(focused(view)).to.have.attribute('data-testid', `name-${ORDINALS}`);
+      expect(account(view, ORDINALS!)).to.contain.text('Switch to Savings');
+    });
+
+    it('leaves everything as it was at Escape, which goes no further', async () => {
+      const {view, client} = await setup();
+      let escaped = false;
+      view.addEventListener('keydown', ({key}) => (escaped = key === 'Escape'));
+      await startNaming(view);
+      await sendKeys({type: 'Savings'});
+      await sendKeys({press: 'Escape'});
+      await drawn();
+      expect(escaped).to.equal(false);
+      expect(client.accountOf('bip122').get().addressLabels).to.deep.equal({});
+      expect(focused(view)).to.have.attribute('data-testid', `name-${ORDINALS}`);
+    });
+
+    it('takes a name away again, so that the wallet’s own is shown', async () => {
+      const [first] = BITCOIN_ACCOUNTS;
+      const {view, client} = await setup({
+        connection: {...ON.bip122, accounts: [{...first, label: 'Main'}]},
+      });
+      await client.flows.nameAccount('bip122', PAYMENT!, 'Savings');
+      await drawn();
+      await startNaming(view, PAYMENT);
+      (inTree(view, 'input') as HTMLInputElement).value = '';
+      controlOf(view, 'save-name').click();
+      await drawn();
+      expect(account(view, PAYMENT!)).to.have.attribute('label', 'Main');
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme}`, async () => {
+        const {view} = await setup({scheme});
+        await startNaming(view);
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  });
+
+  describe('what accounts are worth', () => {
+    it('is shown for each, also for those that are not in use', async () => {
+      const {view} = await worthSetup(answerHoldings());
+      const [one, other] = allInTree(view, 'drawbridge-account-worth');
+      await eventually(() => other!.shadowRoot!.textContent.includes('Worth $4,150.25'));
+      expect(one!.shadowRoot!.textContent).to.contain('$4,150.25');
+    });
+
+    it('is left out where nobody knows', async () => {
+      const http = answerHoldings();
+      http.fail('v1/account/*', 503);
+      const {view, client} = await worthSetup(http);
+      const [one] = allInTree(view, 'drawbridge-account-worth');
+      await eventually(() => inTree(one!, 'drawbridge-skeleton') === null);
+      expect(one!.shadowRoot!.textContent.trim()).to.equal('');
+      expect(client.reported).to.deep.equal([]);
+    });
   });
 
   it('says that no account is connected, and leads to a wallet', async () => {
@@ -76,6 +162,31 @@ async function setup(options: Setup = {}) {
     html`<drawbridge-switch-address-view .client=${client}></drawbridge-switch-address-view>`,
   );
   return {view, client};
+}
+
+/** Two accounts of Ethereum, with a service that knows them. */
+async function worthSetup(http: FakeHttp) {
+  const client = createFakeClient({http});
+  client.connectAs({accounts: [evm(FAKE_ADDRESS), evm(FAKE_RECEIVER)]});
+  const view = await themed<SwitchAddressView>(
+    html`<drawbridge-switch-address-view .client=${client}></drawbridge-switch-address-view>`,
+  );
+  return {view, client};
+}
+
+function evm(address: string): Account {
+  return {namespace: 'eip155', type: 'eoa', address};
+}
+
+async function startNaming(view: HTMLElement, address = ORDINALS): Promise<void> {
+  const button = controlOf(view, `name-${address}`);
+  button.focus();
+  await sendKeys({press: 'Enter'});
+  await drawn();
+}
+
+function focused(view: HTMLElement): Element | null | undefined {
+  return view.shadowRoot!.activeElement;
 }
 
 function account(view: HTMLElement, address: string): HTMLElement {

@@ -1,4 +1,4 @@
-import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -79,8 +79,10 @@ export class SwitchAddressView extends ViewElement {
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
     if (this.#focusNext === undefined) return;
-    this.renderRoot.querySelector<HTMLElement>(this.#focusNext)?.focus();
+    const next = this.renderRoot.querySelector<LitElement>(this.#focusNext);
     this.#focusNext = undefined;
+    // What is new takes the focus once it is drawn.
+    void next?.updateComplete.then(() => next.focus());
   }
 
   #renderEmpty(): TemplateResult {
@@ -153,7 +155,9 @@ export class SwitchAddressView extends ViewElement {
       ?loading=${this.switching === address}
       @click=${() => this.#switchTo(address)}
       ><span aria-hidden="true">${this.t('switchAddress.switchTo')}</span
-      ><span class="visually-hidden">${this.t('switchAddress.switchToAddress', name)}</span></drawbridge-action
+      ><span class="visually-hidden"
+        >${this.t('switchAddress.switchToAddress', name)}</span
+      ></drawbridge-action
     >`;
   }
 

@@ -3,6 +3,7 @@ import {FAKE_ADDRESS} from '../../../client/fake-connection.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {LONG_NAMES} from '../../client/sample-wallets.js';
 import {deepFind} from '../../deep-find.js';
+import {knowing, silent} from '../holdings/scenes.js';
 import {viewPage} from '../view-page.js';
 
 const shown = {shows: ['SwitchAddress'], isDeep: true, networks: FOUR_CHAINS} as const;
@@ -17,12 +18,37 @@ export const switchAddressPages: readonly GalleryPage[] = [
   viewPage('switch-address/several', {
     about: 'Two accounts',
     ...shown,
+    serve: knowing,
     before: (client) => client.connectAs({accounts: ACCOUNTS}),
+  }),
+  viewPage('switch-address/named', {
+    about: 'One account has a name of the user’s, one of the wallet’s',
+    ...shown,
+    serve: knowing,
+    before(client) {
+      const [first, second] = ACCOUNTS;
+      client.connectAs({accounts: [first, {...second, label: LONG_NAMES[0]}]});
+      void client.flows.nameAccount('eip155', FAKE_ADDRESS, 'Savings');
+    },
+  }),
+  viewPage('switch-address/naming', {
+    about: 'An account is being named',
+    ...shown,
+    before: (client) => client.connectAs({accounts: ACCOUNTS}),
+    after(_client, modal) {
+      deepFind(modal.shadowRoot ?? modal, `[data-testid="name-${SECOND}"]`)[0]?.click();
+    },
   }),
   viewPage('switch-address/bitcoin', {
     about: 'Each account with its kind',
     ...shown,
     before: (client) => client.connectAs(ON.bip122),
+  }),
+  viewPage('switch-address/worth-loading', {
+    about: 'Nobody has said yet what the accounts are worth',
+    ...shown,
+    serve: silent,
+    before: (client) => client.connectAs({accounts: ACCOUNTS}),
   }),
   viewPage('switch-address/loading', {
     about: 'The switch is under way',
