@@ -12,7 +12,10 @@ async function comeToRest(requests) {
   } while (requests.length > seen);
 }
 
-/** Loads the page, then opens the modal as a visitor would, and tells what was requested by the end of each step. */
+/**
+ * Loads the page, opens the modal, connects a wallet and looks at the account as a visitor would, and tells what was requested by the end
+ * of each step.
+ */
 export async function recordRequests(browser, origin) {
   const page = await newVisitor(browser);
   const requests = [];
@@ -27,8 +30,15 @@ export async function recordRequests(browser, origin) {
   await comeToRest(requests);
   const beforeClick = [...requests];
   await button.click();
-  await page.locator('[data-testid^=wallet-], [data-testid^=connector-]').first().waitFor();
+  const row = page.locator('[data-testid^=connector-test]').first();
+  await row.waitFor();
+  await comeToRest(requests);
+  const withModal = [...requests];
+  await row.click();
+  await page.locator('drawbridge-button[data-state~=connected]').waitFor();
+  await button.click();
+  await page.getByTestId('view-account').waitFor();
   await comeToRest(requests);
   await page.context().close();
-  return {beforeClick, withModal: requests};
+  return {beforeClick, withModal, connected: requests};
 }

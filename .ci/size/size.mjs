@@ -3,15 +3,17 @@ import {startBrowser} from '../adopter/browser.mjs';
 import {buildPage, graphOf} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {BUDGETS, NOT_BEFORE_NEEDED} from './budgets.mjs';
+import {carriersOf, visitFamilies} from './families.mjs';
 import {recordRequests} from './record-requests.mjs';
 
 const OUT = new URL('../../.cache/size', import.meta.url).pathname;
 
 const chunks = await buildPage('button', OUT);
-const {beforeClick, withModal} = await visit();
+const {beforeClick, withModal, connected, families} = await visit();
 const entry = chunks.find(({isEntry}) => isEntry);
 const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)]);
 const loadedOpen = new Set([...loadedBefore, ...filesIn(withModal)]);
+const loadedConnected = new Set([...loadedOpen, ...filesIn(connected)]);
 const failures = [];
 
 console.table(chunks.toSorted((a, b) => stage(a) - stage(b) || b.bytes - a.bytes).map(row));
@@ -28,6 +30,8 @@ expectAtMost(
   BUDGETS.OUTSIDE_REQUESTS,
 );
 for (const {name, pattern} of NOT_BEFORE_NEEDED) expectAbsent(name, pattern);
+for (const {family} of families) expectNothingOf(family);
+console.table(families.map(familyRow));
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
@@ -35,7 +39,8 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function visit() {
   const [browser, server] = await Promise.all([startBrowser(), servePage(OUT)]);
   try {
-    return await recordRequests(browser, server.origin);
+    const evmOnly = await recordRequests(browser, server.origin);
+    return {...evmOnly, families: await visitFamilies(browser, OUT)};
   } finally {
     await browser.close();
     server.close();
@@ -73,6 +78,25 @@ function earlyModules() {
     .flatMap((chunk) => chunk.modules.map((module) => ({...module, chunk})))
     .toSorted((a, b) => stage(a.chunk) - stage(b.chunk) || b.bytes - a.bytes)
     .map(({id, bytes, chunk}) => ({module: id.replace(process.cwd(), ''), bytes, chunk: chunk.name}));
+}
+
+/** The first use of a family is an open modal on a page that offers it: a chunk of its own, and those it shares. */
+function familyRow({family, requests}) {
+  const loaded = new Set(filesIn(requests.withModal).filter((file) => !loadedOpen.has(file)));
+  const own = carriersOf(family, chunks).filter(({file}) => loaded.has(file));
+  if (own.length !== 1) failures.push(`the first use of ${family} loads ${own.length} chunks of its own`);
+  const shared = chunks.filter(({file}) => loaded.has(file) && !own.some((chunk) => chunk.file === file));
+  const weigh = (some) => Number(kb(new Set(some.map(({file}) => file))).toFixed(2));
+  const names = shared.map(({name}) => name).join(' ');
+  return {'first use of': family, 'brotli kB': weigh(own), 'shared kB': weigh(shared), shared: names};
+}
+
+/** A page of EVM networks loads no byte of another family, even with a wallet connected. */
+function expectNothingOf(family) {
+  const carriers = carriersOf(family, chunks);
+  if (carriers.length === 0) failures.push(`no chunk carries ${family}: mend its pattern in families.mjs`);
+  for (const {file, name} of carriers)
+    if (loadedConnected.has(file)) failures.push(`${name} carries ${family} to a page of EVM networks`);
 }
 
 function expectAtMost(what, measured, budget) {

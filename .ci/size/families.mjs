@@ -1,0 +1,34 @@
+// What each chain family beside EVM costs a page that offers it, and that other pages load nothing of it.
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {servePage} from '../adopter/serve-page.mjs';
+import {recordRequests} from './record-requests.mjs';
+
+/** One network of each family. */
+const FAMILIES = {
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+};
+const CHUNKS = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Visits the page at `folder` once for each family, with one of its networks beside the EVM ones. */
+export async function visitFamilies(browser, folder) {
+  const visits = [];
+  for (const [family, network] of Object.entries(FAMILIES)) {
+    const server = await servePage(folder, (html) => html.replace('networks="', `networks="${network} `));
+    visits.push({family, requests: await recordRequests(browser, server.origin)});
+    server.close();
+  }
+  return visits;
+}
+
+/** The chunks that carry code of a family: the library's build names its modules' sources. */
+export function carriersOf(family, chunks) {
+  const source = new RegExp(
+    String.raw`^// src/io/(chains|connectors/walletconnect/provider)/${family}/`,
+    'm',
+  );
+  const carries = ({id}) => id.startsWith(CHUNKS) && source.test(readFileSync(id, 'utf8'));
+  return chunks.filter(({modules}) => modules.some(carries));
+}
