@@ -2,6 +2,7 @@ import type {ActivityController, ActivitySubject} from '../../controllers/activi
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 
 /** Reads the history of the account in use; both resolve when the state shows it, or that it could not be read. */
@@ -20,6 +21,9 @@ export interface LoadActivityParts {
   readonly projectId: string;
   report(cause: unknown): void;
 }
+
+/** 'Balance and activity enabled for eip155 and solana' (product.md point 9). */
+const WITH_ACTIVITY: readonly ChainNamespace[] = ['eip155', 'solana'];
 
 /** Creates the flow. A failure is a toast and an empty list, never a rejection. */
 export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFlow {
@@ -47,8 +51,9 @@ export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFl
 }
 
 function subjectOf({connections, networks}: LoadActivityParts): ActivitySubject | undefined {
-  const connection = connections.of(networks.state.get().activeNamespace);
-  if (connection.status !== 'connected') return undefined;
+  const {activeNamespace} = networks.state.get();
+  const connection = connections.of(activeNamespace);
+  if (connection.status !== 'connected' || !WITH_ACTIVITY.includes(activeNamespace)) return undefined;
   return {address: connection.account.address, chainId: connection.caipNetworkId};
 }
 

@@ -75,7 +75,7 @@ export class AccountTabs extends ClientElement {
 
   readonly #account = observe(this, ({account}) => account);
   readonly #features = observe(this, ({features}) => features.state);
-  readonly #held = new Held(this, {watch: ({isOffered}) => [isOffered]});
+  readonly #held = new Held(this, {watch: ({isOffered}) => [isOffered], isFollowed: true});
 
   protected override updated(): void {
     const tab = this.#current;
