@@ -47,6 +47,16 @@ describe('SendController', () => {
     expect(send.form.token?.price).to.equal(2001);
   });
 
+  it('forgets the fee with the token it is of', () => {
+    const {send} = setup();
+    send.chooseToken(ETH);
+    send.learn(send.form, {fee: {fee: 1n}});
+    send.setAmount('1');
+    expect(send.state.get().fee).to.deep.equal({fee: 1n});
+    send.chooseToken({...ETH, address: 'eip155:1:0xtoken'});
+    expect(send.state.get().fee).to.equal(undefined);
+  });
+
   it('lets one attempt through at a time, and keeps the form when it fails', () => {
     const {send} = setup();
     send.setAmount('1');

@@ -144,7 +144,13 @@ export class SendController {
 
   #fill(change: Partial<SendForm>): void {
     const form = {...this.form, ...change};
-    this.#set({form, ...(!isSameTransfer(form, this.form) && {forecast: undefined})});
+    const isOther = form.token?.address !== this.form.token?.address;
+    this.#set({
+      form,
+      ...(!isSameTransfer(form, this.form) && {forecast: undefined}),
+      // Every token has a fee of its own; of one token, that of another amount is close.
+      ...(isOther && {fee: undefined}),
+    });
   }
 
   #remember(address: string): void {

@@ -99,6 +99,18 @@ describe('send token', () => {
     expect([ended, toast.current.get()]).to.deep.equal([[], undefined]);
   });
 
+  it('knows the most that can be sent, also before anything is filled in (decisions 8)', async () => {
+    const {flow, fill, send, answers} = setup();
+    fill({});
+    expect(await flow.maximum(), 'all of a token').to.equal(100_000_000n);
+    const {address: _, ...coin} = {...USDC, symbol: 'ETH', quantity: {decimals: '18', numeric: '1'}};
+    send.chooseToken(coin);
+    send.setReceiver({text: ''});
+    expect(await flow.maximum(), 'of a coin the fee stays behind').to.equal(10n ** 18n - 21n);
+    answers.estimate = () => Promise.reject(new Error('down'));
+    expect(await flow.maximum(), 'the fee could not be asked for').to.equal(10n ** 18n);
+  });
+
   it('tells of what a wallet sends after nobody waited any more, and leaves another form alone', async () => {
     const {flow, fill, send, ended, toast, answers} = setup();
     let approve: (id: string) => void = () => {};

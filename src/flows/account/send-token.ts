@@ -2,8 +2,10 @@ import type {SendAttempt, SendController} from '../../controllers/send/send-cont
 import type {ToastController} from '../../controllers/toast/toast-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {transactionLink} from '../../core/model/links/explorer/transaction-link.js';
+import {formatUnits} from '../../core/model/amounts/amount.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import {amountOf, contractOf, type SendForm} from '../../core/model/send/send-form.js';
+import {amountOf, contractOf, isNative, maximumOf, type SendForm} from '../../core/model/send/send-form.js';
+import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {LoadTokensFlow} from './load-tokens.js';
@@ -36,6 +38,8 @@ export interface SendTokenParts {
 export interface SendTokenFlow {
   /** Reads the fee and what would happen; failures leave both unknown. */
   prepare(): Promise<void>;
+  /** The most of the form's token that can be sent, in smallest units; of a network's own coin the fee stays behind. */
+  maximum(): Promise<bigint>;
   /**
    * Asks the wallet to send; a second call while the first is under way does nothing. Resolves without a word when
    * a wallet says no that nobody waits for any more.
@@ -66,6 +70,11 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
         forecast: forecast.status === 'fulfilled' ? forecast.value : {outcome: 'unknown'},
       });
     },
+    async maximum() {
+      const {token} = parts.send.form;
+      if (!token) return 0n;
+      return maximumOf(token, isNative(token) ? await feeOf(parts, token) : undefined);
+    },
     async send() {
       const attempt = parts.send.beginSending();
       if (!attempt) return;
@@ -79,6 +88,21 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
       }
     },
   };
+}
+
+/** The fee as it is known, or that of the least transfer; without a receiver, to oneself. */
+async function feeOf(parts: SendTokenParts, token: TokenBalance): Promise<bigint | undefined> {
+  const {form, state} = parts.send;
+  const known = state.get().fee?.fee;
+  const sender = known === undefined ? await parts.sender() : undefined;
+  if (!sender?.transfers) return known;
+  const receiver = form.receiver.address ? form.receiver : {text: '', address: sender.address};
+  const request = requestOf(
+    {token, amount: formatUnits(1n, Number(token.quantity.decimals)), receiver},
+    sender,
+  );
+  const [fee] = await Promise.allSettled([request && sender.transfers.estimate(request)]);
+  return fee.status === 'fulfilled' ? fee.value?.fee : undefined;
 }
 
 async function sendOnce(parts: SendTokenParts, attempt: SendAttempt): Promise<void> {

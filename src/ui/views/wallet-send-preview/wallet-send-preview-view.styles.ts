@@ -1,31 +1,39 @@
 import {css} from 'lit';
 
 export default css`
-  dl {
-    display: grid;
-    grid-template-columns: max-content minmax(0, 1fr);
-    gap: var(--_space-s) var(--_space-m);
-    margin: 0;
-    padding: var(--_space-s) var(--_space-m);
-    background: var(--_color-surface-raised);
-    border-radius: var(--_radius-control);
+  :host {
+    gap: var(--_space-s);
+    min-block-size: 400px;
   }
-  dt {
-    color: var(--_color-text-muted);
+  .place {
+    block-size: 280px;
+    border-radius: var(--_radius-row);
   }
-  dd {
-    margin: 0;
-    text-align: end;
+  .amount {
+    font-size: 28px;
+    font-weight: 600;
+    line-height: 36px;
+    text-align: center;
     overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
   }
-  small {
-    display: block;
-    color: var(--_color-text-muted);
-    font-size: inherit;
+  .amount + .sub {
+    margin-block-start: -8px;
+  }
+  .facts {
+    padding: 12px var(--_space-m);
+    background: var(--_color-surface-raised);
+    border: 1px solid transparent;
+    border-radius: var(--_radius-row);
   }
   .pair {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: var(--_space-s);
+  }
+  @media (forced-colors: active) {
+    .facts {
+      border-color: CanvasText;
+    }
   }
 `;

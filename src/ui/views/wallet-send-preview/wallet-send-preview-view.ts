@@ -1,24 +1,31 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Holdings} from '../../../client/holdings.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {ReceiverKind} from '../../../core/ports/transfers.js';
+import type {Message} from '../../../core/messages/message.js';
 import type {SendForm} from '../../../core/model/send/send-form.js';
-import {imitatedAddress} from '../../../core/model/send/look-alike-address.js';
+import type {ReceiverKind} from '../../../core/ports/transfers.js';
+import {handshakeScene} from '../../base/connecting/handshake-scene.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
-import {writeFee, writeFiat} from '../../base/holdings/money.js';
+import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
+import {nameOf, partiesOf} from '../../base/holdings/sending/parties.js';
+import {transferWords} from '../../base/holdings/sending/transfer-words.js';
+import {sendIcon} from '../../icons/holdings.js';
 import '../../parts/button/action.js';
-import '../../parts/feedback/notice.js';
+import {renderHandshake} from '../../parts/connecting/render-handshake.js';
+import '../../parts/feedback/empty-state.js';
+import {renderParties} from '../../parts/feedback/render-parties.js';
 import '../../parts/feedback/skeleton.js';
-import '../../parts/input/checkbox.js';
 import type {Checkbox} from '../../parts/input/checkbox.js';
+import factsStyles from '../../styles/facts.styles.js';
 import viewStyles from '../../styles/view.styles.js';
+import {renderCare} from './render-care.js';
 import styles from './wallet-send-preview-view.styles.js';
 
 /**
- * What exactly is about to happen; the last look before the wallet is asked.
+ * What exactly is about to happen; the last look before the wallet is asked, and the wait for its answer.
  *
  * @summary Review a transfer.
  * @csspart button - Every button with words.
@@ -26,14 +33,14 @@ import styles from './wallet-send-preview-view.styles.js';
  */
 @customElement('drawbridge-wallet-send-preview-view')
 export class WalletSendPreviewView extends HoldingsView {
-  static override styles = [viewStyles, styles];
+  static override styles = [viewStyles, factsStyles, styles];
 
-  @state() private isDeclined = false;
+  @state() private note: Message = ['send.review'];
   @state() private isChecked = false;
   @state() private kind: ReceiverKind = 'unknown';
 
-  protected override watched({send}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [send.state];
+  protected override watched({send, activity, tokens}: Holdings): readonly ReadableAtom<unknown>[] {
+    return [send.state, activity.state, tokens.state];
   }
 
   protected override async whenReady({sendToken, receiver}: Holdings): Promise<void> {
@@ -41,127 +48,133 @@ export class WalletSendPreviewView extends HoldingsView {
     if (kind.status === 'fulfilled') this.kind = kind.value;
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    // Whoever waits for an answer already came back to it.
+    if (this.holdings?.send.state.get().isSending) this.note = ['send.review'];
+  }
+
   protected override render(): TemplateResult {
     const {holdings} = this;
-    const form = holdings?.send.form;
-    if (!holdings || !form?.token) return html`<p class="sub">${this.t('send.nothing')}</p>`;
-    return html`${this.#renderFacts(holdings, form)} ${this.#renderForecast(holdings, form)}
-      ${this.#renderWarnings(holdings, form)}
+    if (!holdings) return html`<drawbridge-skeleton class="place"></drawbridge-skeleton>`;
+    const {form, isSending} = holdings.send.state.get();
+    if (!form.token) return this.#renderNothing();
+    return html`${isSending ? this.#renderWaiting(holdings, form) : this.#renderReview(holdings, form)}
       <div class="actions">
-        ${
-          this.isDeclined
-            ? html`<p class="sub" role="status">${this.t('send.declined', this.#wallet)}</p>`
-            : html`<p class="sub">${this.t('send.review')}</p>`
-        }
+        <p class="sub" role="status">${isSending ? nothing : this.t(...this.note)}</p>
         <div class="pair">
           <drawbridge-action
             exportparts="button"
             variant="quiet"
-            @click=${() => this.client.flows.navigate.back()}
-            >${this.t('common.cancel')}</drawbridge-action
+            data-testid=${isSending ? 'stop-waiting' : 'cancel-send'}
+            @click=${() => this.#cancel(holdings)}
+            >${this.t(isSending ? 'send.stopWaiting' : 'common.cancel')}</drawbridge-action
           >
-          ${this.#renderSend(holdings, form)}
+          <drawbridge-action
+            exportparts="button"
+            data-testid="confirm-send"
+            ?loading=${isSending}
+            ?disabled=${this.#isHeld(holdings, form)}
+            @click=${() => this.#send(holdings)}
+            >${this.t('send.send')}</drawbridge-action
+          >
         </div>
       </div>`;
   }
 
-  #renderSend({send}: Holdings, form: SendForm): TemplateResult {
-    const {isSending} = send.state.get();
-    const isHeld = this.#imitated(form) !== undefined && !this.isChecked;
-    return html`<drawbridge-action
-      exportparts="button"
-      data-testid="confirm-send"
-      ?loading=${isSending}
-      ?disabled=${isHeld}
-      @click=${this.#send}
-      >${isSending ? this.t('send.approve', this.#wallet) : this.t('send.send')}</drawbridge-action
-    >`;
+  /** Another network or account came into use: there is nothing left to look at. */
+  #renderNothing(): TemplateResult {
+    return html`<drawbridge-empty-state .icon=${sendIcon} heading=${this.t('send.nothing')}>
+      <drawbridge-action
+        exportparts="button"
+        size="sm"
+        @click=${() => this.client.router.replace('WalletSend', undefined)}
+        >${this.t('send.title')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
   }
 
-  #renderFacts({send, tokens}: Holdings, {token, amount, receiver}: SendForm): TemplateResult {
-    const locale = this.client.locale.locale.get();
-    const money = {locale, currency: tokens.currency.get()};
-    const {network} = this.client.activeNetwork.get();
-    const {fee} = send.state.get();
-    const coin = network?.nativeCurrency;
-    const cost = fee && coin && writeFee(fee.fee, coin, locale);
-    return html`<dl>
-      <dt>${this.t('send.send')}</dt>
-      <dd>
-        <b>${amount} ${token?.symbol}</b>
-        ${token?.price ? html`<small>${writeFiat(Number(amount) * token.price, money)}</small>` : nothing}
-      </dd>
+  #renderWaiting(holdings: Holdings, form: SendForm): TemplateResult {
+    const {amount} = transferWords(this.client, holdings, form);
+    const wallet = this.client.account.get().connectedWalletInfo;
+    const walletName = wallet?.name ?? '';
+    return renderHandshake(
+      handshakeScene(this.client, {
+        phase: 'waiting',
+        walletName,
+        walletImage: wallet?.icon ?? '',
+        heading: ['send.approve', walletName],
+        text: ['send.approveHint', walletName, amount, nameOf(form.receiver)],
+      }),
+      nothing,
+    );
+  }
+
+  #renderReview(holdings: Holdings, form: SendForm): TemplateResult {
+    const {receiver} = form;
+    const {amount, worth} = transferWords(this.client, holdings, form);
+    return html`${renderParties(partiesOf(this.client, receiver), 'waiting')}
+      <p class="amount" data-testid="review-amount"><bdi>${amount}</bdi></p>
+      <p class="sub">${worth}</p>
+      ${this.#renderFacts(holdings, form)}
+      ${renderCare(this.client, {
+        forecast: holdings.send.state.get().forecast,
+        warning: receiverWarning(this.client, holdings, receiver),
+        kind: this.kind,
+        amount,
+        isChecked: this.isChecked,
+        check: ({target}) => (this.isChecked = (target as Checkbox).checked),
+      })}`;
+  }
+
+  #renderFacts(holdings: Holdings, form: SendForm): TemplateResult {
+    const {cost, costWorth} = transferWords(this.client, holdings, form);
+    const {receiver} = form;
+    return html`<dl class="facts">
       <dt>${this.t('send.to')}</dt>
       <dd>
         ${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}
-        <small><bdi dir="ltr" translate="no">${receiver.address}</bdi></small>
+        <small><bdi dir="ltr" translate="no" data-testid="review-receiver">${receiver.address}</bdi></small>
       </dd>
       <dt>${this.t('send.network')}</dt>
-      <dd>${network?.name}</dd>
+      <dd>${this.client.activeNetwork.get().network?.name}</dd>
       <dt>${this.t('send.cost')}</dt>
-      <dd>${cost ?? this.t('send.costUnknown')}</dd>
+      <dd data-testid="review-cost">
+        ${costWorth || cost || this.t('send.costUnknown')}
+        ${costWorth ? html`<small><bdi>${cost}</bdi></small>` : nothing}
+      </dd>
     </dl>`;
   }
 
-  #renderForecast({send}: Holdings, {token, amount}: SendForm): TemplateResult {
-    const {forecast} = send.state.get();
-    const what = `${amount} ${token?.symbol ?? ''}`;
-    if (!forecast) return html`<p class="sub" role="status">${this.t('send.asking')}</p>`;
-    if (forecast.outcome === 'fails') {
-      return html`<drawbridge-notice tone="danger" data-testid="forecast"
-        >${this.t('send.wouldFail', forecast.reason)}</drawbridge-notice
-      >`;
+  /** A look-alike is sent to only after a second look. */
+  #isHeld(holdings: Holdings, {receiver}: SendForm): boolean {
+    return receiverWarning(this.client, holdings, receiver)?.about === 'imitation' && !this.isChecked;
+  }
+
+  #cancel({send}: Holdings): void {
+    if (!send.state.get().isSending) {
+      this.client.flows.navigate.back();
+      return;
     }
-    const isSure = forecast.outcome === 'succeeds';
-    return html`<drawbridge-notice tone=${isSure ? 'info' : 'warning'} data-testid="forecast"
-      >${isSure ? this.t('send.willSucceed', what) : this.t('send.cannotTell', what)}</drawbridge-notice
-    >`;
+    send.abandon();
+    this.note = ['send.stopped', this.#wallet];
   }
 
-  #renderWarnings(_holdings: Holdings, form: SendForm): TemplateResult {
-    const imitated = this.#imitated(form);
-    return html`${this.kind === 'contract' ? this.#renderNotice(this.t('send.contract')) : nothing}
-    ${this.kind === 'token-account' ? this.#renderNotice(this.t('send.tokenAccount')) : nothing}
-    ${
-      imitated
-        ? html`${this.#renderNotice(this.t('send.imitation', imitated))}
-            <drawbridge-checkbox
-              data-testid="checked-address"
-              @change=${({target}: Event) => (this.isChecked = (target as Checkbox).checked)}
-              >${this.t('send.checked')}</drawbridge-checkbox
-            >`
-        : nothing
-    }`;
-  }
-
-  #renderNotice(text: string): TemplateResult {
-    return html`<drawbridge-notice tone="warning">${text}</drawbridge-notice>`;
-  }
-
-  /** The address of the user's that this one only looks like. */
-  #imitated({receiver}: SendForm): string | undefined {
-    const {address, allAccounts} = this.client.account.get();
-    const own = [address ?? '', ...allAccounts.map((account) => account.address)].filter(Boolean);
-    const known = [...own, ...(this.holdings?.send.recent.get() ?? [])];
-    return receiver.address === undefined ? undefined : imitatedAddress(receiver.address, known);
-  }
-
-  get #wallet(): string {
-    return this.client.account.get().connectedWalletInfo?.name ?? '';
-  }
-
-  #send(): void {
-    const {sendToken} = this.holdings ?? {};
-    if (!sendToken) return;
-    this.isDeclined = false;
+  #send({send, sendToken}: Holdings): void {
     this.run(async () => {
       try {
         await sendToken.send();
       } catch (cause) {
-        this.isDeclined = isDrawbridgeError(cause) && cause.kind === 'declined';
+        if (isDrawbridgeError(cause) && cause.kind === 'declined' && !send.state.get().isSending) {
+          this.note = ['send.declined', this.#wallet];
+        }
         throw cause;
       }
     });
+  }
+
+  get #wallet(): string {
+    return this.client.account.get().connectedWalletInfo?.name ?? '';
   }
 }
 

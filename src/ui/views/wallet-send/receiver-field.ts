@@ -1,16 +1,19 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Holdings} from '../../../client/holdings.js';
-import {imitatedAddress} from '../../../core/model/send/look-alike-address.js';
 import type {Receiver} from '../../../core/model/send/send-form.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
+import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
 import '../../parts/image/avatar.js';
 import '../../parts/list/list-item.js';
 import viewStyles from '../../styles/view.styles.js';
-import styles from './wallet-send-view.styles.js';
+import styles from './field.styles.js';
+
+/** What fits beside the picture. */
+const ONE_LINE = 28;
 
 /**
  * Who gets it: an address, a name, somebody from before, or another account of one's own.
@@ -20,20 +23,15 @@ import styles from './wallet-send-view.styles.js';
  */
 @customElement('drawbridge-receiver-field')
 export class ReceiverField extends ClientElement {
-  static override styles = [
-    viewStyles,
-    styles,
-    css`
-      :host {
-        padding: 0;
-      }
-    `,
-  ];
+  static override styles = [viewStyles, styles];
 
   @property({attribute: false}) holdings: Holdings | undefined;
 
   /** As the form has it; a change of it is what draws the field anew. */
   @property({attribute: false}) receiver: Receiver = {text: ''};
+
+  /** Whom the account has dealt with; what is known of it decides what is said of the receiver. */
+  @property({attribute: false}) history: unknown;
 
   @state() private isFocused = false;
 
@@ -41,49 +39,61 @@ export class ReceiverField extends ClientElement {
     const {receiver} = this;
     return html`<div class="box">
         <div class="line">
-          <label for="receiver">${this.t('send.receiver')}</label>
-          <drawbridge-action variant="link" data-testid="paste" @click=${this.#paste}
-            >${this.t('send.paste')}</drawbridge-action
-          >
+          <label for="receiver">${this.t('send.to')}</label>
+          ${this.#renderPaste()}
         </div>
-        <textarea
-          id="receiver"
-          rows="2"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          placeholder=${this.t('send.receiverHint')}
-          .value=${receiver.text}
-          @input=${(event: Event) => this.#type((event.target as HTMLTextAreaElement).value)}
-          @focus=${() => (this.isFocused = true)}
-        ></textarea>
-        <p class="quiet" role="status">${this.#standing(receiver)}</p>
+        <div class="found">
+          ${this.#renderPicture(receiver)}
+          <textarea
+            id="receiver"
+            rows=${receiver.text.length > ONE_LINE ? 2 : 1}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            placeholder=${this.t('send.receiverHint')}
+            .value=${receiver.text}
+            @input=${(event: Event) => this.#type((event.target as HTMLTextAreaElement).value)}
+            @focus=${() => (this.isFocused = true)}
+          ></textarea>
+        </div>
+        <div class="quiet" role="status">${this.#renderFound(receiver)}</div>
       </div>
-      ${this.#renderWarning(receiver)} ${receiver.text === '' ? this.#renderKnown() : nothing}`;
+      <div role="status">${this.#renderWarning(receiver)}</div>
+      ${receiver.text === '' ? this.#renderKnown() : nothing}`;
   }
 
-  #standing({isResolving, name, address}: Receiver): string {
-    if (isResolving) return this.t('send.resolving');
-    return name && address ? this.t('send.resolved', name, address) : '';
+  /** Not every browser lets pages read what was copied. */
+  #renderPaste(): TemplateResult | typeof nothing {
+    if (!('clipboard' in navigator)) return nothing;
+    return html`<drawbridge-action
+      exportparts="button"
+      variant="link"
+      data-testid="paste"
+      @click=${this.#paste}
+      >${this.t('send.paste')}</drawbridge-action
+    >`;
   }
 
-  #renderWarning({text, address, isResolving}: Receiver): TemplateResult | typeof nothing {
-    const network = this.client.activeNetwork.get().network?.name ?? '';
-    const looksForeign =
-      !isResolving &&
-      address === undefined &&
-      /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i.test(text.trim());
-    if (looksForeign) return this.#renderNotice(this.t('send.otherChain', network));
+  #renderPicture({address, image}: Receiver): TemplateResult | typeof nothing {
     if (address === undefined) return nothing;
-    if (address.toLowerCase() === this.client.account.get().address?.toLowerCase()) {
-      return this.#renderNotice(this.t('send.ownAddress'));
-    }
-    const known = imitatedAddress(address, this.#known());
-    return known ? this.#renderNotice(this.t('send.imitation', known)) : nothing;
+    return html`<drawbridge-avatar size="40" address=${address} src=${image ?? ''}></drawbridge-avatar>`;
   }
 
-  #renderNotice(text: string): TemplateResult {
-    return html`<drawbridge-notice tone="warning" data-testid="receiver-warning">${text}</drawbridge-notice>`;
+  /** The address of a name that was typed, or the name of an address. */
+  #renderFound({text, address, name, isResolving}: Receiver): unknown {
+    if (isResolving) return this.t('send.resolving');
+    if (!name || address === undefined) return nothing;
+    if (text.trim() === address) return html`<b><bdi>${name}</bdi></b>`;
+    return html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>
+      <bdi class="address" dir="ltr" translate="no">${address}</bdi>`;
+  }
+
+  #renderWarning(receiver: Receiver): TemplateResult | typeof nothing {
+    const warning = this.holdings && receiverWarning(this.client, this.holdings, receiver);
+    if (!warning) return nothing;
+    return html`<drawbridge-notice tone="warning" data-testid="receiver-warning" data-about=${warning.about}
+      >${this.t(...warning.message)}</drawbridge-notice
+    >`;
   }
 
   #renderKnown(): TemplateResult | typeof nothing {
@@ -109,12 +119,6 @@ export class ReceiverField extends ClientElement {
       </ul>`;
   }
 
-  /** Addresses the user knows: those sent to before, and their own. */
-  #known(): readonly string[] {
-    const here = this.client.account.get().address;
-    return [...(this.holdings?.send.recent.get() ?? []), ...this.#own(), ...(here ? [here] : [])];
-  }
-
   #own(): readonly string[] {
     const {address, allAccounts} = this.client.account.get();
     return allAccounts.map((account) => account.address).filter((other) => other !== address);
@@ -125,7 +129,12 @@ export class ReceiverField extends ClientElement {
   }
 
   #paste(): void {
-    this.run(async () => this.#type(await navigator.clipboard.readText()));
+    this.run(async () => {
+      const [copied] = await Promise.allSettled([navigator.clipboard.readText()]);
+      if (copied.status === 'fulfilled' && copied.value.trim()) this.#type(copied.value.trim());
+      // Whoever may not be helped can still do it by hand.
+      else this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();
+    });
   }
 }
 

@@ -1,25 +1,30 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Holdings} from '../../../client/holdings.js';
-import {formatUnits} from '../../../core/model/amounts/amount.js';
 import {
   amountOf,
   balanceOf,
   isNative,
-  maximumOf,
+  isSameTransfer,
   problemOf,
+  type SendForm,
   type SendProblem,
   type SendSituation,
 } from '../../../core/model/send/send-form.js';
-import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import {formatUnits} from '../../../core/model/amounts/amount.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
-import {writeBalance, writeFee, writeFiat} from '../../base/holdings/money.js';
+import {learnReceivers} from '../../base/holdings/sending/receiver-doubt.js';
+import {ownTokens, transferWords} from '../../base/holdings/sending/transfer-words.js';
 import '../../parts/button/action.js';
+import '../../parts/feedback/notice.js';
 import '../../parts/feedback/skeleton.js';
-import '../../parts/image/mark.js';
+import factsStyles from '../../styles/facts.styles.js';
 import viewStyles from '../../styles/view.styles.js';
+import './amount-field.js';
 import './receiver-field.js';
 import styles from './wallet-send-view.styles.js';
 
@@ -45,154 +50,144 @@ const PROBLEMS = {
 export class WalletSendView extends HoldingsView {
   declare params: ViewParams['WalletSend'];
 
-  static override styles = [viewStyles, styles];
+  static override styles = [viewStyles, factsStyles, styles];
 
-  #asked: unknown;
+  @state() private isFindingMost = false;
+
+  #asked: SendForm | undefined;
+  readonly #online = new Online(this, () => (this.#asked = undefined));
 
   override get firstFocus(): HTMLElement | undefined {
-    return this.renderRoot.querySelector<HTMLElement>('#amount') ?? undefined;
+    return this.renderRoot.querySelector('drawbridge-amount-field') ?? undefined;
   }
 
-  protected override watched({send, tokens}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [send.state, tokens.state, this.client.account];
+  protected override watched({send, tokens, activity}: Holdings): readonly ReadableAtom<unknown>[] {
+    return [send.state, tokens.state, activity.state, this.client.account];
   }
 
   protected override async whenReady(holdings: Holdings): Promise<void> {
     const {namespace} = this.client.activeNetwork.get();
     await holdings.loadTokens(namespace);
     this.#prefill(holdings);
+    await learnReceivers(this.client, holdings);
   }
 
-  protected override willUpdate(): void {
-    const form = this.holdings?.send.form;
-    // The network is asked once for each form that could be sent.
-    if (!form || form === this.#asked || form.receiver.address === undefined || !amountOf(form)) return;
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const {holdings} = this;
+    if (!holdings) return;
+    this.#refresh(holdings);
+    const {form} = holdings.send;
+    // The network is asked once for each transfer that could be sent.
+    if (this.#asked && isSameTransfer(form, this.#asked)) return;
+    if (form.receiver.address === undefined || !amountOf(form)) return;
     this.#asked = form;
-    this.run(async () => this.holdings?.sendToken.prepare());
+    this.run(() => holdings.sendToken.prepare());
   }
 
   protected override render(): TemplateResult {
     const {holdings} = this;
-    if (!holdings) return html`<drawbridge-skeleton></drawbridge-skeleton>`;
-    const problem = problemOf(holdings.send.form, this.#situation(holdings));
-    return html`${this.#renderToken(holdings, problem)}
+    if (!holdings) return this.#renderPlaces();
+    const {form} = holdings.send;
+    const problem = problemOf(form, this.#situation(holdings));
+    return html`<drawbridge-amount-field
+        exportparts="button"
+        .client=${this.client}
+        .form=${form}
+        .problem=${problem}
+        .worth=${transferWords(this.client, holdings, form).worth}
+        ?busy=${this.isFindingMost}
+        @amount=${({target}: Event) => this.#type(target)}
+        @most=${this.#max}
+      ></drawbridge-amount-field>
       <drawbridge-receiver-field
+        exportparts="button,list-item"
         .client=${this.client}
         .holdings=${holdings}
-        .receiver=${holdings.send.form.receiver}
+        .receiver=${form.receiver}
+        .history=${holdings.activity.state.get()}
       ></drawbridge-receiver-field>
-      <div class="actions">
-        ${this.#renderFee(holdings)}
-        <drawbridge-action
-          exportparts="button"
-          data-testid="preview-send"
-          ?disabled=${problem !== undefined}
-          @click=${() => this.client.router.push('WalletSendPreview')}
-          >${problem ? this.t(PROBLEMS[problem]) : this.t('send.preview')}</drawbridge-action
-        >
-      </div>`;
+      ${this.#renderFacts(holdings, form)} ${this.#online.isOnline ? nothing : this.#renderOffline()}
+      <div class="actions">${this.#renderNext(form, problem)}</div>`;
   }
 
-  #renderToken({send, tokens}: Holdings, problem: SendProblem | undefined): TemplateResult {
-    const {token, amount} = send.form;
-    return html`<div class="box">
-      <div class="line">
-        <label for="amount">${this.t('send.amount')}</label>
-        ${this.#renderTokenButton(token)}
-      </div>
-      <input
-        id="amount"
-        inputmode="decimal"
-        autocomplete="off"
-        placeholder="0"
-        ?disabled=${!token}
-        aria-describedby="worth"
-        .value=${amount}
-        @input=${(event: Event) => send.setAmount(read(event))}
-      />
-      <div class="line">
-        <span id="worth" class=${problem === 'incorrect-value' ? 'bad' : 'quiet'}
-          >${token ? this.#worth(token, amount, tokens.currency.get()) : nothing}</span
-        >
-        ${token ? this.#renderBalance(token, problem) : nothing}
-      </div>
-    </div>`;
+  #renderPlaces(): TemplateResult {
+    return html`<span class="visually-hidden" role="status">${this.t('common.loading')}</span>
+      <drawbridge-skeleton class="place"></drawbridge-skeleton>
+      <drawbridge-skeleton class="place"></drawbridge-skeleton>`;
   }
 
-  #renderTokenButton(token: TokenBalance | undefined): TemplateResult {
-    return html`<drawbridge-action
-      exportparts="button"
-      data-testid="select-token"
-      variant="quiet"
-      size="sm"
-      @click=${() => this.client.router.push('WalletSendSelectToken')}
-    >
-      ${
-        token
-          ? html`<drawbridge-mark
-              slot="start"
-              size="24"
-              shape="round"
-              name=${token.symbol}
-              src=${token.iconUrl ?? ''}
-            ></drawbridge-mark>`
-          : nothing
-      }
-      ${token?.symbol ?? this.t('send.selectToken')}
-    </drawbridge-action>`;
+  #renderFacts(holdings: Holdings, form: SendForm): TemplateResult | typeof nothing {
+    const {amount, cost, costWorth} = transferWords(this.client, holdings, form);
+    if (!cost || !amount) return nothing;
+    return html`<dl class="facts" data-testid="facts">
+      <dt>${this.t('send.cost')}</dt>
+      <dd title=${cost}>${costWorth || cost}</dd>
+      <dt>${this.t('send.receives')}</dt>
+      <dd><bdi>${amount}</bdi></dd>
+    </dl>`;
   }
 
-  #renderBalance(token: TokenBalance, problem: SendProblem | undefined): TemplateResult {
-    return html`<span class=${problem === 'insufficient-funds' ? 'bad' : 'quiet'}
-      >${this.t('send.balance', writeBalance(token, this.client.locale.locale.get()))}
-      <drawbridge-action
-        exportparts="button"
-        variant="link"
-        data-testid="max"
-        @click=${() => this.#max(token)}
-        >${this.t('send.max')}</drawbridge-action
-      ></span
+  #renderOffline(): TemplateResult {
+    return html`<drawbridge-notice tone="warning" role="status"
+      >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
     >`;
   }
 
-  #renderFee({send}: Holdings): TemplateResult | typeof nothing {
-    const {fee} = send.state.get();
-    const coin = this.client.activeNetwork.get().network?.nativeCurrency;
-    if (!fee || !coin) return nothing;
-    return html`<p class="sub" role="status">
-      ${this.t('send.fee', writeFee(fee.fee, coin, this.client.locale.locale.get()))}
-    </p>`;
+  #renderNext({receiver}: SendForm, problem: SendProblem | undefined): TemplateResult {
+    const isLooking = problem === 'invalid-address' && receiver.isResolving === true;
+    const words = isLooking ? 'send.resolving' : problem ? PROBLEMS[problem] : 'send.preview';
+    return html`<drawbridge-action
+      exportparts="button"
+      data-testid="preview-send"
+      ?loading=${isLooking}
+      ?disabled=${problem !== undefined && !isLooking}
+      @click=${() => this.client.router.push('WalletSendPreview')}
+      >${this.t(words)}</drawbridge-action
+    >`;
   }
 
-  #worth(token: TokenBalance, amount: string, currency: Parameters<typeof writeFiat>[1]['currency']): string {
-    if (amount === '') return '';
-    const units = amountOf({token, amount});
-    if (units === undefined) return this.t('send.incorrectValue');
-    if (!token.price) return '';
-    return writeFiat(Number(amount) * token.price, {locale: this.client.locale.locale.get(), currency});
-  }
-
-  #situation({send, tokens}: Holdings): SendSituation {
-    const {namespace} = this.client.activeNetwork.get();
-    const state = tokens.of(namespace);
-    const coin = state.status === 'idle' ? undefined : state.tokens.find(isNative);
+  #situation(holdings: Holdings): SendSituation {
+    const coin = ownTokens(this.client, holdings).find(isNative);
+    const {address, allAccounts} = this.client.account.get();
     return {
-      fee: send.state.get().fee?.fee,
+      fee: holdings.send.state.get().fee?.fee,
       nativeBalance: coin && balanceOf(coin),
-      accountType: this.client.account.get().allAccounts[0]?.type ?? 'eoa',
+      accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
     };
   }
 
-  #max(token: TokenBalance): void {
-    const {send} = this.holdings ?? {};
-    const most = maximumOf(token, send?.state.get().fee?.fee);
-    send?.setAmount(formatUnits(most, Number(token.quantity.decimals)));
+  /** The balance of the token in the form may have changed since it was chosen. */
+  #refresh(holdings: Holdings): void {
+    const {token} = holdings.send.form;
+    const known = ownTokens(this.client, holdings).find(
+      ({address, chainId}) => token && address === token.address && chainId === token.chainId,
+    );
+    if (known && known !== token) holdings.send.refreshToken(known);
+  }
+
+  #type(field: EventTarget | null): void {
+    const amount = field && 'amount' in field ? String(field.amount) : '';
+    this.holdings?.send.setAmount(amount);
+  }
+
+  #max(): void {
+    const {send, sendToken} = this.holdings ?? {};
+    const token = send?.form.token;
+    if (!send || !sendToken || !token) return;
+    this.isFindingMost = true;
+    this.run(async () => {
+      const most = await sendToken.maximum().finally(() => (this.isFindingMost = false));
+      if (send.form.token?.address === token.address) {
+        send.setAmount(formatUnits(most, Number(token.quantity.decimals)));
+      }
+    });
   }
 
   /** What the adopter asked for, or the network's own coin. */
-  #prefill({send, tokens, receiver}: Holdings): void {
-    const state = tokens.of(this.client.activeNetwork.get().namespace);
-    const owned = state.status === 'idle' ? [] : state.tokens;
+  #prefill(holdings: Holdings): void {
+    const {send, receiver} = holdings;
+    const owned = ownTokens(this.client, holdings);
     const {asset, amount, receiver: to} = this.params ?? {};
     const wanted = owned.find(
       (token) => asset !== undefined && [token.address, token.symbol].includes(asset),
@@ -202,11 +197,6 @@ export class WalletSendView extends HoldingsView {
     if (amount !== undefined) send.setAmount(amount);
     if (to !== undefined) receiver.type(to);
   }
-}
-
-function read({target}: Event): string {
-  // Someone who writes 1,5 means 1.5.
-  return (target as HTMLInputElement).value.replace(',', '.');
 }
 
 declare global {

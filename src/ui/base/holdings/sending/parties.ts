@@ -1,0 +1,34 @@
+import type {Client} from '../../../../client/client.js';
+import {translate} from '../../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
+import type {Receiver} from '../../../../core/model/send/send-form.js';
+
+/** One of two accounts that something goes between. */
+export interface Party {
+  readonly address: string;
+  /** Its own picture; empty for the gradient of its address. */
+  readonly image: string;
+}
+
+/** Who sends and who receives. */
+export interface Parties {
+  /** Both in words. */
+  readonly label: string;
+  readonly from: Party;
+  readonly to: Party;
+}
+
+/** The account in use and a receiver. */
+export function partiesOf({account, messages}: Client, receiver: Receiver): Parties {
+  const {address = '', profileImage = ''} = account.get();
+  return {
+    label: translate(messages.get(), ['send.span', nameOf(receiver)]),
+    from: {address, image: profileImage},
+    to: {address: receiver.address ?? '', image: receiver.image ?? ''},
+  };
+}
+
+/** A receiver in as few characters as tell them apart. */
+export function nameOf({name, address = ''}: Receiver): string {
+  return name ?? shortenAddress(address, MEDIUM);
+}

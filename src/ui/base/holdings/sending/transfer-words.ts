@@ -1,0 +1,74 @@
+import type {Client} from '../../../../client/client.js';
+import type {Holdings} from '../../../../client/holdings.js';
+import {formatUnits} from '../../../../core/model/amounts/amount.js';
+import {Formats} from '../../../../core/model/amounts/formats.js';
+import {amountOf, isNative, type SendForm} from '../../../../core/model/send/send-form.js';
+import type {TokenBalance} from '../../../../core/model/tokens/token-balance.js';
+
+/** A transfer in the user's language: every amount with its symbol. */
+export interface TransferWords {
+  /** What is sent, to the last unit; empty while that is no amount. */
+  readonly amount: string;
+  /** What that is worth; empty where nobody knows the price. */
+  readonly worth: string;
+  /** What it costs at most, in the network's own coin; empty until it is known. */
+  readonly cost: string;
+  /** What that is worth; empty where nobody knows the price. */
+  readonly costWorth: string;
+}
+
+/** The least that is written as money; what is worth less is said to be. */
+const LEAST_MONEY = 0.01;
+
+/** Writes a transfer out. */
+export function transferWords(client: Client, holdings: Holdings, form: SendForm): TransferWords {
+  return {...writeAmount(client, holdings, form), ...writeCost(client, holdings)};
+}
+
+/** How much there is of a token. */
+export function writeBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
+  return `${new Formats(locale.locale.get()).amount(quantity.numeric)} ${symbol}`;
+}
+
+/** The tokens of the network in use, as far as they are known. */
+export function ownTokens({activeNetwork}: Client, {tokens}: Holdings): readonly TokenBalance[] {
+  const {namespace, caipNetworkId} = activeNetwork.get();
+  const state = tokens.of(namespace);
+  return state.status === 'idle' ? [] : state.tokens.filter(({chainId}) => chainId === caipNetworkId);
+}
+
+function writeAmount(
+  {locale}: Client,
+  {tokens}: Holdings,
+  form: SendForm,
+): Pick<TransferWords, 'amount' | 'worth'> {
+  const units = amountOf(form);
+  if (!form.token || units === undefined) return {amount: '', worth: ''};
+  const {symbol, price, quantity} = form.token;
+  const formats = new Formats(locale.locale.get());
+  const text = formatUnits(units, Number(quantity.decimals));
+  return {
+    amount: `${formats.exact(text)} ${symbol}`,
+    worth: price ? formats.money(Number(text) * price, tokens.currency.get()) : '',
+  };
+}
+
+function writeCost(client: Client, holdings: Holdings): Pick<TransferWords, 'cost' | 'costWorth'> {
+  const {fee} = holdings.send.state.get();
+  const coin = client.activeNetwork.get().network?.nativeCurrency;
+  if (!fee || !coin) return {cost: '', costWorth: ''};
+  const formats = new Formats(client.locale.locale.get());
+  const text = formatUnits(fee.fee, coin.decimals);
+  const price = ownTokens(client, holdings).find(isNative)?.price;
+  return {
+    cost: `${formats.exact(text)} ${coin.symbol}`,
+    costWorth: price ? writeLittle(formats, Number(text) * price, holdings) : '',
+  };
+}
+
+function writeLittle(formats: Formats, value: number, {tokens}: Holdings): string {
+  const currency = tokens.currency.get();
+  return value > 0 && value < LEAST_MONEY
+    ? `< ${formats.money(LEAST_MONEY, currency)}`
+    : formats.money(value, currency);
+}

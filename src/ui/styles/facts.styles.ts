@@ -1,0 +1,26 @@
+import {css} from 'lit';
+
+/** What is known, line by line: what it is on the left, how it is on the right. */
+export default css`
+  .facts {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: var(--_space-s) var(--_space-m);
+    margin: 0;
+    padding: var(--_space-s);
+  }
+  .facts dt {
+    color: var(--_color-text-muted);
+  }
+  .facts dd {
+    margin: 0;
+    text-align: end;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  .facts small {
+    display: block;
+    color: var(--_color-text-muted);
+    font-size: inherit;
+  }
+`;

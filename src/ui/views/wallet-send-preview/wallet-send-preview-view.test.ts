@@ -1,0 +1,189 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {eventually} from '../../../testing/eventually.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  lookAlike,
+  SAMPLE_DOLLAR,
+  type SendStage,
+  type SendStageOptions,
+} from '../../../testing/ui/send-stage.js';
+import './wallet-send-preview-view.js';
+
+const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const SEND = '[data-testid="confirm-send"]';
+const STOP = '[data-testid="stop-waiting"]';
+const FORECAST = '[data-testid="forecast"]';
+const STATES: Readonly<Record<string, SendStageOptions>> = {
+  'a transfer that works': {},
+  'a transfer that would fail': {transfers: {forecast: async () => ({outcome: 'fails', reason: 'paused'})}},
+  'a contract, and a network that cannot say': {
+    transfers: {forecast: async () => ({outcome: 'unknown'}), receiverKind: async () => 'contract'},
+  },
+  'a look-alike': {fill: fillDollars('1', lookAlike(OWN))},
+  'a network that does not answer': {transfers: {forecast: () => new Promise(() => {})}},
+  'nothing to look at': {fill: () => {}},
+};
+
+describe('<drawbridge-wallet-send-preview-view>', () => {
+  for (const [state, options] of Object.entries(STATES)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme} with ${state}`, async () => {
+        const {view} = await setup({...options, scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  }
+
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme} while the wallet is asked`, async () => {
+      const {view, answer} = await setup({scheme});
+      answer.send = () => new Promise(() => {});
+      inTree(view, SEND)!.click();
+      await eventually(() => inTree(view, STOP) !== null);
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says what is sent to the last unit, to whom, where, and for how much', async () => {
+    const token = {...SAMPLE_DOLLAR, quantity: {decimals: '18', numeric: '5000'}};
+    const {view} = await setup({
+      fill(holdings) {
+        fillDollars('1234.500000000000000001')(holdings);
+        holdings.send.refreshToken(token);
+      },
+    });
+    await eventually(() => says(inTree(view, '[data-testid="review-cost"]'), '$0.04'));
+    expect(inTree(view, '[data-testid="review-amount"]')).to.have.text('1,234.500000000000000001 USDC');
+    expect(inTree(view, '[data-testid="review-receiver"]')).to.have.text(
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    );
+    expect(view.shadowRoot).to.contain.text('Ethereum').and.to.contain.text('0.000021 ETH');
+  });
+
+  it('says beforehand what would happen, names who is asked, and asks once', async () => {
+    const {view, holdings, answer} = await setup();
+    await eventually(() => says(inTree(view, FORECAST), '12.5 USDC will leave this account'));
+    let asked = 0;
+    let finish: (id: string) => void = () => {};
+    answer.send = () => {
+      asked += 1;
+      return new Promise((resolve) => (finish = resolve));
+    };
+    inTree(view, SEND)!.click();
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+    inTree(view, SEND)!.click();
+    const handshake = inTree(view, 'drawbridge-handshake')!;
+    expect(handshake).to.have.attribute('heading', 'Approve in Aspen');
+    expect(handshake.getAttribute('text')).to.contain('12.5 USDC to 0x7099');
+    expect(asked).to.equal(1);
+    finish('0xabc');
+    await eventually(() => holdings.send.state.get().sent?.id === '0xabc');
+  });
+
+  it('asks again for what a forecast says when the transfer is another one', async () => {
+    const {view, holdings} = await setup({transfers: {forecast: () => new Promise(() => {})}});
+    expect(inTree(view, FORECAST)).to.have.attribute('data-outcome', 'asking');
+    holdings.send.learn(holdings.send.form, {forecast: {outcome: 'succeeds'}});
+    holdings.send.setReceiver({...holdings.send.form.receiver, name: 'blaise.eth'});
+    await drawn();
+    expect(inTree(view, FORECAST)).to.have.attribute('data-outcome', 'succeeds');
+    expect(view.shadowRoot).to.contain.text('blaise.eth');
+  });
+
+  it('shows what the network objects to', async () => {
+    const {view} = await setup(STATES['a transfer that would fail']);
+    await eventually(() => says(inTree(view, FORECAST), 'would fail: paused'));
+  });
+
+  it('says so where the network cannot tell', async () => {
+    const {view} = await setup({transfers: {forecast: () => Promise.reject(new Error('down'))}});
+    await eventually(() => says(inTree(view, FORECAST), 'cannot say in advance'));
+  });
+
+  for (const [kind, text] of [
+    ['contract', 'A contract lives at this address'],
+    ['token-account', 'This is a token account'],
+  ] as const) {
+    it(`warns of a ${kind}`, async () => {
+      const {view} = await setup({transfers: {receiverKind: async () => kind}});
+      await eventually(() => says(inTree(view, `[data-about="${kind}"]`), text));
+    });
+  }
+
+  it('stays where it is when the user says no, with everything filled in', async () => {
+    const {view, holdings, answer, client} = await setup();
+    client.router.reset('WalletSendPreview');
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
+    inTree(view, SEND)!.click();
+    await eventually(() => view.shadowRoot?.textContent?.includes('Nothing was sent') ?? false);
+    expect(holdings.send.form.amount).to.equal('12.5');
+    expect(client.router.current.view).to.equal('WalletSendPreview');
+  });
+
+  it('lets the user turn away from a wallet that never answers, and ask again', async () => {
+    const {view, holdings, answer} = await setup();
+    let asked = 0;
+    answer.send = () => {
+      asked += 1;
+      return new Promise(() => {});
+    };
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, STOP) !== null);
+    inTree(view, STOP)!.click();
+    await drawn();
+    expect(view.shadowRoot).to.contain.text('If you still approve in Aspen, it is sent.');
+    expect(holdings.send.form.amount).to.equal('12.5');
+    inTree(view, SEND)!.click();
+    await eventually(() => asked === 2);
+  });
+
+  it('sends to a look-alike only after a second look', async () => {
+    const {view} = await setup(STATES['a look-alike']);
+    const button = inTree(view, SEND)!;
+    expect(button).to.have.attribute('disabled');
+    inTree(view, '[data-testid="checked-address"]')!.shadowRoot?.querySelector('input')?.click();
+    await drawn();
+    expect(button).not.to.have.attribute('disabled');
+  });
+
+  it('is gone through with the keyboard, which stays on the button while the wallet is asked', async () => {
+    const {view, answer, client} = await setup();
+    client.router.show([
+      {view: 'WalletSend', params: undefined},
+      {view: 'WalletSendPreview', params: undefined},
+    ]);
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
+    inTree(view, SEND)!.focus();
+    await sendKeys({press: 'Enter'});
+    await eventually(() => view.shadowRoot?.textContent?.includes('Nothing was sent') ?? false);
+    expect(focused()?.closest('button')).to.equal(inTree(view, SEND, 'button'));
+    inTree(view, '[data-testid="cancel-send"]')!.focus();
+    await sendKeys({press: 'Enter'});
+    expect(client.router.current.view).to.equal('WalletSend');
+  });
+
+  it('leads back to the form when there is nothing to look at', async () => {
+    const {view, client} = await setup(STATES['nothing to look at']);
+    client.router.reset('WalletSendPreview');
+    allInTree(view, 'drawbridge-action')[0]!.click();
+    expect(client.router.current.view).to.equal('WalletSend');
+  });
+});
+
+function says(element: Element | null, text: string): boolean {
+  return element?.textContent?.includes(text) ?? false;
+}
+
+function setup(options: SendStageOptions = {}): Promise<SendStage> {
+  return createSendStage(
+    (client) =>
+      html`<drawbridge-wallet-send-preview-view .client=${client}></drawbridge-wallet-send-preview-view>`,
+    {fill: fillDollars('12.5'), ...options},
+  );
+}

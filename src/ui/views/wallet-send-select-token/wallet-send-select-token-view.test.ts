@@ -1,0 +1,112 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
+import {eventually} from '../../../testing/eventually.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {createSendStage, type SendStage, type SendStageOptions} from '../../../testing/ui/send-stage.js';
+import './wallet-send-select-token-view.js';
+import type {WalletSendSelectTokenView} from './wallet-send-select-token-view.js';
+
+const MANY = Array.from({length: 10_000}, (_, index) => ({
+  ...FAKE_TOKENS[1]!,
+  name: `Coin ${index}`,
+  symbol: `C${index}`,
+  address: `eip155:1:0x${String(index).padStart(40, '0')}` as const,
+}));
+
+describe('<drawbridge-wallet-send-select-token-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const [state, options] of Object.entries({
+      tokens: {},
+      'no tokens': {tokens: []},
+      'an answer that never comes': {serve: (http) => http.answer('v1/account/*', new Error('down'))},
+    } satisfies Record<string, SendStageOptions>)) {
+      it(`is accessible in ${scheme} with ${state}`, async () => {
+        const {view} = await setup({...options, scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  }
+
+  it('lists what is owned, the most valuable first, and what it is worth', async () => {
+    const {view} = await setup();
+    const rows = allInTree(view, 'drawbridge-list-item');
+    expect(rows.map((row) => row.getAttribute('label'))).to.deep.equal(['Ether', 'USD Coin']);
+    expect(rows[0]).to.contain.text('$4,000.00').and.to.have.attribute('caption', '2.000 ETH');
+  });
+
+  it('finds a token by name or symbol, and says when there is none', async () => {
+    const {view} = await setup();
+    search(view, 'usd');
+    await drawn();
+    expect(allInTree(view, 'drawbridge-list-item')).to.have.length(1);
+    search(view, 'nothing like it');
+    await drawn();
+    const none = inTree(view, 'drawbridge-empty-state')!;
+    expect(none).to.have.attribute('heading', 'No tokens found');
+    expect(none.getAttribute('text')).to.contain('nothing like it');
+  });
+
+  it('takes the token that is chosen, and goes back to the form', async () => {
+    const {view, holdings, client} = await setup();
+    client.router.show([
+      {view: 'WalletSend', params: undefined},
+      {view: 'WalletSendSelectToken', params: undefined},
+    ]);
+    inTree(view, '[data-testid="token-USDC"]')!.click();
+    expect(holdings.send.form.token?.symbol).to.equal('USDC');
+    expect(client.router.current.view).to.equal('WalletSend');
+  });
+
+  it('chooses with the keyboard alone', async () => {
+    const {view, holdings} = await setup();
+    view.firstFocus!.focus();
+    await sendKeys({type: 'usd'});
+    await eventually(() => allInTree(view, 'drawbridge-list-item').length === 1);
+    while (!focused()?.closest('.press')?.textContent?.includes('USD Coin')) await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Enter'});
+    expect(holdings.send.form.token?.symbol).to.equal('USDC');
+  });
+
+  it('draws the rows of ten thousand tokens that can be seen', async () => {
+    const {view} = await setup({tokens: MANY});
+    expect(allInTree(view, 'drawbridge-list-item').length).to.be.within(5, 60);
+    expect(view.shadowRoot).to.contain.text('Tokens: 10,000');
+    search(view, 'Coin 9999');
+    await drawn();
+    expect(allInTree(view, 'drawbridge-list-item')).to.have.length(1);
+  });
+
+  it('leaves out what is on another network', async () => {
+    const {view} = await setup({tokens: [...FAKE_TOKENS, {...FAKE_TOKENS[1]!, chainId: 'eip155:10'}]});
+    expect(allInTree(view, 'drawbridge-list-item')).to.have.length(2);
+  });
+
+  it('says when the tokens could not be read, and from when on to try again', async () => {
+    const {view} = await setup({serve: (http) => http.answer('v1/account/*', new Error('down'))});
+    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute('heading', 'Token Balance Unavailable');
+    expect(inTree(view, '[data-testid="try-again"]')).not.to.equal(null);
+  });
+});
+
+interface Setup extends SendStage {
+  readonly view: WalletSendSelectTokenView;
+}
+
+async function setup(options?: SendStageOptions): Promise<Setup> {
+  const stage = await createSendStage(
+    (client) =>
+      html`<drawbridge-wallet-send-select-token-view
+        .client=${client}
+      ></drawbridge-wallet-send-select-token-view>`,
+    options,
+  );
+  return {...stage, view: stage.view as WalletSendSelectTokenView};
+}
+
+function search(view: HTMLElement, text: string): void {
+  const field = inTree(view, 'input') as HTMLInputElement;
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+}

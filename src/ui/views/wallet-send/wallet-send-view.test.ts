@@ -1,0 +1,253 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
+import {eventually} from '../../../testing/eventually.js';
+import {goOffline} from '../../../testing/ui/offline.js';
+import {drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  lookAlike,
+  SAMPLE_DOLLAR,
+  type SendStage,
+  type SendStageOptions,
+} from '../../../testing/ui/send-stage.js';
+import './wallet-send-view.js';
+import type {WalletSendView} from './wallet-send-view.js';
+
+const NEXT = '[data-testid="preview-send"]';
+const WARNING = '[data-testid="receiver-warning"]';
+const STATES: Readonly<Record<string, SendStageOptions>> = {
+  'nothing filled in': {},
+  'everything filled in': {fill: fillDollars('12.5')},
+  'more than there is': {fill: fillDollars('9999')},
+  'a look-alike': {
+    fill: (holdings) => fillDollars('1', lookAlike('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'))(holdings),
+  },
+  'a name without an owner': {
+    fill: ({send}) => send.setReceiver({text: 'nobody.eth', nameTrouble: 'nobody'}),
+  },
+  'nothing owned': {tokens: []},
+};
+
+describe('<drawbridge-wallet-send-view>', () => {
+  for (const [state, options] of Object.entries(STATES)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme} with ${state}`, async () => {
+        const {view} = await setup({...options, scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  }
+
+  it('is accessible from right to left', async () => {
+    const {view} = await setup({...STATES['everything filled in'], dir: 'rtl'});
+    await expect(view.parentElement).to.be.accessible();
+  });
+
+  it('begins with the network’s own coin, and says what is missing step by step', async () => {
+    const {view, holdings} = await setup();
+    const button = inTree(view, NEXT)!;
+    expect(button).to.contain.text('Add Amount').and.to.have.attribute('disabled');
+    holdings.send.setAmount('5');
+    await drawn();
+    expect(button).to.contain.text('Insufficient Funds');
+    holdings.send.setAmount('1');
+    await drawn();
+    expect(button).to.contain.text('Add Address');
+    holdings.send.setReceiver({text: 'bob'});
+    await drawn();
+    expect(button).to.contain.text('Invalid Address');
+    holdings.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+    await drawn();
+    expect(button).to.contain.text('Preview Send').and.not.to.have.attribute('disabled');
+  });
+
+  it('waits on the button while a name is looked up (reference 5.3)', async () => {
+    const {view, holdings} = await setup({fill: fillDollars('1')});
+    holdings.send.setReceiver({text: 'ada.eth', isResolving: true});
+    await drawn();
+    expect(inTree(view, NEXT)).to.have.attribute('loading');
+    expect(inTree(view, NEXT)).to.contain.text('Looking the name up');
+  });
+
+  it('takes what is typed, also with a comma, and shows what it is worth', async () => {
+    const {view, holdings} = await setup({fill: ({send}) => send.chooseToken(SAMPLE_DOLLAR)});
+    type(view, '#amount', '1,5');
+    await drawn();
+    expect(holdings.send.form.amount).to.equal('1.5');
+    expect(inTree(view, '#worth')).to.contain.text('$1.50');
+    type(view, '#amount', '0.0000001');
+    await drawn();
+    expect(inTree(view, '#worth')).to.contain.text('Incorrect value');
+    expect(inTree(view, '#amount')).to.have.attribute('aria-invalid', 'true');
+  });
+
+  it('names the fee, in money and in the coin, and what arrives', async () => {
+    const {view} = await setup({fill: fillDollars('12.50')});
+    await eventually(() => inTree(view, '[data-testid="facts"]') !== null);
+    const facts = inTree(view, '[data-testid="facts"]')!;
+    expect(facts.querySelector('dd')).to.have.text('$0.04').and.to.have.attribute('title', '0.000021 ETH');
+    expect(facts).to.contain.text('12.5 USDC');
+  });
+
+  it('Max leaves the fee of the network’s own coin behind (decisions 8)', async () => {
+    const {view, holdings} = await setup();
+    inTree(view, '[data-testid="max"]')!.click();
+    await eventually(() => holdings.send.form.amount === '1.999979');
+  });
+
+  it('Max of a token is all of it', async () => {
+    const {view, holdings} = await setup({fill: ({send}) => send.chooseToken(SAMPLE_DOLLAR)});
+    inTree(view, '[data-testid="max"]')!.click();
+    await eventually(() => holdings.send.form.amount === '150.25');
+  });
+
+  it('counts with the balance as it is now', async () => {
+    const {view, holdings} = await setup({fill: fillDollars('100')});
+    const less = {...SAMPLE_DOLLAR, quantity: {decimals: '6', numeric: '99.999999'}};
+    holdings.tokens.show('eip155', 'now', [FAKE_TOKENS[0]!, less]);
+    await drawn();
+    await drawn();
+    expect(inTree(view, NEXT)).to.contain.text('Insufficient Funds');
+    expect(holdings.send.form.amount).to.equal('100');
+  });
+
+  it('asks a smart account for no gas (product.md point 5)', async () => {
+    const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+    const {view} = await setup({
+      tokens: [{...FAKE_TOKENS[0]!, quantity: {decimals: '18', numeric: '0'}}, SAMPLE_DOLLAR],
+      fill: fillDollars('1'),
+      connection: {accounts: [{namespace: 'eip155', address, type: 'smartAccount'}]},
+    });
+    expect(inTree(view, NEXT)).to.contain.text('Preview Send');
+  });
+
+  for (const [what, receiver, warning] of [
+    ['the first time', {text: FAKE_RECEIVER, address: FAKE_RECEIVER}, 'First time you send to this address'],
+    ['a name nobody has', {text: 'no.eth', nameTrouble: 'nobody'}, 'Nobody has the name no.eth'],
+    [
+      'a name nobody could be asked for',
+      {text: 'a.eth', nameTrouble: 'unreachable'},
+      'could not be looked up',
+    ],
+    ['an address with a wrong letter', {text: FAKE_RECEIVER}, 'One character or more'],
+    [
+      'an address of another chain',
+      {text: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'},
+      'no address of Ethereum',
+    ],
+  ] as const) {
+    it(`says so of ${what}`, async () => {
+      const {view, holdings} = await setup();
+      holdings.send.setReceiver(receiver);
+      await drawn();
+      expect(inTree(view, WARNING)).to.contain.text(warning);
+    });
+  }
+
+  it('warns of an address that only looks like a known one, and of an account’s own', async () => {
+    const {view, holdings, client} = await setup({fill: fillDollars('1')});
+    const own = client.account.get().address!;
+    holdings.send.setReceiver({text: own, address: own});
+    await drawn();
+    expect(inTree(view, WARNING)).to.contain.text('the account you are sending from');
+    const fake = lookAlike(own);
+    holdings.send.setReceiver({text: fake, address: fake});
+    await drawn();
+    expect(inTree(view, WARNING)).to.contain.text('it is another one');
+  });
+
+  it('shows the picture of a name, and the whole address it stands for', async () => {
+    const {view, holdings} = await setup();
+    const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    holdings.send.setReceiver({text: 'ada.eth', address: FAKE_RECEIVER, name: 'ada.eth', image});
+    await drawn();
+    expect(inTree(view, 'drawbridge-receiver-field', 'drawbridge-avatar')).to.have.attribute('src', image);
+    expect(inTree(view, '.address')).to.have.text(FAKE_RECEIVER);
+  });
+
+  it('pastes an address, without what was copied around it', async () => {
+    const {view, holdings} = await setup();
+    const undo = replaceClipboard(async () => ` ${FAKE_RECEIVER}\n`);
+    inTree(view, '[data-testid="paste"]')!.click();
+    await eventually(() => holdings.send.form.receiver.text === FAKE_RECEIVER);
+    undo();
+  });
+
+  it('leads to the field where the browser does not tell what was copied', async () => {
+    const {view, client} = await setup();
+    const undo = replaceClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    inTree(view, '[data-testid="paste"]')!.click();
+    await eventually(() => focused()?.id === 'receiver');
+    expect(client.reported).to.deep.equal([]);
+    undo();
+  });
+
+  it('is filled in with the keyboard alone', async () => {
+    const {view, holdings, client} = await setup();
+    view.firstFocus!.focus();
+    expect(focused()).to.have.attribute('id', 'amount');
+    await sendKeys({type: '0.5'});
+    await sendKeys({press: 'Tab'});
+    expect(focused()).to.have.attribute('data-testid', 'select-token');
+    await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Tab'});
+    expect(focused()).to.have.attribute('id', 'receiver');
+    await sendKeys({type: FAKE_RECEIVER});
+    client.clock.advance(0);
+    await eventually(() => holdings.send.form.receiver.address === FAKE_RECEIVER);
+    await drawn();
+    await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Enter'});
+    expect(client.router.current.view).to.equal('WalletSendPreview');
+    expect(holdings.send.form.amount).to.equal('0.5');
+  });
+
+  it('says when the browser is offline, and keeps the form', async () => {
+    const {view, holdings} = await setup({fill: fillDollars('1')});
+    const goOnline = goOffline();
+    await drawn();
+    expect(view.shadowRoot).to.contain.text('You are offline');
+    goOnline();
+    await drawn();
+    expect(view.shadowRoot).not.to.contain.text('You are offline');
+    expect(holdings.send.form.amount).to.equal('1');
+  });
+
+  it('keeps the places of what is loading', async () => {
+    const {view} = await setup();
+    const empty = document.createElement('drawbridge-wallet-send-view');
+    empty.client = view.client;
+    view.after(empty);
+    await empty.updateComplete;
+    expect(empty.shadowRoot?.querySelectorAll('drawbridge-skeleton')).to.have.length(2);
+    empty.remove();
+  });
+});
+
+interface Setup extends SendStage {
+  readonly view: WalletSendView;
+}
+
+async function setup(options?: SendStageOptions): Promise<Setup> {
+  const stage = await createSendStage(
+    (client) => html`<drawbridge-wallet-send-view .client=${client}></drawbridge-wallet-send-view>`,
+    options,
+  );
+  return {...stage, view: stage.view as WalletSendView};
+}
+
+function type(view: HTMLElement, selector: string, text: string): void {
+  const field = inTree(view, selector) as HTMLInputElement;
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+}
+
+function replaceClipboard(readText: () => Promise<string>): () => void {
+  const {clipboard} = navigator;
+  Object.defineProperty(navigator, 'clipboard', {value: {readText}, configurable: true});
+  return () => void Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+}
