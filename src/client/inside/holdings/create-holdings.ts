@@ -4,7 +4,6 @@ import {TokensController} from '../../../controllers/tokens/tokens-controller.js
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Http} from '../../../core/ports/http.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
-import {createFollowActivityFlow} from '../../../flows/account/follow-activity.js';
 import {createLoadActivityFlow} from '../../../flows/account/load-activity.js';
 import {createLoadTokensFlow, type TokensSubject} from '../../../flows/account/load-tokens.js';
 import {getBalance} from '../../../io/api/account/get-balance.js';
@@ -12,6 +11,7 @@ import {getHistory} from '../../../io/api/account/get-history.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {Client} from '../../client.js';
 import type {Holdings} from '../../holdings.js';
+import {createFollowing} from './create-following.js';
 import {createSending} from './create-sending.js';
 import {createWorth} from './create-worth.js';
 import type {Surroundings} from '../../page/surroundings.js';
@@ -49,27 +49,20 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
     isSupported: ({caipNetworkId}) => supported.has(caipNetworkId),
     read: (subject) => readTokens(parts, subject),
   });
-  const loadActivity = (): Promise<void> => history.first();
-  const follow = createFollowActivityFlow({
-    ...shared,
-    loadActivity,
-    async loadBalances() {
-      const {namespace} = page.activeNetwork.get();
-      await Promise.all([loadTokens(namespace, {force: true}), parts.syncAccount(namespace)]);
-    },
-  });
+  const follow = createFollowing({...parts, activity, history, loadTokens});
   const sending = createSending({...parts, supported, loadTokens, follow});
   return {
     ...sending,
     tokens,
     activity,
     loadTokens,
-    loadActivity,
+    loadActivity: () => history.first(),
     loadMoreActivity: () => history.more(),
     follow,
     worthOf: createWorth({...parts, tokens, supported}),
     isOffered: computed([page.activeNetwork], ({namespace}) => OFFERED_IN.includes(namespace)),
     dispose() {
+      follow.end();
       sending.dispose();
       activity.clear();
     },
