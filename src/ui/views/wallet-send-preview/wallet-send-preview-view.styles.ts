@@ -17,6 +17,10 @@ export default css`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+  .amount.long {
+    font-size: 20px;
+    line-height: 28px;
+  }
   .amount + .sub {
     margin-block-start: -8px;
   }

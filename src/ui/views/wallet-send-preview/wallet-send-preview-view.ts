@@ -24,6 +24,9 @@ import viewStyles from '../../styles/view.styles.js';
 import {renderCare} from './render-care.js';
 import styles from './wallet-send-preview-view.styles.js';
 
+/** From so many characters on, an amount is written smaller. */
+const LONG = 20;
+
 /**
  * What exactly is about to happen; the last look before the wallet is asked, and the wait for its answer.
  *
@@ -114,7 +117,9 @@ export class WalletSendPreviewView extends HoldingsView {
     const {receiver} = form;
     const {amount, worth} = transferWords(this.client, holdings, form);
     return html`${renderParties(partiesOf(this.client, receiver), 'waiting')}
-      <p class="amount" data-testid="review-amount"><bdi>${amount}</bdi></p>
+      <p class=${amount.length > LONG ? 'amount long' : 'amount'} data-testid="review-amount">
+        <bdi>${amount}</bdi>
+      </p>
       <p class="sub">${worth}</p>
       ${this.#renderFacts(holdings, form)}
       ${renderCare(this.client, {
@@ -140,7 +145,7 @@ export class WalletSendPreviewView extends HoldingsView {
       <dd>${this.client.activeNetwork.get().network?.name}</dd>
       <dt>${this.t('send.cost')}</dt>
       <dd data-testid="review-cost">
-        ${costWorth || cost || this.t('send.costUnknown')}
+        <bdi>${costWorth || cost || this.t('send.costUnknown')}</bdi>
         ${costWorth ? html`<small><bdi>${cost}</bdi></small>` : nothing}
       </dd>
     </dl>`;

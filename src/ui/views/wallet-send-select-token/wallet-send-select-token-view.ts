@@ -43,6 +43,8 @@ export class WalletSendSelectTokenView extends HoldingsView {
         min-block-size: 380px;
       }
       .value {
+        color: var(--_color-text);
+        font-size: 14px;
         font-weight: 600;
         font-variant-numeric: tabular-nums;
       }

@@ -42,6 +42,21 @@ const sent =
     const {send} = holdings;
     send.finish({form: send.form, id: '0xabc', explorerUrl: 'https://etherscan.io/tx/0xabc', outcome});
   };
+function long({send}: Holdings): void {
+  send.chooseToken({
+    ...FAKE_TOKENS[1]!,
+    name: 'The Longest Name Anyone Ever Gave A Token',
+    symbol: 'VERYLONGSYMBOL',
+    price: 0.000_001,
+    quantity: {decimals: '18', numeric: '99999999999999.999999999999999999'},
+  });
+  send.setAmount('12345678901234.123456789012345678');
+  send.setReceiver({
+    text: 'a-name-longer-than-most.harbour.eth',
+    address: FAKE_RECEIVER,
+    name: 'a-name-longer-than-most.harbour.eth',
+  });
+}
 /** Begins and ends like the account that is connected. */
 const LOOK_ALIKE = '0xf39F000000000000000000000000000000002266';
 
@@ -56,12 +71,36 @@ export const sendPages: readonly GalleryPage[] = [
     shows: ['WalletSend'],
     ...scene(filled('1', LOOK_ALIKE)),
   }),
+  viewPage('send/nobody', {
+    about: 'A name nobody has',
+    shows: ['WalletSend'],
+    ...scene(({send}) => send.setReceiver({text: 'nobody.eth', nameTrouble: 'nobody'})),
+  }),
+  viewPage('send/long', {
+    about: 'A long symbol, and a long amount',
+    shows: ['WalletSend'],
+    ...scene(long),
+  }),
   viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...scene()}),
   viewPage('send/review', {
     about: 'The last look',
     shows: ['WalletSendPreview'],
     isDeep: true,
     ...scene(filled('12.5')),
+  }),
+  viewPage('send/review-long', {
+    about: 'A long symbol, and a long amount',
+    shows: ['WalletSendPreview'],
+    ...scene(long),
+  }),
+  viewPage('send/waiting', {
+    about: 'The wallet is asked',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene((holdings) => {
+      filled('12.5')(holdings);
+      holdings.send.beginSending();
+    }),
   }),
   viewPage('send/review-fails', {
     about: 'The network would refuse it',
