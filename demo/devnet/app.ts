@@ -11,6 +11,7 @@ import {drawMonogram} from './explorer/monogram.js';
 import type {DevnetParts} from './parts.js';
 import {bitcoinRoutes} from './bitcoin/bitcoin-routes.js';
 import {polkadotRoutes} from './polkadot/polkadot-routes.js';
+import {scanRoutes} from './scan/scan-routes.js';
 import {solanaRoutes} from './solana/solana-routes.js';
 
 const SVG = {'content-type': 'image/svg+xml'};
@@ -28,6 +29,7 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   app.route('/rpc/polkadot', polkadotRoutes(observer));
   app.route('/rpc', rpcRoutes(nodes, observer));
   app.route('/bitcoin', bitcoinRoutes(parts));
+  app.route('/scan', scanRoutes(parts));
   const info = (origin: string) => describeDevnet(origin, parts);
   app.route('/control', controlRoutes({info, recorder, faults, log, datasets, hub: relay.hub}));
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>

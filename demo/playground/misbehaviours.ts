@@ -13,6 +13,7 @@ const LATE_MS = 3000;
 export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => MockEvmWallet>> = {
   rejects: (devnet) => wallet(devnet, 'Naysayer').answer('*', 'reject').announce(),
   pending: (devnet) => wallet(devnet, 'Sleeper').answer('*', 'pending').announce(),
+  unsent: (devnet) => wallet(devnet, 'Procrastinator').answer('eth_sendTransaction', 'pending').announce(),
   locked: (devnet) => wallet(devnet, 'Locked wallet', {locked: true}).announce(),
   strange: (devnet) =>
     wallet(devnet, 'Stranger', {chains: extensionChains(devnet), startChainId: STRANGE_CHAIN_ID}).announce(),

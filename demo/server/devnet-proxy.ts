@@ -1,7 +1,7 @@
 import type {ProxyOptions} from 'vite';
 
 /** What the devnet serves, by the first segment of the path. */
-const SERVICES = '^/(explorer|blockchain|analytics|relay|rpc|bitcoin|control|avatars|pictures)([/?]|$)';
+const SERVICES = '^/(explorer|blockchain|analytics|relay|rpc|bitcoin|control|scan|avatars|pictures)([/?]|$)';
 
 /**
  * Puts the devnet under the pages' own origin, sockets included.

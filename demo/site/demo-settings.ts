@@ -51,7 +51,7 @@ export function everyChainSettings(): DemoSettings {
   const others = isLive()
     ? [solana, bitcoin, polkadot]
     : [
-        servedAt('/rpc/solana', solanaDevnet),
+        {...servedAt('/rpc/solana', solanaDevnet), blockExplorers: scanOf('solana')},
         servedAt('/bitcoin/testnet/api', bitcoinTestnet),
         servedAt('/rpc/polkadot', westend),
       ];
