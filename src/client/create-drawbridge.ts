@@ -37,7 +37,6 @@ export function createDrawbridge(
     ...page,
     ...createSubscriptions(page, createSnapshot(page)),
     ...createSettings(page),
-    close: () => void page.loaded()?.flows.navigate.close(),
     prefetch: () => void Promise.allSettled([page.full(), showable(client, host)]),
     connect: async (request) => (await page.full()).flows.connect(request),
     disconnect: async (request) => (await page.full()).flows.disconnect(request),

@@ -21,6 +21,17 @@ describe('the client of a page', () => {
     expect(page.view.get()).to.equal('Connect');
   });
 
+  it('stays closed when it is closed while it opens, and opens when it is asked again', async () => {
+    const {page} = setup();
+    const opening = page.open();
+    page.close();
+    await opening;
+    expect(page.modal.state.get()).to.include({loading: false, open: false});
+    page.close();
+    await page.open();
+    expect(page.modal.state.get().open).to.equal(true);
+  });
+
   it('says which part could not be loaded, is idle again, and loads it at the next try', async () => {
     const {page, failNext} = setup();
     failNext();

@@ -9,7 +9,6 @@ import {ThemeController} from '../controllers/theme/theme-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import type {PageConfig} from '../core/config/config.js';
 import {toKnownError} from '../core/errors/to-known-error.js';
-import type {OpenOptions} from '../flows/open-modal.js';
 import {chunkOf} from '../core/errors/chunk-of.js';
 import {ClientEvents, watchState} from './page/client-events.js';
 import {deriveState} from './page/derived-state.js';
@@ -46,7 +45,7 @@ export function createPageClient(
     failures: {report: (cause) => void reportLater(page, cause)},
     initialized: atom(false),
     view: atom<ViewName>('Connect'),
-    open: (options) => openModal(page, show, options),
+    ...createOpening(() => page, show),
     async end() {
       stopEvents();
       page.modal.dispose();
@@ -75,15 +74,32 @@ function createDisplay(
   };
 }
 
-/** Loads and opens the modal; the page's buttons are busy meanwhile. */
-async function openModal(page: PageClient, show: () => Promise<void>, options?: OpenOptions): Promise<void> {
-  page.modal.setLoading(true);
-  try {
-    const [client] = await Promise.all([page.full(), show()]);
-    client.flows.openModal(options);
-  } finally {
-    page.modal.setLoading(false);
-  }
+/**
+ * Loads and opens the modal; the page's buttons are busy meanwhile. Who closes it before it is there does not want to
+ * see it any more.
+ */
+function createOpening(
+  page: () => PageClient,
+  show: () => Promise<void>,
+): Pick<PageClient, 'open' | 'close'> {
+  let closings = 0;
+  return {
+    async open(options) {
+      const {modal} = page();
+      const asked = closings;
+      modal.setLoading(true);
+      try {
+        const [client] = await Promise.all([page().full(), show()]);
+        if (asked === closings) client.flows.openModal(options);
+      } finally {
+        modal.setLoading(false);
+      }
+    },
+    close() {
+      closings++;
+      page().loaded()?.flows.navigate.close();
+    },
+  };
 }
 
 /** The rest of the client decides how a failure is shown; when it cannot be loaded, the page is told. */

@@ -48,7 +48,6 @@ export interface Providers {
 
 /** The client: everything an adopter can do. Methods reject or throw with a `DrawbridgeError`. */
 export interface Drawbridge extends PageClient {
-  close(): void;
   /** Loads what the first click would load: call it on hover or focus. */
   prefetch(): void;
   /** Connects without opening the modal; rejects like the connect flow. */

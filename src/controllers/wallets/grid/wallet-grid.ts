@@ -28,6 +28,9 @@ export interface GridParts {
   prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 
+/** How long one wallet is looked for; who asks is shown the other wallets then. */
+const FIND_DEADLINE_MS = 3_000;
+
 /**
  * The long list and the search. No method rejects: a failure is a state, and asking again retries.
  *
@@ -72,6 +75,18 @@ export class WalletGrid {
   /** Repeats a search that failed. */
   retrySearch(): Promise<void> {
     return this.#search.retry();
+  }
+
+  /** A wallet by its id in the explorer; `undefined` for one that is not listed, or not told of in time. */
+  async find(id: string): Promise<Wallet | undefined> {
+    const {clock, lists} = this.#parts;
+    const request = new AbortController();
+    const stop = clock.after(FIND_DEADLINE_MS, () => request.abort());
+    const [page] = await Promise.allSettled([
+      lists.read({page: 1, entries: 1, include: [id]}, request.signal),
+    ]);
+    stop();
+    return page.status === 'fulfilled' ? page.value.wallets.find((wallet) => wallet.id === id) : undefined;
   }
 
   /** Forgets what was read, also what is on its way. */

@@ -145,8 +145,11 @@ describe('the modal', () => {
 
     it('explains wallets on Connect, unless the adopter turned that off', async () => {
       const {dialog, client} = await open();
+      const tracked: unknown[] = [];
+      client.telemetry.track = (event) => void tracked.push(event);
       part(dialog, 'header-help')!.click();
       expect(client.router.current.view).to.equal('WhatIsAWallet');
+      expect(tracked).to.deep.equal(['CLICK_WALLET_HELP']);
       client.close();
       const other = await open({options: {enableWalletGuide: false}});
       expect(part(other.dialog, 'header-help')).to.equal(null);

@@ -82,8 +82,13 @@ export class Header extends ClientElement {
       data-testid="header-help"
       .icon=${helpIcon}
       label=${this.t('whatIsAWallet.title')}
-      @click=${() => this.client.router.push('WhatIsAWallet')}
+      @click=${this.#openGuide}
     ></drawbridge-icon-button>`;
+  }
+
+  #openGuide(): void {
+    this.client.telemetry.track('CLICK_WALLET_HELP');
+    this.client.router.push('WhatIsAWallet');
   }
 
   #renderClose(): TemplateResult {

@@ -3,6 +3,8 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import {createFakeConnector} from '../../../testing/client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {createFakeHttp} from '../../../testing/fake-http.js';
+import {drawn} from '../../../testing/ui/in-tree.js';
 import {namedWallet, openWallet} from './open-wallet.js';
 import {WALLET_KEYS} from './wallet-keys.js';
 
@@ -51,6 +53,33 @@ describe('openWallet', () => {
     const client = createFakeClient({customWallets: [{id: 'harbour', name: 'Harbour Wallet'}]});
     await openWallet(client, 'harbour');
     expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+
+  it('asks the explorer for a listed wallet that has not been read yet, with the page’s buttons busy', async () => {
+    const id = 'ab'.repeat(32);
+    const http = createFakeHttp({
+      getWallets: {data: [{id, name: 'Far Wallet', mobile_link: 'far://'}], count: 1},
+    });
+    const client = createFakeClient({http});
+    const opening = openWallet(client, id);
+    expect(client.modal.state.get().open).to.equal(false);
+    await opening;
+    expect(client.modal.state.get().open).to.equal(true);
+    expect(http.requests.map(({query}) => query?.['include'])).to.deep.equal([id]);
+    expect(client.router.current.params).to.deep.include({
+      wallet: {id, name: 'Far Wallet', mobileLink: 'far://'},
+    });
+    expect(client.modal.state.get().loading).to.equal(false);
+  });
+
+  it('waits three seconds at most for what it could also do without', async () => {
+    const client = createFakeClient({http: createFakeHttp({getWallets: () => new Promise(() => {})})});
+    const opening = openWallet(client, 'rainbow');
+    await drawn();
+    expect(client.modal.state.get()).to.deep.include({loading: true, open: false});
+    client.clock.advance(3_000);
+    await opening;
+    expect(client.router.current.params).to.deep.equal({wallet: WALLET_KEYS['rainbow']});
   });
 
   it('names a wallet nobody knows, and leaves the others on screen', async () => {

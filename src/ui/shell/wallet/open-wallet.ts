@@ -10,6 +10,7 @@ import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
 
 /** The button's name for a pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
+const EXPLORER_ID = /^[\da-f]{64}$/;
 
 /** Opens the modal where a connector is asked, so that a locked wallet can be unlocked. */
 export async function openConnector(client: PageClient, connectorId: string): Promise<void> {
@@ -22,23 +23,28 @@ export async function openConnector(client: PageClient, connectorId: string): Pr
 /**
  * Opens the modal at one wallet, named by explorer id, rdns, connector id or short name.
  *
- * Rejects with `connect/connector-missing` for a wallet nobody knows; the modal then shows the others.
+ * The explorer is asked for one that is not on a list yet. Rejects with `connect/connector-missing` for a wallet nobody
+ * knows; the modal then shows the others.
  */
 export async function openWallet(
   client: PageClient,
   wallet: string,
   namespace?: ChainNamespace,
 ): Promise<void> {
-  await client.open(namespace && {namespace});
   const inside = await client.full();
-  const {router} = inside;
   const connector = installed(inside, wallet);
-  if (connector && !isPairingConnector(connector)) {
+  const isRemote = connector ? isPairingConnector(connector) : wallet === ANY_REMOTE_WALLET;
+  const listed = connector || isRemote ? undefined : await whileBusy(client, () => find(inside, wallet));
+  await client.open(namespace && {namespace});
+  const {router} = inside;
+  if (isRemote) return router.push('ConnectingWalletConnect');
+  if (connector) {
     const {id: connectorId, name} = connector;
     return router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
   }
-  if (connector || wallet === ANY_REMOTE_WALLET) return router.push('ConnectingWalletConnect');
-  router.push('ConnectingWalletConnect', {wallet: requireListed(inside, wallet)});
+  if (!listed)
+    throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
+  router.push('ConnectingWalletConnect', {wallet: listed});
 }
 
 /** The wallet behind a button's name, where its name says it; needs no client. */
@@ -58,11 +64,22 @@ function installed({connectors}: Client, wallet: string): Connector | undefined 
     .find(({id, rdns, explorerId, warning}) => !warning && [id, rdns, explorerId].some(isNamed));
 }
 
-function requireListed({wallets}: Client, wallet: string): Wallet {
+/** Of the lists, else of the explorer; what is known of a wallet by heart is better than nothing. */
+async function find({wallets}: Client, wallet: string): Promise<Wallet | undefined> {
   const named = namedWallet(wallet);
-  const lists = [...gridOf(wallets).all.get(), ...wallets.custom, ...wallets.recent.get()];
-  const listed = lists.find(({id, rdns}) => id === (named?.id ?? wallet) || rdns === wallet);
-  if (listed) return listed;
-  if (named) return named;
-  throw new DrawbridgeError('connect/connector-missing', `No wallet "${wallet}" is known`, {name: wallet});
+  const id = named?.id ?? wallet;
+  const grid = gridOf(wallets);
+  const lists = [...grid.all.get(), ...wallets.custom, ...wallets.recent.get()];
+  const listed = lists.find((each) => each.id === id || each.rdns === wallet);
+  return listed ?? (EXPLORER_ID.test(id) ? await grid.find(id) : undefined) ?? named;
+}
+
+/** The page's buttons are busy meanwhile. */
+async function whileBusy<T>({modal}: PageClient, task: () => Promise<T>): Promise<T> {
+  modal.setLoading(true);
+  try {
+    return await task();
+  } finally {
+    modal.setLoading(false);
+  }
 }
