@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {ChainNamespace} from '../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import {isNative} from '../../core/model/send/send-form.js';
 import {isFiatCurrency, type FiatCurrency} from '../../core/model/tokens/fiat-currency.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
@@ -47,12 +48,15 @@ export class TokensController {
   readonly #hidesSmallSlot: StorageSlot<boolean>;
   readonly #currency;
   readonly #hidesSmall;
+  readonly #coinPrices = atom<Readonly<Record<string, number>>>({});
 
   readonly state: ReadableAtom<TokensByNamespace> = this.#state;
   /** What values are written in. */
   readonly currency: ReadableAtom<FiatCurrency>;
   /** True when tokens worth next to nothing are left out of the list. */
   readonly hidesSmall: ReadableAtom<boolean>;
+  /** Changes when {@link TokensController.coinPrice} may know more. */
+  readonly coinPrices: ReadableAtom<unknown> = this.#coinPrices;
 
   constructor({storage}: {readonly storage: Storage}) {
     this.#currencySlot = storage.slot(CURRENCY);
@@ -65,6 +69,19 @@ export class TokensController {
 
   of(namespace: ChainNamespace): TokensState {
     return this.#state.get()[namespace] ?? IDLE;
+  }
+
+  /** What one of a network's own coin is worth in the chosen currency; `undefined` where nobody has told. */
+  coinPrice(chainId: CaipNetworkId): number | undefined {
+    const state = this.of(chainId.slice(0, chainId.indexOf(':')) as ChainNamespace);
+    const known = state.status === 'idle' ? [] : state.tokens;
+    const coin = known.find((token) => token.chainId === chainId && isNative(token));
+    return coin?.price || this.#coinPrices.get()[keyOf(chainId, this.#currency.get())];
+  }
+
+  /** A coin's price is known from elsewhere than the list of tokens. */
+  learnCoinPrice(chainId: CaipNetworkId, currency: FiatCurrency, price: number): void {
+    this.#coinPrices.set({...this.#coinPrices.get(), [keyOf(chainId, currency)]: price});
   }
 
   /** An account is being read; what is known of the same one stays on show. */
@@ -108,4 +125,8 @@ export class TokensController {
   #set(namespace: ChainNamespace, state: TokensState): void {
     this.#state.set({...this.#state.get(), [namespace]: state});
   }
+}
+
+function keyOf(chainId: CaipNetworkId, currency: FiatCurrency): string {
+  return `${chainId}:${currency}`;
 }

@@ -29,6 +29,10 @@ export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
 export const PORTFOLIO_LIFETIME_MS = 30_000;
 /** How long a balance that could not be read is left alone. */
 export const BALANCE_RETRY_GAP_MS = 30_000;
+/** Age at which what a name stands for is looked up again. */
+export const NAME_LIFETIME_MS = 300_000;
+/** Age at which prices are asked for again, also those nobody gave. */
+export const PRICE_LIFETIME_MS = 30_000;
 /** Age at which an identity is read again. */
 export const IDENTITY_LIFETIME_MS = 300_000;
 

@@ -44,6 +44,7 @@ export const ERROR_KINDS = {
   'rpc/failed': 'remote',
   'balance/unavailable': 'remote',
   'activity/unavailable': 'remote',
+  'gas/unsupported': 'remote',
   'send/failed': 'remote',
   'send/failed-solana': 'remote',
   'chunk/unavailable': 'remote',

@@ -49,6 +49,7 @@ describe('present', () => {
     ['balance/unavailable', 'Token Balance Unavailable'],
     ['activity/unavailable', 'Failed to fetch transactions'],
     ['input/send-incomplete', 'Please enter a valid amount and receiver address'],
+    ['gas/unsupported', 'Network not supported for Gas Price'],
     ['send/failed', 'Something went wrong'],
     ['send/failed-solana', 'Failed to send transaction. Please try again.'],
     ['input/method-not-allowed', 'Action not allowed'],

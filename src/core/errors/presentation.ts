@@ -72,6 +72,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'rpc/failed': toast(['error.service']),
   'balance/unavailable': toast(['error.balance']),
   'activity/unavailable': toast(['error.activity']),
+  'gas/unsupported': silent(['error.gasPrice']),
   'send/failed': toast(['error.sendFailed']),
   'send/failed-solana': toast(['error.sendFailedSolana']),
   'chunk/unavailable': toast(['error.chunk']),

@@ -8,6 +8,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
+import {remember} from '../../core/ports/waiting/remember.js';
 
 /** What {@link createSyncAccountFlow} works with. */
 export interface SyncAccountParts {
@@ -35,8 +36,8 @@ interface Subject {
 
 /** Creates the flow that keeps an account's details true. Failures are state here, never errors. */
 export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow {
-  const balances = createCache<Balance>(parts.clock, NATIVE_BALANCE_LIFETIME_MS);
-  const identities = createCache<Identity>(parts.clock, IDENTITY_LIFETIME_MS);
+  const balances = remember<Balance>(parts.clock, NATIVE_BALANCE_LIFETIME_MS);
+  const identities = remember<Identity>(parts.clock, IDENTITY_LIFETIME_MS);
 
   return async (namespace, {force = false} = {}) => {
     const subject = subjectOf(parts, namespace);
@@ -92,24 +93,4 @@ function keyOf({network, address}: Subject): string {
 async function settled<T>(promise: Promise<T>): Promise<T | undefined> {
   const [result] = await Promise.allSettled([promise]);
   return result.status === 'fulfilled' ? result.value : undefined;
-}
-
-interface Cache<T> {
-  get(key: string, read: () => Promise<T | undefined>): Promise<T | undefined>;
-  forget(key: string): void;
-}
-
-/** Remembers answers for a while; a failed one is not remembered. */
-function createCache<T>(clock: Clock, lifetimeMs: number): Cache<T> {
-  const entries = new Map<string, {readonly at: number; readonly value: T}>();
-  return {
-    async get(key, read) {
-      const entry = entries.get(key);
-      if (entry && clock.now() - entry.at < lifetimeMs) return entry.value;
-      const value = await read();
-      if (value !== undefined) entries.set(key, {at: clock.now(), value});
-      return value;
-    },
-    forget: (key) => void entries.delete(key),
-  };
 }

@@ -4,12 +4,19 @@ import type {DevnetControl} from '../../../demo/devnet/client.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createFetchHttp} from '../platform/http/fetch-http.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import {coinAddress} from '../../core/model/tokens/coin-address.js';
+import {getBalance} from './account/get-balance.js';
+import {getHistory} from './account/get-history.js';
+import {getProfileAccount} from './account/get-profile-account.js';
 import {getAnalyticsConfig} from './get-analytics-config.js';
 import {getIdentity} from './get-identity.js';
 import {getImage} from './get-image.js';
 import {getSupportedChains} from './get-supported-chains.js';
 import {getWallets} from './get-wallets.js';
 import {postAnalyticsEvent} from './post-analytics-event.js';
+import {getGasPrice} from './prices/get-gas-price.js';
+import {postFungiblePrice} from './prices/post-fungible-price.js';
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
 const RAINBOW_ID = /^[0-9a-f]{64}$/;
@@ -113,6 +120,76 @@ describe('the endpoints, as the devnet recorded them', () => {
     await getIdentity(blockchain, {address, sender: address});
     expect(await recorded('blockchain')).to.deep.equal([
       {...get(`/v1/identity/${address}`), query: {sender: address}},
+    ]);
+  });
+
+  it('GET v1/account/{address}/balance: currency, chainId, forceUpdate', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const {address} = devnet.accounts[0]!;
+    const token = `eip155:31337:${devnet.contracts.tokens[0]!.address}`;
+    const tokens = await getBalance(blockchain, {
+      address,
+      chainId: 'eip155:31337',
+      currency: 'eur',
+      forceUpdate: [token, 'eip155:31337:0xb'],
+    });
+    expect(tokens.map(({symbol}) => symbol)).to.include('ETH');
+    await getBalance(blockchain, {address, chainId: 'eip155:31337', currency: 'usd'});
+    const path = `/v1/account/${address}/balance`;
+    expect(await recorded('blockchain')).to.deep.equal([
+      {
+        ...get(path),
+        query: {currency: 'eur', chainId: 'eip155:31337', forceUpdate: `${token},eip155:31337:0xb`},
+      },
+      {...get(path), query: {currency: 'usd', chainId: 'eip155:31337'}},
+    ]);
+  });
+
+  it('GET v1/account/{account}/history: cursor, onramp, chainId', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const {address} = devnet.accounts[0]!;
+    const {next} = await getHistory(blockchain, {address, chainId: 'eip155:31337'});
+    await getHistory(blockchain, {address, chainId: 'eip155:31337', cursor: next ?? 'none'});
+    await getHistory(blockchain, {address, onramp: 'coinbase'});
+    const path = `/v1/account/${address}/history`;
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...get(path), query: {chainId: 'eip155:31337'}},
+      {...get(path), query: {chainId: 'eip155:31337', cursor: next ?? 'none'}},
+      {...get(path), query: {onramp: 'coinbase'}},
+    ]);
+  });
+
+  it('GET v1/profile/account/{name}: apiVersion', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const record = await getProfileAccount(blockchain, {name: 'ada.reown.id'});
+    expect(record?.addresses).to.deep.equal({60: devnet.accounts[0]!.address});
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...get('/v1/profile/account/ada.reown.id'), query: {apiVersion: '2'}},
+    ]);
+  });
+
+  it('GET v1/convert/gas-price: chainId', async () => {
+    const {blockchain, recorded} = await setup();
+    const {standard, fast, instant} = await getGasPrice(blockchain, {chainId: 'eip155:31337'});
+    expect(standard > 0n && standard < fast && fast < instant).to.equal(true);
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...get('/v1/convert/gas-price'), query: {chainId: 'eip155:31337'}},
+    ]);
+  });
+
+  it('POST v1/fungible/price: currency, addresses, projectId', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const {projectId} = devnet;
+    const addresses = [coinAddress('eip155:31337'), coinAddress(devnet.solana.id as CaipNetworkId)];
+    const prices = await postFungiblePrice(blockchain, {currency: 'gbp', addresses, projectId});
+    expect(prices.map(({symbol}) => symbol)).to.deep.equal(['ETH', 'SOL']);
+    expect(await recorded('blockchain')).to.deep.equal([
+      {
+        method: 'POST',
+        path: '/v1/fungible/price',
+        query: {},
+        body: {currency: 'gbp', addresses, projectId},
+      },
     ]);
   });
 

@@ -50,7 +50,7 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
     read: (subject) => readTokens(parts, subject),
   });
   const follow = createFollowing({...parts, activity, history, loadTokens});
-  const sending = createSending({...parts, supported, loadTokens, follow});
+  const sending = createSending({...parts, tokens, supported, loadTokens, follow});
   return {
     ...sending,
     tokens,

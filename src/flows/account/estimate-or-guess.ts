@@ -1,0 +1,28 @@
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
+
+/** What a plain transfer takes on EVM chains; no less is possible. */
+const COIN_GAS = 21_000n;
+/** What the transfer of an ordinary token takes: a low guess keeps nobody from sending. */
+const TOKEN_GAS = 65_000n;
+
+/**
+ * The fee as a node estimates it; where none does, a guess from the service's gas price on EVM chains.
+ *
+ * Rejects with the node's failure when there is no price either.
+ */
+export async function estimateOrGuess(
+  transfers: Pick<Transfers, 'estimate'>,
+  request: Omit<TransferRequest, 'provider'>,
+  gasPriceOf: (chainId: CaipNetworkId) => Promise<bigint | undefined>,
+): Promise<TransferFee> {
+  try {
+    return await transfers.estimate(request);
+  } catch (cause) {
+    const {chainNamespace, caipNetworkId} = request.network;
+    const gasPrice = chainNamespace === 'eip155' ? await gasPriceOf(caipNetworkId) : undefined;
+    if (gasPrice === undefined) throw cause;
+    const gasLimit = request.asset.address === undefined ? COIN_GAS : TOKEN_GAS;
+    return {fee: gasLimit * gasPrice, gasLimit, gasPrice};
+  }
+}

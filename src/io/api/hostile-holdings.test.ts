@@ -1,0 +1,101 @@
+import {expect} from '@open-wc/testing';
+import type {Http} from '../../core/ports/http.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {getBalance} from './account/get-balance.js';
+import {getHistory} from './account/get-history.js';
+import {getProfileAccount} from './account/get-profile-account.js';
+import {getGasPrice} from './prices/get-gas-price.js';
+import {postFungiblePrice} from './prices/post-fungible-price.js';
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const CHAIN = 'eip155:1';
+const NONSENSE = [undefined, null, 7, 'x', [], {}];
+
+/** Every endpoint of what accounts hold, with a field that must be there. */
+const ASK = {
+  'v1/account/balance': (http: Http) => getBalance(http, {address: ADDRESS, chainId: CHAIN, currency: 'usd'}),
+  'v1/account/history': (http: Http) => getHistory(http, {address: ADDRESS, chainId: CHAIN}),
+  'v1/convert/gas-price': (http: Http) => getGasPrice(http, {chainId: CHAIN}),
+  'v1/fungible/price': (http: Http) =>
+    postFungiblePrice(http, {currency: 'usd', addresses: [], projectId: 'p'}),
+} as const;
+
+describe('what accounts hold, given a hostile or careless answer', () => {
+  for (const [resource, ask] of Object.entries(ASK)) {
+    for (const answer of NONSENSE) {
+      it(`${resource} refuses ${JSON.stringify(answer)} and says where it came from`, async () => {
+        const error = await failureOf(ask(answering(answer)));
+        expect(error).to.include({code: 'http/invalid-response'});
+        expect(String(error)).to.contain(resource);
+      });
+    }
+  }
+
+  it('leaves out of a balance what makes no sense, and keeps the rest', async () => {
+    const good = {
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: CHAIN,
+      price: 1,
+      quantity: {decimals: '18', numeric: '1'},
+    };
+    const strangers = [null, 7, {}, {...good, quantity: null}, {...good, chainId: 'eip155:10'}, [good]];
+    const tokens = await ASK['v1/account/balance'](answering({balances: [...strangers, good]}));
+    expect(tokens).to.deep.equal([good]);
+  });
+
+  it('never asks for the page again that it has just read', async () => {
+    for (const next of ['', null, 5, {}, undefined]) {
+      expect(await getHistory(answering({data: [], next}), {address: ADDRESS})).to.deep.equal({
+        transactions: [],
+      });
+    }
+    const same = await getHistory(answering({data: [], next: 'a'}), {address: ADDRESS, cursor: 'a'});
+    expect(same).to.deep.equal({transactions: []});
+  });
+
+  for (const amount of ['', '1.5', '-1', '0x10', '1e9', '9'.repeat(79), ' 1', 5, null]) {
+    it(`takes ${JSON.stringify(amount)} for no gas price`, async () => {
+      const answer = {standard: amount, fast: '1', instant: '1'};
+      expect(await failureOf(ASK['v1/convert/gas-price'](answering(answer)))).to.include({
+        code: 'http/invalid-response',
+      });
+    });
+  }
+
+  it('takes a gas price to the last unit', async () => {
+    const answer = {standard: '9007199254740993', fast: '9007199254740994', instant: '9007199254740995'};
+    expect((await ASK['v1/convert/gas-price'](answering(answer))).standard).to.equal(9_007_199_254_740_993n);
+  });
+
+  it('leaves out prices that are none, cleans names and refuses pictures that are pages', async () => {
+    const good = {name: 'Ether', symbol: 'ETH', iconUrl: 'https://tokens.example/eth.png', price: 2500.5};
+    const fungibles = [
+      null,
+      {...good, symbol: '\u200B'},
+      {...good, symbol: 7},
+      ...[-1, '2500', null, undefined, Number.MAX_VALUE * 2].map((price) => ({...good, price})),
+      {name: 5, symbol: 'E\u202ETH', iconUrl: 'javascript:alert(1)', price: 0},
+      good,
+    ];
+    expect(await ASK['v1/fungible/price'](answering({fungibles}))).to.deep.equal([
+      {name: 'ETH', symbol: 'ETH', price: 0},
+      good,
+    ]);
+  });
+
+  it('takes only addresses of a name that can be addresses, and no picture that is a page', async () => {
+    const addresses = {60: {address: ADDRESS}, 61: {address: '../x'}, 62: 'x', 63: null};
+    const attributes = [{avatar: 'javascript:alert(1)'}];
+    expect(await getProfileAccount(answering({addresses, attributes}), {name: 'ada'})).to.deep.equal({
+      addresses: {60: ADDRESS},
+    });
+    for (const answer of [{}, {addresses: null}, {addresses: {}}, {addresses: []}]) {
+      expect(await getProfileAccount(answering(answer), {name: 'ada'})).to.equal(undefined);
+    }
+  });
+});
+
+function answering(answer: unknown): Http {
+  return {json: async () => structuredClone(answer), blob: () => Promise.reject(new Error('no blob'))};
+}
