@@ -43,7 +43,7 @@ export class WalletSendPreviewView extends HoldingsView {
   @state() private kind: ReceiverKind = 'unknown';
 
   protected override watched({send, activity, tokens}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [send.state, activity.state, tokens.state];
+    return [send.state, activity.state, tokens.state, tokens.coinPrices];
   }
 
   protected override async whenReady({sendToken, receiver}: Holdings): Promise<void> {

@@ -62,7 +62,7 @@ export class WalletSendView extends HoldingsView {
   }
 
   protected override watched({send, tokens, activity}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [send.state, tokens.state, activity.state, this.client.account];
+    return [send.state, tokens.state, tokens.coinPrices, activity.state, this.client.account];
   }
 
   protected override async whenReady(holdings: Holdings): Promise<void> {
@@ -149,10 +149,11 @@ export class WalletSendView extends HoldingsView {
 
   #situation(holdings: Holdings): SendSituation {
     const coin = ownTokens(this.client, holdings).find(isNative);
-    const {address, allAccounts} = this.client.account.get();
+    const {address, allAccounts, namespace} = this.client.account.get();
     return {
       fee: holdings.send.state.get().fee?.fee,
-      nativeBalance: coin && balanceOf(coin),
+      // A service may leave out a coin of which there is nothing.
+      nativeBalance: coin ? balanceOf(coin) : this.client.accounts.state.get()[namespace]?.balance?.value,
       accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
     };
   }

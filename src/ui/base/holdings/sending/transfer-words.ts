@@ -2,7 +2,7 @@ import type {Client} from '../../../../client/client.js';
 import type {Holdings} from '../../../../client/holdings.js';
 import {formatUnits} from '../../../../core/model/amounts/amount.js';
 import {Formats} from '../../../../core/model/amounts/formats.js';
-import {amountOf, isNative, type SendForm} from '../../../../core/model/send/send-form.js';
+import {amountOf, type SendForm} from '../../../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../../../core/model/tokens/token-balance.js';
 
 /** A transfer in the user's language: every amount with its symbol. */
@@ -55,11 +55,12 @@ function writeAmount(
 
 function writeCost(client: Client, holdings: Holdings): Pick<TransferWords, 'cost' | 'costWorth'> {
   const {fee} = holdings.send.state.get();
-  const coin = client.activeNetwork.get().network?.nativeCurrency;
+  const {network, caipNetworkId} = client.activeNetwork.get();
+  const coin = network?.nativeCurrency;
   if (!fee || !coin) return {cost: '', costWorth: ''};
   const formats = new Formats(client.locale.locale.get());
   const text = formatUnits(fee.fee, coin.decimals);
-  const price = ownTokens(client, holdings).find(isNative)?.price;
+  const price = holdings.tokens.coinPrice(caipNetworkId);
   return {
     cost: `${formats.exact(text)} ${coin.symbol}`,
     costWorth: price ? writeLittle(formats, Number(text) * price, holdings) : '',
