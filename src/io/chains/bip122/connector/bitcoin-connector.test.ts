@@ -17,7 +17,7 @@ import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
 
 const CONVENTIONS = ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const;
 const TYPES = {
-  btc_providers: ['payment', 'ordinals'],
+  btc_providers: ['payment', 'ordinals', 'stx'],
   leather: ['payment', 'ordinals', 'stx'],
   okx: ['payment'],
   'wallet-standard': ['payment', 'ordinals'],
@@ -72,13 +72,13 @@ describe('the Bitcoin connector', () => {
       }
     }
 
-    it('asks for payment and ordinals accounts on the wanted network, in the page’s name', async () => {
+    it('asks for payment, ordinals and Stacks accounts on the wanted network, in the page’s name', async () => {
       const {connector, wallet} = await setup({announce: 'btc_providers'});
       const {legs} = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
       expect(wallet.log).to.deep.equal([
         {
           method: 'wallet_connect',
-          params: [{addresses: ['payment', 'ordinals'], message: 'Test dapp', network: 'Testnet'}],
+          params: [{addresses: ['payment', 'ordinals', 'stacks'], message: 'Test dapp', network: 'Testnet'}],
         },
       ]);
       expect(legs[0].caipNetworkId).to.equal(TESTNET);
@@ -103,7 +103,7 @@ describe('the Bitcoin connector', () => {
       for (const without of [['wallet_connect'], ['wallet_connect', 'getAccounts']]) {
         subject?.dispose();
         const {connector, wallet} = await setup({announce: 'btc_providers', without});
-        expect((await connectBitcoin(connector)).legs[0].accounts).to.have.length(2);
+        expect((await connectBitcoin(connector)).legs[0].accounts).to.have.length(3);
         await connector.disconnect();
         wallet.answer('*', 'reject');
         await expectCode(connectBitcoin(connector), 'connect/declined');

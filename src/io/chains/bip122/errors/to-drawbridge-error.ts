@@ -43,6 +43,11 @@ export function isUnsupported(cause: unknown): boolean {
   return !(cause instanceof DrawbridgeError) && saysUnsupported(readFailure(cause));
 }
 
+/** True when the wallet does not understand what it was asked: "invalid params" of JSON-RPC. */
+export function isMisunderstood(cause: unknown): boolean {
+  return readFailure(cause).code === -32602;
+}
+
 /** True when the wallet does not know the page, or does not know it any more. */
 export function isDenied(cause: unknown): boolean {
   const {code, message} = readFailure(cause);

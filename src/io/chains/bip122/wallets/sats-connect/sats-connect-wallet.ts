@@ -2,7 +2,7 @@ import {readMember} from '../../../../wallet-standard/reading/read-member.js';
 import type {Stop} from '../../../../../core/ports/clock.js';
 import type {BitcoinChain} from '../../address/bitcoin-chain.js';
 import type {Remembered} from '../../accounts/remembered-accounts.js';
-import {isDenied, isUnsupported} from '../../errors/to-drawbridge-error.js';
+import {isDenied, isMisunderstood, isUnsupported} from '../../errors/to-drawbridge-error.js';
 import type {
   BitcoinWallet,
   MessageToSign,
@@ -19,7 +19,11 @@ import type {RequestProvider} from '../rpc/request-provider.js';
 import {listenToSatsConnect} from './listen-to-sats-connect.js';
 import {readOffer, readPlainOffer, toCommonRefusal} from './sats-connect-answers.js';
 
-const PURPOSES = ['payment', 'ordinals'];
+/** What accounts are asked for; wallets that know no Stacks refuse the first list. */
+const PURPOSES = [
+  ['payment', 'ordinals', 'stacks'],
+  ['payment', 'ordinals'],
+];
 const NETWORKS: Readonly<Record<BitcoinChain, string>> = {mainnet: 'Mainnet', testnet: 'Testnet'};
 /** What asks without a prompt, once `wallet_connect` has let the page in. */
 const GET_ACCOUNT = 'wallet_getAccount';
@@ -39,12 +43,13 @@ export class SatsConnectWallet implements BitcoinWallet {
   /** By `wallet_connect`, or what wallets had before it. */
   async connect(chain: BitcoinChain): Promise<Offer> {
     const message = this.#message;
-    const asked = {addresses: PURPOSES, message, network: NETWORKS[chain]};
-    const attempts = [
-      async () => readOffer(await this.#ask('wallet_connect', asked), GET_ACCOUNT),
-      async () => readPlainOffer(await this.#ask('getAccounts', {purposes: PURPOSES, message})),
-      async () => readOffer(await this.#ask('getAddresses', {purposes: PURPOSES, message})),
-    ];
+    const network = NETWORKS[chain];
+    const attempts = PURPOSES.flatMap((purposes) => [
+      async () =>
+        readOffer(await this.#ask('wallet_connect', {addresses: purposes, message, network}), GET_ACCOUNT),
+      async () => readPlainOffer(await this.#ask('getAccounts', {purposes, message})),
+      async () => readOffer(await this.#ask('getAddresses', {purposes, message})),
+    ]);
     return firstSupported(attempts);
   }
 
@@ -100,7 +105,7 @@ export class SatsConnectWallet implements BitcoinWallet {
   }
 }
 
-/** Asks in one way after the other until the wallet knows one; a refusal is final. */
+/** Asks in one way after the other until the wallet understands one; a refusal is final. */
 async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Promise<Offer> {
   let failure: unknown;
   for (const attempt of attempts) {
@@ -108,7 +113,7 @@ async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Prom
       // One after the other on purpose: the later ones are for wallets that do not know the earlier ones.
       return await attempt();
     } catch (error) {
-      if (!isUnsupported(error)) throw error;
+      if (!isUnsupported(error) && !isMisunderstood(error)) throw error;
       failure = error;
     }
   }

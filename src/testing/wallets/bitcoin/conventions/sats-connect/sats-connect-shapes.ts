@@ -14,10 +14,10 @@ export interface ListedAddress {
   readonly walletType: 'software';
 }
 
-/** The addresses of an account for some purposes; default: those of Bitcoin. */
+/** The addresses of an account for some purposes; default: all. */
 export function toAddresses(
   {payment, ordinals, stacks}: BitcoinAccount,
-  purposes: readonly Purpose[] = ['payment', 'ordinals'],
+  purposes: readonly Purpose[] = ['payment', 'ordinals', 'stacks'],
 ): readonly ListedAddress[] {
   const all: readonly ListedAddress[] = [
     ...[payment, ordinals].map(({address, publicKey, purpose, kind}) => ({
