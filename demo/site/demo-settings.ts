@@ -78,6 +78,12 @@ function devnet(id: number, name: string): ReturnType<typeof defineNetwork> {
     name,
     nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
     rpcUrls: {default: {http: [url], webSocket: [toSocket(url)]}},
+    blockExplorers: scanOf(String(id)),
     testnet: true,
   });
+}
+
+/** The devnet's own block explorer. */
+function scanOf(chain: string): NonNullable<Network['blockExplorers']> {
+  return {default: {name: 'Devnet Scan', url: new URL(`/scan/${chain}`, location.href).href}};
 }
