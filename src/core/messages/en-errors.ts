@@ -39,12 +39,15 @@ export const enErrors = {
   'error.timeout': 'That took too long. Check your connection and try again.',
   'error.balance': 'Token Balance Unavailable',
   'error.activity': 'Failed to fetch transactions',
-  'error.gasPrice': 'Network not supported for Gas Price',
   'error.sendIncomplete': 'Please enter a valid amount and receiver address',
   'error.sendFailed': 'Something went wrong',
   'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
   'error.clipboard': 'Failed to copy',
   'error.method': 'Action not allowed',
+  'error.nameDeceptive': (name: string) =>
+    `“${name}” hides characters, or uses some that look like others. Ask for the address instead.`,
+  'error.nameOffchain': (name: string) =>
+    `“${name}” is kept outside the chain, where it cannot be looked up here. Ask for the address instead.`,
   'error.input': 'That does not look right. Check it and try again.',
 };

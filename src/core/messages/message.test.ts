@@ -6,6 +6,7 @@ import {enFirst} from './en-first.js';
 import {en} from '../../testing/client/en.js';
 import {enHoldings} from './en-holdings.js';
 import {enPage} from './en-page.js';
+import {enAccounts} from './later/en-accounts.js';
 import {enSend} from './later/en-send.js';
 import {enWallets} from './en-wallets.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';
@@ -55,7 +56,17 @@ describe('the English catalogue', () => {
   });
 
   it('says each thing in one file only', () => {
-    const files = [enPage, enFirst, enConnect, enAccount, enWallets, enErrors, enHoldings, enSend];
+    const files = [
+      enPage,
+      enFirst,
+      enConnect,
+      enAccount,
+      enWallets,
+      enErrors,
+      enHoldings,
+      enSend,
+      enAccounts,
+    ];
     const parts = files.flatMap((part) => Object.keys(part));
     expect(parts.toSorted()).to.deep.equal(Object.keys(en).toSorted());
   });

@@ -66,10 +66,17 @@ export interface Transfers {
     readonly address: string;
     readonly signal?: AbortSignal;
   }): Promise<ReceiverKind>;
-  /** The address a name stands for; `undefined` where there is none. Absent where the family has no names. */
+  /**
+   * The address a name stands for; `undefined` where there is none. Absent where the family has no names.
+   *
+   * Rejects with `input/name-deceptive` and `input/name-offchain`, too: the user can do something about those.
+   */
   resolveName?(request: {
+    /** Where the name is looked up. */
     readonly network: Network;
     readonly name: string;
+    /** Where the address is to be good, when that is another network of the family. */
+    readonly target?: Network;
     readonly signal?: AbortSignal;
   }): Promise<string | undefined>;
 }

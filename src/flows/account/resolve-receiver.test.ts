@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {SendController} from '../../controllers/send/send-controller.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
 import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
@@ -48,6 +49,20 @@ describe('resolve receiver', () => {
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
     expect(receiver()).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+  });
+
+  it('says what is wrong with a name that deceives, or that is kept elsewhere', async () => {
+    const {flow, clock, receiver, answers} = setup();
+    for (const [code, nameTrouble] of [
+      ['input/name-deceptive', 'deceptive'],
+      ['input/name-offchain', 'offchain'],
+    ] as const) {
+      answers.resolve = () => Promise.reject(new DrawbridgeError(code, 'no'));
+      flow.type('vit\u200balik.eth');
+      clock.advance(RESOLVE_WAIT_MS);
+      await settle();
+      expect(receiver()).to.deep.equal({text: 'vit\u200balik.eth', nameTrouble});
+    }
   });
 
   it('drops an answer for a text that was changed meanwhile', async () => {

@@ -1,4 +1,5 @@
 import type {SendController} from '../../controllers/send/send-controller.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
 import type {Receiver} from '../../core/model/send/send-form.js';
 import type {Network} from '../../core/model/network.js';
@@ -36,7 +37,8 @@ export interface ResolveReceiverFlow {
 
 /** Wait after the last key before a name is looked up. */
 export const RESOLVE_WAIT_MS = 500;
-const NAME = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
+/** Names of all scripts, pictures and deceptions included: whoever resolves them is to judge. */
+const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
 
 /** Creates the flow; an answer for a text that was changed meanwhile is dropped. */
 export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveReceiverFlow {
@@ -45,7 +47,7 @@ export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveR
     type(text) {
       stopTimer();
       const plain = text.trim();
-      const isName = NAME.test(plain) && !plain.startsWith('0x');
+      const isName = NAME.test(plain);
       parts.send.setReceiver({text, ...(isName && {isResolving: true})});
       if (plain !== '')
         stopTimer = parts.clock.after(isName ? RESOLVE_WAIT_MS : 0, () => void look(parts, text, isName));
@@ -78,8 +80,13 @@ async function named(
   text: string,
 ): Promise<Partial<Receiver>> {
   const [found] = await Promise.allSettled([parts.resolve(network, text.trim())]);
-  if (found.status === 'rejected') return {nameTrouble: 'unreachable'};
+  if (found.status === 'rejected') return {nameTrouble: troubleOf(found.reason)};
   return found.value ?? {nameTrouble: 'nobody'};
+}
+
+function troubleOf(cause: unknown): NonNullable<Receiver['nameTrouble']> {
+  if (isDrawbridgeError(cause, 'input/name-deceptive')) return 'deceptive';
+  return isDrawbridgeError(cause, 'input/name-offchain') ? 'offchain' : 'unreachable';
 }
 
 async function plainAddress(

@@ -1,11 +1,9 @@
 import type {ReadableAtom} from 'nanostores';
 import {SendController} from '../../../controllers/send/send-controller.js';
-import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {IDENTITY_LIFETIME_MS, NAME_LIFETIME_MS} from '../../../core/config/constants.js';
-import type {AccountState, Identity} from '../../../core/model/account.js';
+import type {AccountState} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
-import {remember} from '../../../core/ports/waiting/remember.js';
+import type {Transfers} from '../../../core/ports/transfers.js';
 import {
   createResolveReceiverFlow,
   type ResolvedName,
@@ -17,7 +15,6 @@ import {getIdentity} from '../../../io/api/get-identity.js';
 import type {Holdings} from '../../holdings.js';
 import type {SupportedNetworks} from '../services/supported-networks.js';
 import type {HoldingsParts} from './create-holdings.js';
-import {createPrices, type Prices} from './create-prices.js';
 
 /** Sending, as the account's screens use it. */
 export interface Sending {
@@ -29,19 +26,17 @@ export interface Sending {
 /** What {@link createSending} works with. */
 export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens' | 'follow'> {
   readonly supported: SupportedNetworks;
-  readonly tokens: TokensController;
 }
 
 /** Wires sending; switching the network or the account empties the form (product.md point 4). */
 export function createSending(parts: SendingParts): Sending & {dispose(): void} {
   const {page, surroundings, display} = parts;
   const send = new SendController(surroundings);
-  const prices = createPrices(parts);
   const sendToken = createSendTokenFlow({
     ...parts,
     send,
     toast: display.toast,
-    sender: () => senderOf(parts, prices),
+    sender: () => senderOf(parts),
     onEnd: (hasSent) => leaveForm(display.router, hasSent),
     refreshActivity: (id) => void parts.follow.expect(id),
   });
@@ -53,10 +48,7 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
   ];
   return {
     send,
-    sendToken: {
-      ...sendToken,
-      prepare: async () => void (await Promise.all([sendToken.prepare(), prices.learnCoinPrice()])),
-    },
+    sendToken,
     receiver,
     dispose() {
       for (const stop of stops) stop();
@@ -66,25 +58,20 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
 
 function createReceiver(parts: SendingParts, send: SendController): ResolveReceiverFlow {
   const {page, surroundings, services, supported} = parts;
-  const names = remember<ResolvedName>(surroundings.clock, NAME_LIFETIME_MS);
-  const identities = remember<Identity>(surroundings.clock, IDENTITY_LIFETIME_MS);
   return createResolveReceiverFlow({
     ...surroundings,
     send,
     network: () => page.activeNetwork.get().network,
     isAddress: async ({chainNamespace}, text) =>
       (await parts.plugins.adapterOf(chainNamespace))?.isAddress(text) ?? false,
-    resolve: (network, name) =>
-      names.get(`${network.caipNetworkId}:${name}`, () => resolveName(parts, network, name)),
+    resolve: (network, name) => resolveName(parts, network, name),
     kindOf: async (network, address) => {
       const adapter = await parts.plugins.adapterOf(network.chainNamespace);
       return (await adapter?.transfers?.())?.receiverKind({network, address}) ?? 'unknown';
     },
     identity: async (network, address) =>
       network.chainNamespace === 'eip155' && (await supported.has(network.caipNetworkId))
-        ? identities.get(address, () =>
-            getIdentity(services.blockchain, {address, sender: page.account.get().address}),
-          )
+        ? getIdentity(services.blockchain, {address, sender: page.account.get().address})
         : undefined,
   });
 }
@@ -107,7 +94,7 @@ function leaveForm(router: HoldingsParts['display']['router'], hasSent: boolean)
   if (hasSent) router.push('WalletSendConfirmed');
 }
 
-async function senderOf({page, plugins}: SendingParts, prices: Prices): Promise<Sender | undefined> {
+async function senderOf({page, plugins}: SendingParts): Promise<Sender | undefined> {
   const {namespace, network} = page.activeNetwork.get();
   const connection = page.connections.of(namespace);
   if (connection.status !== 'connected' || !network) return undefined;
@@ -119,7 +106,7 @@ async function senderOf({page, plugins}: SendingParts, prices: Prices): Promise<
     provider,
     address: account.address,
     isSmartAccount: account.type === 'smartAccount',
-    transfers: prices.withGuess(await adapter?.transfers?.()),
+    transfers: await adapter?.transfers?.(),
   };
 }
 
@@ -140,16 +127,25 @@ async function resolveName(
   const name = typed.toLowerCase();
   const registered = SERVICE_NAME.test(name) ? await registeredName(parts, network, name) : undefined;
   if (registered) return registered;
-  const adapter = await parts.plugins.adapterOf(network.chainNamespace);
-  const names = await adapter?.transfers?.();
-  const ethereum = network.testnet ? undefined : parts.page.networks.find('eip155:1');
-  const isElsewhere = network.chainNamespace === 'eip155' && ethereum !== network;
-  const address =
-    (await names?.resolveName?.({network, name})) ??
-    (ethereum && isElsewhere
-      ? await names?.resolveName?.({network: ethereum, name, target: network})
-      : undefined);
+  const address = await chainName(parts, network, name);
   return address === undefined ? undefined : {address, name};
+}
+
+async function chainName(parts: SendingParts, network: Network, name: string): Promise<string | undefined> {
+  const names = await transfersOf(parts, network);
+  if (!names?.resolveName) return undefined;
+  const address = await names.resolveName({network, name});
+  const isOwn = network.testnet === true || network.id === 1;
+  const ethereum = isOwn ? undefined : parts.page.networks.find('eip155:1');
+  return address ?? (ethereum && names.resolveName({network: ethereum, name, target: network}));
+}
+
+async function transfersOf(
+  {plugins}: SendingParts,
+  {chainNamespace}: Network,
+): Promise<Transfers | undefined> {
+  const adapter = await plugins.adapterOf(chainNamespace);
+  return adapter?.transfers?.();
 }
 
 async function registeredName(

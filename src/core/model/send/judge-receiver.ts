@@ -5,7 +5,17 @@ import type {Receiver} from './send-form.js';
 
 /** Something the user should know about a receiver before they send. */
 export type ReceiverDoubt =
-  | {readonly about: 'nobody' | 'unreachable' | 'mistyped' | 'other-chain' | 'own' | 'first-time'}
+  | {
+      readonly about:
+        | 'nobody'
+        | 'unreachable'
+        | 'deceptive'
+        | 'offchain'
+        | 'mistyped'
+        | 'other-chain'
+        | 'own'
+        | 'first-time';
+    }
   /** It begins and ends like an address the user knows, and is another one. */
   | {readonly about: 'imitation'; readonly known: string};
 

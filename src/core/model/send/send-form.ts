@@ -12,8 +12,8 @@ export interface Receiver {
   readonly image?: string;
   /** A name is being looked up. */
   readonly isResolving?: boolean;
-  /** Why a name led to nobody: nobody has it, or it could not be asked for. */
-  readonly nameTrouble?: 'nobody' | 'unreachable';
+  /** Why a name led to nobody: it is nobody's, could not be asked for, tries to look like another, or is kept elsewhere. */
+  readonly nameTrouble?: 'nobody' | 'unreachable' | 'deceptive' | 'offchain';
 }
 
 /** What the user has filled in; kept until it is sent, whatever happens meanwhile. */

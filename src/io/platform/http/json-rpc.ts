@@ -49,7 +49,8 @@ function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unkn
   const {error, result, id: answered} = body;
   if (!findMismatch(ERROR, error)) {
     const {code, message} = error as {readonly code: number; readonly message: string};
-    throw new DrawbridgeError('rpc/failed', `${method}: ${message}`, {name: url, status: code});
+    // What a contract gave back when it refused comes along as `data`.
+    throw new DrawbridgeError('rpc/failed', `${method}: ${message}`, {name: url, status: code, cause: error});
   }
   if (result === undefined) throw nonsense(url, 'neither a result nor an error');
   if (answered !== id) throw nonsense(url, `expected the answer to call ${id}, got ${written(answered)}`);

@@ -1,3 +1,4 @@
+import {chunkOf} from '../../../../core/errors/chunk-of.js';
 import {describeFailure} from '../../../../core/errors/foreign/describe-failure.js';
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
@@ -19,6 +20,7 @@ import {evmNode, type EvmNode} from './evm-node.js';
 import {forecastCall} from './forecast.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
+type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 /** How often the chain is asked whether it has decided. */
@@ -95,6 +97,12 @@ export class Eip155Transfers implements Transfers {
     ]);
     if (typeof code === 'string' && code !== '0x' && !isDelegation(code)) return 'contract';
     return sent > 0n || balance > 0n ? 'wallet' : 'unused';
+  }
+
+  /** Over ENS, wherever the network has it. */
+  async resolveName({network, ...question}: NameRequest): Promise<string | undefined> {
+    const {resolveName} = await chunkOf(import('../names/resolve-name.js'));
+    return resolveName({...question, node: evmNode(this.#env.rpc, network)});
   }
 
   #node({network}: Question): EvmNode {

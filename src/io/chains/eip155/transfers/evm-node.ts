@@ -1,9 +1,11 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../../core/model/network.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../../core/ports/waiting/first-answer.js';
 
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
+const HEX = /^0x[0-9a-f]*$/i;
 
 /** What the nodes of one network are asked. */
 export interface EvmNode {
@@ -33,13 +35,27 @@ export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Network): EvmNode {
   };
 }
 
+/** What a node itself objected to. */
+export interface Objection {
+  /** JSON-RPC's. */
+  readonly code: number;
+  readonly reason: string;
+  /** What a contract gave back when it refused, in hexadecimal. */
+  readonly data?: string;
+}
+
 /** What a node itself objected, with its JSON-RPC code; `undefined` when no node was reached. */
-export function objectionOf(cause: unknown): {readonly code: number; readonly reason: string} | undefined {
+export function objectionOf(cause: unknown): Objection | undefined {
   const inner = isDrawbridgeError(cause) ? cause.cause : undefined;
   const failures: readonly unknown[] = inner instanceof AggregateError ? inner.errors : [inner];
   for (const failure of failures) {
     if (!isDrawbridgeError(failure, 'rpc/failed') || failure.context.status === undefined) continue;
-    return {code: failure.context.status, reason: failure.message.replace(/^\w+: /, '')};
+    const data = isRecord(failure.cause) ? failure.cause['data'] : undefined;
+    return {
+      code: failure.context.status,
+      reason: failure.message.replace(/^\w+: /, ''),
+      ...(typeof data === 'string' && HEX.test(data) && {data}),
+    };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import type {Client} from '../../../../client/client.js';
 import type {Holdings} from '../../../../client/holdings.js';
 import type {Message} from '../../../../core/messages/message.js';
 import {judgeReceiver, sentToIn, type ReceiverDoubt} from '../../../../core/model/send/judge-receiver.js';
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import type {Receiver} from '../../../../core/model/send/send-form.js';
 
 /** What the user is told about a receiver. */
@@ -49,6 +50,8 @@ function messageOf(doubt: ReceiverDoubt, {receiver, network}: Where): Message {
   const messages: Readonly<Record<typeof doubt.about, Message>> = {
     nobody: ['send.nobody', name],
     unreachable: ['send.unreachable', name],
+    deceptive: ['error.nameDeceptive', cleanName(name)],
+    offchain: ['error.nameOffchain', cleanName(name)],
     mistyped: ['send.mistyped'],
     'other-chain': ['send.otherChain', network],
     own: ['send.ownAddress'],
