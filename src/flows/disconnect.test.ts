@@ -47,6 +47,19 @@ describe('disconnect', () => {
     expect(Object.keys(connections.stored)).to.deep.equal(['solana']);
   });
 
+  it('goes on with another namespace that is connected, and stays where it was when none is', async () => {
+    const {disconnect, connections, keeper, networks} = await setup();
+    const other = createFakeConnector({id: 'other', namespaces: ['solana']});
+    keeper.adopt(other, await other.answer.connect());
+    networks.activate('eip155');
+    await disconnect({namespace: 'eip155'});
+    expect(networks.state.get().activeNamespace).to.equal('solana');
+    expect(connections.of('solana').status).to.equal('connected');
+    networks.activate('eip155');
+    await disconnect();
+    expect(networks.state.get().activeNamespace).to.equal('eip155');
+  });
+
   it('ends one of several wallets of a namespace, and brings the other into use', async () => {
     const {disconnect, connector, connections, keeper, standby} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});

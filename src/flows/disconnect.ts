@@ -1,5 +1,6 @@
 import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import type {StandbyController} from '../controllers/standby/standby-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
@@ -8,6 +9,7 @@ import type {Connected} from '../core/ports/connection.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {SessionKeeper} from './session/keep-session.js';
+import {turnToConnected} from './session/place-legs.js';
 
 /** What to disconnect; everything when nothing is named. */
 export interface DisconnectOptions {
@@ -34,6 +36,7 @@ export interface DisconnectParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly standby: StandbyController;
+  readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
   /** Runs once the state shows that the namespaces are empty; a failure has something to say to the user. */
@@ -54,7 +57,7 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
     );
-    if (!options.isPartial) parts.onDisconnected(failures.length > 0);
+    if (!options.isPartial) leave(parts, legs, failures.length > 0);
     if (failures.length === 0)
       return parts.telemetry.track('DISCONNECT_SUCCESS', {namespace: options.namespace ?? 'all'});
     const message = failures.join('; ');
@@ -63,6 +66,14 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
       cause: results.find((result) => result.status === 'rejected')?.reason,
     });
   };
+}
+
+function leave(parts: DisconnectParts, legs: readonly Leg[], hasFailed: boolean): void {
+  turnToConnected(
+    parts,
+    legs.map(([namespace]) => namespace),
+  );
+  parts.onDisconnected(hasFailed);
 }
 
 type Leg = readonly [ChainNamespace, Connected];

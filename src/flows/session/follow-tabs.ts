@@ -2,7 +2,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
-import {removeLeg, servedBy, type PlacingParts} from './place-legs.js';
+import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
 
 /** What {@link createFollowTabsFlow} works with. */
 export interface FollowTabsParts extends PlacingParts {
@@ -35,6 +35,7 @@ function dropEnded(parts: FollowTabsParts): void {
     if (stored.some((entry) => entry?.connectorId === connector.id)) continue;
     removeLeg(parts, namespace, connector);
     if (servedBy(parts, connector).length === 0) parts.release(connector);
+    turnToConnected(parts, [namespace]);
   }
   for (const namespace of Object.keys(connections.state.get()) as ChainNamespace[]) {
     if (!connections.stored[namespace] && connections.of(namespace).status === 'locked') {

@@ -1,7 +1,7 @@
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
-import {chooseIfKnown, placeLegs, servedBy, type PlacingParts} from './place-legs.js';
+import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
 
 /** What {@link followWallet} works with. */
 export interface FollowParts extends PlacingParts {
@@ -28,6 +28,7 @@ export function followWallet(parts: FollowParts, event: ConnectorEvent): void {
     case 'disconnect': {
       const used = servedBy(parts, parts.connector).filter((namespace) => isInUse(parts, namespace));
       parts.release();
+      turnToConnected(parts, used);
       for (const namespace of used) parts.onWalletChange('gone', namespace);
     }
   }

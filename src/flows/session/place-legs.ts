@@ -2,6 +2,7 @@ import type {AccountsController} from '../../controllers/accounts/accounts-contr
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
 import type {StandbyController} from '../../controllers/standby/standby-controller.js';
+import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
@@ -9,6 +10,7 @@ import type {SyncAccountFlow} from './sync-account.js';
 
 /** What legs are placed in. */
 export interface PlacingParts {
+  readonly config: Pick<Config, 'defaultAccountTypes'>;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
@@ -53,6 +55,18 @@ export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connec
   else connections.clear(namespace);
 }
 
+/** Where nobody is left in the active namespace, one that is still connected becomes the active one. */
+export function turnToConnected(
+  {connections, networks}: Pick<PlacingParts, 'connections' | 'networks'>,
+  ended: readonly ChainNamespace[],
+): void {
+  const {activeNamespace} = networks.state.get();
+  const isEmpty =
+    ended.includes(activeNamespace) && connections.of(activeNamespace).status === 'disconnected';
+  const [next] = connections.live;
+  if (isEmpty && next) networks.activate(next[0]);
+}
+
 /** Brings a wallet on standby into use; what was in use before is not kept. */
 export function useStandby(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
   const {accounts, connections, networks, standby, syncAccount} = parts;
@@ -94,9 +108,23 @@ function bringIntoUse(parts: PlacingParts, {connector, wallet}: Connected, leg: 
     standby.add(namespace, before);
     parts.accounts.clear(namespace);
   }
+  const last = connections.stored[namespace]?.address;
   connections.settle(connector, wallet, leg);
+  preferType(parts, leg, last);
   chooseIfKnown(networks, caipNetworkId);
   void syncAccount(namespace);
+}
+
+/** Of the accounts a wallet opened, one of the kind the page starts with, as long as none was in use before. */
+function preferType(
+  {config, connections}: PlacingParts,
+  {namespace, accounts}: SessionLeg,
+  last: string | undefined,
+): void {
+  const now = connections.of(namespace);
+  const isFirst = now.status === 'connected' && now.account.address === accounts[0].address;
+  const wanted = accounts.find(({type}) => type === config.defaultAccountTypes[namespace]);
+  if (isFirst && accounts[0].address !== last && wanted) connections.useAccount(namespace, wanted.address);
 }
 
 function toConnected(connector: Connector, {wallet}: Session, leg: SessionLeg): Connected {
