@@ -5,6 +5,7 @@ import {ConnectorsController} from '../controllers/connectors/connectors-control
 import {StandbyController} from '../controllers/standby/standby-controller.js';
 import {NetworksController} from '../controllers/networks/networks-controller.js';
 import {resolveConfig} from './resolve-config.js';
+import type {Config} from '../core/config/config.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';
@@ -22,6 +23,7 @@ export interface FlowParts {
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
   readonly standby: StandbyController;
+  readonly config: Config;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
@@ -68,6 +70,7 @@ export function createFlowParts({
   connectors.watch({found, start: () => {}, stop: () => {}});
   const standby = new StandbyController({storage: slots});
   const keeper = createSessionKeeper({
+    config,
     accounts,
     connections,
     standby,
@@ -78,6 +81,7 @@ export function createFlowParts({
   });
   return {
     clock,
+    config,
     storage,
     accounts,
     connections,

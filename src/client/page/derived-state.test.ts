@@ -33,6 +33,13 @@ describe('derived state', () => {
     });
   });
 
+  it('says before a connection which kind of account it will start with', () => {
+    expect(createFakeClient().account.get().preferredAccountType).to.equal('smartAccount');
+    const client = createFakeClient({defaultAccountTypes: {eip155: 'eoa'}});
+    expect(client.account.get().preferredAccountType).to.equal('eoa');
+    expect(client.accountOf('bip122').get().preferredAccountType).to.equal('payment');
+  });
+
   it('has an address but no wallet while a stored connection is restored', () => {
     const client = createFakeClient();
     client.connectAs({address: '0xA1'});

@@ -5,6 +5,7 @@ import type {ConnectionsController} from '../../controllers/connections/connecti
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
 import type {PageConfig} from '../../core/config/config.js';
 import type {AccountDetails, AccountExtras, AccountState} from '../../core/model/account.js';
+import {DEFAULT_ACCOUNT_TYPES} from '../../core/model/addresses/default-account-types.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {explorerLink} from '../../core/model/links/explorer/explorer-link.js';
 import type {Network} from '../../core/model/network.js';
@@ -107,7 +108,7 @@ function toAccountState(
       : {
           ...NOBODY,
           address: 'lastAddress' in connection ? connection.lastAddress : undefined,
-          preferredAccountType: config.options.defaultAccountTypes?.[namespace],
+          preferredAccountType: {...DEFAULT_ACCOUNT_TYPES, ...config.options.defaultAccountTypes}[namespace],
         }),
     balance: balanceText,
     balanceSymbol: balance?.symbol,

@@ -1,5 +1,3 @@
-import type {AccountType} from '../model/account.js';
-import type {ChainNamespace} from '../model/caip.js';
 import type {Config, ResolvedEndpoints, ResolvedFeatures} from './config.js';
 import {SOCIAL_PROVIDERS} from './social-providers.js';
 
@@ -28,14 +26,6 @@ export const DEFAULT_FEATURES: ResolvedFeatures = {
   legalCheckbox: false,
   smartSessions: false,
   collapseWallets: false,
-};
-
-/** Account type a namespace starts with (product.md point 9). */
-export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<ChainNamespace, AccountType>> = {
-  bip122: 'payment',
-  eip155: 'smartAccount',
-  polkadot: 'eoa',
-  solana: 'eoa',
 };
 
 /** Options that are only on or off. */

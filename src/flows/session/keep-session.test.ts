@@ -46,6 +46,40 @@ describe('session keeper', () => {
     expect(log.filter((entry) => entry.startsWith('network'))).to.have.length(1);
   });
 
+  describe('with a wallet that opens several kinds of accounts', () => {
+    const OWNER = fakeAccount('0xA1');
+    const SMART = {...fakeAccount('0xC3'), type: 'smartAccount'} as const;
+
+    it('starts with the kind the page wants', async () => {
+      const {use, address} = await kinds();
+      await use();
+      expect(address()).to.equal('0xC3');
+    });
+
+    it('goes on with the one the user chose', async () => {
+      const {use, address, connections} = await kinds();
+      await use();
+      connections.useAccount('eip155', '0xA1');
+      await use();
+      expect(address()).to.equal('0xA1');
+    });
+
+    async function kinds() {
+      const parts = createFlowParts();
+      const connector = createFakeConnector();
+      const session = await connector.answer.connect();
+      const accounts = [OWNER, SMART] as const;
+      return {
+        ...parts,
+        use: async () => parts.keeper.adopt(connector, {...session, legs: [{...session.legs[0], accounts}]}),
+        address() {
+          const connection = parts.connections.of('eip155');
+          return connection.status === 'connected' ? connection.account.address : undefined;
+        },
+      };
+    }
+  });
+
   it('empties the namespace when the wallet disconnects', async () => {
     const {connector, connections, log} = await setup();
     connector.emit({type: 'disconnect'});

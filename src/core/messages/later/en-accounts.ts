@@ -8,4 +8,7 @@ export const enAccounts = {
   'accounts.cancel': 'Cancel',
   'accounts.named': (address: string, name: string) => `${address} is called ${name} now.`,
   'accounts.unnamed': (address: string) => `${address} has no name now.`,
+  'accounts.toSmart': 'Switch to your smart account',
+  'accounts.toEoa': 'Switch to your EOA',
+  'accounts.switchFailed': 'Could not switch. You are still in the account you were in.',
 };

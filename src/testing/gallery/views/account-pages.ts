@@ -1,7 +1,8 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../core/model/account.js';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
-import type {FakeConnection} from '../../client/fake-connection.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../client/fake-connection.js';
 import type {FakeClient} from '../../fake-client.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 import {deepFind} from '../deep-find.js';
@@ -11,6 +12,8 @@ import {viewPage} from './view-page.js';
 
 const shows = ['Account'] as const;
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
+const EOA = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
+const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5a'.repeat(20)}`} as const;
 const whale = {value: 123_456_789_123_456_789_123_456_789n, decimals: 18, symbol: 'ETH'};
 
 /** Somebody is connected, and this is known of the account. */
@@ -28,6 +31,29 @@ export const accountPages: readonly GalleryPage[] = [
     about: 'An account with a name',
     shows,
     before: connected({balance, identity: {name: 'ada.harbour.eth'}}),
+  }),
+  viewPage('account/smart-account', {
+    about: 'A smart account that has a name, with the way to the other one',
+    shows,
+    before: connected({balance}, {accounts: [{...SMART, label: 'Savings'}, EOA]}),
+  }),
+  viewPage('account/switching-type', {
+    about: 'On the way to the smart account',
+    shows,
+    before: connected({balance}, {accounts: [EOA, SMART]}),
+    after(client, modal) {
+      client.holdNext();
+      deepFind(modal.shadowRoot ?? modal, '[data-testid="switch-account-type"]')[0]?.click();
+    },
+  }),
+  viewPage('account/switch-type-failed', {
+    about: 'The smart account could not be switched to',
+    shows,
+    before: connected({balance}, {accounts: [EOA, SMART]}),
+    after(client, modal) {
+      client.failNext(new DrawbridgeError('chunk/unavailable', 'offline'));
+      deepFind(modal.shadowRoot ?? modal, '[data-testid="switch-account-type"]')[0]?.click();
+    },
   }),
   viewPage('account/loading', {about: 'The balance is read', shows, before: connected()}),
   viewPage('account/error', {

@@ -56,6 +56,51 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '.second')).to.have.text('ada.eth');
   });
 
+  describe('with a smart account', () => {
+    const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5'.repeat(40)}`} as const;
+    const OWNER = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
+
+    it('offers the other kind, shows that it is under way, and says what is in use then', async () => {
+      const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
+      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your smart account');
+      const held = client.holdNext();
+      row(view, 'switch-account-type').click();
+      await drawn();
+      expect(row(view, 'switch-account-type')).to.have.attribute('loading');
+      held.resolve();
+      client.connections.useAccount('eip155', SMART.address);
+      await drawn();
+      expect(client.calls).to.include(`switchWallet {"namespace":"eip155","address":"${SMART.address}"}`);
+      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your EOA');
+      expect(inTree(view, '[role=status]')).to.contain.text('0x5555…5555');
+      expect(inTree(view, 'drawbridge-account-identity')!.shadowRoot).to.contain.text('Smart account');
+    });
+
+    it('stays where it was when that fails, says so, and can be tried again', async () => {
+      const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
+      client.failNext(new DrawbridgeError('chunk/unavailable', 'offline'));
+      row(view, 'switch-account-type').click();
+      await drawn();
+      expect(inTree(view, '[data-testid="switch-account-type-failed"]')).to.not.equal(null);
+      expect(client.reported).to.have.length(1);
+      row(view, 'switch-account-type').click();
+      await drawn();
+      expect(inTree(view, '[data-testid="switch-account-type-failed"]')).to.equal(null);
+    });
+
+    it('offers nothing where a wallet has opened accounts of one kind', async () => {
+      const {view} = await setup({connection: {accounts: [OWNER, {...OWNER, address: SMART.address}]}});
+      expect(row(view, 'switch-account-type')).to.equal(null);
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme}`, async () => {
+        const {view} = await setup({connection: {accounts: [OWNER, SMART]}, scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  });
+
   it('cuts the balance after three decimals and never rounds it', async () => {
     const {view} = await setup({details: {balance}});
     expect(inTree(view, '[data-testid="balance"]')?.textContent).to.match(/3\.412\s+ETH/);

@@ -15,6 +15,7 @@ import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
 import viewStyles from '../../styles/view.styles.js';
 import './account-identity.js';
+import './account-type-switch.js';
 import './account-wallets.js';
 import './locked-wallet.js';
 import './native-balance.js';
@@ -85,6 +86,10 @@ export class AccountView extends ViewElement {
         exportparts="list-item,wallet-icon"
         .client=${this.client}
       ></drawbridge-account-wallets>
+      <drawbridge-account-type-switch
+        exportparts="list-item"
+        .client=${this.client}
+      ></drawbridge-account-type-switch>
       ${this.#renderExplorer(account)} ${this.#renderOthers()} ${this.#renderDisconnect()}`;
   }
 
