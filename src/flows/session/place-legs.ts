@@ -55,6 +55,18 @@ export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connec
   else connections.clear(namespace);
 }
 
+/** Where nobody is left in the active namespace, one that is still connected becomes the active one. */
+export function turnToConnected(
+  {connections, networks}: Pick<PlacingParts, 'connections' | 'networks'>,
+  ended: readonly ChainNamespace[],
+): void {
+  const {activeNamespace} = networks.state.get();
+  const isEmpty =
+    ended.includes(activeNamespace) && connections.of(activeNamespace).status === 'disconnected';
+  const [next] = connections.live;
+  if (isEmpty && next) networks.activate(next[0]);
+}
+
 /** Brings a wallet on standby into use; what was in use before is not kept. */
 export function useStandby(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
   const {accounts, connections, networks, standby, syncAccount} = parts;
