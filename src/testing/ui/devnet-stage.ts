@@ -1,0 +1,77 @@
+import {fixture} from '@open-wc/testing';
+import type {TemplateResult} from 'lit';
+import type {Fault} from '../../../demo/devnet/protocol.js';
+import type {Client} from '../../client/client.js';
+import type {Holdings} from '../../client/holdings.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {translate} from '../../core/messages/message.js';
+import {createFakeClock, type FakeClock} from '../fake-clock.js';
+import {openTestPage, type TestPage} from '../test-page.js';
+import type {MockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
+import {allInTree} from './in-tree.js';
+
+/** A whole client on the devnet, connected, whose time stands still until it is moved. */
+export interface DevnetStage {
+  readonly page: TestPage;
+  readonly client: Client;
+  readonly holdings: Holdings;
+  readonly wallet: MockEvmWallet;
+  readonly clock: FakeClock;
+  /** Makes a service fail from now on; without an argument all is well again. */
+  fault(fault?: Omit<Fault, 'projectId'>): Promise<void>;
+  /** Draws an element of the client. */
+  show(render: (client: Client) => TemplateResult): Promise<HTMLElement>;
+  /** Everything a reader finds in an element, in one line. */
+  textOf(root: ParentNode): string;
+  /** The toasts so far, in words. */
+  readonly toasts: readonly string[];
+  /** How often the blockchain API was asked for a path that ends so. */
+  asked(end: string): Promise<number>;
+}
+
+/** Sets the stage; the account is the devnet's first, which owns and did a lot. */
+export async function createDevnetStage(): Promise<DevnetStage> {
+  const page = await openTestPage();
+  const clock = createFakeClock();
+  clock.advance(Date.now());
+  const wallet = page.wallet();
+  const drawbridge = page.client({env: {storage: memoryStorage(), clock}});
+  await drawbridge.connect({connectorId: 'dev.drawbridge.mock-wallet'});
+  const client = await drawbridge.full();
+  const [holdings] = await Promise.all([client.holdings(), client.loadMessages()]);
+  const toasts: string[] = [];
+  client.toast.current.listen((toast) => {
+    if (toast) toasts.push(translate(client.messages.get(), toast.message));
+  });
+  return {
+    page,
+    client,
+    holdings,
+    wallet,
+    clock,
+    toasts,
+    fault: (fault) => page.devnet.faults(fault),
+    show: (render) => fixture<HTMLElement>(render(client)),
+    textOf: (root) => readText(root).replaceAll(/\s+/g, ' ').trim(),
+    async asked(end) {
+      const requests = await page.devnet.requests('blockchain');
+      return requests.filter(({path}) => path.endsWith(end)).length;
+    },
+  };
+}
+
+function readText(root: ParentNode): string {
+  const own = (root as Element).shadowRoot ?? root;
+  const attributes = allInTree(own, '[heading], [text], [label]').map((element) =>
+    ['heading', 'text', 'label'].map((name) => element.getAttribute(name) ?? '').join(' '),
+  );
+  const trees = allInTree(own, '*').map(({shadowRoot}) => textIn(shadowRoot));
+  return [textIn(own), ...attributes, ...trees].join(' ');
+}
+
+function textIn(node: Node | null): string {
+  return [...(node?.childNodes ?? [])]
+    .filter((child) => !(child instanceof HTMLStyleElement))
+    .map((child) => child.textContent ?? '')
+    .join(' ');
+}
