@@ -46,6 +46,7 @@ export const ERROR_KINDS = {
   'activity/unavailable': 'remote',
   'input/name-deceptive': 'input',
   'input/name-offchain': 'input',
+  'gas/unsupported': 'remote',
   'send/failed': 'remote',
   'send/failed-solana': 'remote',
   'chunk/unavailable': 'remote',

@@ -74,6 +74,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'activity/unavailable': toast(['error.activity']),
   'input/name-deceptive': named('inline', 'error.nameDeceptive'),
   'input/name-offchain': named('inline', 'error.nameOffchain'),
+  'gas/unsupported': silent(['error.gasPrice']),
   'send/failed': toast(['error.sendFailed']),
   'send/failed-solana': toast(['error.sendFailedSolana']),
   'chunk/unavailable': toast(['error.chunk']),

@@ -39,6 +39,7 @@ export const enErrors = {
   'error.timeout': 'That took too long. Check your connection and try again.',
   'error.balance': 'Token Balance Unavailable',
   'error.activity': 'Failed to fetch transactions',
+  'error.gasPrice': 'Network not supported for Gas Price',
   'error.sendIncomplete': 'Please enter a valid amount and receiver address',
   'error.sendFailed': 'Something went wrong',
   'error.sendFailedSolana': 'Failed to send transaction. Please try again.',

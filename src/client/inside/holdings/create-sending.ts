@@ -1,8 +1,11 @@
 import type {ReadableAtom} from 'nanostores';
 import {SendController} from '../../../controllers/send/send-controller.js';
+import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {AccountState} from '../../../core/model/account.js';
+import {IDENTITY_LIFETIME_MS, NAME_LIFETIME_MS} from '../../../core/config/constants.js';
+import type {AccountState, Identity} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
+import {remember} from '../../../core/ports/waiting/remember.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {
   createResolveReceiverFlow,
@@ -15,6 +18,7 @@ import {getIdentity} from '../../../io/api/get-identity.js';
 import type {Holdings} from '../../holdings.js';
 import type {SupportedNetworks} from '../services/supported-networks.js';
 import type {HoldingsParts} from './create-holdings.js';
+import {createPrices, type Prices} from './create-prices.js';
 
 /** Sending, as the account's screens use it. */
 export interface Sending {
@@ -26,17 +30,19 @@ export interface Sending {
 /** What {@link createSending} works with. */
 export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens' | 'follow'> {
   readonly supported: SupportedNetworks;
+  readonly tokens: TokensController;
 }
 
 /** Wires sending; switching the network or the account empties the form (product.md point 4). */
 export function createSending(parts: SendingParts): Sending & {dispose(): void} {
   const {page, surroundings, display} = parts;
   const send = new SendController(surroundings);
+  const prices = createPrices(parts);
   const sendToken = createSendTokenFlow({
     ...parts,
     send,
     toast: display.toast,
-    sender: () => senderOf(parts),
+    sender: () => senderOf(parts, prices),
     onEnd: (hasSent) => leaveForm(display.router, hasSent),
     refreshActivity: (id) => void parts.follow.expect(id),
   });
@@ -48,7 +54,10 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
   ];
   return {
     send,
-    sendToken,
+    sendToken: {
+      ...sendToken,
+      prepare: async () => void (await Promise.all([sendToken.prepare(), prices.learnCoinPrice()])),
+    },
     receiver,
     dispose() {
       for (const stop of stops) stop();
@@ -58,20 +67,25 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
 
 function createReceiver(parts: SendingParts, send: SendController): ResolveReceiverFlow {
   const {page, surroundings, services, supported} = parts;
+  const names = remember<ResolvedName>(surroundings.clock, NAME_LIFETIME_MS);
+  const identities = remember<Identity>(surroundings.clock, IDENTITY_LIFETIME_MS);
   return createResolveReceiverFlow({
     ...surroundings,
     send,
     network: () => page.activeNetwork.get().network,
     isAddress: async ({chainNamespace}, text) =>
       (await parts.plugins.adapterOf(chainNamespace))?.isAddress(text) ?? false,
-    resolve: (network, name) => resolveName(parts, network, name),
+    resolve: (network, name) =>
+      names.get(`${network.caipNetworkId}:${name}`, () => resolveName(parts, network, name)),
     kindOf: async (network, address) => {
       const adapter = await parts.plugins.adapterOf(network.chainNamespace);
       return (await adapter?.transfers?.())?.receiverKind({network, address}) ?? 'unknown';
     },
     identity: async (network, address) =>
       network.chainNamespace === 'eip155' && (await supported.has(network.caipNetworkId))
-        ? getIdentity(services.blockchain, {address, sender: page.account.get().address})
+        ? identities.get(address, () =>
+            getIdentity(services.blockchain, {address, sender: page.account.get().address}),
+          )
         : undefined,
   });
 }
@@ -94,7 +108,7 @@ function leaveForm(router: HoldingsParts['display']['router'], hasSent: boolean)
   if (hasSent) router.push('WalletSendConfirmed');
 }
 
-async function senderOf({page, plugins}: SendingParts): Promise<Sender | undefined> {
+async function senderOf({page, plugins}: SendingParts, prices: Prices): Promise<Sender | undefined> {
   const {namespace, network} = page.activeNetwork.get();
   const connection = page.connections.of(namespace);
   if (connection.status !== 'connected' || !network) return undefined;
@@ -106,7 +120,7 @@ async function senderOf({page, plugins}: SendingParts): Promise<Sender | undefin
     provider,
     address: account.address,
     isSmartAccount: account.type === 'smartAccount',
-    transfers: await adapter?.transfers?.(),
+    transfers: prices.withGuess(await adapter?.transfers?.()),
   };
 }
 
