@@ -1,20 +1,21 @@
 import type {Client} from '../../../client/client.js';
 import {Formats} from '../../../core/model/amounts/formats.js';
+import {observe, type ClientHost, type Observed} from '../observe.js';
 
-/** The formats of the client's language, made anew only when that changes. */
+/** The formats of the client's language, made anew only when that changes; its host is then drawn again. */
 export class LocalFormats {
-  readonly #host: {readonly client: Client};
+  readonly #locale: Observed<Client, string>;
   #formats: Formats | undefined;
-  #locale: string | undefined;
+  #made: string | undefined;
 
-  constructor(host: {readonly client: Client}) {
-    this.#host = host;
+  constructor(host: ClientHost<Client>) {
+    this.#locale = observe(host, ({locale}) => locale.locale);
   }
 
   get value(): Formats {
-    const locale = this.#host.client.locale.locale.get();
-    if (!this.#formats || locale !== this.#locale) this.#formats = new Formats(locale);
-    this.#locale = locale;
+    const locale = this.#locale.value;
+    if (!this.#formats || locale !== this.#made) this.#formats = new Formats(locale);
+    this.#made = locale;
     return this.#formats;
   }
 }

@@ -106,6 +106,17 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '[data-testid="balance"]')?.textContent).to.match(/3\.412\s+ETH/);
   });
 
+  it('writes the balance as the language does', async () => {
+    const rich = {...balance, value: 10_000n * 10n ** BigInt(balance.decimals)};
+    const {view, client} = await setup({details: {balance: rich}});
+    const written = () => inTree(view, '[data-testid="balance"] bdi')?.textContent;
+    expect(written()).to.equal('10,000.000 ETH');
+    client.setLocale('de');
+    await drawn();
+    expect(written()).to.equal('10.000,000 ETH');
+    expect(inTree(view, '.fraction')).to.have.text(',000');
+  });
+
   it('holds the place of a balance that is still read', async () => {
     const {view, client} = await setup();
     expect(inTree(view, '[data-testid="balance-loading"]')).to.not.equal(null);

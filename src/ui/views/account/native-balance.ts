@@ -1,12 +1,16 @@
 import {css, html, type TemplateResult} from 'lit';
 import type {Balance} from '../../../core/model/account.js';
-import {formatBalance} from '../../../core/model/amounts/amount.js';
+import {formatUnits} from '../../../core/model/amounts/amount.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
+import {LocalFormats} from '../../base/holdings/local-formats.js';
 import {observe} from '../../base/observe.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/skeleton.js';
 import reset from '../../styles/reset.styles.js';
+
+/** The places of an amount with what parts them from the whole, in whatever script. */
+const FRACTION = /^(.*)(\P{Nd}\p{Nd}{3})$/u;
 
 /**
  * What the account holds of the network's own coin; its fraction is quieter than its whole part.
@@ -54,6 +58,7 @@ export class NativeBalance extends ClientElement {
     `,
   ];
 
+  readonly #formats = new LocalFormats(this);
   readonly #active = observe(this, (client) => client.activeNetwork);
   readonly #details = observe(this, (client) => client.accounts.state);
 
@@ -68,11 +73,12 @@ export class NativeBalance extends ClientElement {
   }
 
   #renderAmount(balance: Balance): TemplateResult {
-    const [whole, fraction] = formatBalance(balance).split('.');
+    const amount = this.#formats.value.amount(formatUnits(balance.value, balance.decimals));
+    const [, whole, fraction] = FRACTION.exec(amount) ?? ['', amount];
     return html`<p class="amount" data-testid="balance">
       <span class="visually-hidden">${this.t('account.balance')}</span>
       <bdi
-        >${whole}<span class="fraction">.${fraction}</span> <span class="symbol">${balance.symbol}</span></bdi
+        >${whole}<span class="fraction">${fraction}</span> <span class="symbol">${balance.symbol}</span></bdi
       >
     </p>`;
   }
