@@ -5,6 +5,7 @@ import {buildPage} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {startDevnet} from '../../demo/devnet/devnet.ts';
 import {pair, pairHovered, reload} from './measure-connecting.mjs';
+import {LISTS, measureList, SIZES} from './measure-holdings.mjs';
 import {createAndDestroy, openAndClose} from './measure-memory.mjs';
 import {coldVisit, hoveredVisit, phoneVisit, reducedVisit, slowVisit} from './measure-times.mjs';
 import {TARGETS} from './targets.mjs';
@@ -46,6 +47,26 @@ function rowOf({metric, row, unit, target}) {
   return {row, measured: `${value} ${unit}`, target: `${target} ${unit}`, '': value <= target ? '' : 'OVER'};
 }
 
+/** The account's lists at every size, on the devnet's own chain. */
+async function measureLists(devnet, folder) {
+  const {id, rpcUrl} = devnet.chains[0];
+  const onDevnet = (html) =>
+    towards(devnet)(html)
+      .replace(/networks=".*"/, `networks="${id}"`)
+      .replace(/rpc-urls=".*"/, `rpc-urls="${id}=${rpcUrl}"`);
+  const page = await servePage(folder, onDevnet);
+  const rows = [];
+  for (const list of Object.keys(LISTS)) {
+    for (const size of SIZES) {
+      const browser = await startBrowser();
+      rows.push(await measureList({browser, devnet, origin: page.origin}, {list, size}));
+      await browser.close();
+    }
+  }
+  page.close();
+  return rows;
+}
+
 /** The page's markup with the services of `devnet` in the place of its own stand-ins. */
 function towards({endpoints}) {
   return (html) =>
@@ -67,11 +88,13 @@ async function run(devnet) {
     for (const measurement of REPEATED) await measure(measurement, context);
   for (const measurement of ONCE) await measure(measurement, context);
   for (const page of pages) page.close();
+  return measureLists(devnet, folders[0]);
 }
 
 const devnet = await startDevnet({port: 0});
-await run(devnet).finally(() => devnet.close());
+const lists = await run(devnet).finally(() => devnet.close());
 console.table(TARGETS.map(rowOf));
+console.table(lists);
 // A busy machine measures itself.
 console.log(`Load average ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
 for (const [{name}, excuse] of excuses) console.log(`${name}: ${excuse}`);

@@ -1,5 +1,7 @@
 // Runs in the page before its own scripts: `probe` looks through shadow roots and tells in which frame something came true.
 const REST_MS = 500;
+/** In one frame: three screens, as by a hard fling. */
+const SCROLLED_PX = 2000;
 const longTasks = [];
 let clickedAt = 0;
 
@@ -48,6 +50,38 @@ function settled() {
   });
 }
 
+/** When the latest answer to a request for a path that ends so had arrived. */
+function answered(path) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const entry = performance
+        .getEntriesByType('resource')
+        .findLast(({name}) => new URL(name).pathname.endsWith(path));
+      if (entry?.responseEnd) resolve(entry.responseEnd);
+      else setTimeout(look);
+    };
+    look();
+  });
+}
+
+const body = () => visible('.body', document);
+const isAtEnd = ({scrollTop, clientHeight, scrollHeight}) => scrollTop + clientHeight >= scrollHeight - 1;
+
+/** Scrolls the dialog to its end, also of lists that grow meanwhile, and tells what that cost the main thread. */
+async function scrollThrough() {
+  const frame = () => new Promise(requestAnimationFrame);
+  const before = longTasks.length;
+  const element = body();
+  let last = performance.now();
+  while (performance.now() - last < REST_MS) {
+    if (!isAtEnd(element)) last = performance.now();
+    element.scrollTop += SCROLLED_PX;
+    await frame();
+  }
+  const tasks = longTasks.slice(before);
+  return {longest: Math.max(0, ...tasks), tasks: tasks.length};
+}
+
 new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({duration}) => duration))).observe(
   {
     type: 'longtask',
@@ -68,6 +102,9 @@ globalThis.probe = {
   row: () => when(() => visible('[data-testid^=wallet-], [data-testid^=connector-]')),
   qr: () => when(() => visible('svg[part=qr]')),
   closed: () => when(() => !visible('dialog')),
+  shown: (selector) => when(() => visible(selector)),
+  answered,
+  scrollThrough,
   settled,
   longTasks,
   clickedAt: () => clickedAt,

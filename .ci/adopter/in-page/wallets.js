@@ -1,4 +1,5 @@
 // Runs in the page before its own scripts: announces three browser wallets (EIP-6963) that remember their connection.
+// A measurement that needs another account or network sets `announced`.
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ICON = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>';
 
@@ -10,14 +11,14 @@ function announcedWallet(name, index) {
 }
 
 function announcedProvider(memory) {
-  const accounts = () => (localStorage.getItem(memory) ? [ACCOUNT] : []);
+  const accounts = () => (localStorage.getItem(memory) ? [globalThis.announced?.account ?? ACCOUNT] : []);
   const answers = {
     eth_requestAccounts() {
       localStorage.setItem(memory, 'connected');
       return accounts();
     },
     eth_accounts: accounts,
-    eth_chainId: () => '0x1',
+    eth_chainId: () => globalThis.announced?.chainId ?? '0x1',
     eth_getBalance: () => '0xde0b6b3a7640000',
   };
   return {
