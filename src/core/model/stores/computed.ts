@@ -9,7 +9,7 @@ type Values<S extends readonly ReadableAtom[]> = {
  * again only when one of theirs has changed.
  *
  * In the place of the one of nanostores, whose life cycle of timers and hooks weighs three times as much in every
- * page's first load (decisions/0052).
+ * page's first load (decisions/0055).
  */
 export function computed<S extends readonly ReadableAtom[], T>(
   stores: readonly [...S],
