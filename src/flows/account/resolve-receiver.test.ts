@@ -30,7 +30,26 @@ describe('resolve receiver', () => {
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
     expect(asked).to.deep.equal(['ada.eth']);
-    expect(receiver()).to.deep.equal({text: 'ada.eth', address: '0xADA', name: 'ada.eth'});
+    expect(receiver()).to.deep.equal({
+      text: 'ada.eth',
+      address: '0xADA',
+      name: 'ada.eth',
+      image: 'https://a.example/a.png',
+    });
+  });
+
+  it('keeps the name that was typed, and the picture that came with it', async () => {
+    const {flow, clock, receiver, answers} = setup();
+    answers.identity = async () => ({name: 'other.eth', image: 'https://a.example/b.png'});
+    flow.type('ada.eth');
+    clock.advance(RESOLVE_WAIT_MS);
+    await settle();
+    expect(receiver()).to.deep.include({name: 'ada.eth', image: 'https://a.example/b.png'});
+    answers.resolve = async (name) => ({address: '0xADA', name, image: 'https://a.example/c.png'});
+    flow.type('ada2.eth');
+    clock.advance(RESOLVE_WAIT_MS);
+    await settle();
+    expect(receiver()).to.deep.include({name: 'ada2.eth', image: 'https://a.example/c.png'});
   });
 
   it('leaves what nobody has without an address, and tells that from what could not be asked for', async () => {

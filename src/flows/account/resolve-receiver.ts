@@ -67,10 +67,11 @@ async function look(parts: ResolveReceiverParts, text: string, isName: boolean):
   const found = isName ? await named(parts, network, text) : await plainAddress(parts, network, text.trim());
   if (parts.send.form.receiver.text !== text) return;
   parts.send.setReceiver({text, ...found});
-  if (isName || found?.address === undefined) return;
+  if (found?.address === undefined || found.image) return;
   const [identity] = await Promise.allSettled([parts.identity(network, found.address)]);
   if (identity.status === 'fulfilled' && parts.send.form.receiver.text === text) {
-    parts.send.setReceiver({text, ...found, ...identity.value});
+    // The name that was typed stays the receiver's name.
+    parts.send.setReceiver({text, ...identity.value, ...found});
   }
 }
 

@@ -7,6 +7,9 @@ describe('isImageSource', () => {
     'data:image/svg+xml,<svg/>',
     'data:image/png;base64,AA',
     'blob:https://a.example/1',
+    'http://localhost:5200/i.png',
+    'http://127.0.0.1/i.png',
+    'http://[::1]:80/i.png',
   ]) {
     it(`accepts ${source}`, () => {
       expect(isImageSource(source)).to.equal(true);
@@ -18,6 +21,8 @@ describe('isImageSource', () => {
     'javascript:alert(1)',
     'data:text/html,<script>1</script>',
     'http://a.example/i.png',
+    'http://localhost.a.example/i.png',
+    'http://127.0.0.1@a.example/i.png',
     '//a.example/i.png',
     ' https://a.example',
     'ipfs://cid',

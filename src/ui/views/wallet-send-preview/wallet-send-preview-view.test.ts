@@ -58,7 +58,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       },
     });
     await eventually(() => says(inTree(view, '[data-testid="review-cost"]'), '$0.04'));
-    expect(inTree(view, '[data-testid="review-amount"]')).to.have.text('1,234.500000000000000001 USDC');
+    expect(inTree(view, '[data-testid="review-amount"] bdi')).to.have.text('1,234.500000000000000001 USDC');
     expect(inTree(view, '[data-testid="review-receiver"]')).to.have.text(
       '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     );

@@ -166,6 +166,8 @@ export class WalletSendPreviewView extends HoldingsView {
   }
 
   #send({send, sendToken}: Holdings): void {
+    // The buttons stay where they are: the second press of an impatient user hits nothing else.
+    this.style.setProperty('min-block-size', `${this.offsetHeight}px`);
     this.run(async () => {
       try {
         await sendToken.send();

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Holdings} from '../../../client/holdings.js';
+import type {Message} from '../../../core/messages/message.js';
 import {
   amountOf,
   balanceOf,
@@ -13,6 +14,8 @@ import {
   type SendSituation,
 } from '../../../core/model/send/send-form.js';
 import {formatUnits} from '../../../core/model/amounts/amount.js';
+import {findToken} from '../../../core/model/send/send-arguments.js';
+import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
@@ -53,6 +56,8 @@ export class WalletSendView extends HoldingsView {
   static override styles = [viewStyles, factsStyles, styles];
 
   @state() private isFindingMost = false;
+  /** The token a page asked for is not there. */
+  @state() private missing: Message | undefined;
 
   #asked: SendForm | undefined;
   readonly #online = new Online(this, () => (this.#asked = undefined));
@@ -90,7 +95,7 @@ export class WalletSendView extends HoldingsView {
     if (!holdings) return this.#renderPlaces();
     const {form} = holdings.send;
     const problem = problemOf(form, this.#situation(holdings));
-    return html`<drawbridge-amount-field
+    return html`${this.#renderMissing(form)}<drawbridge-amount-field
         exportparts="button"
         .client=${this.client}
         .form=${form}
@@ -109,6 +114,13 @@ export class WalletSendView extends HoldingsView {
       ></drawbridge-receiver-field>
       ${this.#renderFacts(holdings, form)} ${this.#online.isOnline ? nothing : this.#renderOffline()}
       <div class="actions">${this.#renderNext(form, problem)}</div>`;
+  }
+
+  #renderMissing({token}: SendForm): TemplateResult | typeof nothing {
+    if (!this.missing || token) return nothing;
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="missing-token"
+      >${this.t(...this.missing)}</drawbridge-notice
+    >`;
   }
 
   #renderPlaces(): TemplateResult {
@@ -185,18 +197,25 @@ export class WalletSendView extends HoldingsView {
     });
   }
 
-  /** What the adopter asked for, or the network's own coin. */
+  /** What the adopter asked for, once, or the network's own coin. */
   #prefill(holdings: Holdings): void {
     const {send, receiver} = holdings;
     const owned = ownTokens(this.client, holdings);
-    const {asset, amount, receiver: to} = this.params ?? {};
-    const wanted = owned.find(
-      (token) => asset !== undefined && [token.address, token.symbol].includes(asset),
-    );
-    const token = wanted ?? (send.form.token ? undefined : (owned.find(isNative) ?? owned[0]));
-    if (token) send.chooseToken(token);
-    if (amount !== undefined) send.setAmount(amount);
+    const {token: wanted, amount, receiver: to} = send.startFrom(this.params) ? (this.params ?? {}) : {};
+    const token = wanted === undefined ? this.#usual(send.form, owned) : findToken(owned, wanted);
+    if (typeof token === 'object') send.chooseToken(token);
+    // An amount is of a token: without it, it would be of another one.
+    if (amount !== undefined && typeof token !== 'string') send.setAmount(amount);
     if (to !== undefined) receiver.type(to);
+    if (typeof token === 'string') this.missing = [`send.${token}`, wanted ?? '', this.#networkName];
+  }
+
+  #usual({token}: SendForm, owned: readonly TokenBalance[]): TokenBalance | undefined {
+    return token ? undefined : (owned.find(isNative) ?? owned[0]);
+  }
+
+  get #networkName(): string {
+    return this.client.activeNetwork.get().network?.name ?? '';
   }
 }
 
