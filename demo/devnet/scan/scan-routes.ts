@@ -10,6 +10,9 @@ export interface ScanEnvironment {
   readonly solana: SolanaNode;
 }
 
+/** Transactions of today carry a version, of which a caller must say that it can read them. */
+const ANY_VERSION = {encoding: 'json', maxSupportedTransactionVersion: 0};
+
 /** What a chain knows of something, line by line. */
 type Facts = readonly (readonly [what: string, value: string])[];
 
@@ -42,7 +45,7 @@ async function ask({nodes, solana}: ScanEnvironment, {chain, kind, id}: Question
   if (node) return askEvm(node, kind, id);
   if (chain !== 'solana') return undefined;
   const cluster = await solana.running();
-  return kind === 'tx' ? cluster.call('getTransaction', [id]) : cluster.call('getBalance', [id]);
+  return kind === 'tx' ? cluster.call('getTransaction', [id, ANY_VERSION]) : cluster.call('getBalance', [id]);
 }
 
 function factsOf(first: object, answer: unknown): Facts {

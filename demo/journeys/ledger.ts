@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+
+/** What the chains of the devnet themselves say, past everything that the product reads. */
+export class Ledger {
+  readonly #origin: () => string;
+
+  constructor(origin: () => string) {
+    this.#origin = origin;
+  }
+
+  /** In wei. */
+  async ether(address: string): Promise<bigint> {
+    return BigInt(String(await this.evm('eth_getBalance', address, 'latest')));
+  }
+
+  /** Of an ERC-20, in its smallest units. */
+  async tokens(contract: string, address: string): Promise<bigint> {
+    const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`;
+    return BigInt(String(await this.evm('eth_call', {to: contract, data}, 'latest')));
+  }
+
+  async lamports(address: string): Promise<bigint> {
+    const answer = (await this.#ask('solana', 'getBalance', [address])) as {value: number};
+    return BigInt(answer.value);
+  }
+
+  /** Of an SPL token, in its smallest units. */
+  async splTokens(mint: string, owner: string): Promise<bigint> {
+    const answer = await this.#ask('solana', 'getTokenAccountsByOwner', [
+      owner,
+      {mint},
+      {encoding: 'jsonParsed'},
+    ]);
+    const {value} = answer as {value: readonly TokenAccount[]};
+    return value.reduce((sum, {account}) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n);
+  }
+
+  /** A call of the first EVM chain's node, also one that changes it. */
+  evm(method: string, ...params: readonly unknown[]): Promise<unknown> {
+    return this.#ask('31337', method, params);
+  }
+
+  async #ask(chain: string, method: string, params: readonly unknown[]): Promise<unknown> {
+    const body = JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
+    const headers = {'content-type': 'application/json'};
+    const answer = await fetch(`${this.#origin()}/rpc/${chain}`, {method: 'POST', headers, body});
+    const {result, error} = (await answer.json()) as {result?: unknown; error?: unknown};
+    assert.equal(error, undefined);
+    return result;
+  }
+}
+
+interface TokenAccount {
+  readonly account: {
+    readonly data: {readonly parsed: {readonly info: {readonly tokenAmount: {readonly amount: string}}}};
+  };
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type {Locator, Page} from 'playwright-core';
+import {formatUnits} from 'viem';
+
+/** What a visitor fills into the send form. */
+export interface Transfer {
+  /** Symbol; what was chosen before without it. */
+  readonly token?: string;
+  readonly amount: string;
+  readonly to: string;
+}
+
+/** Opens the send form from the account. */
+export async function openSend(page: Page): Promise<void> {
+  await page.getByTestId('feature-send').click();
+  await page.getByTestId('view-wallet-send').locator('#amount:not([disabled])').waitFor();
+}
+
+/** Fills the send form in, as far as it goes. */
+export async function fill(page: Page, {token, amount, to}: Transfer): Promise<void> {
+  if (token !== undefined) {
+    await page.getByTestId('select-token').click();
+    await page.getByTestId(`token-${token}`).click();
+  }
+  await page.locator('#amount').fill(amount);
+  await page.locator('#receiver').fill(to);
+}
+
+/** The main button of the send form, once it says this. */
+export function next(page: Page, words: string): Locator {
+  return page.getByTestId('preview-send').filter({hasText: words});
+}
+
+/** Goes on to the last look; waits until the network has said what would happen. */
+export async function review(page: Page, forecast = 'succeeds'): Promise<void> {
+  await next(page, 'Preview Send').click();
+  await page.getByTestId('view-wallet-send-preview').waitFor();
+  await page.locator(`[data-testid=forecast][data-outcome=${forecast}]`).waitFor();
+}
+
+/** Presses Send twice in a row, as people do; the wallet asks once. */
+export async function sendTwice(page: Page): Promise<void> {
+  await page.getByTestId('confirm-send').dblclick();
+  await page.getByTestId('wallet-prompt').waitFor();
+  const asked = await page
+    .locator('demo-wallet-prompt')
+    .evaluate((prompt) => 'count' in prompt && prompt.count);
+  assert.equal(asked, 1);
+}
+
+/** How far the transfer is, once it is that far. */
+export function outcome(page: Page, name: 'pending' | 'confirmed'): Locator {
+  return page.locator(`[data-testid=send-outcome][data-outcome=${name}]`);
+}
+
+/** Follows the link to the explorer without leaving, and gives the transaction's id. */
+export async function readExplorer(page: Page): Promise<string> {
+  const href = (await page.getByTestId('view-transaction').getByRole('link').getAttribute('href')) ?? '';
+  const id = new URL(href).pathname.split('/').at(-1) ?? '';
+  const shown = await (await fetch(href)).text();
+  assert.ok(shown.includes(id), `${href} does not show the transaction`);
+  return id;
+}
+
+/** Leaves for the account and waits until the token's row says exactly this, without a reload. */
+export async function expectBalance(
+  page: Page,
+  symbol: string,
+  [units, decimals]: readonly [bigint, number],
+): Promise<void> {
+  await page.getByTestId('tab-tokens').click();
+  const [whole = '0', fraction] = formatUnits(units, decimals).split('.');
+  const exact = `${BigInt(whole).toLocaleString('en')}${fraction === undefined ? '' : `.${fraction}`}`;
+  await page.getByTestId(`token-${symbol}`).locator(`[title="${exact} ${symbol}"]`).waitFor();
+}
+
+/** Waits until the activity tells of the transaction, in these words. */
+export async function expectActivity(page: Page, id: string, words: string): Promise<void> {
+  await page.getByTestId('tab-activity').click();
+  await page.getByTestId(`transaction-${id}`).filter({hasText: words}).waitFor();
+}
