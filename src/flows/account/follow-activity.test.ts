@@ -65,23 +65,27 @@ describe('follow activity', () => {
     expect([reads(), chain.isHeard()]).to.deep.equal([0, false]);
   });
 
-  it('asks nobody while the chain tells everything, and of what is pending once a minute', async () => {
+  it('asks once when the chain begins to tell everything, then nobody, and of what is pending once a minute', async () => {
     const {flow, history, reads, pass, chain} = setup();
     history.tell();
     await flow.refresh();
     const stop = flow.watch();
     chain.say().onLive(true);
-    await pass(600_000);
+    await pass(4_999);
     expect(reads()).to.equal(1);
+    await pass(1);
+    expect(reads(), 'what happened just before').to.equal(2);
+    await pass(600_000);
+    expect(reads()).to.equal(2);
     history.tell(['a', 'pending']);
     await flow.refresh();
     await pass(59_999);
-    expect(reads()).to.equal(2);
-    await pass(1);
     expect(reads()).to.equal(3);
+    await pass(1);
+    expect(reads()).to.equal(4);
     chain.say().onLive(false);
     await pass(15_000);
-    expect(reads()).to.equal(4);
+    expect(reads()).to.equal(5);
     stop();
   });
 
@@ -113,10 +117,24 @@ describe('follow activity', () => {
       await pass(50);
     }
     expect(reads(), 'in ten seconds').to.be.at.most(4);
-    await pass(60_000);
-    await pass(60_000);
-    await pass(600_000);
-    expect(reads()).to.be.at.most(11);
+    for (let second = 0; second < 120; second++) await pass(1_000);
+    expect(reads()).to.be.at.most(10);
+    stop();
+  });
+
+  it('looks soon for what comes while it still looks for something else', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    chain.say().onNews();
+    for (let second = 0; second < 8; second++) await pass(1_000);
+    const before = reads();
+    history.tell(['a', 'confirmed']);
+    chain.say().onNews();
+    for (let second = 0; second < 5; second++) await pass(1_000);
+    expect(reads()).to.equal(before + 1);
     stop();
   });
 
@@ -133,6 +151,8 @@ describe('follow activity', () => {
     }
     expect(reads()).to.equal(2);
     await pass(1_000);
+    expect(reads()).to.equal(2);
+    await pass(2_000);
     expect(reads()).to.be.within(3, 4);
     stop();
   });

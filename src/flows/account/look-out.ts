@@ -1,6 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import {pause} from '../../core/ports/waiting/pause.js';
 
 /** Who hears of what the chain tells. */
 export interface ChainListener {
@@ -79,14 +78,21 @@ export function createLookOut(parts: LookOutParts): LookOut {
 }
 
 function begin(parts: LookOutParts): Stop {
-  const watching = new AbortController();
-  const follow = createFollower(parts, watching.signal);
+  const follower = new Follower(parts);
   const poll = createPolling(parts);
+  let wasLive = false;
   const stops = [
-    parts.listen({onNews: follow, onLive: poll.setLive}),
+    parts.listen({
+      onNews: follower.follow,
+      onLive(isLive) {
+        poll.setLive(isLive);
+        if (isLive && !wasLive) follower.catchUp();
+        wasLive = isLive;
+      },
+    }),
     parts.state.listen(poll.plan),
     poll.stop,
-    () => watching.abort(),
+    follower.stop,
   ];
   poll.plan();
   return () => {
@@ -94,33 +100,76 @@ function begin(parts: LookOutParts): Stop {
   };
 }
 
-/** Looks until the history tells what the chain meant. What comes meanwhile is looked for after that, all at once. */
-function createFollower({clock, look, lookFurther}: LookOutParts, signal: AbortSignal): () => void {
-  let isFollowing = false;
-  let isMore = false;
-  const lookForIt = async (): Promise<Found> => {
-    let found = await look();
-    if (found === 'same') await lookFurther();
-    for (const wait of LOOK_AFTER_MS.slice(1)) {
-      if (found !== 'same') break;
-      await pause(clock, wait, signal);
-      found = await look();
-    }
-    return found;
+/** Looks until the history tells what the chain meant; what comes meanwhile begins that anew, without haste. */
+class Follower {
+  readonly #parts: LookOutParts;
+  #timer: {readonly due: number; readonly stop: Stop} | undefined;
+  /** Looks since the last news was taken up. */
+  #looks = 0;
+  #isMore = false;
+  #isLooking = false;
+  #restUntil = 0;
+  #isOver = false;
+  #stopCatchingUp: Stop = () => {};
+
+  constructor(parts: LookOutParts) {
+    this.#parts = parts;
+  }
+
+  readonly follow = (): void => {
+    this.#isMore = true;
+    if (!this.#isLooking) this.#plan(this.#restUntil - this.#parts.clock.now());
   };
-  const follow = async (): Promise<void> => {
-    isFollowing = true;
-    do {
-      isMore = false;
-      const found = await lookForIt();
-      await pause(clock, found === 'failed' ? POLL_MS : NEWS_GAP_MS, signal);
-    } while (isMore);
-    isFollowing = false;
+
+  /** One look, soon: what happened before the chain began to tell it does not tell. */
+  readonly catchUp = (): void => {
+    this.#stopCatchingUp();
+    this.#stopCatchingUp = this.#parts.clock.after(NEWS_GAP_MS, () => {
+      const isBusy = this.#timer !== undefined || this.#isLooking;
+      if (isBusy || this.#parts.clock.now() < this.#restUntil) return;
+      this.#looks = LOOK_AFTER_MS.length - 1;
+      void this.#look();
+    });
   };
-  return () => {
-    if (isFollowing) isMore = true;
-    else void Promise.allSettled([follow()]);
+
+  readonly stop = (): void => {
+    this.#isOver = true;
+    this.#stopCatchingUp();
+    this.#timer?.stop();
   };
+
+  /** The look that is due first counts. */
+  #plan(ms: number): void {
+    const {clock} = this.#parts;
+    const due = clock.now() + Math.max(0, ms);
+    if (this.#timer && this.#timer.due <= due) return;
+    this.#timer?.stop();
+    this.#timer = {due, stop: clock.after(Math.max(0, ms), () => void this.#look())};
+  }
+
+  async #look(): Promise<void> {
+    const {look, lookFurther} = this.#parts;
+    this.#stopCatchingUp();
+    const isAnew = this.#isMore && this.#looks > 0;
+    if (this.#isMore) this.#looks = 0;
+    this.#timer = undefined;
+    this.#isMore = false;
+    this.#isLooking = true;
+    const found = await look();
+    if (found === 'same' && this.#looks === 0) await lookFurther();
+    this.#isLooking = false;
+    if (!this.#isOver) this.#goOn(found, isAnew);
+  }
+
+  #goOn(found: Found, isAnew: boolean): void {
+    const rest = found === 'failed' ? POLL_MS : NEWS_GAP_MS;
+    this.#restUntil = this.#parts.clock.now() + rest;
+    this.#looks++;
+    const wait = found === 'same' ? LOOK_AFTER_MS[this.#looks] : undefined;
+    if (wait === undefined) this.#looks = 0;
+    else this.#plan(isAnew ? NEWS_GAP_MS : wait);
+    if (this.#isMore) this.#plan(rest);
+  }
 }
 
 interface Polling {

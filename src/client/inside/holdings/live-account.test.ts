@@ -16,7 +16,7 @@ describe('an account while somebody looks, on the devnet', () => {
   it('shows what comes in without being asked', async () => {
     const {client, holdings, receive, symbols} = await setup(page);
     const stop = holdings.follow.watch();
-    await eventually(() => openSockets() === 1, 'No socket was opened.');
+    await eventually(() => isListening(page), 'Nobody asked the node to tell.');
     const before = client.getState().accounts.eip155?.balance;
     await receive('1.5');
     await eventually(() => holdings.activity.state.get().all.length > 0, 'The history does not show it.');
@@ -62,7 +62,7 @@ describe('an account while somebody looks, on the devnet', () => {
   it('makes few questions of many blocks', async () => {
     const {holdings, receive} = await setup(page);
     holdings.follow.watch();
-    await eventually(() => openSockets() === 1);
+    await eventually(() => isListening(page));
     await receive('0.1');
     await eventually(() => holdings.activity.state.get().all.length > 0);
     await page.devnet.clear();
@@ -81,6 +81,11 @@ class CountedSocket extends WebSocket {
     // The relay's are another matter.
     if (String(url).includes('/rpc/')) sockets.push(this);
   }
+}
+
+async function isListening({devnet}: TestPage): Promise<boolean> {
+  const asked = (await devnet.requests('rpc')).flatMap(({rpcMethods}) => rpcMethods);
+  return asked.filter((method) => method === 'eth_subscribe').length === 5;
 }
 
 function openSockets(): number {
