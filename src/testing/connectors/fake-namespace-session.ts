@@ -61,6 +61,7 @@ export function fakeNamespaceSession(start: FakeSessionStart): FakeNamespaceSess
       get methods() {
         return now.methods;
       },
+      capabilities: () => undefined,
       async askWallet(request) {
         asked.push(request);
         return fake.answer(request);

@@ -36,6 +36,8 @@ export interface NamespaceSession {
   readonly methods: ReadonlySet<string>;
   /** Where a provider keeps what it learned of the wallet. */
   readonly storage: Storage;
+  /** What the wallet can do for an account, where it said so when it agreed; nothing of it is checked. */
+  capabilities(address: string): unknown;
   askWallet(request: WalletRequest): Promise<unknown>;
   /** True when a node of the network is known. */
   hasNode(network?: CaipNetworkId): boolean;

@@ -50,6 +50,7 @@ export function viewOf(namespace: ChainNamespace, parts: ViewParts): NamespaceSe
     get methods() {
       return state.grant(namespace).methods;
     },
+    capabilities: (address) => state.capabilities(address),
     askWallet: (request) => askWallet(parts, {network: state.network(namespace), ...request}),
     hasNode: (network) => nodeOf(network) !== undefined,
     askNode: ({method, params, network}: NodeRequest) => {

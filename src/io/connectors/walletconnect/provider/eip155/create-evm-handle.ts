@@ -40,6 +40,7 @@ function evmSession(session: NamespaceSession): EvmSession {
   return {
     askWallet: ({method, params}) => session.askWallet({method, params: params ?? []}),
     switchTo: (network) => session.switchTo(network),
+    capabilities: (address) => session.capabilities(address),
     get isOpen() {
       return session.isOpen;
     },

@@ -130,6 +130,20 @@ describe('the WalletConnect provider', () => {
     });
   });
 
+  it('answers wallet_getCapabilities from the session where the wallet said so when it agreed', async () => {
+    const told = {'0x89': {assetDiscovery: {supported: true}}};
+    const methods = new Set(['wallet_getCapabilities']);
+    const {ask, asked} = setup({
+      methods,
+      capabilities: (address) => (address === ADDRESS ? told : 'garbage'),
+    });
+    expect(await ask('wallet_getCapabilities', [ADDRESS])).to.deep.equal(told);
+    expect(asked).to.deep.equal([]);
+    expect(await ask('wallet_getCapabilities', ['0xother']), 'nothing said: asked').to.equal('wallet');
+    const {ask: askPoor} = setup({capabilities: () => told});
+    expect(await askPoor('wallet_getCapabilities', [ADDRESS]), 'not granted').to.deep.equal(told);
+  });
+
   it('answers 4900 after its session has ended, also to what it answers itself', async () => {
     const {ask} = setup({isOpen: false});
     for (const method of ['eth_accounts', 'personal_sign', 'eth_call']) {
@@ -161,6 +175,7 @@ function setup(changes: Partial<EvmSession> = {}) {
     network: 'eip155:137',
     addresses: [ADDRESS],
     methods: new Set(['personal_sign', 'eth_sendTransaction', 'eth_sendRawTransaction', 'wallet_ownMethod']),
+    capabilities: () => undefined,
     askWallet: answer('wallet'),
     askNode: answer('node'),
     switchTo: async () => 'eip155:137',

@@ -1,4 +1,5 @@
 import type {CaipNetworkId} from '../../../../../core/model/caip.js';
+import {isRecord, type Unchecked} from '../../../../../core/model/safety/record.js';
 import {EIP155_METHODS} from '../../pairing/methods.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
 
@@ -27,6 +28,8 @@ export interface EvmSession {
   readonly addresses: readonly string[];
   /** The methods the wallet granted. */
   readonly methods: ReadonlySet<string>;
+  /** What the wallet said, when it agreed, that it can do for an account (EIP-5792); not checked. */
+  capabilities(address: string): unknown;
   askWallet(request: RpcRequest): Promise<unknown>;
   /** `undefined` when no node of the active network is known. */
   readonly askNode: ((request: RpcRequest) => Promise<unknown>) | undefined;
@@ -53,6 +56,8 @@ const LOCAL: Readonly<Record<string, Answer>> = {
 
 /** Methods a wallet alone can answer, whether this one granted them or not. */
 const OF_WALLETS = new Set<string>(EIP155_METHODS);
+/** EIP-5792. */
+const CAPABILITIES = 'wallet_getCapabilities';
 /** Already signed, so any node can take it; few wallets do. */
 const FOR_THE_NODE = new Set(['eth_sendRawTransaction']);
 
@@ -93,11 +98,25 @@ async function answer(session: EvmSession, request: RpcRequest): Promise<unknown
   const {method} = request;
   if (!session.isOpen) throw new ProviderRpcError(RPC_CODES.disconnected, 'The wallet is disconnected');
   if (Object.hasOwn(LOCAL, method)) return LOCAL[method]?.(session, request);
+  return agreedCapabilities(session, request) ?? askOthers(session, request);
+}
+
+/** The wallet where it granted the method, else a node. */
+async function askOthers(session: EvmSession, request: RpcRequest): Promise<unknown> {
+  const {method} = request;
   const {askNode} = session;
   if (askNode && FOR_THE_NODE.has(method)) return askNode(request);
   if (session.methods.has(method)) return session.askWallet(request);
   if (askNode && !isForWallets(method)) return askNode(request);
   throw new ProviderRpcError(RPC_CODES.unsupportedMethod, `The wallet does not support ${method}`);
+}
+
+/** What a session says of its own accounts nobody need be asked; the wallet answers for all others. */
+function agreedCapabilities(session: EvmSession, {method, params}: RpcRequest): Unchecked | undefined {
+  if (method !== CAPABILITIES) return undefined;
+  const [address] = Array.isArray(params) ? (params as readonly unknown[]) : [];
+  const told = typeof address === 'string' ? session.capabilities(address) : undefined;
+  return isRecord(told) ? told : undefined;
 }
 
 function isForWallets(method: string): boolean {

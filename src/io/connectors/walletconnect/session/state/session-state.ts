@@ -10,6 +10,7 @@ import {describeAccounts} from './describe-accounts.js';
 import {readGrants, type Grant, type Grants} from './grants.js';
 import {LegMemory} from './leg-memory.js';
 import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
+import {readProperty} from './session-property.js';
 import type {WalletEvent} from './wallet-events.js';
 import {walletInfoOf} from './wallet-info.js';
 
@@ -33,6 +34,11 @@ export class SessionState {
   /** False for a wallet that opens its app by itself, or must not be opened. */
   get opensApp(): boolean {
     return this.#session.sessionConfig?.disableDeepLink !== true;
+  }
+
+  /** What the wallet can do for an account, where it said so when it agreed (EIP-5792's `capabilities`). */
+  capabilities(address: string): unknown {
+    return readProperty(this.#session.sessionProperties, 'capabilities')(address);
   }
 
   has(namespace: ChainNamespace): boolean {

@@ -1,0 +1,25 @@
+import {expect} from '@open-wc/testing';
+import {readProperty} from './session-property.js';
+
+const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+describe('readProperty', () => {
+  it('finds what is said of an address, in whatever case and with or without its chain', () => {
+    const properties = {names: JSON.stringify({[`eip155:1:${OWNER.toLowerCase()}`]: 'Main', So1: 'Sun'})};
+    const nameOf = readProperty(properties, 'names');
+    expect([nameOf(OWNER), nameOf('So1'), nameOf('so1')]).to.deep.equal(['Main', 'Sun', undefined]);
+  });
+
+  for (const [what, properties] of [
+    ['no properties', undefined],
+    ['another property', {other: '{}'}],
+    ['no JSON', {names: '{'}],
+    ['a list', {names: '["Main"]'}],
+    ['no text', {names: {[OWNER]: 'Main'}}],
+    ['too much text', {names: JSON.stringify({[OWNER]: 'M'.repeat(100_001)})}],
+  ] as const) {
+    it(`says nothing where there is ${what}`, () => {
+      expect(readProperty(properties, 'names')(OWNER)).to.equal(undefined);
+    });
+  }
+});
