@@ -20,7 +20,7 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import type {ConnectFlow} from '../flows/connect.js';
 import type {DisconnectFlow} from '../flows/disconnect.js';
 import type {NavigateFlow} from '../flows/navigate.js';
-import type {OpenModalFlow} from '../flows/open-modal.js';
+import type {OpenOptions} from '../flows/open-modal.js';
 import type {SyncAccountFlow} from '../flows/session/sync-account.js';
 import type {SwitchNetworkFlow} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
@@ -66,7 +66,8 @@ export interface Client extends PageClient {
 
 /** Sequences across controllers. All reject with a `DrawbridgeError`. */
 export interface Flows {
-  readonly openModal: OpenModalFlow;
+  /** Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled in. */
+  openModal(options?: OpenOptions): void | Promise<void>;
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
   /** Restores everything that is stored, without a prompt. */

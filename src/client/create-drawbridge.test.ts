@@ -45,6 +45,18 @@ describe('createDrawbridge, without a wallet', () => {
     expect(client.getState().open).to.equal(true);
   });
 
+  it('opens nothing for what cannot be filled in, and says what is wrong', async () => {
+    const {client} = setup();
+    const wanted = {view: 'WalletSend', arguments: {amount: '1e5'}} as const;
+    expect(await failureOf(client.open(wanted))).to.deep.include({
+      code: 'client/invalid-argument',
+      context: {name: 'arguments.amount'},
+    });
+    expect(client.getState()).to.include({open: false, loading: false});
+    await client.open({...wanted, arguments: {amount: '5'}});
+    expect(client.getState()).to.include({open: true, view: 'Connect'});
+  });
+
   it('closes, also when it was never opened', async () => {
     const {client} = setup();
     client.close();

@@ -90,7 +90,7 @@ function createOpening(
       modal.setLoading(true);
       try {
         const [client] = await Promise.all([page().full(), show()]);
-        if (asked === closings) client.flows.openModal(options);
+        if (asked === closings) await client.flows.openModal(options);
       } finally {
         modal.setLoading(false);
       }

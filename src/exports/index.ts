@@ -48,6 +48,7 @@ export type {DisconnectOptions} from '../flows/disconnect.js';
 export type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 export type {ConnectorPlugin} from '../core/ports/connector-plugin.js';
 export type {OpenOptions} from '../flows/open-modal.js';
+export type {SendArguments} from '../core/model/send/send-arguments.js';
 export {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,

@@ -51,6 +51,16 @@ describe('open modal', () => {
     expect(router.current).to.deep.equal({view: 'ConnectingWalletConnectBasic', params: {uri: 'wc:abc@2'}});
   });
 
+  it('gives the send form what the page wants in it, and Connect nothing of it', async () => {
+    const wanted = {view: 'WalletSend', arguments: {token: 'USDC', amount: '1'}} as const;
+    const {openModal, router} = await setup({isConnected: true});
+    openModal(wanted);
+    expect(router.current).to.deep.equal({view: 'WalletSend', params: wanted.arguments});
+    const other = await setup();
+    other.openModal(wanted);
+    expect(other.router.current).to.deep.equal({view: 'Connect', params: undefined});
+  });
+
   it('opens for a namespace of its own and leaves the others alone', async () => {
     const {openModal, router, networks, connections, log} = await setup({isConnected: true});
     openModal({namespace: 'solana'});

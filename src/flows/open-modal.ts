@@ -3,7 +3,8 @@ import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import type {RouterController} from '../controllers/router/router-controller.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import {chooseView} from '../core/model/routing/choose-view.js';
+import {chooseView, type OpenSituation} from '../core/model/routing/choose-view.js';
+import type {SendArguments} from '../core/model/send/send-arguments.js';
 import type {PublicView} from '../core/model/view.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
@@ -15,8 +16,11 @@ export interface OpenOptions {
   readonly namespace?: ChainNamespace;
   /** Shows this pairing link instead of a link of our own. */
   readonly uri?: string;
-  /** What a view is pre-filled with; each view documents its own. */
-  readonly arguments?: Readonly<Record<string, unknown>>;
+  /**
+   * What the form of the view `WalletSend` is filled with. Opening rejects with `client/invalid-argument` where that
+   * cannot be right; a token the account does not hold is said in the form. Without a connection Connect opens.
+   */
+  readonly arguments?: SendArguments;
 }
 
 /** Chooses the view and opens the modal. */
@@ -43,17 +47,24 @@ export interface OpenModalParts {
 /** Creates the open flow. */
 export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
   const {connections, modal, networks, router, telemetry} = parts;
-  return ({view, namespace, uri} = {}) => {
+  return ({view, namespace, uri, arguments: params} = {}) => {
     if (namespace) networks.activate(namespace);
     parts.filterBy(namespace);
     const isConnected = connections.of(networks.state.get().activeNamespace).status === 'connected';
     if (uri) router.reset('ConnectingWalletConnectBasic', {uri});
-    else
-      router.reset(
-        chooseView({...parts, requested: view, isConnected, isOnUnsupportedChain: parts.isHeld()}),
-      );
+    else show(parts, {requested: view, isConnected}, params);
     parts.prefetch();
     modal.open();
     telemetry.track('MODAL_OPEN', {connected: isConnected});
   };
+}
+
+function show(
+  parts: OpenModalParts,
+  asked: Pick<OpenSituation, 'requested' | 'isConnected'>,
+  params: SendArguments | undefined,
+): void {
+  const view = chooseView({...parts, ...asked, isOnUnsupportedChain: parts.isHeld()});
+  if (view === 'WalletSend') parts.router.reset(view, params);
+  else parts.router.reset(view);
 }

@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import type {SendArguments} from '../../core/model/send/send-arguments.js';
 import {EMPTY_FORM, isSameTransfer, type Receiver, type SendForm} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
@@ -49,6 +50,7 @@ export class SendController {
   readonly #slot: StorageSlot<readonly string[]>;
   readonly #recent;
   #attempt: SendAttempt | undefined;
+  #startedFrom: SendArguments | undefined;
   readonly #state = atom<SendState>({
     form: EMPTY_FORM,
     fee: undefined,
@@ -69,6 +71,14 @@ export class SendController {
 
   get form(): SendForm {
     return this.#state.get().form;
+  }
+
+  /** Empties the form for what a page wants in it; false when that was done before, and the user went on from there. */
+  startFrom(wanted: SendArguments | undefined): boolean {
+    if (wanted === undefined || wanted === this.#startedFrom) return false;
+    this.#startedFrom = wanted;
+    this.reset();
+    return true;
   }
 
   /** What is known of the token in the form has changed: how much there is of it, what it is worth. */

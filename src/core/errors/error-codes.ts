@@ -12,6 +12,7 @@ export const ERROR_KINDS = {
   'app/clock-skew': 'configuration',
   'client/missing': 'configuration',
   'client/destroyed': 'usage',
+  'client/invalid-argument': 'usage',
   'network/not-found': 'usage',
   'network/last-of-namespace': 'usage',
   'chain/adapter-missing': 'usage',

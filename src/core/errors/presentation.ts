@@ -40,6 +40,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'app/clock-skew': alert(['error.clockSkew']),
   'client/missing': silent(['error.unknown']),
   'client/destroyed': silent(['error.unknown']),
+  'client/invalid-argument': silent(['error.unknown']),
   'network/not-found': toast(['error.networkNotFound']),
   'network/last-of-namespace': toast(['error.lastNetwork']),
   'chain/adapter-missing': toast(['error.adapterMissing']),

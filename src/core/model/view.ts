@@ -1,4 +1,5 @@
 import type {ChainNamespace, CaipNetworkId} from './caip.js';
+import type {SendArguments} from './send/send-arguments.js';
 import type {Wallet} from './wallet.js';
 
 /** What each view is told when it is opened. */
@@ -27,9 +28,8 @@ export interface ViewParams {
   readonly ProfileWallets: undefined;
   /** The accounts of the wallet in use. */
   readonly SwitchAddress: undefined;
-  /** What the form is pre-filled with: an asset as CAIP-10 address or symbol, decimal text, an address or a name. */
-  readonly WalletSend:
-    {readonly asset?: string; readonly amount?: string; readonly receiver?: string} | undefined;
+  /** What the form is filled with. */
+  readonly WalletSend: SendArguments | undefined;
   readonly WalletSendSelectToken: undefined;
   readonly WalletSendPreview: undefined;
   readonly WalletSendConfirmed: undefined;

@@ -12,6 +12,10 @@ export const enSend = {
   'send.badAddress': 'Invalid Address',
   'send.preview': 'Preview Send',
   'send.amount': 'Amount',
+  'send.missing': (token: string, network: string) =>
+    `This page asked to send ${token}, which this account does not hold on ${network}. Choose another token.`,
+  'send.ambiguous': (token: string, network: string) =>
+    `This page asked to send ${token}. Several tokens on ${network} are called that: choose the one you mean.`,
   'send.selectToken': 'Select token',
   'send.selectTokenTitle': 'Select Token',
   'send.searchToken': 'Search token',

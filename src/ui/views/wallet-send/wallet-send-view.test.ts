@@ -1,8 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {html} from 'lit';
+import {html, type TemplateResult} from 'lit';
+import type {SendArguments} from '../../../core/model/send/send-arguments.js';
 import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';
+import type {FakeClient} from '../../../testing/fake-client.js';
 import {goOffline} from '../../../testing/ui/offline.js';
 import {drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {
@@ -13,6 +15,7 @@ import {
   type SendStage,
   type SendStageOptions,
 } from '../../../testing/ui/send-stage.js';
+import {themed} from '../../../testing/ui/themed.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';
 
@@ -44,6 +47,39 @@ describe('<drawbridge-wallet-send-view>', () => {
   it('is accessible from right to left', async () => {
     const {view} = await setup({...STATES['everything filled in'], dir: 'rtl'});
     await expect(view.parentElement).to.be.accessible();
+  });
+
+  describe('filled in by the page', () => {
+    it('has the token, the amount and the receiver that were asked for', async () => {
+      const {client, holdings} = await prefilled({token: 'usdc', amount: '12.5', receiver: FAKE_RECEIVER});
+      await eventually(() => holdings.send.form.receiver.text !== '');
+      client.clock.advance(0);
+      await eventually(() => holdings.send.form.receiver.address !== undefined);
+      const {token, amount, receiver} = holdings.send.form;
+      expect([token?.symbol, amount, receiver.address]).to.deep.equal(['USDC', '12.5', FAKE_RECEIVER]);
+    });
+
+    it('says which token is not there, and takes no other one for it', async () => {
+      const {view, holdings} = await prefilled({token: 'DAI', amount: '5'});
+      await eventually(() => inTree(view, '[data-testid="missing-token"]') !== null);
+      expect(inTree(view, '[data-testid="missing-token"]')).to.contain.text(
+        'DAI, which this account does not hold on Ethereum',
+      );
+      expect(holdings.send.form).to.include({token: undefined, amount: ''});
+      holdings.send.chooseToken(SAMPLE_DOLLAR);
+      await drawn();
+      expect(inTree(view, '[data-testid="missing-token"]')).to.equal(null);
+    });
+
+    it('stays as the user changed it when they come back to it', async () => {
+      const params = {token: 'USDC', amount: '12.5'};
+      const {client, holdings} = await prefilled(params);
+      await eventually(() => holdings.send.form.amount === '12.5');
+      holdings.send.setAmount('7');
+      await themed(viewOf(client, params));
+      await drawn();
+      expect(holdings.send.form.amount).to.equal('7');
+    });
   });
 
   it('begins with the network’s own coin, and says what is missing step by step', async () => {
@@ -250,4 +286,15 @@ function replaceClipboard(readText: () => Promise<string>): () => void {
   const {clipboard} = navigator;
   Object.defineProperty(navigator, 'clipboard', {value: {readText}, configurable: true});
   return () => void Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+}
+
+function viewOf(client: FakeClient, params: SendArguments): TemplateResult {
+  return html`<drawbridge-wallet-send-view
+    .client=${client}
+    .params=${params}
+  ></drawbridge-wallet-send-view>`;
+}
+
+async function prefilled(params: SendArguments): Promise<SendStage> {
+  return createSendStage((client) => viewOf(client, params));
 }
