@@ -105,6 +105,29 @@ describe('SendController', () => {
     expect(reload().recent.get()).to.deep.equal(['0xB2']);
   });
 
+  it('remembers by which name the last receivers were sent to', () => {
+    const {send, reload, put} = setup();
+    for (const address of ['0x1', '0x2', '0x3', '0x4', '0x5', '0x6']) {
+      send.setReceiver({text: address, address, name: `${address}.eth`});
+      send.finish({form: send.form, id: address, explorerUrl: undefined, outcome: 'pending'});
+    }
+    expect(reload().names.get()).to.include({'0x6': '0x6.eth'}).and.not.to.have.property('0x1');
+    put({'0x1': 'a\u202eda.eth', '<b>': 'x', '0x2': 5}, 'receiver-names');
+    expect(reload().names.get()).to.deep.equal({'0x1': 'ada.eth'});
+  });
+
+  it('starts from what a page wants once, and from nothing else than that', () => {
+    const {send} = setup();
+    send.setAmount('5');
+    const wanted = {amount: '1'};
+    expect(send.startFrom(wanted)).to.equal(true);
+    expect(send.form).to.deep.equal(EMPTY_FORM);
+    send.setAmount('2');
+    expect(send.startFrom(wanted)).to.equal(false);
+    expect(send.startFrom(undefined)).to.equal(false);
+    expect(send.form.amount).to.equal('2');
+  });
+
   it('remembers the last receivers, each once, and drops what makes no sense', () => {
     const {send, reload, put} = setup();
     for (const address of ['0x1', '0x2', '0x3', '0x4', '0x5', '0x6', '0x2']) {
@@ -126,6 +149,7 @@ function setup() {
   return {
     send: create(),
     reload: create,
-    put: (value: unknown) => backing.setItem('drawbridge/test/recent-receivers/v1', JSON.stringify(value)),
+    put: (value: unknown, name = 'recent-receivers') =>
+      backing.setItem(`drawbridge/test/${name}/v1`, JSON.stringify(value)),
   };
 }

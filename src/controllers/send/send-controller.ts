@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {readLabel} from '../../core/model/addresses/read-label.js';
 import type {SendArguments} from '../../core/model/send/send-arguments.js';
 import {EMPTY_FORM, isSameTransfer, type Receiver, type SendForm} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
@@ -45,10 +46,24 @@ const RECENT = {
       : undefined,
 };
 
+const NAMES = {
+  name: 'receiver-names',
+  fallback: {} as Readonly<Record<string, string>>,
+  read: (stored: unknown) =>
+    Object.fromEntries(
+      Object.entries(Object(stored) as object).flatMap(([address, name]): [string, string][] => {
+        const label = ADDRESS.test(address) ? readLabel(name) : undefined;
+        return label === undefined ? [] : [[address, label]];
+      }),
+    ),
+};
+
 /** Holds what the user is about to send; the form outlives every failure. */
 export class SendController {
   readonly #slot: StorageSlot<readonly string[]>;
   readonly #recent;
+  readonly #namesSlot: StorageSlot<Readonly<Record<string, string>>>;
+  readonly #names;
   #attempt: SendAttempt | undefined;
   #startedFrom: SendArguments | undefined;
   readonly #state = atom<SendState>({
@@ -62,11 +77,16 @@ export class SendController {
   readonly state: ReadableAtom<SendState> = this.#state;
   /** Addresses something was sent to before, newest first. */
   readonly recent: ReadableAtom<readonly string[]>;
+  /** The names those had when something was sent to them, by address. */
+  readonly names: ReadableAtom<Readonly<Record<string, string>>>;
 
   constructor({storage}: {readonly storage: Storage}) {
     this.#slot = storage.slot(RECENT);
     this.#recent = atom(this.#slot.get());
     this.recent = this.#recent;
+    this.#namesSlot = storage.slot(NAMES);
+    this.#names = atom(this.#namesSlot.get());
+    this.names = this.#names;
   }
 
   get form(): SendForm {
@@ -131,8 +151,7 @@ export class SendController {
     if (attempt === this.#attempt) this.#attempt = undefined;
     const rest = isOver ? {form: EMPTY_FORM, fee: undefined, forecast: undefined} : {};
     this.#set({...rest, isSending: this.#attempt !== undefined, sent});
-    const address = sent.form.receiver.address;
-    if (address) this.#remember(address);
+    this.#remember(sent.form.receiver);
     return isOver;
   }
 
@@ -163,10 +182,15 @@ export class SendController {
     });
   }
 
-  #remember(address: string): void {
+  #remember({address, name}: Receiver): void {
+    if (!address) return;
     const others = this.#recent.get().filter((entry) => entry !== address);
-    this.#recent.set([address, ...others].slice(0, MAX_RECENT_RECEIVERS));
-    this.#slot.set(this.#recent.get());
+    const recent = [address, ...others].slice(0, MAX_RECENT_RECEIVERS);
+    const known = Object.entries({...this.#names.get(), ...(name && {[address]: name})});
+    this.#recent.set(recent);
+    this.#slot.set(recent);
+    this.#names.set(Object.fromEntries(known.filter(([entry]) => recent.includes(entry))));
+    this.#namesSlot.set(this.#names.get());
   }
 
   #set(change: Partial<SendState>): void {

@@ -1,9 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Holdings} from '../../../client/holdings.js';
+import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Receiver} from '../../../core/model/send/send-form.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
+import {addressBook, type BookEntry} from '../../base/holdings/sending/address-book.js';
 import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
@@ -14,6 +16,8 @@ import styles from './field.styles.js';
 
 /** What fits beside the picture. */
 const ONE_LINE = 28;
+/** Enough of both ends to tell one address from another. */
+const TELLING = {start: 6, end: 6};
 
 /**
  * Who gets it: an address, a name, somebody from before, or another account of one's own.
@@ -82,8 +86,10 @@ export class ReceiverField extends ClientElement {
   /** The address of a name that was typed, or the name of an address. */
   #renderFound({text, address, name, isResolving}: Receiver): unknown {
     if (isResolving) return this.t('send.resolving');
-    if (!name || address === undefined) return nothing;
-    if (text.trim() === address) return html`<b><bdi>${name}</bdi></b>`;
+    if (address === undefined) return nothing;
+    const known = this.client.account.get().addressLabels[address] ?? name;
+    if (text.trim() === address) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
+    if (!name) return nothing;
     return html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>
       <bdi class="address" dir="ltr" translate="no">${address}</bdi>`;
   }
@@ -97,31 +103,38 @@ export class ReceiverField extends ClientElement {
   }
 
   #renderKnown(): TemplateResult | typeof nothing {
-    const {isFocused} = this;
-    const recent = this.holdings?.send.recent.get() ?? [];
-    const own = this.#own();
-    if (!isFocused || recent.length + own.length === 0) return nothing;
-    return html`${this.#renderList(this.t('send.recent'), recent)}${this.#renderList(this.t('send.own'), own)}`;
+    if (!this.isFocused || !this.holdings) return nothing;
+    const {recent, own} = addressBook(this.client, this.holdings);
+    return html`${this.#renderList('send.recent', recent)}${this.#renderList('send.own', own)}`;
   }
 
-  #renderList(heading: string, addresses: readonly string[]): TemplateResult | typeof nothing {
-    if (addresses.length === 0) return nothing;
-    return html`<h3 class="quiet">${heading}</h3>
-      <ul class="list">
-        ${addresses.map(
-          (address) =>
-            html`<li>
-              <drawbridge-list-item label=${address} @click=${() => this.#type(address)}>
-                <drawbridge-avatar slot="start" address=${address}></drawbridge-avatar>
-              </drawbridge-list-item>
-            </li>`,
-        )}
+  #renderList(
+    heading: 'send.recent' | 'send.own',
+    entries: readonly BookEntry[],
+  ): TemplateResult | typeof nothing {
+    if (entries.length === 0) return nothing;
+    return html`<h3 class="quiet" id=${heading}>${this.t(heading)}</h3>
+      <ul class="list" aria-labelledby=${heading}>
+        ${entries.map((entry) => html`<li>${this.#renderEntry(entry)}</li>`)}
       </ul>`;
   }
 
-  #own(): readonly string[] {
-    const {address, allAccounts} = this.client.account.get();
-    return allAccounts.map((account) => account.address).filter((other) => other !== address);
+  #renderEntry({address, name, wallet}: BookEntry): TemplateResult {
+    const short = shortenAddress(address, TELLING);
+    return html`<drawbridge-list-item
+      data-testid="known-${address}"
+      exportparts="list-item"
+      label=${name ?? short}
+      caption=${[...(name === undefined ? [] : [short]), ...(wallet === undefined ? [] : [wallet])].join(' · ')}
+      @click=${() => this.#choose(address)}
+    >
+      <drawbridge-avatar slot="start" size="40" address=${address}></drawbridge-avatar>
+    </drawbridge-list-item>`;
+  }
+
+  #choose(address: string): void {
+    this.#type(address);
+    this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();
   }
 
   #type(text: string): void {

@@ -6,7 +6,7 @@ import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../testing/client/fake-holdings.
 import {eventually} from '../../../testing/eventually.js';
 import type {FakeClient} from '../../../testing/fake-client.js';
 import {goOffline} from '../../../testing/ui/offline.js';
-import {drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
@@ -193,6 +193,57 @@ describe('<drawbridge-wallet-send-view>', () => {
     holdings.send.setReceiver({text: fake, address: fake});
     await drawn();
     expect(inTree(view, WARNING)).to.contain.text('it is another one');
+  });
+
+  describe('the address book', () => {
+    const OWN = `0x${'c3'.repeat(20)}`;
+    const KNOWN = `0x${'d4'.repeat(20)}`;
+
+    it('offers those sent to before and the user’s other accounts, by their names', async () => {
+      const {view} = await opened();
+      const entries = allInTree(view, 'drawbridge-receiver-field')
+        .flatMap((field) => allInTree(field, 'drawbridge-list-item'))
+        .map((item) => `${item.getAttribute('label')} | ${item.getAttribute('caption')}`);
+      expect(entries).to.deep.equal(['bob.eth | 0xd4d4…d4d4d4', 'Savings | 0xc3c3…c3c3c3 · Birch']);
+    });
+
+    it('fills in the one that is chosen, and says what they are called', async () => {
+      const {view, client, holdings} = await opened();
+      inTree(view, `[data-testid="known-${OWN}"]`)!.click();
+      client.clock.advance(0);
+      await eventually(() => holdings.send.form.receiver.address === OWN);
+      await drawn();
+      expect(inTree(view, 'drawbridge-receiver-field')!.shadowRoot).to.contain.text('Savings');
+      expect(focused()).to.have.attribute('id', 'receiver');
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme}`, async () => {
+        const {view} = await opened({scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+
+    /** The account in use and those of Solana were sent to, too; neither is offered. */
+    async function opened(options: SendStageOptions = {}): Promise<SendStage> {
+      const stage = await setup(options);
+      const {client, holdings, view} = stage;
+      const [own, solana] = [client.account.get().address!, 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy'];
+      for (const address of [own, OWN, solana, KNOWN]) {
+        holdings.send.setReceiver({text: address, address, ...(address === KNOWN && {name: 'bob.eth'})});
+        holdings.send.finish({
+          form: holdings.send.form,
+          id: address,
+          explorerUrl: undefined,
+          outcome: 'pending',
+        });
+      }
+      client.standBy({wallet: 'Birch', address: OWN});
+      await client.flows.nameAccount('eip155', OWN, 'Savings');
+      inTree(view, '#receiver')!.focus();
+      await drawn();
+      return stage;
+    }
   });
 
   it('shows the picture of a name, and the whole address it stands for', async () => {

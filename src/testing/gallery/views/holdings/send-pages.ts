@@ -8,6 +8,7 @@ import {
   type FakeTransfers,
 } from '../../../client/fake-holdings.js';
 import {createExplorer} from '../../client/explorer.js';
+import {deepFind} from '../../deep-find.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 
@@ -57,6 +58,20 @@ function long({send}: Holdings): void {
     name: 'a-name-longer-than-most.harbour.eth',
   });
 }
+function known({send}: Holdings): void {
+  for (const [address, name] of [
+    [FAKE_RECEIVER, undefined],
+    [`0x${'d4'.repeat(20)}`, 'bob.harbour.eth'],
+  ] as const) {
+    send.setReceiver({text: address, address, ...(name && {name})});
+    send.finish({form: send.form, id: address, explorerUrl: undefined, outcome: 'confirmed'});
+  }
+}
+async function openBook(client: FakeClient, modal: HTMLElement): Promise<void> {
+  client.standBy({wallet: 'Birch', address: `0x${'c3'.repeat(20)}`});
+  await client.flows.nameAccount('eip155', `0x${'c3'.repeat(20)}`, 'Savings');
+  deepFind(modal.shadowRoot ?? modal, '#receiver')[0]?.focus();
+}
 /** Begins and ends like the account that is connected. */
 const LOOK_ALIKE = '0xf39F000000000000000000000000000000002266';
 
@@ -75,6 +90,22 @@ export const sendPages: readonly GalleryPage[] = [
     about: 'A name nobody has',
     shows: ['WalletSend'],
     ...scene(({send}) => send.setReceiver({text: 'nobody.eth', nameTrouble: 'nobody'})),
+  }),
+  viewPage('send/deceptive', {
+    about: 'A name that hides something',
+    shows: ['WalletSend'],
+    ...scene(({send}) => send.setReceiver({text: 'vit\u200balik.eth', nameTrouble: 'deceptive'})),
+  }),
+  viewPage('send/address-book', {
+    about: 'Those sent to before, and accounts of one’s own',
+    shows: ['WalletSend'],
+    ...scene(known),
+    after: (client, modal) => void openBook(client, modal),
+  }),
+  viewPage('send/missing-token', {
+    about: 'The page asked for a token that is not there',
+    shows: ['WalletSend', {token: 'DAI', amount: '5'}],
+    ...scene(),
   }),
   viewPage('send/long', {
     about: 'A long symbol, and a long amount',

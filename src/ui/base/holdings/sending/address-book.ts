@@ -1,0 +1,57 @@
+import type {Client} from '../../../../client/client.js';
+import type {Holdings} from '../../../../client/holdings.js';
+import {isEvmAddress, isSolanaAddress} from '../../../../core/model/addresses/address.js';
+import type {Account} from '../../../../core/model/account.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import {isSameAddress} from '../../../../core/model/send/look-alike-address.js';
+
+/** Somebody to send to. */
+export interface BookEntry {
+  readonly address: string;
+  /** What the user or the wallet calls them, or the name they were sent to by. */
+  readonly name?: string | undefined;
+  /** The wallet an account of one's own is in. */
+  readonly wallet?: string;
+}
+
+/** Whom the user may want to send to; the account that sends is never among them. */
+export interface AddressBook {
+  /** The one sent to last comes first. */
+  readonly recent: readonly BookEntry[];
+  readonly own: readonly BookEntry[];
+}
+
+/** Receivers from before and the user's other accounts, those of the chain family in use. */
+export function addressBook(client: Client, {send}: Holdings): AddressBook {
+  const {namespace, address: from, addressLabels} = client.account.get();
+  const own = ownEntries(client, namespace).filter(({address}) => !isSame(address, from));
+  const recent = send.recent
+    .get()
+    .filter((address) => isOf(namespace, address) && !isSame(address, from))
+    .filter((address) => !own.some((entry) => isSame(entry.address, address)))
+    .map((address) => ({address, name: addressLabels[address] ?? send.names.get()[address]}));
+  return {recent, own};
+}
+
+function ownEntries(
+  {account, connections, standby}: Client,
+  namespace: ChainNamespace,
+): readonly (BookEntry & {readonly wallet: string})[] {
+  const {addressLabels} = account.get();
+  const inUse = connections.of(namespace);
+  const wallets = [...(inUse.status === 'connected' ? [inUse] : []), ...standby.of(namespace)];
+  const entries = wallets.flatMap(({accounts, wallet}) =>
+    accounts.map(({address}: Account) => ({address, name: addressLabels[address], wallet: wallet.name})),
+  );
+  // Two wallets may hold the same account.
+  return [...new Map(entries.toReversed().map((entry) => [entry.address, entry])).values()].toReversed();
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return other !== undefined && isSameAddress(one, other);
+}
+
+function isOf(namespace: ChainNamespace, address: string): boolean {
+  if (namespace === 'eip155') return isEvmAddress(address);
+  return namespace === 'solana' ? isSolanaAddress(address) : !isEvmAddress(address);
+}
