@@ -1,4 +1,6 @@
 /** Longest name shown: longer ones belong to nobody and push the rest of a row away. */
+/** Most names, by the thousand: nothing in them is to be cleaned. */
+const PLAIN = /^(?=.{1,64}$)[!-~]+( [!-~]+)*$/;
 const MAX_NAME_LENGTH = 64;
 
 /** Controls, formatting (among them bidi overrides and zero-width characters), surrogates, private use. */
@@ -8,6 +10,7 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** A name from outside, fit to be shown: one line, nothing hidden, at most {@link MAX_NAME_LENGTH} characters. */
 export function cleanName(text: string): string {
+  if (PLAIN.test(text)) return text;
   const visible = text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')

@@ -4,6 +4,7 @@ import {isWorthShowing, readTokenBalance} from '../../../core/model/tokens/read-
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {Http} from '../../../core/ports/http.js';
 import {checkAnswer} from '../parse-answer.js';
+import {inPortions} from './in-portions.js';
 
 /** Whose tokens are wanted, and where. */
 export interface BalanceRequest {
@@ -26,7 +27,8 @@ export async function getBalance(http: Http, request: BalanceRequest): Promise<r
   });
   checkAnswer({'balances!': 'a list'}, answer, 'v1/account/balance');
   const {balances} = answer as {readonly balances: readonly unknown[]};
-  return balances
-    .flatMap((entry) => readTokenBalance(entry) ?? [])
-    .filter((token) => isWorthShowing(token) && token.chainId === chainId);
+  return inPortions(balances, (entry) => {
+    const token = readTokenBalance(entry);
+    return token && isWorthShowing(token) && token.chainId === chainId ? token : undefined;
+  });
 }

@@ -3,6 +3,7 @@ import type {Holdings} from '../../../../../client/holdings.js';
 import type {TokensState} from '../../../../../controllers/tokens/tokens-controller.js';
 import {tokenList, type TokenList} from '../../../../../core/model/tokens/token-list.js';
 import type {FiatCurrency} from '../../../../../core/model/tokens/fiat-currency.js';
+import type {TokenBalance} from '../../../../../core/model/tokens/token-balance.js';
 
 /** What the tokens tab knows of the account in use. */
 export interface Portfolio {
@@ -15,21 +16,37 @@ export interface Portfolio {
   readonly failure: Extract<TokensState, {status: 'failed'}> | undefined;
 }
 
+const NOTHING: readonly TokenBalance[] = [];
+
 /** Works out what the tokens tab shows. */
-export function portfolioOf({activeNetwork}: Client, {tokens}: Holdings): Portfolio {
-  const {namespace, network} = activeNetwork.get();
-  const state = tokens.of(namespace);
-  const [currency, hidesSmall] = [tokens.currency.get(), tokens.hidesSmall.get()];
-  const known = state.status === 'idle' ? [] : state.tokens;
-  return {
-    // Nobody can be asked on a network the page does not know.
-    phase: network ? phaseOf(state) : 'unsupported',
-    list: tokenList(known, {currency, hidesSmall}),
-    currency,
-    hidesSmall,
-    isReading: state.status === 'loading',
-    failure: state.status === 'failed' ? state : undefined,
-  };
+export class PortfolioReader {
+  /** Sorting 10,000 tokens takes a frame: it is done once for what was read. */
+  #last: {readonly made: readonly unknown[]; readonly list: TokenList} | undefined;
+
+  read({activeNetwork}: Client, {tokens}: Holdings): Portfolio {
+    const {namespace, network} = activeNetwork.get();
+    const state = tokens.of(namespace);
+    const [currency, hidesSmall] = [tokens.currency.get(), tokens.hidesSmall.get()];
+    const known = state.status === 'idle' ? NOTHING : state.tokens;
+    return {
+      // Nobody can be asked on a network the page does not know.
+      phase: network ? phaseOf(state) : 'unsupported',
+      list: this.#list(known, currency, hidesSmall),
+      currency,
+      hidesSmall,
+      isReading: state.status === 'loading',
+      failure: state.status === 'failed' ? state : undefined,
+    };
+  }
+
+  #list(...made: readonly [readonly TokenBalance[], FiatCurrency, boolean]): TokenList {
+    const isSame = this.#last?.made.every((value, index) => value === made[index]);
+    if (this.#last && isSame) return this.#last.list;
+    const [tokens, currency, hidesSmall] = made;
+    const list = tokenList(tokens, {currency, hidesSmall});
+    this.#last = {made, list};
+    return list;
+  }
 }
 
 function phaseOf(state: TokensState): Portfolio['phase'] {

@@ -107,6 +107,7 @@ describe('<drawbridge-tokens-panel>', () => {
 
   it('keeps ten thousand tokens out of the document but for those to be seen', async () => {
     const {panel, symbols} = await setup({tokens: many(10_000)});
+    await eventually(() => symbols().length > 0, 'the first are shown');
     inTree(panel, '[data-testid="show-all"]')!.click();
     await drawn();
     expect(symbols().length).to.be.within(10, 60);

@@ -17,7 +17,7 @@ import '../../../../parts/input/switch.js';
 import type {Switch} from '../../../../parts/input/switch.js';
 import '../../../../parts/list/long/long-list.js';
 import type {LongListRows} from '../../../../parts/list/long/long-list.js';
-import {portfolioOf, type Portfolio} from './portfolio.js';
+import {PortfolioReader, type Portfolio} from './portfolio.js';
 import {TokenNotes} from './token-notes.js';
 import {tokenWords} from './token-words.js';
 import styles from './tokens-panel.styles.js';
@@ -45,6 +45,7 @@ export class TokensPanel extends ClientElement {
   @state() private isUnfolded = false;
 
   readonly #formats = new LocalFormats(this);
+  readonly #portfolio = new PortfolioReader();
   readonly #notes = new TokenNotes(this, () => this.#read({force: true}));
   readonly #online = new Online(this, () => this.#read({force: true}));
   readonly #held = new Held(this, {
@@ -62,7 +63,7 @@ export class TokensPanel extends ClientElement {
   protected override render(): unknown {
     const holdings = this.#held.value;
     if (!holdings) return renderPlaces(PLACES);
-    const portfolio = portfolioOf(this.client, holdings);
+    const portfolio = this.#portfolio.read(this.client, holdings);
     const {phase} = portfolio;
     if (phase === 'unsupported') return this.#notes.renderUnsupported();
     if (phase === 'failed') return this.#notes.renderFailed(portfolio, this.#online.isOnline);

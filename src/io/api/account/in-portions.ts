@@ -1,0 +1,35 @@
+/** Entries read in one go: a few milliseconds of work. */
+const PORTION = 500;
+
+/**
+ * Reads a list that may be very long in portions, and lets the page draw and answer between them. What `read` makes
+ * nothing of is left out.
+ */
+export async function inPortions<T>(
+  entries: readonly unknown[],
+  read: (entry: unknown) => T | undefined,
+): Promise<readonly T[]> {
+  const all: T[] = [];
+  for (let start = 0; start < entries.length; start += PORTION) {
+    if (start > 0) await nextTask();
+    for (const entry of entries.slice(start, start + PORTION)) {
+      const value = read(entry);
+      if (value !== undefined) all.push(value);
+    }
+  }
+  return all;
+}
+
+/** Unlike a timer, a message does not wait a second in a page nobody looks at. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    const arrive = (): void => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', arrive, {once: true});
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
