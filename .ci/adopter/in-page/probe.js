@@ -93,6 +93,11 @@ addEventListener('click', ({timeStamp}) => (clickedAt = timeStamp), {capture: tr
 globalThis.probe = {
   usable: when(() => innerButton()),
   button: innerButton,
+  /** The middle of the button. */
+  place() {
+    const {x, y, width, height} = innerButton().getBoundingClientRect();
+    return {x: x + width / 2, y: y + height / 2};
+  },
   connected: () =>
     when(() =>
       allIn(document.querySelector('drawbridge-button').shadowRoot, '*').some(({textContent}) =>
