@@ -171,6 +171,19 @@ describe('session keeper', () => {
     });
   });
 
+  it('leaves the chain that was looked at last to the wallet that is still on its way back', async () => {
+    const before = await setup();
+    const solana = createFakeConnector({id: 'sun', namespaces: ['solana']});
+    before.keeper.adopt(solana, await solana.answer.connect());
+    before.networks.activate('eip155');
+    const {connections, keeper, networks} = createFlowParts({storage: before.storage});
+    keeper.readopt(solana, await solana.answer.connect());
+    expect(networks.state.get().activeNamespace).to.equal('eip155');
+    connections.clear('eip155');
+    keeper.readopt(solana, await solana.answer.connect());
+    expect(networks.state.get().activeNamespace, 'of a wallet that is gone for good').to.equal('solana');
+  });
+
   describe('with one session for several namespaces', () => {
     it('fills all of them, and empties the one the wallet takes back', async () => {
       const {connections, keeper, log} = createFlowParts();

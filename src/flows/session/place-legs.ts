@@ -31,16 +31,28 @@ export function placeLegs(
 ): void {
   const before = servedBy(parts, connector);
   for (const leg of session.legs) {
-    if (isChoice || isOwn(parts, leg.namespace, connector))
+    if (isChoice || isOwn(parts, leg.namespace, connector)) {
       bringIntoUse(parts, toConnected(connector, session, leg), leg);
-    else parts.standby.add(leg.namespace, toConnected(connector, session, leg));
+      // A wallet that comes back by itself does not take the user to its chain.
+      if (isChoice || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
+    } else parts.standby.add(leg.namespace, toConnected(connector, session, leg));
   }
   const granted = session.legs.map(({namespace}) => namespace);
   for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
   const {activeNamespace} = parts.networks.state.get();
-  if (!granted.includes(activeNamespace) && parts.connections.of(activeNamespace).status !== 'connected') {
+  if (!granted.includes(activeNamespace) && !isTaken(parts, activeNamespace, isChoice)) {
     parts.networks.activate(session.legs[0].namespace);
   }
+}
+
+function isActive({networks}: PlacingParts, namespace: ChainNamespace): boolean {
+  return networks.state.get().activeNamespace === namespace;
+}
+
+/** Somebody is connected there; or will be, while wallets from before come back one after the other. */
+function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoice: boolean): boolean {
+  const isExpected = !isChoice && connections.stored[namespace] !== undefined;
+  return isExpected || connections.of(namespace).status === 'connected';
 }
 
 /** Takes a wallet out of a namespace; the next one on standby comes into use where it was. */
@@ -73,7 +85,7 @@ export function useStandby(parts: PlacingParts, namespace: ChainNamespace, walle
   standby.remove(namespace, wallet.connector.id);
   accounts.clear(namespace);
   connections.use(namespace, wallet);
-  if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, wallet.caipNetworkId);
+  if (isActive(parts, namespace)) chooseIfKnown(networks, wallet.caipNetworkId);
   void syncAccount(namespace);
 }
 
@@ -100,8 +112,8 @@ function isOwn({connections}: PlacingParts, namespace: ChainNamespace, {id}: Con
 }
 
 function bringIntoUse(parts: PlacingParts, {connector, wallet}: Connected, leg: SessionLeg): void {
-  const {connections, networks, standby, syncAccount} = parts;
-  const {namespace, caipNetworkId} = leg;
+  const {connections, standby, syncAccount} = parts;
+  const {namespace} = leg;
   const before = connections.of(namespace);
   standby.remove(namespace, connector.id);
   if (before.status === 'connected' && before.connector.id !== connector.id) {
@@ -111,7 +123,6 @@ function bringIntoUse(parts: PlacingParts, {connector, wallet}: Connected, leg: 
   const last = connections.stored[namespace]?.address;
   connections.settle(connector, wallet, leg);
   preferType(parts, leg, last);
-  chooseIfKnown(networks, caipNetworkId);
   void syncAccount(namespace);
 }
 
