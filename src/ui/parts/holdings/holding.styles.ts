@@ -37,6 +37,8 @@ export default [
       font-size: 16px;
       font-weight: 600;
       line-height: 20px;
+      /* A name is cut at its own end, wherever it stands. */
+      text-align: match-parent;
     }
     .figures {
       flex: none;

@@ -81,7 +81,7 @@ export class TokenRow extends LitElement {
     return html`<div class="row" part="list-item">
       <drawbridge-mark shape="round" name=${symbol} src=${image}></drawbridge-mark>
       <div class="text">
-        <div class="name" title=${name}><bdi>${name}</bdi></div>
+        <div class="name" dir="auto" title=${name}>${name}</div>
         ${this.#renderShare()}
       </div>
       <div class="figures">${this.#renderFigures()}</div>
