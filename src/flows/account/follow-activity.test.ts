@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {atom} from 'nanostores';
 import {ActivityController} from '../../controllers/activity/activity-controller.js';
 import type {Transaction, TransactionStatus} from '../../core/model/activity/transaction.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
@@ -157,6 +158,24 @@ describe('follow activity', () => {
     stop();
   });
 
+  it('reads balances that are missing every 30 s, also while the chain tells everything', async () => {
+    const {flow, history, balances, lacking, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    await pass(10_000);
+    lacking.set(true);
+    await pass(29_999);
+    expect(balances()).to.equal(0);
+    await pass(1);
+    expect(balances()).to.equal(1);
+    lacking.set(false);
+    await pass(60_000);
+    expect(balances()).to.equal(1);
+    stop();
+  });
+
   it('stops in the middle of its questions when nobody watches any more', async () => {
     const {flow, history, reads, pass, chain} = setup();
     history.tell();
@@ -231,6 +250,7 @@ function setup() {
   const clock = createFakeClock();
   let told: readonly Transaction[] = [];
   let listener: ChainListener | undefined;
+  const lacking = atom(false);
   let reads = 0;
   let hasFailed = false;
   let balances = 0;
@@ -250,6 +270,8 @@ function setup() {
       return () => (listener = undefined);
     },
     loadBalances: async () => void balances++,
+    balances: lacking,
+    lacksBalances: () => lacking.get(),
   });
   return {
     flow,
@@ -265,6 +287,7 @@ function setup() {
     },
     reads: () => reads,
     balances: () => balances,
+    lacking,
     /** Lets time pass, and what it sets off come to its end. */
     async pass(ms: number) {
       await settled();

@@ -1,3 +1,4 @@
+import type {ReadableAtom} from 'nanostores';
 import type {ActivityController} from '../../controllers/activity/activity-controller.js';
 import {isSameActivity} from '../../core/model/activity/activity-rules.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
@@ -19,6 +20,10 @@ export interface FollowActivityParts {
   readonly loadActivity: (options?: {readonly isQuiet?: boolean}) => Promise<void>;
   /** Reads what a transaction may have changed: balances. */
   readonly loadBalances: () => Promise<void>;
+  /** True while balances are missing because they could not be read. */
+  readonly lacksBalances: () => boolean;
+  /** Changes when {@link FollowActivityParts.lacksBalances} may have. */
+  readonly balances: ReadableAtom<unknown>;
   /** Listens to the chain of the account in use, where that speaks by itself. */
   readonly listen: (listener: ChainListener) => Stop;
 }
@@ -43,8 +48,8 @@ export function createFollowActivityFlow(parts: FollowActivityParts): FollowActi
   const {clock, activity} = parts;
   const lookOut: LookOut = createLookOut({
     ...parts,
-    state: activity.state,
-    mood: () => moodOf(activity),
+    stores: [activity.state, parts.balances],
+    mood: () => moodOf(parts),
     look: () => look(parts, {isQuiet: true}),
     lookFurther: parts.loadBalances,
   });
@@ -63,7 +68,7 @@ export function createFollowActivityFlow(parts: FollowActivityParts): FollowActi
 
 /** Reads the history, and the balances where it tells something new. */
 async function look(
-  {activity, loadActivity, loadBalances}: FollowActivityParts,
+  {activity, loadActivity, loadBalances, lacksBalances}: FollowActivityParts,
   options?: {readonly isQuiet: boolean},
 ): Promise<Found> {
   const before = activity.state.get();
@@ -72,15 +77,16 @@ async function look(
   if (after.status === 'failed') return 'failed';
   // What is read for the first time is no news.
   const isSame = before.subject === undefined || isSameActivity(before.all, after.all);
-  if (after.status !== 'ready' || isSame) return 'same';
-  await loadBalances();
-  return 'news';
+  const isNews = after.status === 'ready' && !isSame;
+  if (isNews || lacksBalances()) await loadBalances();
+  return isNews ? 'news' : 'same';
 }
 
-function moodOf({state}: ActivityController): LookOutMood {
-  const {status, transactions} = state.get();
+function moodOf({activity, lacksBalances}: FollowActivityParts): LookOutMood {
+  const {status, transactions} = activity.state.get();
   if (status === 'failed') return 'failed';
-  return transactions.some((transaction) => transaction.status === 'pending') ? 'pending' : 'calm';
+  if (transactions.some((transaction) => transaction.status === 'pending')) return 'pending';
+  return lacksBalances() ? 'partial' : 'calm';
 }
 
 function isNamed({state}: ActivityController, hash: string): boolean {

@@ -17,8 +17,8 @@ export interface LookOutParts {
   readonly clock: Clock;
   /** Listens to the chain of the account in use, whichever that is, until it is stopped. */
   readonly listen: (listener: ChainListener) => Stop;
-  /** Changes when {@link LookOutParts.mood} may have. */
-  readonly state: ReadableAtom<unknown>;
+  /** Change when {@link LookOutParts.mood} may have. */
+  readonly stores: readonly ReadableAtom<unknown>[];
   /** Whether something pending is on show, and whether the last look failed. */
   readonly mood: () => LookOutMood;
   /** Reads the history; `'news'` when it tells something new, `'failed'` when it could not be read. */
@@ -27,8 +27,8 @@ export interface LookOutParts {
   readonly lookFurther: () => Promise<void>;
 }
 
-/** How things are with what is looked at. */
-export type LookOutMood = 'calm' | 'pending' | 'failed';
+/** How things are with what is looked at; `partial` when balances are missing. */
+export type LookOutMood = 'calm' | 'pending' | 'partial' | 'failed';
 
 /** Looks for changes while somebody watches; whoever watches says how long by what is given back. */
 export interface LookOut {
@@ -90,7 +90,7 @@ function begin(parts: LookOutParts): Stop {
         wasLive = isLive;
       },
     }),
-    parts.state.listen(poll.plan),
+    ...parts.stores.map((store) => store.listen(poll.plan)),
     poll.stop,
     follower.stop,
   ];
@@ -117,6 +117,8 @@ class Follower {
   }
 
   readonly follow = (): void => {
+    // What has failed is asked again when its time comes.
+    if (this.#parts.mood() === 'failed') return;
     this.#isMore = true;
     if (!this.#isLooking) this.#plan(this.#restUntil - this.#parts.clock.now());
   };
@@ -125,8 +127,7 @@ class Follower {
   readonly catchUp = (): void => {
     this.#stopCatchingUp();
     this.#stopCatchingUp = this.#parts.clock.after(NEWS_GAP_MS, () => {
-      const isBusy = this.#timer !== undefined || this.#isLooking;
-      if (isBusy || this.#parts.clock.now() < this.#restUntil) return;
+      if (this.#timer || this.#isLooking || this.#parts.mood() === 'failed') return;
       this.#looks = LOOK_AFTER_MS.length - 1;
       void this.#look();
     });
@@ -162,13 +163,12 @@ class Follower {
   }
 
   #goOn(found: Found, isAnew: boolean): void {
-    const rest = found === 'failed' ? POLL_MS : NEWS_GAP_MS;
-    this.#restUntil = this.#parts.clock.now() + rest;
+    this.#restUntil = this.#parts.clock.now() + NEWS_GAP_MS;
     this.#looks++;
     const wait = found === 'same' ? LOOK_AFTER_MS[this.#looks] : undefined;
     if (wait === undefined) this.#looks = 0;
     else this.#plan(isAnew ? NEWS_GAP_MS : wait);
-    if (this.#isMore) this.#plan(rest);
+    if (this.#isMore && found !== 'failed') this.#plan(NEWS_GAP_MS);
   }
 }
 
@@ -216,7 +216,7 @@ function createPolling({clock, mood, look}: LookOutParts): Polling {
 }
 
 function pollMs(isLive: boolean, mood: LookOutMood): number | undefined {
-  if (mood === 'failed') return POLL_MS;
+  if (mood === 'failed' || mood === 'partial') return POLL_MS;
   if (isLive) return mood === 'pending' ? PENDING_LIVE_POLL_MS : undefined;
   return mood === 'pending' ? PENDING_POLL_MS : POLL_MS;
 }

@@ -5,6 +5,7 @@ import type {Client} from '../../client/client.js';
 import type {Holdings} from '../../client/holdings.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {translate} from '../../core/messages/message.js';
+import {createFakeSockets} from '../client/fake-sockets.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
 import {openTestPage, type TestPage} from '../test-page.js';
 import type {MockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
@@ -35,7 +36,9 @@ export async function createDevnetStage(): Promise<DevnetStage> {
   const clock = createFakeClock();
   clock.advance(Date.now());
   const wallet = page.wallet();
-  const drawbridge = page.client({env: {storage: memoryStorage(), clock}});
+  // Nobody calls by itself: what is asked, and when, is up to the test.
+  const {WebSocket} = createFakeSockets();
+  const drawbridge = page.client({env: {storage: memoryStorage(), clock, WebSocket}});
   await drawbridge.connect({connectorId: 'dev.drawbridge.mock-wallet'});
   const client = await drawbridge.full();
   const [holdings] = await Promise.all([client.holdings(), client.loadMessages()]);

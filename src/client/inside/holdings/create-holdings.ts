@@ -49,7 +49,7 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
     isSupported: ({caipNetworkId}) => supported.has(caipNetworkId),
     read: (subject) => readTokens(parts, subject),
   });
-  const follow = createFollowing({...parts, activity, history, loadTokens});
+  const follow = createFollowing({...parts, activity, tokens, history, loadTokens});
   const sending = createSending({...parts, tokens, supported, loadTokens, follow});
   return {
     ...sending,

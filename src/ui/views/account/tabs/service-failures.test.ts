@@ -57,8 +57,10 @@ interface Panel {
 for (const [what, panel] of Object.entries(PANELS)) {
   describe(`${what}, when the service`, () => {
     let stage: DevnetStage;
+    let goOnline: () => void = () => {};
     beforeEach(async () => (stage = await createDevnetStage()));
     afterEach(async () => {
+      goOnline();
       await stage.fault();
       await stage.page.leave();
     });
@@ -106,14 +108,16 @@ for (const [what, panel] of Object.entries(PANELS)) {
     });
 
     it('cannot be reached because the browser is offline: says that, and reads by itself once it is back', async () => {
-      const {textOf, clock} = stage;
+      const {textOf, clock, holdings} = stage;
       await stage.fault({service: 'blockchain', drop: true});
-      const goOnline = goOffline();
+      goOnline = goOffline();
       const element = await stage.show(panel.render);
       await eventually(() => textOf(element).includes('You are offline'), 'It is not said.');
       await stage.fault();
-      clock.advance(30_000);
       goOnline();
+      // What is asked at once is not to run out of time by the leap.
+      await eventually(() => holdings.activity.state.get().status !== 'loading');
+      clock.advance(30_000);
       await eventually(() => inTree(element, panel.row) !== null, 'It does not come back.');
       element.remove();
     });
