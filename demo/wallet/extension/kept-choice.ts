@@ -4,6 +4,8 @@ const choiceSchema = v.object({
   authorized: v.fallback(v.boolean(), false),
   chainId: v.optional(v.number()),
   address: v.optional(v.string()),
+  /** Whether sites are offered a smart account, too. */
+  hasSmartAccount: v.optional(v.boolean()),
 });
 
 /** What a demo wallet remembers between two visits. */

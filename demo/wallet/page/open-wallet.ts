@@ -20,6 +20,8 @@ export type WalletHooks = Required<Pick<MockRemoteWalletOptions, 'onProposal' | 
 export interface OpenWallet {
   readonly wallet: MockRemoteWallet;
   readonly families: () => readonly WalletFamily[];
+  /** Whether sites that connect from now on are offered a smart account, too. */
+  hasSmartAccount: boolean;
 }
 
 /** Opens the wallet of this browser again, with the account, the network and the sessions it had. */
@@ -30,6 +32,8 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
   // The page's own extension wallet has the first account of each family: another one here tells the two apart.
   const selected = devnet.accounts.find(({address}) => address === kept.address) ?? devnet.accounts[1];
   const others = await otherFamilies(devnet);
+  const smart = smartAccount(devnet);
+  let hasSmartAccount = kept.hasSmartAccount === true;
   const wallet = await createMockRemoteWallet({
     relayUrl: devnet.endpoints.relay,
     projectId: 'demo-wallet',
@@ -39,14 +43,47 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
     chains,
     accounts: selected ? [selected.privateKey] : [],
     families: others,
+    names: smart.names,
+    smartAccounts: smart.keys(hasSmartAccount),
     ...(chains.some(({id}) => id === kept.chainId) ? {startChainId: kept.chainId as number} : {}),
     ...hooks,
     onChange: () => {
-      keeper.write({authorized: true, chainId: wallet.chain.id, address: wallet.addresses[0]});
+      const [address] = wallet.addresses;
+      keeper.write({authorized: true, chainId: wallet.chain.id, address, hasSmartAccount});
       hooks.onChange();
     },
   });
-  const families = (): readonly WalletFamily[] => [
+  return {
+    wallet,
+    families: () => familiesOf(wallet, devnet, others),
+    get hasSmartAccount() {
+      return hasSmartAccount;
+    },
+    set hasSmartAccount(isOffered) {
+      hasSmartAccount = isOffered;
+      wallet.setSmartAccounts(smart.keys(isOffered));
+    },
+  };
+}
+
+/** An account nobody else in the demo has. It only passes for a smart account: no contract stands behind it. */
+function smartAccount({accounts}: WalletDevnet): {
+  readonly names: Readonly<Record<string, string>>;
+  keys(isOffered: boolean): readonly `0x${string}`[];
+} {
+  const spare = accounts.slice(-1);
+  return {
+    names: Object.fromEntries(spare.map(({address}) => [address, 'Everyday'])),
+    keys: (isOffered) => (isOffered ? spare.map(({privateKey}) => privateKey) : []),
+  };
+}
+
+function familiesOf(
+  wallet: MockRemoteWallet,
+  devnet: WalletDevnet,
+  others: readonly RemoteFamily[],
+): readonly WalletFamily[] {
+  return [
     {
       namespace: 'eip155',
       chains: devnet.chains.map(({chainId, name}) => ({id: `eip155:${chainId}`, name})),
@@ -57,7 +94,6 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
       return {namespace: family.namespace, chains: family.chains, address};
     }),
   ];
-  return {wallet, families};
 }
 
 /** The test networks that the pages offer, with the second account of each family. */

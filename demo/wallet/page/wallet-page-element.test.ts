@@ -66,6 +66,28 @@ describe('demo-wallet-page', () => {
     expect(await deleted).to.equal(topic);
   });
 
+  it('offers a smart account to sites that connect from then on, and remembers that', async () => {
+    const {dapp, open} = await setup();
+    const page = await open();
+    const box = page.el.shadowRoot!.querySelector<HTMLInputElement>('[type=checkbox]')!;
+    expect(box.checked).to.equal(false);
+    box.click();
+    const {uri, approval} = await dapp.connect({optionalNamespaces: ASKED});
+    page.paste(uri!);
+    await page.press('Approve');
+    const {namespaces, sessionProperties} = await approval();
+    const addresses = new Set(namespaces['eip155']!.accounts.map((account) => account.split(':')[2]!));
+    const [, smart] = [...addresses];
+    expect(sessionProperties).to.deep.equal({
+      accountTypes: JSON.stringify({[smart!]: 'smartAccount'}),
+      accountNames: JSON.stringify({[smart!]: 'Everyday'}),
+    });
+    await page.el.close();
+    const again = await open();
+    expect(again.el.shadowRoot!.querySelector<HTMLInputElement>('[type=checkbox]')!.checked).to.equal(true);
+    await again.leave();
+  });
+
   it('grants the chain families its user chose, and signs for them', async () => {
     const {dapp, open, devnet} = await setup();
     const page = await open();

@@ -82,7 +82,8 @@ export class WalletPageElement extends LitElement {
     return html`<section><p role="status">${NOTICES[page.status]}</p></section>`;
   }
 
-  #wallet({wallet, families}: OpenWallet, devnet: WalletDevnet): TemplateResult {
+  #wallet(open: OpenWallet, devnet: WalletDevnet): TemplateResult {
+    const {wallet, families} = open;
     const controls: SessionControls = {
       grant: ({namespace}, topic) => this.#run(wallet.grant(namespace, topic)),
       takeBack: ({namespace}, topic) => this.#run(wallet.revoke(namespace, topic)),
@@ -98,6 +99,14 @@ export class WalletPageElement extends LitElement {
             this.#run(wallet.switchChain(Number(id))),
           )}
         </div>
+        <label class="check"
+          ><input
+            type="checkbox"
+            .checked=${open.hasSmartAccount}
+            @change=${({target}: Event) => (open.hasSmartAccount = (target as HTMLInputElement).checked)}
+          />
+          Offer new sites a smart account, too</label
+        >
       </section>
       <section aria-labelledby="connect">
         <h2 id="connect">Connect to a site</h2>

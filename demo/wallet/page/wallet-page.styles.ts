@@ -32,6 +32,17 @@ export default css`
     grid-template-columns: 1fr 1fr;
     gap: 8px;
   }
+  .check {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-block-size: 44px;
+    margin-block-start: 8px;
+  }
+  .check input {
+    inline-size: 20px;
+    block-size: 20px;
+  }
   .field {
     display: grid;
     gap: 4px;

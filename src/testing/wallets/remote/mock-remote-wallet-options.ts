@@ -28,6 +28,13 @@ export interface MockRemoteWalletOptions {
   readonly icons?: readonly string[];
   /** Accounts or private keys, the selected one first. Default: the first account of anvil. */
   readonly accounts?: readonly WalletAccountInput[];
+  /**
+   * EVM accounts it calls smart accounts, beside the others. They sign with keys of their own, as the others do: no
+   * contract stands behind them. Default: none.
+   */
+  readonly smartAccounts?: readonly WalletAccountInput[];
+  /** What its user calls EVM accounts, by address. Default: nothing. */
+  readonly names?: Readonly<Record<string, string>>;
   /** EVM chains. Default: anvil on 127.0.0.1:8545. */
   readonly chains?: readonly WalletChain[];
   /** Default: the first of `chains`. */

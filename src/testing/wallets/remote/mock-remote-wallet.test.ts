@@ -43,6 +43,21 @@ describe('the mock remote wallet', () => {
       });
     });
 
+    it('says which of its accounts are smart ones, and what they are called', async () => {
+      const smart = privateKeyToAccount(generatePrivateKey());
+      const {session, address, wallet} = await setupConnected({
+        smartAccounts: [smart],
+        names: {[smart.address]: 'Savings'},
+      });
+      const accounts = [`eip155:31337:${address}`, `eip155:31337:${smart.address}`];
+      expect(session.namespaces['eip155']?.accounts).to.include.members(accounts);
+      expect(session.sessionProperties).to.deep.equal({
+        accountTypes: JSON.stringify({[smart.address]: 'smartAccount'}),
+        accountNames: JSON.stringify({[smart.address]: 'Savings'}),
+      });
+      expect(wallet.addresses).to.deep.equal([address]);
+    });
+
     it('introduces itself by its name and picture', async () => {
       const {session} = await setupConnected({name: 'Aspen'});
       expect(session.peer.metadata.name).to.equal('Aspen');

@@ -59,7 +59,7 @@ export class MockRemoteWallet {
     return this.#inbox.failures;
   }
 
-  /** The wallet's addresses with checksum, the selected one first. */
+  /** The addresses of its ordinary accounts with checksum, the selected one first. */
   get addresses(): readonly Address[] {
     return this.#sessions.holdings.accounts.map(({address}) => address);
   }
@@ -112,6 +112,11 @@ export class MockRemoteWallet {
     await this.#sessions.setAccounts(toLocalAccounts(accounts));
   }
 
+  /** Has other smart accounts; sites that connect from now on are told of them. */
+  setSmartAccounts(accounts: readonly WalletAccountInput[]): void {
+    this.#sessions.setSmartAccounts(toLocalAccounts(accounts));
+  }
+
   /** Grants a namespace that was withheld, to one session or from now on to all (an update). */
   async grant(namespace: ChainNamespace, topic?: string): Promise<void> {
     await this.#sessions.grant(namespace, topic);
@@ -153,6 +158,8 @@ function promptsOf({methods, silent = []}: RemoteFamily): readonly string[] {
 
 function holdingsOf({
   accounts,
+  smartAccounts = [],
+  names = {},
   chains = [LOCAL_ANVIL],
   startChainId,
   families = [],
@@ -160,7 +167,8 @@ function holdingsOf({
 }: MockRemoteWalletOptions): WalletHoldings {
   const active = startChainId === undefined ? chains[0] : chains.find(({id}) => id === startChainId);
   if (!active) throw new Error(`The mock wallet has no chain ${startChainId} to start on.`);
-  return {accounts: toLocalAccounts(accounts), chains, active, families, withheld};
+  const smart = toLocalAccounts(smartAccounts);
+  return {accounts: toLocalAccounts(accounts), smart, names, chains, active, families, withheld};
 }
 
 function metadataOf({name = 'Mock Remote Wallet', url, icons}: MockRemoteWalletOptions): WalletMetadata {

@@ -9,6 +9,10 @@ import type {SessionNamespaces, SessionProposal} from './sign-client.js';
 export interface WalletHoldings {
   /** The selected one first. */
   readonly accounts: readonly LocalAccount[];
+  /** Those it calls smart accounts. */
+  readonly smart: readonly LocalAccount[];
+  /** What its user calls accounts, by address. */
+  readonly names: Readonly<Record<string, string>>;
   readonly chains: readonly WalletChain[];
   /** Listed first in the session, which is how dapps learn of it. */
   readonly active: WalletChain;
@@ -69,13 +73,34 @@ function grantFamily(family: RemoteFamily, asked: Asked): SessionNamespaces[stri
   };
 }
 
-/** Every account on every chain, the active chain and the selected account first. */
+/** What a session says of its accounts beside their addresses; `undefined` where there is nothing to say. */
+export function accountProperties({
+  accounts,
+  smart,
+  names,
+}: WalletHoldings): Record<string, string> | undefined {
+  const types = Object.fromEntries(smart.map(({address}) => [address, 'smartAccount']));
+  const held = [...accounts, ...smart].map(({address}) => address);
+  const own = Object.fromEntries(
+    held.flatMap((address) => (names[address] ? [[address, names[address]]] : [])),
+  );
+  const said = Object.entries({accountTypes: types, accountNames: own}).filter(
+    ([, words]) => Object.keys(words).length > 0,
+  );
+  if (said.length === 0) return undefined;
+  return Object.fromEntries(said.map(([property, words]) => [property, JSON.stringify(words)]));
+}
+
+/** Every account on every chain, the active chain and the selected account first, smart accounts last. */
 export function placeAccounts(
   caipIds: readonly string[],
-  {accounts, active}: WalletHoldings,
+  {accounts, smart, active}: WalletHoldings,
 ): {chains: string[]; accounts: string[]} {
   const chains = caipIds.toSorted((a, b) => Number(b === caipId(active)) - Number(a === caipId(active)));
-  return {chains, accounts: chains.flatMap((chain) => accounts.map(({address}) => `${chain}:${address}`))};
+  return {
+    chains,
+    accounts: chains.flatMap((chain) => [...accounts, ...smart].map(({address}) => `${chain}:${address}`)),
+  };
 }
 
 /** The CAIP-2 id of a chain. */

@@ -3,7 +3,7 @@ import type {WalletLogEntry} from '../script/behaviour.js';
 import type {WalletScript} from '../script/wallet-script.js';
 import type {RpcCall} from '../signing/chain-rpc.js';
 import {toWalletRpcError, WalletRpcError, type WalletErrorFields} from '../signing/wallet-rpc-error.js';
-import {grantNamespaces} from './namespaces.js';
+import {accountProperties, grantNamespaces} from './namespaces.js';
 import {PROPOSAL, type RemoteRequestHandler} from './remote-request-handler.js';
 import type {RemoteSessions} from './remote-sessions.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -58,9 +58,15 @@ export class RemoteInbox {
     const {refusal, chosen} = await this.#consider(proposal);
     if (refusal) return this.#client.reject({id, reason: refusal});
     const {sessions} = this.#options;
-    const namespaces = grantNamespaces(proposal, chosen ? sessions.holdingsFor(chosen) : sessions.holdings);
+    const holdings = chosen ? sessions.holdingsFor(chosen) : sessions.holdings;
+    const namespaces = grantNamespaces(proposal, holdings);
+    const sessionProperties = accountProperties(holdings);
     if (!namespaces) return this.#client.reject({id, reason: {code: 5100, message: 'Unsupported chains.'}});
-    const {acknowledged} = await this.#client.approve({id, namespaces});
+    const {acknowledged} = await this.#client.approve({
+      id,
+      namespaces,
+      ...(sessionProperties && {sessionProperties}),
+    });
     await acknowledged();
     this.#options.onChange();
   }

@@ -77,7 +77,8 @@ export class RemoteRequestHandler {
   }
 
   async #perform(request: RemoteRequest, ask: (chain: WalletChain) => Promise<void>): Promise<unknown> {
-    const {accounts} = this.#options.sessions.holdings;
+    const {accounts: ordinary, smart} = this.#options.sessions.holdings;
+    const accounts = [...ordinary, ...smart];
     const chain = this.#chain(request.chainId);
     if (SIGNING_METHODS.includes(request.method)) {
       const sign = prepareSignature(request, {accounts, chain});

@@ -47,6 +47,11 @@ export class RemoteSessions {
     this.#changed();
   }
 
+  /** Has other smart accounts, for sessions that are made from now on. */
+  setSmartAccounts(smart: readonly LocalAccount[]): void {
+    this.#hold({smart});
+  }
+
   /** What can be granted when the user chose these namespaces, whatever is withheld from others. */
   holdingsFor(chosen: readonly ChainNamespace[]): WalletHoldings {
     const all = ['eip155', ...this.#holdings.families.map(({namespace}) => namespace)] as const;
@@ -99,9 +104,11 @@ export class RemoteSessions {
   }
 
   async #update(choose: (chains: readonly string[]) => readonly string[]): Promise<void> {
-    await this.#change(({namespaces}) => {
+    await this.#change(({namespaces, sessionProperties}) => {
       const granted = namespaces['eip155'];
-      const placed = granted && placeAccounts(choose(granted.chains ?? []), this.#holdings);
+      // A session that was told of no kinds must not take a smart account for another one.
+      const smart = sessionProperties?.['accountTypes'] === undefined ? [] : this.#holdings.smart;
+      const placed = granted && placeAccounts(choose(granted.chains ?? []), {...this.#holdings, smart});
       return placed && {...namespaces, eip155: {...granted, ...placed}};
     });
   }

@@ -19,6 +19,16 @@ describe('an open WalletConnect session', () => {
 
   afterEach(() => page.close());
 
+  it('knows which accounts are smart ones, and what they are called, also after a reload', async () => {
+    const smart = privateKeyToAccount(generatePrivateKey());
+    const owner = await setup({smartAccounts: [smart], names: {[smart.address]: 'Savings'}});
+    const restored = await page.reload().restore({networks: page.networks});
+    expect(restored.status === 'connected' && restored.session.legs[0].accounts).to.deep.equal([
+      {namespace: 'eip155', address: owner, type: 'eoa'},
+      {namespace: 'eip155', address: smart.address, type: 'smartAccount', label: 'Savings'},
+    ]);
+  });
+
   describe('asking the wallet', () => {
     it('signs so that the signature verifies', async () => {
       const address = await setup();
