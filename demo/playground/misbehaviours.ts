@@ -14,6 +14,10 @@ export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => Mo
   rejects: (devnet) => wallet(devnet, 'Naysayer').answer('*', 'reject').announce(),
   pending: (devnet) => wallet(devnet, 'Sleeper').answer('*', 'pending').announce(),
   unsent: (devnet) => wallet(devnet, 'Procrastinator').answer('eth_sendTransaction', 'pending').announce(),
+  several: (devnet) =>
+    wallet(devnet, 'Patchwork', {
+      accounts: devnet.accounts.slice(0, 3).map(({privateKey}) => privateKey),
+    }).announce(),
   locked: (devnet) => wallet(devnet, 'Locked wallet', {locked: true}).announce(),
   strange: (devnet) =>
     wallet(devnet, 'Stranger', {chains: extensionChains(devnet), startChainId: STRANGE_CHAIN_ID}).announce(),

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import {decodeQR} from 'qr/decode.js';
+import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import type {WatchedPage} from './browser.js';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+const ADA = steps.PAGE_ACCOUNT;
+const [SOLANA_ACCOUNT = ''] = solanaAccounts().map(({address}) => address);
+const FAMILIES = 4;
+/** Of the wheel; the list of the devnet's first account ends long before. */
+const MOST_TURNS = 300;
+
+/** What the service says of a token; of that, what the account shows. */
+interface ServedToken {
+  readonly symbol: string;
+  readonly value: number;
+}
+
+describe('a newcomer who looks at their account', () => {
+  const stage = useStage();
+  let visitor: WatchedPage;
+  let page: Page;
+
+  before(async () => {
+    visitor = await stage.visit('/playground/', {permissions: ['clipboard-read', 'clipboard-write']});
+    page = visitor.page;
+    page.setDefaultTimeout(10_000);
+    await steps.openModal(page);
+    await page.getByTestId(steps.DEMO_WALLET).click();
+    await page.getByRole('button', {name: 'Connect all'}).click();
+    for (let family = 0; family < FAMILIES; family++)
+      await steps.answer(page, 'Connect this site?', 'Approve');
+    await page.getByTestId('account-polkadot').waitFor();
+    await page.keyboard.press('Escape');
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await steps.openAccount(page);
+    await page.getByTestId('use-eip155').click();
+  });
+  after(() => stage.leave(visitor));
+
+  it('sees what each token is worth, and all of them together', async () => {
+    const total = page.getByTestId('total');
+    await total.waitFor();
+    const tokens = await served();
+    const sum = tokens.reduce((all, {value}) => all + value, 0);
+    assert.equal(await total.locator('bdi').textContent(), money(sum));
+    for (const {symbol, value} of tokens) {
+      const row = page.getByTestId(`token-${symbol}`);
+      await row.getByText(money(value), {exact: true}).waitFor();
+      const share = Math.round((value / sum) * 100);
+      await row.locator(`[title="${share}% of the total"]`).waitFor();
+    }
+    assert.deepEqual(await violations(page), []);
+  });
+
+  it('hides what is worth next to nothing, chooses a currency, and finds both again', async () => {
+    await page.getByTestId('hide-small').click();
+    await page.getByTestId('token-GIFT').waitFor({state: 'hidden'});
+    await page.getByTestId('hide-small').filter({hasText: '1 hidden'}).waitFor();
+    await page.getByTestId('currency').getByRole('combobox').selectOption('eur');
+    await page.getByTestId('total').filter({hasText: '€'}).waitFor();
+    await page.reload();
+    await steps.openAccount(page);
+    await page.getByTestId('total').filter({hasText: '€'}).waitFor();
+    assert.equal(await page.getByTestId('token-GIFT').isVisible(), false);
+    await page.getByTestId('currency').getByRole('combobox').selectOption('usd');
+    await page.getByTestId('hide-small').click();
+    await page.getByTestId('token-GIFT').waitFor();
+  });
+
+  it('finds the collectibles it kept, none it gave away, and no bait', async () => {
+    await page.getByTestId('tab-nfts').click();
+    await page.getByText('Castle Keys #5').waitFor();
+    const further = page.getByTestId('look-further');
+    for (const name of ['Castle Keys #1', 'Castle Keys #5']) {
+      while (!(await page.getByText(name, {exact: true}).isVisible())) await further.click();
+    }
+    assert.equal(await page.getByText('Castle Keys #4', {exact: true}).count(), 0);
+    assert.equal(await page.getByText('free-ether').count(), 0);
+  });
+
+  it('reads what happened, month by month, to the very first, without spam', async () => {
+    await page.getByTestId('tab-activity').click();
+    await page.getByTestId('all-activity').click();
+    const list = page.getByTestId('view-transactions');
+    const rows = list.locator('drawbridge-activity-row');
+    await rows.first().waitFor();
+    const [first, ...others] = await rows.locator('h3').allTextContents();
+    assert.ok(first && !others.includes(first), 'a month came twice');
+    assert.deepEqual(await violations(page), []);
+    const months = await scrollThrough(list);
+    assert.ok(months.length >= 4, `only ${months.join()}`);
+    assert.equal(await list.getByText('free-ether').count(), 0);
+    await page.getByTestId('header-back').click();
+  });
+
+  it('finds in the explorer what it sees in the list', async () => {
+    const row = page.getByTestId('panel-activity').locator('drawbridge-activity-row').first();
+    const href = (await row.getByRole('link').getAttribute('href')) ?? '';
+    assert.match(href, /\/scan\/31337\/tx\/0x[0-9a-f]{64}$/);
+    assert.match(await (await fetch(href)).text(), /<h1>Transaction<\/h1>/);
+  });
+
+  it('comes back to the tab it looked at, on each chain', async () => {
+    await page.getByTestId('use-solana').click();
+    await page.locator('[data-testid=tab-tokens][aria-selected=true]').waitFor();
+    await page.getByTestId('token-SOL').waitFor();
+    await page.getByTestId('tab-nfts').click();
+    await page.getByTestId('use-eip155').click();
+    await page.locator('[data-testid=tab-activity][aria-selected=true]').waitFor();
+    await page.getByTestId('use-solana').click();
+    await page.locator('[data-testid=tab-nfts][aria-selected=true]').waitFor();
+  });
+
+  it('shows where to be paid on Solana, and on EVM', async () => {
+    await page.getByTestId('feature-receive').click();
+    assert.equal(await readCode(page), `solana:${SOLANA_ACCOUNT}`);
+    await page.getByTestId('header-back').click();
+    await page.getByTestId('use-eip155').click();
+    await page.getByTestId('feature-receive').click();
+    await page.getByTestId('view-wallet-receive').getByText(ADA).waitFor({state: 'attached'});
+    assert.equal(await readCode(page), `ethereum:${ADA}@31337`);
+    await page.getByTestId('copy-address').click();
+    await page.getByText('Address copied').first().waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), ADA);
+    assert.deepEqual(await violations(page), []);
+    await page.getByTestId('compatible-networks').click();
+    await page.getByTestId('compatible-eip155:31338').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.getByTestId('header-back').click();
+    await page.getByTestId('header-back').click();
+  });
+
+  it('looks through its wallets', async () => {
+    await page.getByTestId('wallets').click();
+    for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot']) {
+      await page.getByTestId(`group-${namespace}`).getByText('Demo wallet', {exact: true}).first().waitFor();
+    }
+    assert.deepEqual(await violations(page), []);
+  });
+
+  it('uses another account of a wallet that shows several', async () => {
+    const other = await stage.visit('/playground/?wallet=several');
+    await steps.openModal(other.page);
+    await other.page.getByTestId('connector-dev.drawbridge.patchwork').click();
+    await steps.button(other.page, 'connected').waitFor();
+    await steps.modal(other.page).waitFor({state: 'hidden'});
+    await steps.openAccount(other.page);
+    await other.page.getByTestId('switch-address').filter({hasText: '3 accounts'}).click();
+    assert.deepEqual(await violations(other.page), []);
+    const wanted = other.page.getByTestId(`account-${steps.REMOTE_ACCOUNT}`);
+    await wanted.getByRole('button', {name: /Switch|Use/}).click();
+    await other.page
+      .getByTestId('view-account')
+      .getByText(steps.REMOTE_ACCOUNT)
+      .first()
+      .waitFor({state: 'attached'});
+    await stage.leave(other);
+  });
+
+  /** What the service says of the tokens of the account. */
+  async function served(): Promise<readonly ServedToken[]> {
+    const query = 'projectId=demo&st=appkit&sv=html-1&currency=usd&chainId=eip155:31337';
+    const answer = await fetch(`${stage.origin()}/blockchain/v1/account/${ADA}/balance?${query}`);
+    const {balances} = (await answer.json()) as {balances: (ServedToken & {quantity: {decimals: string}})[]};
+    // 'Tokens with decimals equal to '0' are dropped as low quality' (product.md point 5).
+    return balances.filter(({quantity}) => quantity.decimals !== '0');
+  }
+});
+
+/** Money as the account shows it: cut to two places, never rounded up. */
+function money(value: number): string {
+  const format = new Intl.NumberFormat('en', {style: 'currency', currency: 'USD'});
+  return format.format(Math.trunc(Number((value * 100).toFixed(6))) / 100);
+}
+
+/** Scrolls until the list ends, and gives the months that headed it on the way. */
+async function scrollThrough(list: Locator): Promise<readonly string[]> {
+  const page = list.page();
+  const months: string[] = [];
+  const last = list.locator('[aria-posinset]').last();
+  await list.hover();
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const seen = await list.locator('drawbridge-activity-row h3').allTextContents();
+    months.push(...seen.filter((month) => !months.includes(month)));
+    const [place, size] = [await last.getAttribute('aria-posinset'), await last.getAttribute('aria-setsize')];
+    if (place === size) return months;
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+  throw new Error(`No end after ${MOST_TURNS} turns of the wheel`);
+}
+
+/** Reads the code off the screen, as a phone does. */
+async function readCode(page: Page): Promise<string> {
+  const code = page.getByTestId('receive-code');
+  await code.waitFor();
+  const picture = (await code.screenshot()).toString('base64');
+  const {pixels, width, height} = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const {data = []} = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+    // As text: a list of so many numbers would take seconds on its way.
+    return {
+      pixels: Array.from(data, (value) => String.fromCharCode(value)).join(''),
+      width: bitmap.width,
+      height: bitmap.height,
+    };
+  }, picture);
+  return decodeQR({data: Buffer.from(pixels, 'latin1'), width, height});
+}
