@@ -71,11 +71,20 @@ function holdingsLater(
   parts: Omit<HoldingsParts, 'syncAccount'>,
   syncAccount: HoldingsParts['syncAccount'],
 ): {readonly load: Client['holdings']; readonly end: Stop} {
+  let isOver = false;
   const lazy = createLazy(async () => {
     const {createHoldings} = await chunkOf(import('./holdings/create-holdings.js'));
-    return createHoldings({...parts, syncAccount});
+    const holdings = createHoldings({...parts, syncAccount});
+    if (isOver) holdings.dispose();
+    return holdings;
   });
-  return {load: () => lazy.load(), end: () => lazy.loaded()?.dispose()};
+  return {
+    load: () => lazy.load(),
+    end() {
+      isOver = true;
+      lazy.loaded()?.dispose();
+    },
+  };
 }
 
 /** A network of another chain family brings that family's wallets; a family that is gone takes them along. */

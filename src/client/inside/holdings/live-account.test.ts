@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, nextFrame} from '@open-wc/testing';
 import {createWalletClient, http, parseEther} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
@@ -59,6 +59,18 @@ describe('an account while somebody looks, on the devnet', () => {
     expect(sockets).to.have.length(1);
   });
 
+  it('opens none for a client that was destroyed while the account’s screens were loading', async () => {
+    sockets = [];
+    page.wallet();
+    const client = page.client({env: {WebSocket: CountedSocket, storage: memoryStorage()}});
+    await client.connect({connectorId: WALLET});
+    const loading = (await client.full()).holdings();
+    await client.destroy();
+    (await loading).follow.watch();
+    await settled();
+    expect(sockets).to.have.length(0);
+  });
+
   it('makes few questions of many blocks', async () => {
     const {holdings, receive} = await setup(page);
     holdings.follow.watch();
@@ -73,6 +85,8 @@ describe('an account while somebody looks, on the devnet', () => {
   });
 });
 
+const WALLET = 'dev.drawbridge.mock-wallet';
+
 let sockets: WebSocket[] = [];
 
 class CountedSocket extends WebSocket {
@@ -86,6 +100,11 @@ class CountedSocket extends WebSocket {
 async function isListening({devnet}: TestPage): Promise<boolean> {
   const asked = (await devnet.requests('rpc')).flatMap(({rpcMethods}) => rpcMethods);
   return asked.filter((method) => method === 'eth_subscribe').length === 5;
+}
+
+/** Longer than the code for a socket takes to load, which is there already. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 10; frame++) await nextFrame();
 }
 
 function openSockets(): number {
@@ -103,7 +122,7 @@ async function setup(page: TestPage): Promise<{
   const {address} = privateKeyToAccount(key);
   page.wallet({accounts: [key]});
   const client = page.client({env: {WebSocket: CountedSocket, storage: memoryStorage()}});
-  await client.connect({connectorId: 'dev.drawbridge.mock-wallet'});
+  await client.connect({connectorId: WALLET});
   const holdings = await (await client.full()).holdings();
   await Promise.all([holdings.loadTokens('eip155'), holdings.loadActivity()]);
   const url = page.devnet.rpcUrl(31337);
