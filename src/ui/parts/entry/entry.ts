@@ -38,7 +38,7 @@ export class Entry extends LitElement {
       <slot name="start"></slot>
       <span class="text">
         <span class="line">
-          <span class="label" dir="auto" title=${this.label}><slot name="label">${this.label}</slot></span>
+          <span class="label" dir="auto" title=${this.label}>${this.label}<slot name="label"></slot></span>
           ${this.tag ? html`<span class="tag" data-tone=${this.tagTone}>${this.tag}</span>` : nothing}
         </span>
         <span class="caption"><slot></slot></span>
