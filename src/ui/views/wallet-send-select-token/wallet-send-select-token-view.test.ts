@@ -33,7 +33,8 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     const {view} = await setup();
     const rows = allInTree(view, 'drawbridge-list-item');
     expect(rows.map((row) => row.getAttribute('label'))).to.deep.equal(['Ether', 'USD Coin']);
-    expect(rows[0]).to.contain.text('$4,000.00').and.to.have.attribute('caption', '2.000 ETH');
+    expect(rows[0]).to.have.attribute('tag', '$4,000.00');
+    expect(rows[0]).to.have.attribute('caption', '2.000 ETH');
   });
 
   it('finds a token by name or symbol, and says when there is none', async () => {

@@ -42,12 +42,6 @@ export class WalletSendSelectTokenView extends HoldingsView {
       :host {
         min-block-size: 380px;
       }
-      .value {
-        color: var(--_color-text);
-        font-size: 14px;
-        font-weight: 600;
-        font-variant-numeric: tabular-nums;
-      }
     `,
   ];
 
@@ -109,6 +103,7 @@ export class WalletSendSelectTokenView extends HoldingsView {
       exportparts="list-item"
       label=${token.name}
       caption=${writeBalance(this.client, token)}
+      tag=${value}
       @click=${() => this.#choose(token)}
     >
       <drawbridge-mark
@@ -117,7 +112,6 @@ export class WalletSendSelectTokenView extends HoldingsView {
         name=${token.symbol}
         src=${token.iconUrl ?? ''}
       ></drawbridge-mark>
-      <span slot="end" class="value">${value}</span>
     </drawbridge-list-item>`;
   }
 
