@@ -1,6 +1,9 @@
 import type {ActivityController} from '../../../controllers/activity/activity-controller.js';
 import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
-import {createFollowActivityFlow, type FollowActivityFlow} from '../../../flows/account/follow-activity.js';
+import {
+  createFollowActivityFlow,
+  type FollowActivityFlow,
+} from '../../../flows/account/following/follow-activity.js';
 import type {LoadActivityFlow} from '../../../flows/account/load-activity.js';
 import type {LoadTokensFlow} from '../../../flows/account/load-tokens.js';
 import type {HoldingsParts} from './create-holdings.js';

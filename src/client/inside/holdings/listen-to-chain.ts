@@ -1,7 +1,7 @@
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
-import type {ChainListener} from '../../../flows/account/look-out.js';
+import type {ChainListener} from '../../../flows/account/following/look-out.js';
 import type {HoldingsParts} from './create-holdings.js';
 
 type Parts = Pick<HoldingsParts, 'page' | 'surroundings' | 'plugins'>;

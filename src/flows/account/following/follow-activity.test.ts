@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
-import {ActivityController} from '../../controllers/activity/activity-controller.js';
-import type {Transaction, TransactionStatus} from '../../core/model/activity/transaction.js';
-import {createFakeClock} from '../../testing/fake-clock.js';
+import {ActivityController} from '../../../controllers/activity/activity-controller.js';
+import type {Transaction, TransactionStatus} from '../../../core/model/activity/transaction.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
 import {createFollowActivityFlow} from './follow-activity.js';
 import type {ChainListener} from './look-out.js';
 

@@ -1,5 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
-import type {Clock, Stop} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../../core/ports/clock.js';
 
 /** Who hears of what the chain tells. */
 export interface ChainListener {

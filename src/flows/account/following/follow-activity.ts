@@ -1,8 +1,8 @@
 import type {ReadableAtom} from 'nanostores';
-import type {ActivityController} from '../../controllers/activity/activity-controller.js';
-import {isSameActivity} from '../../core/model/activity/activity-rules.js';
-import type {Clock, Stop} from '../../core/ports/clock.js';
-import {pause} from '../../core/ports/waiting/pause.js';
+import type {ActivityController} from '../../../controllers/activity/activity-controller.js';
+import {isSameActivity} from '../../../core/model/activity/activity-rules.js';
+import type {Clock, Stop} from '../../../core/ports/clock.js';
+import {pause} from '../../../core/ports/waiting/pause.js';
 import {
   createLookOut,
   LOOK_AFTER_MS,
