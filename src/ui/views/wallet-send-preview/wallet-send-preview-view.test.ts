@@ -3,6 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {eventually} from '../../../testing/eventually.js';
+import {goOffline} from '../../../testing/ui/offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {
   createSendStage,
@@ -141,6 +142,26 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(holdings.send.form.amount).to.equal('12.5');
     inTree(view, SEND)!.click();
     await eventually(() => asked === 2);
+  });
+
+  it('says when the browser is offline, and asks again what would happen when it is back', async () => {
+    let asked = 0;
+    const {view} = await setup({
+      transfers: {
+        forecast: async () => {
+          asked += 1;
+          return {outcome: 'succeeds'};
+        },
+      },
+    });
+    await eventually(() => asked === 1);
+    const goOnline = goOffline();
+    await drawn();
+    expect(view.shadowRoot).to.contain.text('You are offline');
+    goOnline();
+    await eventually(() => asked === 2);
+    await drawn();
+    expect(view.shadowRoot).to.contain.text('Review transaction carefully');
   });
 
   it('sends to a look-alike only after a second look', async () => {

@@ -7,6 +7,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {SendForm} from '../../../core/model/send/send-form.js';
 import type {ReceiverKind} from '../../../core/ports/transfers.js';
 import {handshakeScene} from '../../base/connecting/handshake-scene.js';
+import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
 import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
@@ -42,6 +43,8 @@ export class WalletSendPreviewView extends HoldingsView {
   @state() private isChecked = false;
   @state() private kind: ReceiverKind = 'unknown';
 
+  readonly #online = new Online(this, () => this.run(async () => this.holdings?.sendToken.prepare()));
+
   protected override watched({send, activity, tokens}: Holdings): readonly ReadableAtom<unknown>[] {
     return [send.state, activity.state, tokens.state, tokens.coinPrices];
   }
@@ -64,7 +67,7 @@ export class WalletSendPreviewView extends HoldingsView {
     if (!form.token) return this.#renderNothing();
     return html`${isSending ? this.#renderWaiting(holdings, form) : this.#renderReview(holdings, form)}
       <div class="actions">
-        <p class="sub" role="status">${isSending ? nothing : this.t(...this.note)}</p>
+        <p class="sub" role="status">${isSending ? nothing : this.#renderNote()}</p>
         <div class="pair">
           <drawbridge-action
             exportparts="button"
@@ -83,6 +86,11 @@ export class WalletSendPreviewView extends HoldingsView {
           >
         </div>
       </div>`;
+  }
+
+  #renderNote(): string {
+    if (this.#online.isOnline) return this.t(...this.note);
+    return `${this.t('common.offline')}. ${this.t('common.offlineHint')}`;
   }
 
   /** Another network or account came into use: there is nothing left to look at. */

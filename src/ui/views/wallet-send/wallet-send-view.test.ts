@@ -140,6 +140,28 @@ describe('<drawbridge-wallet-send-view>', () => {
     await eventually(() => holdings.send.form.amount === '150.25');
   });
 
+  it('asks the network about one amount at a time, and last about the last one', async () => {
+    const asked: bigint[] = [];
+    let answer: () => void = () => {};
+    const {holdings} = await setup({
+      fill: fillDollars('1'),
+      transfers: {
+        forecast({amount}) {
+          asked.push(amount);
+          return new Promise((resolve) => (answer = () => resolve({outcome: 'succeeds'})));
+        },
+      },
+    });
+    for (const amount of ['12', '123', '123.4']) {
+      holdings.send.setAmount(amount);
+      await drawn();
+    }
+    expect(asked).to.deep.equal([1_000_000n]);
+    answer();
+    await eventually(() => asked.length === 2);
+    expect(asked[1]).to.equal(123_400_000n);
+  });
+
   it('counts with the balance as it is now', async () => {
     const {view, holdings} = await setup({fill: fillDollars('100')});
     const less = {...SAMPLE_DOLLAR, quantity: {decimals: '6', numeric: '99.999999'}};

@@ -60,6 +60,7 @@ export class WalletSendView extends HoldingsView {
   @state() private missing: Message | undefined;
 
   #asked: SendForm | undefined;
+  #isAsking = false;
   readonly #online = new Online(this, () => (this.#asked = undefined));
 
   override get firstFocus(): HTMLElement | undefined {
@@ -82,12 +83,7 @@ export class WalletSendView extends HoldingsView {
     const {holdings} = this;
     if (!holdings) return;
     this.#refresh(holdings);
-    const {form} = holdings.send;
-    // The network is asked once for each transfer that could be sent.
-    if (this.#asked && isSameTransfer(form, this.#asked)) return;
-    if (form.receiver.address === undefined || !amountOf(form)) return;
-    this.#asked = form;
-    this.run(() => holdings.sendToken.prepare());
+    this.#ask(holdings);
   }
 
   protected override render(): TemplateResult {
@@ -168,6 +164,20 @@ export class WalletSendView extends HoldingsView {
       nativeBalance: coin ? balanceOf(coin) : this.client.accounts.state.get()[namespace]?.balance?.value,
       accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
     };
+  }
+
+  /** The network is asked once for each transfer that could be sent, and about one at a time. */
+  #ask({send, sendToken}: Holdings): void {
+    const {form} = send;
+    const isAsked = this.#asked !== undefined && isSameTransfer(form, this.#asked);
+    if (isAsked || this.#isAsking || form.receiver.address === undefined || !amountOf(form)) return;
+    this.#asked = form;
+    this.#isAsking = true;
+    this.run(async () => {
+      await sendToken.prepare().finally(() => (this.#isAsking = false));
+      // Something else may have been typed meanwhile.
+      this.requestUpdate();
+    });
   }
 
   /** The balance of the token in the form may have changed since it was chosen. */
