@@ -82,6 +82,7 @@ const VIEWS = [
   'nfts',
   'activity',
   'transactions',
+  'send',
   'wallet-receive',
   'wallet-compatible-networks',
 ];
