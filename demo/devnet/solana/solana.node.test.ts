@@ -251,6 +251,22 @@ describe('the local Solana cluster', () => {
     stop.abort();
   });
 
+  it('tells of every transaction that names an address, to those who watch for it', async () => {
+    const {rpc, subscriptions, receiver} = await setup();
+    const stop = new AbortController();
+    const mentions = await subscriptions
+      .logsNotifications({mentions: [receiver]}, {commitment: 'confirmed'})
+      .subscribe({abortSignal: stop.signal});
+    const seen = first(mentions);
+    const other = await generateKeyPairSigner();
+    await rpc.requestAirdrop(other.address, SOL as never).send();
+    const signature = await rpc.requestAirdrop(receiver, SOL as never).send();
+    const {value} = (await seen) ?? {};
+    assert.equal(value?.signature, signature);
+    assert.equal(value?.err, null);
+    stop.abort();
+  });
+
   it('answers a batch in its order', async () => {
     const calls = ['getSlot', 'getNothing', 'getHealth'].map((method, id) => ({jsonrpc: '2.0', id, method}));
     const answer = await fetch(devnet.solana.rpcUrl, {method: 'POST', body: JSON.stringify(calls)});
