@@ -197,6 +197,16 @@ describe('session keeper', () => {
       expect(log).to.include('sync solana');
     });
 
+    it('goes on with the chain that the user came from', async () => {
+      const {keeper, networks} = createFlowParts();
+      const connector = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana']});
+      keeper.adopt(connector, await connector.answer.connect());
+      expect(networks.state.get().activeNamespace).to.equal('eip155');
+      networks.activate('solana');
+      keeper.adopt(connector, await connector.answer.connect());
+      expect(networks.state.get().activeNamespace).to.equal('solana');
+    });
+
     it('leaves a namespace to the wallet that has it in use', async () => {
       const {connector, connections, keeper, standby} = await setup();
       const remote = createFakeConnector({id: 'remote', namespaces: ['solana']});

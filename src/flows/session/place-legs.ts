@@ -30,6 +30,7 @@ export function placeLegs(
   {connector, session, isChoice}: {connector: Connector; session: Session; isChoice: boolean},
 ): void {
   const before = servedBy(parts, connector);
+  const {activeNamespace: asked} = parts.networks.state.get();
   for (const leg of session.legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
       bringIntoUse(parts, toConnected(connector, session, leg), leg);
@@ -39,9 +40,21 @@ export function placeLegs(
   }
   const granted = session.legs.map(({namespace}) => namespace);
   for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
-  const {activeNamespace} = parts.networks.state.get();
-  if (!granted.includes(activeNamespace) && !isTaken(parts, activeNamespace, isChoice)) {
-    parts.networks.activate(session.legs[0].namespace);
+  turnToGranted(parts, granted, {asked, isChoice});
+}
+
+/** Of several chains that a chosen wallet brings along, the user goes on with the one they came from. */
+function turnToGranted(
+  parts: PlacingParts,
+  granted: readonly ChainNamespace[],
+  {asked, isChoice}: {readonly asked: ChainNamespace; readonly isChoice: boolean},
+): void {
+  const {networks} = parts;
+  if (isChoice && granted.includes(asked)) networks.activate(asked);
+  const {activeNamespace} = networks.state.get();
+  const [first] = granted;
+  if (first && !granted.includes(activeNamespace) && !isTaken(parts, activeNamespace, isChoice)) {
+    networks.activate(first);
   }
 }
 
