@@ -44,7 +44,7 @@ describe('a newcomer who looks at their account', () => {
   it('sees what each token is worth, and all of them together', async () => {
     const total = page.getByTestId('total');
     await total.waitFor();
-    const tokens = await served();
+    const tokens = await served(ADA);
     const sum = tokens.reduce((all, {value}) => all + value, 0);
     assert.equal(await total.locator('bdi').textContent(), money(sum));
     for (const {symbol, value} of tokens) {
@@ -149,6 +149,7 @@ describe('a newcomer who looks at their account', () => {
     await steps.button(other.page, 'connected').waitFor();
     await steps.modal(other.page).waitFor({state: 'hidden'});
     await steps.openAccount(other.page);
+    await other.page.getByTestId('total').waitFor();
     await other.page.getByTestId('switch-address').filter({hasText: '3 accounts'}).click();
     assert.deepEqual(await violations(other.page), []);
     const wanted = other.page.getByTestId(`account-${steps.REMOTE_ACCOUNT}`);
@@ -158,13 +159,18 @@ describe('a newcomer who looks at their account', () => {
       .getByText(steps.REMOTE_ACCOUNT)
       .first()
       .waitFor({state: 'attached'});
+    const worth = (await served(steps.REMOTE_ACCOUNT)).reduce((all, {value}) => all + value, 0);
+    await other.page
+      .getByTestId('total')
+      .filter({hasText: money(worth)})
+      .waitFor();
     await stage.leave(other);
   });
 
-  /** What the service says of the tokens of the account. */
-  async function served(): Promise<readonly ServedToken[]> {
+  /** What the service says of the tokens of an account. */
+  async function served(address: string): Promise<readonly ServedToken[]> {
     const query = 'projectId=demo&st=appkit&sv=html-1&currency=usd&chainId=eip155:31337';
-    const answer = await fetch(`${stage.origin()}/blockchain/v1/account/${ADA}/balance?${query}`);
+    const answer = await fetch(`${stage.origin()}/blockchain/v1/account/${address}/balance?${query}`);
     const {balances} = (await answer.json()) as {balances: (ServedToken & {quantity: {decimals: string}})[]};
     // 'Tokens with decimals equal to '0' are dropped as low quality' (product.md point 5).
     return balances.filter(({quantity}) => quantity.decimals !== '0');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type {Locator, Page} from 'playwright-core';
 import {formatUnits} from 'viem';
+import * as steps from './steps.js';
 
 /** What a visitor fills into the send form. */
 export interface Transfer {
@@ -8,6 +9,12 @@ export interface Transfer {
   readonly token?: string;
   readonly amount: string;
   readonly to: string;
+}
+
+/** Opens the account and waits until it says what everything is worth. */
+export async function openAccount(page: Page): Promise<void> {
+  await steps.openAccount(page);
+  await page.getByTestId('total').waitFor();
 }
 
 /** Opens the send form from the account. */

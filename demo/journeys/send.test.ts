@@ -27,7 +27,7 @@ describe('a newcomer who sends', () => {
       page = visitor.page;
       page.setDefaultTimeout(10_000);
       await steps.connectDemoWallet(page);
-      await steps.openAccount(page);
+      await sending.openAccount(page);
       await sending.openSend(page);
     });
     after(() => stage.leave(visitor));
@@ -183,7 +183,7 @@ describe('a newcomer who sends', () => {
     await steps.answer(page, 'Connect this site?', 'Approve');
     await steps.button(page, 'connected').waitFor();
     await steps.modal(page).waitFor({state: 'hidden'});
-    await steps.openAccount(page);
+    await sending.openAccount(page);
     const [sol, dollars] = [
       await ledger.lamports(SOLANA_OTHER),
       await ledger.splTokens(DOLLAR.mint, SOLANA_OTHER),
@@ -229,7 +229,7 @@ describe('a newcomer who sends', () => {
     await page.getByTestId('connector-dev.drawbridge.procrastinator').click();
     await steps.button(page, 'connected').waitFor();
     await steps.modal(page).waitFor({state: 'hidden'});
-    await steps.openAccount(page);
+    await sending.openAccount(page);
     await sending.openSend(page);
     await sending.fill(page, {token: 'DUSD', amount: '7', to: BLAISE});
     await sending.review(page);
