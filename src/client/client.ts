@@ -67,7 +67,7 @@ export interface Client extends PageClient {
 /** Sequences across controllers. All reject with a `DrawbridgeError`. */
 export interface Flows {
   /** Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled in. */
-  openModal(options?: OpenOptions): void | Promise<void>;
+  openModal(options?: OpenOptions): Promise<void>;
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
   /** Restores everything that is stored, without a prompt. */

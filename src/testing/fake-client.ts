@@ -118,7 +118,7 @@ export function createFakeClient({
     loaded: () => client,
     async open(request?: Parameters<Drawbridge['open']>[0]) {
       await client.surfaces.load();
-      client.flows.openModal(request);
+      await client.flows.openModal(request);
     },
     close: () => void client.flows.navigate.close(),
     prefetch: () => void script.calls.push('prefetch'),
@@ -176,15 +176,16 @@ function flowsOf(client: FakeClient, labels: LabelsController, {flow}: FlowScrip
   const {config, telemetry} = client;
   const isConnected = (): boolean => client.account.get().status === 'connected';
   const isHeld = (): boolean => client.router.current.view === 'UnsupportedChain' && isConnected();
+  const openModal = createOpenModalFlow({
+    ...client,
+    isMobile: client.device.isMobile,
+    isWalletConnectOnly: config.basic,
+    isHeld,
+    filterBy: () => {},
+    prefetch: () => {},
+  });
   return {
-    openModal: createOpenModalFlow({
-      ...client,
-      isMobile: client.device.isMobile,
-      isWalletConnectOnly: config.basic,
-      isHeld,
-      filterBy: () => {},
-      prefetch: () => {},
-    }),
+    openModal: async (options) => openModal(options),
     navigate: createNavigateFlow({
       ...client,
       telemetry,

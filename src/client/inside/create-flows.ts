@@ -4,7 +4,7 @@ import type {Device} from '../../core/model/device.js';
 import {respondToChain, type ChainResponse} from '../../core/model/routing/unsupported-chain.js';
 import {isPairingConnector} from '../../core/ports/connector.js';
 import {createNavigateFlow, type NavigateFlow} from '../../flows/navigate.js';
-import {createOpenModalFlow, type OpenModalFlow, type OpenOptions} from '../../flows/open-modal.js';
+import {createOpenModalFlow} from '../../flows/open-modal.js';
 import type {Flows} from '../client.js';
 import type {ConfiguredPage} from './configured-page.js';
 import {createLazy, type Lazy} from '../page/loading/lazy.js';
@@ -80,7 +80,7 @@ function later(
 }
 
 function opening(parts: FlowsParts): Flows['openModal'] {
-  const {page, display, telemetry, device, wallets, onOpen} = parts;
+  const {page, display, plugins, telemetry, device, wallets, onOpen} = parts;
   const open = createOpenModalFlow({
     ...page,
     ...display,
@@ -91,22 +91,11 @@ function opening(parts: FlowsParts): Flows['openModal'] {
     filterBy: (namespace) => wallets.filterBy(namespace),
     prefetch: onOpen,
   });
-  return (options) => (options?.arguments ? openChecked(parts, open, options) : open(options));
-}
-
-/** Opens nothing when a page asks for what cannot be. */
-async function openChecked(
-  {page, plugins}: FlowsParts,
-  open: OpenModalFlow,
-  options: OpenOptions,
-): Promise<void> {
-  const {checkSendArguments} = await chunkOf(import('../../flows/account/check-send-arguments.js'));
-  const {namespace = page.networks.state.get().activeNamespace} = options;
-  const connection = page.connections.of(namespace);
-  const network =
-    connection.status === 'connected' ? page.networks.find(connection.caipNetworkId) : undefined;
-  checkSendArguments(options, {network, adapter: network && (await plugins.adapterOf(namespace))});
-  open(options);
+  return async (options) => {
+    if (!options?.arguments) return open(options);
+    const {openChecked} = await chunkOf(import('./open-checked.js'));
+    await openChecked({page, plugins, open}, options);
+  };
 }
 
 function navigation({page, connectors, display, telemetry}: FlowsParts): NavigateFlow {
