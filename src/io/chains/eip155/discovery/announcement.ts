@@ -1,6 +1,6 @@
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
-import {isRecord, type Unchecked} from '../../../../core/model/safety/shape.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 
 /** Largest picture a wallet may send along, in characters of its address. */
