@@ -82,13 +82,13 @@ export function withFacts(
   };
 }
 
+/** Who names addresses of their own names their sockets, too: a page's policy may allow no others. */
 function withOwn(found: Network, {rpcUrls, assets}: Network): Network {
-  const own = rpcUrls.default.http;
+  const {http, webSocket = []} = rpcUrls.default;
+  const isOwn = http.length + webSocket.length > 0;
   return {
     ...found,
-    ...(own.length > 0 && {
-      rpcUrls: {default: {...found.rpcUrls.default, http: [...own, ...found.rpcUrls.default.http]}},
-    }),
+    ...(isOwn && {rpcUrls: {default: {http: [...http, ...found.rpcUrls.default.http], webSocket}}}),
     ...(assets && {assets: {...found.assets, ...assets}}),
   };
 }

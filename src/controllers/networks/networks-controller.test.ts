@@ -146,7 +146,7 @@ describe('NetworksController', () => {
       expect(asked).to.deep.equal([['eip155:1']]);
       expect(networks.require('eip155:1')).to.deep.include({
         name: 'Ethereum',
-        rpcUrls: {default: {http: ['https://own.example', 'https://rpc.example']}},
+        rpcUrls: {default: {http: ['https://own.example', 'https://rpc.example'], webSocket: []}},
         assets: {imageUrl: 'https://own.example/1.png'},
       });
       await networks.resolve();

@@ -224,7 +224,7 @@ describe('resolveConfig', () => {
     expect(config.defaultAccountTypes).to.include({eip155: 'eoa', solana: 'eoa'});
   });
 
-  it("puts the adopter's RPC addresses first and keeps the socket's", () => {
+  it("puts the adopter's RPC addresses first, and speaks to no other socket than theirs", () => {
     const webSocket = ['wss://node.example'];
     const [network] = resolve({
       ...VALID,
@@ -233,7 +233,7 @@ describe('resolveConfig', () => {
     }).networks;
     expect(network.rpcUrls.default).to.deep.equal({
       http: ['https://own.example', 'https://spare.example', 'https://node.example'],
-      webSocket,
+      webSocket: [],
     });
   });
 

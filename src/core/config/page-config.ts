@@ -61,15 +61,15 @@ function configured(network: Network, {customRpcUrls, chainImages}: DrawbridgeOp
   };
 }
 
-/** The addresses of the options first; which are sockets shows in themselves. */
+/** The addresses of the options first; which are sockets shows in themselves. Without one of theirs there is none. */
 function withFirst(
   urls: readonly string[],
-  {http, webSocket = []}: Network['rpcUrls']['default'],
+  {http}: Network['rpcUrls']['default'],
 ): Network['rpcUrls']['default'] {
   const isSocket = (url: string): boolean => /^wss?:/i.test(url);
   return {
     http: [...urls.filter((url) => !isSocket(url)), ...http],
-    webSocket: [...urls.filter(isSocket), ...webSocket],
+    webSocket: urls.filter(isSocket),
   };
 }
 

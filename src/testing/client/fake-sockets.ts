@@ -30,6 +30,8 @@ export function createFakeSockets(): FakeSockets {
     readonly url: string;
     readonly sent: string[] = [];
     isClosed = false;
+    /** As `WebSocket` counts: 0 connecting, 1 open. */
+    readyState = 0;
 
     constructor(url: string) {
       super();
@@ -64,7 +66,12 @@ export function createFakeSockets(): FakeSockets {
 }
 
 function farEnd(
-  socket: EventTarget & {readonly url: string; readonly sent: string[]; readonly isClosed: boolean},
+  socket: EventTarget & {
+    readonly url: string;
+    readonly sent: string[];
+    readonly isClosed: boolean;
+    readyState: number;
+  },
 ): FakeSocket {
   const far: FakeSocket = {
     url: socket.url,
@@ -73,6 +80,7 @@ function farEnd(
       return socket.isClosed;
     },
     accept() {
+      socket.readyState = 1;
       socket.dispatchEvent(new Event('open'));
       return far;
     },

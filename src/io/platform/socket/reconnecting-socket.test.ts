@@ -134,6 +134,15 @@ describe('ReconnectingSocket', () => {
     }
   });
 
+  it('lets a connection that is still being made open before it ends it: browsers complain otherwise', () => {
+    const {socket, sockets} = setup();
+    socket.open();
+    socket.close();
+    expect([socket.state.get(), sockets.last().isClosed]).to.deep.equal(['closed', false]);
+    sockets.last().accept();
+    expect([socket.state.get(), sockets.last().isClosed]).to.deep.equal(['closed', true]);
+  });
+
   it('may be closed by the one who hears of the loss', () => {
     const {socket, sockets, clock} = setup();
     socket.open();

@@ -14,6 +14,8 @@ export interface ReconnectingSocketOptions {
   readonly onText: (text: string) => void;
 }
 
+/** `WebSocket.CONNECTING`. */
+const CONNECTING = 0;
 /** How long an attempt may take (product.md point 9). */
 const CONNECT_DEADLINE_MS = 5_000;
 /** Wait before the first attempt after a loss. */
@@ -116,7 +118,10 @@ export class ReconnectingSocket {
     this.#stopTimer();
     const socket = this.#socket;
     this.#socket = undefined;
-    socket?.close();
+    // A browser complains on its console about one that is closed before it is open.
+    if (!this.#isWanted && socket?.readyState === CONNECTING)
+      socket.addEventListener('open', () => socket.close(), {once: true});
+    else socket?.close();
     this.#state.set('closed');
   }
 }
