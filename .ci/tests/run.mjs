@@ -20,8 +20,8 @@ const RUNNERS = {
     process.execPath,
     '--import=tsx',
     '--test',
-    // Journeys start a browser and a devnet each: one at a time.
-    '--test-concurrency=1',
+    // Journeys start a browser and a devnet each, and wait for most of their time.
+    '--test-concurrency=2',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./.ci/tests/node-summary.mjs',
