@@ -31,7 +31,7 @@ export function useStage(): Stage {
   let demo: BuiltDemo;
   let browser: Browser;
   before(async () => {
-    [demo, browser] = await Promise.all([serveBuilt({rebuilds: true}), startBrowser()]);
+    [demo, browser] = await Promise.all([serveBuilt(), startBrowser()]);
   });
   after(async () => {
     await browser?.close();

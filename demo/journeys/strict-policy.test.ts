@@ -11,7 +11,7 @@ describe('the built demo under the strict Content-Security-Policy', () => {
   let browser: Browser;
 
   before(async () => {
-    [demo, browser] = await Promise.all([serveBuilt({rebuilds: true}), startBrowser()]);
+    [demo, browser] = await Promise.all([serveBuilt(), startBrowser()]);
   });
   after(async () => {
     await browser?.close();

@@ -12,7 +12,7 @@ export interface BuiltOptions {
   readonly port?: number;
   /** A devnet that runs already; it is left running. */
   readonly devnet?: Devnet;
-  /** Builds even where there is a build. */
+  /** Builds even where there is a build. Default: unless `DEMO_IS_BUILT` says that it was built for this very run. */
   readonly rebuilds?: boolean;
 }
 
@@ -25,7 +25,11 @@ export interface BuiltDemo {
 }
 
 /** Serves the built demo as a careful site would: every answer carries the strict Content-Security-Policy. */
-export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptions = {}): Promise<BuiltDemo> {
+export async function serveBuilt({
+  port = 0,
+  devnet: given,
+  rebuilds = process.env['DEMO_IS_BUILT'] === undefined,
+}: BuiltOptions = {}): Promise<BuiltDemo> {
   if (rebuilds || !existsSync(join(BUILT_FOLDER, 'index.html'))) await build(viteSettings());
   const devnet = given ?? (await startDevnet({port: 0}));
   const close = async (): Promise<void> => {

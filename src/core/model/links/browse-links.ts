@@ -17,11 +17,11 @@ const browse =
 /** Wallets that put themselves into pages of their own browser only, by the beginning of their id in the explorer's list. */
 const LINKS: Readonly<Record<string, Link>> = {
   // Phantom
-  a797aa35c0fa: browse('https://phantom.app/ul'),
+  a797aa35: browse('https://phantom.app/ul'),
   // Solflare
-  '1ca0bdd47475': browse('https://solflare.com/ul/v1'),
+  '1ca0bdd4': browse('https://solflare.com/ul/v1'),
   // Coinbase
-  fd20dc426fb3: ({href}) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
+  fd20dc42: ({href}) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`,
 };
 
 /**
