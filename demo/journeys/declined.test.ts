@@ -23,7 +23,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
   it('goes away from a wallet that never answers, and connects another', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
-    await page.getByLabel('never answers').check();
+    await page.getByLabel('never answers', {exact: true}).check();
     await steps.openModal(page);
     await page.getByTestId('connector-dev.drawbridge.sleeper').click();
     await page.getByText('Approve in Sleeper').first().waitFor();

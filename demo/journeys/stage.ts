@@ -11,7 +11,7 @@ const DESKTOP = {width: 1280, height: 1000};
 
 declare global {
   interface Window {
-    axe: {run(context: unknown): Promise<AxeResults>};
+    axe: {run(context: unknown, options?: object): Promise<AxeResults>};
   }
 }
 

@@ -25,12 +25,8 @@ export interface BuiltDemo {
 }
 
 /** Serves the built demo as a careful site would: every answer carries the strict Content-Security-Policy. */
-export async function serveBuilt({
-  port = 0,
-  devnet: given,
-  rebuilds = process.env['DEMO_IS_BUILT'] === undefined,
-}: BuiltOptions = {}): Promise<BuiltDemo> {
-  if (rebuilds || !existsSync(join(BUILT_FOLDER, 'index.html'))) await build(viteSettings());
+export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptions = {}): Promise<BuiltDemo> {
+  if (needsBuild(rebuilds)) await build(viteSettings());
   const devnet = given ?? (await startDevnet({port: 0}));
   const close = async (): Promise<void> => {
     if (!given) await devnet.close();
@@ -59,4 +55,8 @@ export async function serveBuilt({
     await close();
     throw error;
   }
+}
+
+function needsBuild(rebuilds = process.env['DEMO_IS_BUILT'] === undefined): boolean {
+  return rebuilds || !existsSync(join(BUILT_FOLDER, 'index.html'));
 }
