@@ -60,16 +60,16 @@ async function weigh(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   for (let pass = 0; pass < 2; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
-  const metrics = await readMetrics(devtools);
+  const {JSHeapUsedSize} = await readMetrics(devtools);
   await devtools.detach();
-  return metrics;
+  return {heap: JSHeapUsedSize / MB, elements: await page.evaluate(() => probe.elements())};
 }
 
 function grown(before, after) {
   return {
-    'heap MB': before.JSHeapUsedSize / MB,
-    'heap MB at the end': after.JSHeapUsedSize / MB,
-    nodes: before.Nodes,
-    'nodes at the end': after.Nodes,
+    'heap MB': before.heap,
+    'heap MB at the end': after.heap,
+    elements: before.elements,
+    'elements at the end': after.elements,
   };
 }

@@ -1,7 +1,7 @@
 // Runs in the page before its own scripts: `probe` looks through shadow roots and tells in which frame something came true.
 const REST_MS = 500;
-/** In one frame: three screens, as by a hard fling. */
-const SCROLLED_PX = 2000;
+/** In one frame: a screen, faster than any fling. */
+const SCROLLED_PX = 600;
 const longTasks = [];
 let clickedAt = 0;
 
@@ -109,6 +109,7 @@ globalThis.probe = {
   closed: () => when(() => !visible('dialog')),
   shown: (selector) => when(() => visible(selector)),
   answered,
+  elements: () => allIn(document, '*').length,
   scrollThrough,
   settled,
   longTasks,

@@ -2,6 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {isNative} from '../../core/model/send/send-form.js';
 import {isFiatCurrency, type FiatCurrency} from '../../core/model/tokens/fiat-currency.js';
+import {areSameTokens} from '../../core/model/tokens/same-tokens.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 
@@ -89,8 +90,12 @@ export class TokensController {
     this.#set(namespace, {status: 'loading', subject, tokens: this.#known(namespace, subject)});
   }
 
-  show(namespace: ChainNamespace, subject: string, tokens: readonly TokenBalance[]): void {
+  /** What was read; the list stays the same one while it says the same, so that nothing is worked out anew. */
+  show(namespace: ChainNamespace, subject: string, read: readonly TokenBalance[]): readonly TokenBalance[] {
+    const known = this.#known(namespace, subject);
+    const tokens = areSameTokens(known, read) ? known : read;
     this.#set(namespace, {status: 'ready', subject, tokens});
+    return tokens;
   }
 
   /** Nobody knows what the account owns on this network. */

@@ -136,10 +136,10 @@ interface Read {
 }
 
 function publish({accounts, tokens: controller}: LoadTokensParts, {namespace, key, tokens}: Read): void {
-  if (tokens) controller.show(namespace, key, tokens);
-  else controller.showUnsupported(namespace, key);
+  if (tokens) return accounts.update(namespace, {tokenBalance: controller.show(namespace, key, tokens)});
+  controller.showUnsupported(namespace, key);
   // 'Unsupported networks return empty results' (product.md point 8).
-  accounts.update(namespace, {tokenBalance: tokens ?? []});
+  accounts.update(namespace, {tokenBalance: []});
 }
 
 function subjectOf(
