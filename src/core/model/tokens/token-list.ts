@@ -39,13 +39,13 @@ export function tokenList(
   tokens: readonly TokenBalance[],
   {currency, hidesSmall}: {readonly currency: FiatCurrency; readonly hidesSmall: boolean},
 ): TokenList {
-  const valued = [...byKey(tokens)].map(([key, token]) => ({key, token, value: valueOf(token)}));
+  const valued = Array.from(byKey(tokens), ([key, token]): Valued => ({key, token, value: valueOf(token)}));
   const total = valued.reduce((sum, {value = 0}) => sum + value, 0);
   const kept = hidesSmall ? valued.filter((entry) => !isSmall(entry, currency)) : valued;
   return {
     entries: kept
       .toSorted(byValue)
-      .map((entry) => ({...entry, share: total > 0 ? (entry.value ?? 0) / total : 0})),
+      .map(({key, token, value}) => ({key, token, value, share: total > 0 ? (value ?? 0) / total : 0})),
     total,
     hidden: valued.length - kept.length,
   };

@@ -10,13 +10,17 @@ export async function inPortions<T>(
   read: (entry: unknown) => T | undefined,
 ): Promise<readonly T[]> {
   const all: T[] = [];
+  const isLong = entries.length > PORTION;
   for (let start = 0; start < entries.length; start += PORTION) {
-    if (start > 0) await nextTask();
+    // The first one, too: what was read was taken apart just now.
+    if (isLong) await nextTask();
     for (const entry of entries.slice(start, start + PORTION)) {
       const value = read(entry);
       if (value !== undefined) all.push(value);
     }
   }
+  // Whoever asked has work of their own to do with so many.
+  if (isLong) await nextTask();
   return all;
 }
 
