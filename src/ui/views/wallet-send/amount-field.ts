@@ -16,6 +16,9 @@ import styles from './field.styles.js';
 const LONG = 11;
 const LONGER = 20;
 
+/** Someone who writes 1,5 means 1.5. Someone who pastes 1,000 may mean a thousand, which is not guessed at. */
+const DECIMAL_COMMA = /^\d*,(?!\d{3}$)\d*$/;
+
 /**
  * How much of which token.
  *
@@ -117,8 +120,8 @@ export class AmountField extends ClientElement {
   }
 
   #type({target}: Event): void {
-    // Someone who writes 1,5 means 1.5.
-    this.amount = (target as HTMLInputElement).value.replace(',', '.');
+    const text = (target as HTMLInputElement).value;
+    this.amount = DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
     this.dispatchEvent(new Event('amount'));
   }
 }
