@@ -39,6 +39,7 @@ export default css`
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--_space-s);
+    align-items: baseline;
     margin-inline-start: auto;
     overflow-wrap: anywhere;
   }
@@ -86,7 +87,7 @@ export default css`
     gap: 6px;
     max-inline-size: 50%;
     min-block-size: 44px;
-    padding: 4px 12px 4px 8px;
+    padding-block: 4px;
     padding-inline: 8px 12px;
     font-weight: 600;
     background: var(--_color-surface);
