@@ -13,6 +13,7 @@ import '../../../../parts/feedback/empty-state.js';
 import '../../../../parts/feedback/notice.js';
 import '../../../../parts/feedback/skeleton.js';
 import '../../../../parts/holdings/nft-card.js';
+import {renderFold} from '../../../../parts/list/long/render-fold.js';
 import {renderTrouble} from '../../../../parts/holdings/render-trouble.js';
 import '../../../../parts/list/long/long-list.js';
 import type {LongListRows} from '../../../../parts/list/long/long-list.js';
@@ -109,15 +110,12 @@ export class NftsPanel extends ClientElement {
 
   #renderFold(count: number): TemplateResult {
     const all = this.t('nfts.showAll', this.#formats.value.count(String(count)));
-    return html`<drawbridge-action
-      data-testid="show-all"
-      exportparts="button"
-      variant="quiet"
-      size="sm"
-      @click=${() => (this.isUnfolded = !this.isUnfolded)}
-      >${this.isUnfolded ? this.t('tokens.showLess') : all}</drawbridge-action
-    >`;
+    return renderFold(this.isUnfolded ? this.t('tokens.showLess') : all, this.#toggle);
   }
+
+  readonly #toggle = (): void => {
+    this.isUnfolded = !this.isUnfolded;
+  };
 
   #renderNone(history: ActivityState): TemplateResult {
     const {network, caipNetworkId} = this.client.activeNetwork.get();

@@ -8,9 +8,9 @@ import {customElement} from '../../../../base/custom-element.js';
 import {Held} from '../../../../base/holdings/held.js';
 import {LocalFormats} from '../../../../base/holdings/local-formats.js';
 import {Seen} from '../../../../base/holdings/seen.js';
-import '../../../../parts/button/action.js';
 import '../../../../parts/holdings/portfolio-bar.js';
 import type {PortfolioBar} from '../../../../parts/holdings/portfolio-bar.js';
+import {renderFold} from '../../../../parts/list/long/render-fold.js';
 import {renderPlaces} from '../../../../parts/holdings/render-places.js';
 import '../../../../parts/holdings/token-row.js';
 import '../../../../parts/input/switch.js';
@@ -127,15 +127,12 @@ export class TokensPanel extends ClientElement {
   #renderFold(count: number): TemplateResult | typeof nothing {
     if (count <= MANY) return nothing;
     const all = this.t('tokens.showAll', this.#formats.value.count(String(count)));
-    return html`<drawbridge-action
-      data-testid="show-all"
-      exportparts="button"
-      variant="quiet"
-      size="sm"
-      @click=${() => (this.isUnfolded = !this.isUnfolded)}
-      >${this.isUnfolded ? this.t('tokens.showLess') : all}</drawbridge-action
-    >`;
+    return renderFold(this.isUnfolded ? this.t('tokens.showLess') : all, this.#toggle);
   }
+
+  readonly #toggle = (): void => {
+    this.isUnfolded = !this.isUnfolded;
+  };
 
   #renderHidden({list}: Portfolio): TemplateResult | typeof nothing {
     if (list.hidden === 0) return nothing;
