@@ -1,5 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
+import pendingRow from '../../styles/pending-row.styles.js';
 import reset from '../../styles/reset.styles.js';
 
 /**
@@ -12,6 +13,7 @@ import reset from '../../styles/reset.styles.js';
 export class Skeleton extends LitElement {
   static override styles = [
     reset,
+    pendingRow,
     css`
       :host {
         display: block;
@@ -19,16 +21,11 @@ export class Skeleton extends LitElement {
       .shape {
         display: flex;
         align-items: center;
-        gap: 12px;
         block-size: 100%;
         border-radius: inherit;
         animation:
           appear 1ms 0.1s both,
           breathe 1.6s 0.1s ease-in-out infinite;
-      }
-      .row {
-        block-size: 56px;
-        padding: 8px;
       }
       .card {
         flex-direction: column;
@@ -46,15 +43,6 @@ export class Skeleton extends LitElement {
         block-size: 100%;
         border-radius: inherit;
       }
-      .row i {
-        inline-size: 40%;
-        block-size: 14px;
-      }
-      .row i:first-child {
-        inline-size: 40px;
-        block-size: 40px;
-        border-radius: 30%;
-      }
       .card i {
         inline-size: 48px;
         block-size: 10px;
@@ -64,18 +52,8 @@ export class Skeleton extends LitElement {
         block-size: 56px;
         border-radius: 30%;
       }
-      :host([shape='round']) i:first-child {
+      :host([shape='round']) .pending::before {
         border-radius: 50%;
-      }
-      @keyframes appear {
-        from {
-          visibility: hidden;
-        }
-      }
-      @keyframes breathe {
-        50% {
-          opacity: 0.5;
-        }
       }
     `,
   ];
@@ -92,6 +70,7 @@ export class Skeleton extends LitElement {
   shape: 'square' | 'round' = 'square';
 
   protected override render(): TemplateResult {
+    if (this.variant === 'row') return html`<div class="pending" aria-hidden="true"></div>`;
     const second = this.variant === 'block' ? '' : html`<i></i>`;
     return html`<div class="shape ${this.variant}" aria-hidden="true"><i></i>${second}</div>`;
   }
