@@ -1,5 +1,6 @@
 import {createMockEvmWallet, type MockEvmWallet, type MockEvmWalletOptions} from '@drawbridge/modal/testing';
 import {DEMO_WALLET_RDNS} from '../wallet/extension/parts/evm-part.js';
+import {readAssets} from '../wallet/devnet/read-assets.js';
 import {
   extensionChains,
   STRANGE_CHAIN_ID,
@@ -9,7 +10,7 @@ import {
 
 const LATE_MS = 3000;
 
-/** Wallets by what is wrong with them; each comes into the page when it is called. */
+/** Wallets by what is wrong, or special, with them; each comes into the page when it is called. */
 export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => MockEvmWallet>> = {
   rejects: (devnet) => wallet(devnet, 'Naysayer').answer('*', 'reject').announce(),
   pending: (devnet) => wallet(devnet, 'Sleeper').answer('*', 'pending').announce(),
@@ -31,6 +32,10 @@ export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => Mo
     wallet(devnet, 'Babbler')
       .answer('eth_requestAccounts', {garbage: {no: 'accounts'}})
       .announce(),
+  telling: (devnet) =>
+    wallet(devnet, 'Bookkeeper', {
+      assets: (account, chain) => readAssets(devnet, account, chain),
+    }).announce(),
   legacy: (devnet) => wallet(devnet, 'Old wallet').installLegacy(),
 };
 

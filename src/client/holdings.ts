@@ -1,5 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import type {ActivityController} from '../controllers/activity/activity-controller.js';
+import type {NftsController} from '../controllers/nfts/nfts-controller.js';
 import type {TokensController} from '../controllers/tokens/tokens-controller.js';
 import type {SendController} from '../controllers/send/send-controller.js';
 import type {ResolveReceiverFlow} from '../flows/account/resolve-receiver.js';
@@ -14,6 +15,8 @@ import type {LoadTokensFlow} from '../flows/account/load-tokens.js';
  */
 export interface Holdings {
   readonly tokens: TokensController;
+  /** The collectibles that the wallet tells of; read together with the tokens. */
+  readonly nfts: NftsController;
   readonly activity: ActivityController;
   readonly loadTokens: LoadTokensFlow;
   /** Reads the history of the account in use; resolves when the state shows it, or that it could not be read. */

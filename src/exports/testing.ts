@@ -71,7 +71,7 @@ export type {
 export {SOLANA_TEST_KEYS, type SolanaKeyInput} from '../testing/wallets/solana/signing/solana-keys.js';
 export type {SolanaWalletSnapshot} from '../testing/wallets/solana/solana-wallet-state.js';
 export type {WalletInfo} from '../testing/wallets/evm/provider/announcement.js';
-export type {WalletPrompt} from '../testing/wallets/evm/evm-method.js';
+export type {ReadAssets, WalletAsset, WalletPrompt} from '../testing/wallets/evm/evm-method.js';
 export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';
 export type {
   ScriptedBehaviour,

@@ -9,6 +9,13 @@ const devnetSchema = v.object({
     v.array(v.object({chainId: v.number(), name: v.string(), rpcUrl: v.string()})),
     v.readonly(),
   ),
+  contracts: v.object({
+    tokens: v.pipe(
+      v.array(v.object({address: hexSchema, name: v.string(), symbol: v.string(), decimals: v.number()})),
+      v.readonly(),
+    ),
+    collection: hexSchema,
+  }),
   solana: v.object({
     rpcUrl: v.string(),
     accounts: v.pipe(v.array(v.object({address: v.string(), privateKey: v.string()})), v.readonly()),

@@ -3,7 +3,7 @@ import type {Balance} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
-import type {TokenBalance} from '../model/tokens/token-balance.js';
+import type {WalletAssets} from '../model/tokens/wallet-assets.js';
 import type {Clock} from './clock.js';
 import type {WatchAccount} from './live/account-watch.js';
 import type {ConnectorSource} from './connector.js';
@@ -23,12 +23,12 @@ export interface ChainAdapter {
     readonly address: string;
     readonly signal?: AbortSignal;
   }): Promise<Balance>;
-  /** The tokens of an account as its wallet tells them; `undefined` when it does not. */
-  walletTokens?(request: {
+  /** What an account has as its wallet tells it; `undefined` when it does not. */
+  walletAssets?(request: {
     readonly provider: unknown;
     readonly network: Network;
     readonly address: string;
-  }): Promise<readonly TokenBalance[] | undefined>;
+  }): Promise<WalletAssets | undefined>;
   /** Loads what sends; rejects with `chunk/unavailable`. */
   transfers?(): Promise<Transfers>;
   /** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */

@@ -40,9 +40,8 @@ export interface LoadTokensParts {
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
   readonly tokens: TokensController;
-  /** Whether balances can be had of this network. */
-  isSupported(network: Network): Promise<boolean>;
-  read(subject: TokensSubject): Promise<readonly TokenBalance[]>;
+  /** `undefined` on a network nobody can be asked about. */
+  read(subject: TokensSubject): Promise<readonly TokenBalance[] | undefined>;
   report(cause: unknown): void;
 }
 
@@ -83,8 +82,9 @@ async function readInto(parts: LoadTokensParts, timing: Timing, subject: TokensS
   const {chainNamespace: namespace} = subject.network;
   parts.tokens.begin(namespace, key);
   try {
-    const tokens = await read(parts, subject);
+    const tokens = await parts.read(subject);
     timing.succeeded(key);
+    if (!tokens) parts.report(unavailable(subject));
     if (isCurrent(parts, namespace, key)) publish(parts, {namespace, key, tokens});
   } catch (cause) {
     const retryAt = timing.failed(key);
@@ -117,16 +117,6 @@ function createTiming(clock: Clock): Timing {
       return next;
     },
   };
-}
-
-/** `undefined` on a network nobody can be asked about. */
-async function read(
-  parts: LoadTokensParts,
-  subject: TokensSubject,
-): Promise<readonly TokenBalance[] | undefined> {
-  if (await parts.isSupported(subject.network)) return parts.read(subject);
-  parts.report(unavailable(subject));
-  return undefined;
 }
 
 interface Read {

@@ -1,8 +1,10 @@
 import type {TemplateResult} from 'lit';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
+import type {WalletAssets} from '../../core/model/tokens/wallet-assets.js';
 import type {FakeConnection} from '../client/fake-connection.js';
 import {SAMPLE_TOKENS, serveHoldings, type WireHoldings} from '../client/sample-holdings.js';
-import {createFakeClient, type FakeClient} from '../fake-client.js';
+import {createFakeAdapter} from '../client/fake-holdings.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../fake-http.js';
 import {drawn} from './in-tree.js';
 import {themed, type Surroundings} from './themed.js';
@@ -12,6 +14,8 @@ export interface HoldingsStageOptions extends Surroundings, WireHoldings, Partia
   /** `undefined` for nobody. */
   readonly connection?: FakeConnection | undefined;
   readonly isDisconnected?: boolean;
+  /** What the wallet tells of itself; default: nothing. */
+  readonly assets?: Partial<WalletAssets>;
   /** What the user looked at last. */
   readonly currentTab?: number;
 }
@@ -31,13 +35,13 @@ export interface HoldingsStage {
 /** Sets the stage: somebody is connected, on 21 November 2026, and the service knows sample tokens. */
 export function createHoldingsStage(given: HoldingsStageOptions = {}): HoldingsStage {
   const {scheme, dir, tokens = SAMPLE_TOKENS, history, supported, connection, ...rest} = given;
-  const {currentTab = 0, isDisconnected = false, ...options} = rest;
+  const {currentTab = 0, isDisconnected = false, assets, ...options} = rest;
   const http = serveHoldings(createFakeHttp(), {
     tokens,
     ...(history && {history}),
     ...(supported && {supported}),
   });
-  const client = createFakeClient({http, ...options});
+  const client = createFakeClient({http, ...telling(assets), ...options});
   client.clock.advance(Date.UTC(2026, 10, 21, 9));
   if (!isDisconnected) client.connectAs(connection);
   client.accounts.update(client.account.get().namespace, {currentTab});
@@ -53,6 +57,13 @@ export function createHoldingsStage(given: HoldingsStageOptions = {}): HoldingsS
       return element;
     },
   };
+}
+
+/** A wallet that tells of itself what it holds. */
+function telling(assets: Partial<WalletAssets> | undefined): Pick<FakeClientOptions, 'adapter'> {
+  if (!assets) return {};
+  const told = {tokens: [], nfts: [], ...assets};
+  return {adapter: {...createFakeAdapter(), walletAssets: async () => told}};
 }
 
 /** A link that is followed would take the test's page away. */

@@ -1,17 +1,17 @@
 import {computed} from '../../../core/model/stores/computed.js';
 import {ActivityController} from '../../../controllers/activity/activity-controller.js';
+import {NftsController} from '../../../controllers/nfts/nfts-controller.js';
 import {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Http} from '../../../core/ports/http.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
 import {createLoadActivityFlow} from '../../../flows/account/load-activity.js';
-import {createLoadTokensFlow, type TokensSubject} from '../../../flows/account/load-tokens.js';
-import {getBalance} from '../../../io/api/account/get-balance.js';
+import {createLoadTokensFlow} from '../../../flows/account/load-tokens.js';
 import {getHistory} from '../../../io/api/account/get-history.js';
-import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {Client} from '../../client.js';
 import type {Holdings} from '../../holdings.js';
 import {createFollowing} from './create-following.js';
+import {createReadTokens} from './create-read-tokens.js';
 import {createSending} from './create-sending.js';
 import {createWorth} from './create-worth.js';
 import type {Surroundings} from '../../page/surroundings.js';
@@ -41,19 +41,20 @@ export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): voi
   const {page, surroundings, services, telemetry, report} = parts;
   const supported = createSupportedNetworks(services.blockchain);
   const tokens = new TokensController(surroundings);
+  const nfts = new NftsController();
   const activity = createActivity(services.blockchain, supported);
   const shared = {...page, ...surroundings, tokens, activity, telemetry, report};
   const history = createLoadActivityFlow({...shared, projectId: page.config.projectId});
   const loadTokens = createLoadTokensFlow({
     ...shared,
-    isSupported: ({caipNetworkId}) => supported.has(caipNetworkId),
-    read: (subject) => readTokens(parts, subject),
+    read: createReadTokens({...parts, supported, nfts}),
   });
   const follow = createFollowing({...parts, activity, tokens, history, loadTokens});
   const sending = createSending({...parts, tokens, supported, loadTokens, follow});
   return {
     ...sending,
     tokens,
+    nfts,
     activity,
     loadTokens,
     loadActivity: () => history.first(),
@@ -77,15 +78,4 @@ function createActivity(http: Http, supported: SupportedNetworks): ActivityContr
         ? getHistory(http, request)
         : {transactions: [], isUnsupported: true},
   });
-}
-
-/** The wallet knows best what it holds; where it does not tell, the service is asked. */
-async function readTokens(
-  {plugins, services}: HoldingsParts,
-  subject: TokensSubject,
-): Promise<readonly TokenBalance[]> {
-  const {chainNamespace, caipNetworkId} = subject.network;
-  const adapter = await plugins.adapterOf(chainNamespace);
-  const own = await adapter?.walletTokens?.(subject);
-  return own ?? getBalance(services.blockchain, {...subject, chainId: caipNetworkId});
 }

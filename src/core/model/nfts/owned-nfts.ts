@@ -3,24 +3,29 @@ import {parseUnits} from '../amounts/amount.js';
 import type {CaipNetworkId} from '../caip.js';
 
 /** A collectible an account holds. */
-export interface OwnedNft {
-  /** `contract:id` where the service tells it, otherwise what can be seen of it. */
+export interface Nft {
+  /** `contract:id` in small letters where it is told, otherwise what can be seen of it. */
   readonly key: string;
+  /** Empty where nobody knows it. */
   readonly name: string;
   /** An https or data address. */
   readonly previewUrl?: string;
   /** How many of the same; 1 for all but editions. */
   readonly count: bigint;
+}
+
+/** A collectible, and when it came. */
+export interface OwnedNft extends Nft {
   /** When the last one came, in milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
-type Nft = NonNullable<TransactionTransfer['nft']>;
+type MovedNft = NonNullable<TransactionTransfer['nft']>;
 
 /** One collectible going one way. */
 interface Move {
   readonly key: string;
-  readonly nft: Nft;
+  readonly nft: MovedNft;
   readonly direction: TransactionTransfer['direction'];
   readonly amount: bigint;
   readonly at: number;
@@ -51,7 +56,7 @@ function movesOf({transfers, minedAt: at}: Transaction): readonly Move[] {
 }
 
 /** One that has neither an id nor a name nor a picture cannot be told from others. */
-function keyOf({tokenId, name, previewUrl}: Nft): string | undefined {
+function keyOf({tokenId, name, previewUrl}: MovedNft): string | undefined {
   if (tokenId !== undefined) return tokenId.toLowerCase();
   return name === undefined && previewUrl === undefined ? undefined : `${name ?? ''} ${previewUrl ?? ''}`;
 }

@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Balance} from '../../../core/model/account.js';
-import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import type {WalletAssets} from '../../../core/model/tokens/wallet-assets.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
@@ -60,9 +60,9 @@ export class Eip155Adapter implements ChainAdapter {
   }
 
   /** Asks the wallet (EIP-7811) where it says that it can tell. */
-  async walletTokens(request: WalletAssetsRequest): Promise<readonly TokenBalance[] | undefined> {
+  async walletAssets(request: WalletAssetsRequest): Promise<WalletAssets | undefined> {
     const {walletAssets} = await chunkOf(import('./assets/wallet-assets.js'));
-    return walletAssets(request);
+    return walletAssets(request, this.#env.clock);
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {

@@ -11,6 +11,20 @@ export interface WalletPrompt {
   readonly address: string | undefined;
 }
 
+/** Something an account has, as `wallet_getAssets` tells it (EIP-7811). */
+export interface WalletAsset {
+  /** A contract, or `native`. */
+  readonly address: string;
+  /** In the smallest unit, hexadecimal. */
+  readonly balance: string;
+  /** `native`, `erc20`, `erc721`, in small letters or capitals. */
+  readonly type: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+/** Tells what an account has on a chain. */
+export type ReadAssets = (account: string, chain: WalletChain) => Promise<readonly WalletAsset[]>;
+
 /** One request on its way through the wallet. */
 export interface EvmMethodContext {
   readonly method: string;
@@ -22,6 +36,8 @@ export interface EvmMethodContext {
   readonly unlocked: () => Promise<void>;
   /** Chains the wallet can add without being told how to reach them. */
   readonly chains: readonly WalletChain[];
+  /** What the accounts have, where the wallet tells. */
+  readonly assets: ReadAssets | undefined;
   /** Whether 4902 comes wrapped, as from mobile wallets. */
   readonly nestedErrors: boolean;
 }

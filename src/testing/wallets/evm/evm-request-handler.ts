@@ -5,14 +5,15 @@ import {alreadyPending, disconnected, toWalletRpcError, unauthorized} from '../s
 import type {WalletLogEntry} from '../script/behaviour.js';
 import type {WalletScript} from '../script/wallet-script.js';
 import {chainMethods} from './chain-methods.js';
-import type {EvmMethod, EvmMethodContext, WalletPrompt} from './evm-method.js';
+import type {EvmMethod, EvmMethodContext, ReadAssets, WalletPrompt} from './evm-method.js';
 import type {EvmWalletState} from './evm-wallet-state.js';
+import {assetMethods} from './asset-methods.js';
 import {permissionMethods} from './permission-methods.js';
 
 const METHODS: Readonly<Record<string, EvmMethod>> = {
   ...permissionMethods,
   ...chainMethods,
-  wallet_getCapabilities: () => ({}),
+  ...assetMethods,
 };
 
 /** The methods that an EVM wallet asks its user about. */
@@ -31,6 +32,7 @@ export interface EvmRequestHandlerOptions {
   readonly approve: (prompt: WalletPrompt) => boolean | Promise<boolean>;
   readonly unlock: (() => boolean | Promise<boolean>) | undefined;
   readonly chains: readonly WalletChain[];
+  readonly assets: ReadAssets | undefined;
   readonly nestedErrors: boolean;
 }
 
@@ -99,12 +101,13 @@ export class EvmRequestHandler {
   }
 
   #context({method, params}: RpcCall, scripted: boolean): EvmMethodContext {
-    const {state, chains, nestedErrors, approve, script} = this.#options;
+    const {state, chains, assets, nestedErrors, approve, script} = this.#options;
     const ask = async (chain = state.chain): Promise<void> => {
       if (scripted) return;
       const prompt = {method, params, chain, address: state.accounts[0]?.address};
       if (!(await approve(prompt))) throw script.rejection(method);
     };
-    return {method, params, state, ask, chains, nestedErrors, unlocked: () => this.#unlock(method)};
+    const unlocked = (): Promise<void> => this.#unlock(method);
+    return {method, params, state, ask, chains, assets, nestedErrors, unlocked};
   }
 }

@@ -1,7 +1,7 @@
 import type {Clock} from '../../../core/ports/clock.js';
 import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
-import type {WalletPrompt} from './evm-method.js';
+import type {ReadAssets, WalletPrompt} from './evm-method.js';
 import type {EvmWalletSnapshot} from './evm-wallet-state.js';
 
 /** How a mock wallet presents itself and what it starts with; everything has a default. */
@@ -26,6 +26,8 @@ export interface MockEvmWalletOptions {
   readonly locked?: boolean;
   /** The site was allowed to see the accounts on an earlier visit. */
   readonly authorized?: boolean;
+  /** Tells what an account has, by `wallet_getAssets` (EIP-7811). Default: the wallet does not. */
+  readonly assets?: ReadAssets;
   /** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
   readonly nestedErrors?: boolean;
   /** Extra fields of the provider, for example `{isMetaMask: true}`. */

@@ -164,6 +164,25 @@ describe('the mock EVM wallet', () => {
       expect(await request('wallet_getCapabilities', [address])).to.deep.equal({});
     });
 
+    it('tells what it holds only where it was given what to tell (EIP-7811)', async () => {
+      const plain = await setup();
+      await plain.request('eth_requestAccounts');
+      const question = [{account: plain.address, chainFilter: ['0x7a69']}];
+      expect(await failureOf(plain.request('wallet_getAssets', question))).to.include({code: -32601});
+      const told = {address: 'native', balance: '0x1', type: 'native'};
+      const {request, address} = await setup({assets: async () => [told]});
+      const own = [{account: address, chainFilter: ['0x7a69']}];
+      expect(await failureOf(request('wallet_getAssets', own)), 'before it is asked').to.include({
+        code: 4100,
+      });
+      await request('eth_requestAccounts');
+      expect(await request('wallet_getCapabilities', [address])).to.deep.include({
+        '0x7a69': {assetDiscovery: {supported: true}},
+      });
+      expect(await request('wallet_getAssets', own)).to.deep.equal({'0x7a69': [told]});
+      expect(await failureOf(request('wallet_getAssets', [{}]))).to.include({code: -32602});
+    });
+
     it('switches to a chain it knows and says so', async () => {
       const {request, events} = await setup();
       expect(await request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}])).to.equal(null);

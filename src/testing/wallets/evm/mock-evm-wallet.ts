@@ -43,6 +43,7 @@ export class MockEvmWallet {
       approve: options.approve ?? (() => true),
       unlock: options.unlock,
       chains,
+      assets: options.assets,
       nestedErrors: options.nestedErrors ?? false,
     });
     this.provider = new MockEip1193Provider(this.#requests.handle, this.#events, () => this.#state.connected);

@@ -3,10 +3,14 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTokenBalance} from '../../../../core/model/tokens/read-token-balance.js';
 import type {TokenBalance} from '../../../../core/model/tokens/token-balance.js';
+import type {WalletAssets} from '../../../../core/model/tokens/wallet-assets.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import {within} from '../../../../core/ports/waiting/within.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
+import {readNft} from './read-nft.js';
 
-/** Whose tokens are asked for. */
+/** Whose assets are asked for. */
 export interface WalletAssetsRequest {
   readonly provider: unknown;
   readonly network: Network;
@@ -16,29 +20,40 @@ export interface WalletAssetsRequest {
 const HEX = /^0x[0-9a-f]{1,64}$/i;
 const NATIVE = 'native';
 const CONTRACT = /^0x[0-9a-f]{40}$/i;
+/** A wallet that takes longer would keep the account from being shown at all. */
+const PATIENCE_MS = 3_000;
 
 /**
- * The tokens of an account as its wallet tells them (EIP-7811), where it says that it can
- * (`assetDiscovery.supported` of EIP-5792's capabilities).
+ * What an account has as its wallet tells it (EIP-7811), where it says that it can (`assetDiscovery.supported` of
+ * EIP-5792's capabilities).
  *
- * `undefined` when it cannot, or when its answer does not hold: then another source is asked.
+ * `undefined` when it cannot, when its answer does not hold, or when there is none in time: then another source is
+ * asked.
  */
 export async function walletAssets(
   request: WalletAssetsRequest,
-): Promise<readonly TokenBalance[] | undefined> {
+  clock: Clock,
+): Promise<WalletAssets | undefined> {
   const provider = request.provider as Partial<Eip1193Provider> | undefined;
   if (typeof provider?.request !== 'function') return undefined;
   const ask = async (method: string, params: readonly unknown[]): Promise<unknown> =>
     provider.request?.({method, params});
-  const chain = `0x${Number(request.network.id).toString(16)}`;
+  const late = (): Error => new Error('The wallet did not answer.');
   try {
-    if (!offersAssets(await ask('wallet_getCapabilities', [request.address]), chain)) return undefined;
-    const answer = await ask('wallet_getAssets', [{account: request.address, chainFilter: [chain]}]);
-    return readAssets(answer, chain, request.network.caipNetworkId);
+    return await within(askFor(request, ask), {clock, ms: PATIENCE_MS, expired: late, aborted: late});
   } catch {
     // A wallet that does not know these methods says so in many ways.
     return undefined;
   }
+}
+
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>;
+
+async function askFor({address, network}: WalletAssetsRequest, ask: Ask): Promise<WalletAssets | undefined> {
+  const chain = `0x${Number(network.id).toString(16)}`;
+  if (!offersAssets(await ask('wallet_getCapabilities', [address]), chain)) return undefined;
+  const answer = await ask('wallet_getAssets', [{account: address, chainFilter: [chain]}]);
+  return readAssets(answer, chain, network.caipNetworkId);
 }
 
 function offersAssets(capabilities: unknown, chain: string): boolean {
@@ -47,33 +62,46 @@ function offersAssets(capabilities: unknown, chain: string): boolean {
   return isRecord(own) && isRecord(own['assetDiscovery']) && own['assetDiscovery']['supported'] === true;
 }
 
-function readAssets(answer: unknown, chain: string, id: CaipNetworkId): readonly TokenBalance[] | undefined {
+function readAssets(answer: unknown, chain: string, id: CaipNetworkId): WalletAssets | undefined {
   const assets = isRecord(answer) ? answer[chain] : undefined;
   if (!Array.isArray(assets)) return undefined;
-  const read = assets.map((asset) => readAsset(asset, id));
+  const isNft = (asset: unknown): boolean => isRecord(asset) && typeOf(asset) === 'ERC721';
+  const nfts = assets.filter(isNft).flatMap((asset) => readNft(asset) ?? []);
+  const tokens = assets.filter((asset) => !isNft(asset)).map((asset) => readToken(asset, id));
   // One entry that does not hold makes the whole answer doubtful: amounts are shown as what one owns.
-  return read.every((asset) => asset !== undefined) ? read.filter((asset) => asset !== undefined) : undefined;
+  const isSound = tokens.every((token) => token !== undefined);
+  return isSound ? {tokens: tokens.filter((token) => token !== undefined), nfts} : undefined;
 }
 
-function readAsset(given: unknown, chainId: CaipNetworkId): TokenBalance | undefined {
+/** The EIP's drafts write the types in small letters or in capitals. */
+function typeOf({type}: Unchecked): string {
+  return typeof type === 'string' ? type.toUpperCase() : '';
+}
+
+function readToken(given: unknown, chainId: CaipNetworkId): TokenBalance | undefined {
   if (!isRecord(given) || !isRecord(given['metadata'])) return undefined;
   const {balance, metadata} = given;
-  const {decimals} = metadata;
   const contract = contractOf(given);
-  const hasDecimals = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 36;
-  if (contract === undefined || !hasDecimals || typeof balance !== 'string' || !HEX.test(balance)) {
-    return undefined;
-  }
+  if (contract === undefined || !isComplete(metadata)) return undefined;
+  if (typeof balance !== 'string' || !HEX.test(balance)) return undefined;
   return toBalance(metadata, {
     chainId,
     ...(contract !== NATIVE && {address: `${chainId}:${contract}`}),
     amount: BigInt(balance),
-    decimals: Number(decimals),
+    decimals: Number(metadata['decimals']),
   });
 }
 
+/** Without a price the account would look as if it were worth nothing. */
+function isComplete({decimals, price, iconUrl}: Unchecked): boolean {
+  const hasDecimals = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 36;
+  return hasDecimals && typeof price === 'number' && typeof iconUrl === 'string';
+}
+
 /** The contract of a token, {@link NATIVE} for the network's own coin; `undefined` for anything else. */
-function contractOf({address, type}: Unchecked): string | undefined {
+function contractOf(asset: Unchecked): string | undefined {
+  const {address} = asset;
+  const type = typeOf(asset);
   if (typeof address !== 'string') return undefined;
   if (type === 'NATIVE') return address === NATIVE ? NATIVE : undefined;
   return type === 'ERC20' && CONTRACT.test(address) ? address : undefined;

@@ -46,6 +46,29 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(print).to.have.attribute('count', '×3');
   });
 
+  it('shows what the wallet tells of, too, each once (decisions 16)', async () => {
+    const {names, panel} = await setup({
+      history: [[came('Boat'), came('Anchor')]],
+      assets: {
+        nfts: [
+          {key: `0x${'b'.repeat(40)}:1`, name: 'Boat', count: 1n},
+          {key: `0x${'b'.repeat(40)}:2`, name: 'Lantern', count: 1n, previewUrl: PIXEL},
+        ],
+      },
+    });
+    await eventually(() => names().length === 3, 'the wallet was not asked');
+    expect(names()).to.deep.equal(['Boat', 'Anchor', 'Lantern']);
+    expect(inTree(panel, 'drawbridge-nft-card[name=Lantern]')).to.have.attribute('src', PIXEL);
+  });
+
+  it('shows what the wallet tells of where nobody else knows the network', async () => {
+    const {names} = await setup({
+      supported: [],
+      assets: {nfts: [{key: `0x${'b'.repeat(40)}:1`, name: 'Boat', count: 1n}]},
+    });
+    await eventually(() => names().join() === 'Boat', 'the wallet was not asked');
+  });
+
   it('shows the first of many, and all of them when asked', async () => {
     const names23 = Array.from({length: 23}, (_, index) => came(`Boat #${index}`));
     const {names, panel} = await setup({history: [names23]});

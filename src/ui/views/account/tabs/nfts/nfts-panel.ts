@@ -1,11 +1,13 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ActivityState} from '../../../../../controllers/activity/activity-controller.js';
-import {ownedNfts, type OwnedNft} from '../../../../../core/model/nfts/owned-nfts.js';
+import {mergeNfts} from '../../../../../core/model/nfts/merge-nfts.js';
+import {ownedNfts, type Nft} from '../../../../../core/model/nfts/owned-nfts.js';
 import {ClientElement} from '../../../../base/client-element.js';
 import {customElement} from '../../../../base/custom-element.js';
 import {ActivityFeed} from '../../../../base/holdings/activity-feed.js';
 import {failureMessage} from '../../../../base/holdings/failure-message.js';
+import {Held} from '../../../../base/holdings/held.js';
 import {LocalFormats} from '../../../../base/holdings/local-formats.js';
 import {imageIcon} from '../../../../icons/holdings.js';
 import '../../../../parts/button/action.js';
@@ -27,7 +29,7 @@ const PLACES = 6;
 const FIRST = 9;
 
 /**
- * The collectibles of the account in use, worked out from its history (decisions 16).
+ * The collectibles of the account in use, worked out from its history and as its wallet tells them (decisions 16).
  *
  * @summary The NFTs tab.
  * @csspart button - Every button.
@@ -68,20 +70,30 @@ export class NftsPanel extends ClientElement {
   @state() private isUnfolded = false;
 
   readonly #feed = new ActivityFeed(this);
+  readonly #told = new Held(this, {
+    watch: ({nfts}) => [nfts.state],
+    onSubject: ({loadTokens}) => void loadTokens(this.client.activeNetwork.get().namespace, {isQuiet: true}),
+  });
   readonly #formats = new LocalFormats(this);
 
   protected override render(): unknown {
     const {state: history, hasNoCode} = this.#feed;
     if (!history) return hasNoCode ? this.#renderFailed(undefined) : this.#renderPlaces();
-    const nfts = history.subject ? ownedNfts(history.all, history.subject.chainId) : [];
+    const nfts = this.#nftsIn(history);
     if (nfts.length > 0) return this.#renderNfts(nfts, history);
     if (history.status === 'failed') return this.#renderFailed(history.failure?.cause);
     const isWaiting = history.status === 'idle' || (history.status === 'loading' && history.all.length === 0);
     return isWaiting ? this.#renderPlaces() : this.#renderNone(history);
   }
 
-  #renderNfts(nfts: readonly OwnedNft[], history: ActivityState): TemplateResult {
-    const rows: LongListRows<OwnedNft> = {
+  #nftsIn({all, subject}: ActivityState): readonly Nft[] {
+    if (!subject) return [];
+    const {chainId, address} = subject;
+    return mergeNfts(this.#told.value?.nfts.of(chainId, address) ?? [], ownedNfts(all, chainId));
+  }
+
+  #renderNfts(nfts: readonly Nft[], history: ActivityState): TemplateResult {
+    const rows: LongListRows<Nft> = {
       items: this.isUnfolded ? nfts : nfts.slice(0, FIRST),
       keyOf: ({key}) => key,
       heightOf: () => CARD_HEIGHT,
@@ -97,7 +109,7 @@ export class NftsPanel extends ClientElement {
       ${this.#renderTrouble(history)} ${this.#renderFurther(history)}`;
   }
 
-  #renderCard({key, name, previewUrl = '', count}: OwnedNft): TemplateResult {
+  #renderCard({key, name, previewUrl = '', count}: Nft): TemplateResult {
     const {value: formats} = this.#formats;
     return html`<drawbridge-nft-card
       data-testid=${`nft-${key}`}

@@ -1,0 +1,40 @@
+import type {Nft} from '../../../../core/model/nfts/owned-nfts.js';
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
+
+const CONTRACT = /^0x[0-9a-f]{40}$/i;
+/** An id is a 256-bit number, written in hexadecimal or in decimal digits. */
+const ID = /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i;
+const LONGEST_NUMBER = 9;
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
+
+/**
+ * Reads an ERC-721 asset of a `wallet_getAssets` answer; `undefined` for one that makes no sense or is gone.
+ *
+ * The EIP asks for a name and a symbol only, so that a wallet may tell a collection and how many of it there are.
+ */
+export function readNft({address, balance, metadata}: Unchecked): Nft | undefined {
+  const contract = textOf(address);
+  if (!CONTRACT.test(contract) || !QUANTITY.test(textOf(balance)) || !isRecord(metadata)) return undefined;
+  const count = BigInt(textOf(balance));
+  if (count === 0n) return undefined;
+  const key = contract.toLowerCase();
+  const name = cleanName(textOf(metadata['name'])) || cleanName(textOf(metadata['symbol']));
+  const previewUrl = [metadata['image'], metadata['iconUrl']].map(textOf).map(safeImageUrl).find(Boolean);
+  const picture = previewUrl && {previewUrl};
+  const given = textOf(metadata['tokenId']);
+  if (!ID.test(given)) return {key, name, count, ...picture};
+  const id = String(BigInt(given));
+  // One of its kind cannot be there twice, whatever the wallet says.
+  return {key: `${key}:${id}`, name: numbered(name, id), count: 1n, ...picture};
+}
+
+/** The collection's name is all the wallet tells of most: their number tells them apart, unless it is a hash. */
+function numbered(name: string, id: string): string {
+  return name === '' || name.includes('#') || id.length > LONGEST_NUMBER ? name : `${name} #${id}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
