@@ -6,7 +6,7 @@ export const routes: {readonly [V in Exclude<ViewName, 'Connect'>]: Route<V>} = 
   Account: {
     tag: 'drawbridge-account-view',
     title: () => ['account.title'],
-    load: () => import('./account/account-view.js'),
+    load: () => loadAccount(),
   },
   AllWallets: {
     tag: 'drawbridge-all-wallets-view',
@@ -119,3 +119,9 @@ export const routes: {readonly [V in Exclude<ViewName, 'Connect'>]: Route<V>} = 
     load: () => import('./downloads/downloads-view.js'),
   },
 };
+
+/** What the account holds is on its way while who it is is drawn; what fails is loaded again by the view. */
+function loadAccount(): Promise<unknown> {
+  void Promise.allSettled([import('./account/tabs/account-tabs.js')]);
+  return import('./account/account-view.js');
+}

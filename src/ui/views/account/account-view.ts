@@ -48,6 +48,8 @@ export class AccountView extends ViewElement {
     this.client.wallets.filterBy(undefined);
     const {namespace} = this.client.account.get();
     this.run(() => this.client.flows.syncAccount(namespace));
+    // The tabs ask for it, too, but only once they are there, and say so when it fails.
+    void Promise.allSettled([this.client.holdings()]);
     this.run(async () => {
       await chunkOf(import('./tabs/account-tabs.js'));
       this.hasTabs = true;
