@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
-import type {CaipAddress, CaipNetworkId, ChainNamespace} from '../caip.js';
+import {CHAIN_NAMESPACES, type CaipAddress, type CaipNetworkId, type ChainNamespace} from '../caip.js';
 import {isCaipNetworkId} from './caip-network-id.js';
 
 /** A CAIP-2 id taken apart. */
@@ -15,12 +15,12 @@ export interface CaipAddressParts extends CaipNetworkParts {
   readonly address: string;
 }
 
-/** CAIP-10: what an account address is made of. */
-const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
+/** CAIP-10: a namespace Drawbridge knows, a chain of it, and an address; balances have it by the thousand. */
+const ACCOUNT = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$`);
 
 /** True for a CAIP-10 id of a namespace Drawbridge knows. */
 export function isCaipAddress(text: unknown): text is CaipAddress {
-  return typeof text === 'string' && splitAddress(text) !== undefined;
+  return typeof text === 'string' && ACCOUNT.test(text);
 }
 
 /** Takes a CAIP-2 id apart; throws `input/caip` naming what was given. */
@@ -44,10 +44,10 @@ function splitNetworkId(text: string): CaipNetworkParts | undefined {
 }
 
 function splitAddress(text: string): CaipAddressParts | undefined {
-  const [namespace = '', reference = '', address = '', ...rest] = text.split(':');
-  const network = splitNetworkId(`${namespace}:${reference}`);
-  if (!network || rest.length > 0 || !ADDRESS.test(address)) return undefined;
-  return {...network, caipNetworkId: `${network.namespace}:${reference}`, address};
+  const [, namespace, reference, address] = ACCOUNT.exec(text) ?? [];
+  if (namespace === undefined || reference === undefined || address === undefined) return undefined;
+  const known = namespace as ChainNamespace;
+  return {namespace: known, reference, caipNetworkId: `${known}:${reference}`, address};
 }
 
 function invalid(text: string, wanted: string): DrawbridgeError {
