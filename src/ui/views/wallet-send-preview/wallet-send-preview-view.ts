@@ -46,7 +46,7 @@ export class WalletSendPreviewView extends HoldingsView {
   readonly #online = new Online(this, () => this.run(async () => this.holdings?.sendToken.prepare()));
 
   protected override watched({send, activity, tokens}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [send.state, activity.state, tokens.state, tokens.coinPrices];
+    return [send.state, activity.state, tokens.state, tokens.coinPrices, this.client.standby.state];
   }
 
   protected override async whenReady({sendToken, receiver}: Holdings): Promise<void> {

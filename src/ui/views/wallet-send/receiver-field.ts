@@ -7,6 +7,7 @@ import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {addressBook, type BookEntry} from '../../base/holdings/sending/address-book.js';
 import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
+import {observe} from '../../base/observe.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
 import '../../parts/image/avatar.js';
@@ -38,6 +39,13 @@ export class ReceiverField extends ClientElement {
   @property({attribute: false}) history: unknown;
 
   @state() private isFocused = false;
+
+  constructor() {
+    super();
+    // One's own accounts, and what they are called.
+    observe(this, ({account}) => account);
+    observe(this, ({standby}) => standby.state);
+  }
 
   protected override render(): TemplateResult {
     const {receiver} = this;

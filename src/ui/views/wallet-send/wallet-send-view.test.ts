@@ -250,6 +250,20 @@ describe('<drawbridge-wallet-send-view>', () => {
       expect(focused()).to.have.attribute('id', 'receiver');
     });
 
+    it('knows those it offers: no warning of an account in another wallet, but of one made to look like it', async () => {
+      const {view, client, holdings} = await setup();
+      const about = (): string | undefined => inTree(view, WARNING)?.dataset['about'];
+      holdings.send.setReceiver({text: OWN, address: OWN});
+      await drawn();
+      expect(about()).to.equal('first-time');
+      client.standBy({wallet: 'Birch', address: OWN});
+      await drawn();
+      expect(about()).to.equal(undefined);
+      holdings.send.setReceiver({text: lookAlike(OWN), address: lookAlike(OWN)});
+      await drawn();
+      expect(about()).to.equal('imitation');
+    });
+
     for (const scheme of ['light', 'dark'] as const) {
       it(`is accessible in ${scheme}`, async () => {
         const {view} = await opened({scheme});

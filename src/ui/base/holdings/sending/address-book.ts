@@ -1,9 +1,9 @@
 import type {Client} from '../../../../client/client.js';
 import type {Holdings} from '../../../../client/holdings.js';
 import {isEvmAddress, isSolanaAddress} from '../../../../core/model/addresses/address.js';
-import type {Account} from '../../../../core/model/account.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {isSameAddress} from '../../../../core/model/send/look-alike-address.js';
+import {ownAccounts} from './own-accounts.js';
 
 /** Somebody to send to. */
 export interface BookEntry {
@@ -24,27 +24,13 @@ export interface AddressBook {
 /** Receivers from before and the user's other accounts, those of the chain family in use. */
 export function addressBook(client: Client, {send}: Holdings): AddressBook {
   const {namespace, address: from, addressLabels} = client.account.get();
-  const own = ownEntries(client, namespace).filter(({address}) => !isSame(address, from));
+  const own = ownAccounts(client, namespace).filter(({address}) => !isSame(address, from));
   const recent = send.recent
     .get()
     .filter((address) => isOf(namespace, address) && !isSame(address, from))
     .filter((address) => !own.some((entry) => isSame(entry.address, address)))
     .map((address) => ({address, name: addressLabels[address] ?? send.names.get()[address]}));
   return {recent, own};
-}
-
-function ownEntries(
-  {account, connections, standby}: Client,
-  namespace: ChainNamespace,
-): readonly (BookEntry & {readonly wallet: string})[] {
-  const {addressLabels} = account.get();
-  const inUse = connections.of(namespace);
-  const wallets = [...(inUse.status === 'connected' ? [inUse] : []), ...standby.of(namespace)];
-  const entries = wallets.flatMap(({accounts, wallet}) =>
-    accounts.map(({address}: Account) => ({address, name: addressLabels[address], wallet: wallet.name})),
-  );
-  // Two wallets may hold the same account.
-  return [...new Map(entries.toReversed().map((entry) => [entry.address, entry])).values()].toReversed();
 }
 
 function isSame(one: string, other: string | undefined): boolean {

@@ -4,6 +4,7 @@ import type {Message} from '../../../../core/messages/message.js';
 import {judgeReceiver, sentToIn, type ReceiverDoubt} from '../../../../core/model/send/judge-receiver.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import type {Receiver} from '../../../../core/model/send/send-form.js';
+import {ownAccounts} from './own-accounts.js';
 
 /** What the user is told about a receiver. */
 export interface ReceiverWarning {
@@ -18,11 +19,11 @@ export function receiverWarning(
   receiver: Receiver,
 ): ReceiverWarning | undefined {
   const {namespace, network} = client.activeNetwork.get();
-  const {address: from, allAccounts} = client.account.get();
+  const {address: from} = client.account.get();
   const doubt = judgeReceiver(receiver, {
     namespace,
     from,
-    own: allAccounts.map(({address}) => address),
+    own: ownAccounts(client, namespace).map(({address}) => address),
     sentTo: [...send.recent.get(), ...sentToIn(activity.state.get().all, from ?? '')],
   });
   return doubt && {about: doubt.about, message: messageOf(doubt, {receiver, network: network?.name ?? ''})};

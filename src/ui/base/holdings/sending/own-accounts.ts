@@ -1,0 +1,26 @@
+import type {Client} from '../../../../client/client.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+
+/** One of the user's own accounts. */
+export interface OwnAccount {
+  readonly address: string;
+  /** What the user or the wallet calls it. */
+  readonly name: string | undefined;
+  /** The wallet it is in. */
+  readonly wallet: string;
+}
+
+/** The user's accounts of a chain family, each once: those of the wallet in use first, then of those behind it. */
+export function ownAccounts(
+  {account, connections, standby}: Client,
+  namespace: ChainNamespace,
+): readonly OwnAccount[] {
+  const {addressLabels} = account.get();
+  const inUse = connections.of(namespace);
+  const wallets = [...(inUse.status === 'connected' ? [inUse] : []), ...standby.of(namespace)];
+  const entries = wallets.flatMap(({accounts, wallet}) =>
+    accounts.map(({address}): OwnAccount => ({address, name: addressLabels[address], wallet: wallet.name})),
+  );
+  // Two wallets may hold the same account.
+  return [...new Map(entries.toReversed().map((entry) => [entry.address, entry])).values()].toReversed();
+}
