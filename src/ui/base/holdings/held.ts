@@ -39,6 +39,11 @@ export class Held implements ReactiveController {
     return this.#value;
   }
 
+  /** The account and the network in use, as one text; empty while nobody is connected. */
+  get subject(): string {
+    return this.#subject;
+  }
+
   /** True when it could not be loaded; {@link load} tries again. */
   get hasFailed(): boolean {
     return this.#hasFailed;

@@ -14,7 +14,7 @@ import {
   type SendSituation,
 } from '../../../core/model/send/send-form.js';
 import {formatUnits} from '../../../core/model/amounts/amount.js';
-import {findToken} from '../../../core/model/send/send-arguments.js';
+import {findToken, type SendArguments} from '../../../core/model/send/send-arguments.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {Online} from '../../base/connecting/online.js';
@@ -59,6 +59,8 @@ export class WalletSendView extends HoldingsView {
   /** The token a page asked for is not there. */
   @state() private missing: Message | undefined;
 
+  /** What the page asked for, and for which account and network. */
+  #wanted: (SendArguments & {readonly subject: string}) | undefined;
   #asked: SendForm | undefined;
   #isAsking = false;
   readonly #online = new Online(this, () => (this.#asked = undefined));
@@ -72,8 +74,12 @@ export class WalletSendView extends HoldingsView {
   }
 
   protected override async whenReady(holdings: Holdings): Promise<void> {
-    const {namespace} = this.client.activeNetwork.get();
-    await holdings.loadTokens(namespace);
+    const {subject} = this;
+    this.#asked = undefined;
+    this.missing = undefined;
+    if (holdings.send.startFrom(this.params)) this.#wanted = {subject, ...this.params};
+    await holdings.loadTokens(this.client.activeNetwork.get().namespace);
+    if (subject !== this.subject) return;
     this.#prefill(holdings);
     await learnReceivers(this.client, holdings);
   }
@@ -211,7 +217,8 @@ export class WalletSendView extends HoldingsView {
   #prefill(holdings: Holdings): void {
     const {send, receiver} = holdings;
     const owned = ownTokens(this.client, holdings);
-    const {token: wanted, amount, receiver: to} = send.startFrom(this.params) ? (this.params ?? {}) : {};
+    const {token: wanted, amount, receiver: to} = this.#wanted?.subject === this.subject ? this.#wanted : {};
+    this.#wanted = undefined;
     const token = wanted === undefined ? this.#usual(send.form, owned) : findToken(owned, wanted);
     if (typeof token === 'object') send.chooseToken(token);
     // An amount is of a token: without it, it would be of another one.

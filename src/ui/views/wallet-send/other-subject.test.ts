@@ -1,0 +1,144 @@
+import {expect} from '@open-wc/testing';
+import {html, type TemplateResult} from 'lit';
+import type {Holdings} from '../../../client/holdings.js';
+import type {SendArguments} from '../../../core/model/send/send-arguments.js';
+import type {HttpRequest} from '../../../core/ports/http.js';
+import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
+import {wireTransaction, wireTransfer} from '../../../testing/client/sample-holdings.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {createFakeHttp} from '../../../testing/fake-http.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {lookAlike} from '../../../testing/ui/send-stage.js';
+import {themed} from '../../../testing/ui/themed.js';
+import '../wallet-send-select-token/wallet-send-select-token-view.js';
+import './wallet-send-view.js';
+
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+/** Who was paid, by the network and the account that paid. */
+const PAID: Readonly<Record<string, string>> = {
+  [`eip155:137 ${FAKE_ADDRESS}`]: `0x${'c3'.repeat(20)}`,
+  [`eip155:1 ${OTHER}`]: `0x${'d4'.repeat(20)}`,
+};
+const COINS: Readonly<Record<string, string>> = {'eip155:1': 'ETH', 'eip155:137': 'POL'};
+const MISSING = '[data-testid="missing-token"]';
+
+describe('a send form that stays open', () => {
+  for (const [what, change, coin] of [
+    ['another network', {caipNetworkId: 'eip155:137'}, 'eip155:137 POL'],
+    ['another account', {address: OTHER}, 'eip155:1 ETH'],
+  ] as const) {
+    it(`is ready for ${what}: with its coin, the fee, and whom it has paid`, async () => {
+      const {view, client, holdings} = await setup();
+      await eventually(() => coinOf(holdings) === 'eip155:1 ETH', 'There is no coin to begin with.');
+      client.connectAs(change);
+      expect(holdings.send.form.token, 'the form is reset (product.md point 4)').to.equal(undefined);
+      await eventually(() => coinOf(holdings) === coin, 'The coin is not chosen.');
+      const {caipNetworkId, address} = {caipNetworkId: 'eip155:1', address: FAKE_ADDRESS, ...change};
+      const fake = lookAlike(PAID[`${caipNetworkId} ${address}`]!);
+      holdings.send.setReceiver({text: fake, address: fake});
+      holdings.send.setAmount('1');
+      await eventually(
+        () => inTree(view, '[data-testid="receiver-warning"]')?.dataset['about'] === 'imitation',
+        'Whom it has paid is not known.',
+      );
+      await eventually(() => inTree(view, '[data-testid="facts"]') !== null, 'The fee is missing.');
+    });
+  }
+
+  it('asks what the same transfer costs another account', async () => {
+    const asked: string[] = [];
+    const {client, holdings} = await setup({asked});
+    for (const address of [FAKE_ADDRESS, OTHER]) {
+      client.connectAs({address});
+      await eventually(() => coinOf(holdings) === 'eip155:1 ETH', 'The coin is not chosen.');
+      holdings.send.setAmount('1');
+      holdings.send.setReceiver({text: PAID[`eip155:1 ${OTHER}`]!, address: PAID[`eip155:1 ${OTHER}`]!});
+      await eventually(() => asked.includes(address), `It is not asked for ${address}.`);
+    }
+  });
+
+  it('is filled in for no other network with what a page asked for on this one', async () => {
+    const {view, client, holdings} = await setup({params: {token: 'DAI', amount: '5'}});
+    await eventually(() => inTree(view, MISSING) !== null, 'It is not said what is missing.');
+    client.connectAs({caipNetworkId: 'eip155:137'});
+    await eventually(() => coinOf(holdings) === 'eip155:137 POL', 'The coin is not chosen.');
+    expect(holdings.send.form.amount).to.equal('');
+  });
+
+  it('forgets what a page asked for when the network changes before its tokens are there', async () => {
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const {view, client, holdings} = await setup({params: {token: 'DAI', amount: '5'}, held});
+    client.connectAs({caipNetworkId: 'eip155:137'});
+    await eventually(() => coinOf(holdings) === 'eip155:137 POL', 'The coin is not chosen.');
+    answer();
+    await drawn();
+    await drawn();
+    expect(inTree(view, MISSING)).to.equal(null);
+    expect([coinOf(holdings), holdings.send.form.amount]).to.deep.equal(['eip155:137 POL', '']);
+  });
+});
+
+describe('a list of tokens that stays open', () => {
+  it('shows those of another network', async () => {
+    const {view, client} = await setup({
+      render: (of) =>
+        html`<drawbridge-wallet-send-select-token-view
+          .client=${of}
+        ></drawbridge-wallet-send-select-token-view>`,
+    });
+    await eventually(() => inTree(view, '[data-testid="token-ETH"]') !== null);
+    client.connectAs({caipNetworkId: 'eip155:137'});
+    await eventually(() => inTree(view, '[data-testid="token-POL"]') !== null, 'They are not read.');
+  });
+});
+
+function coinOf({send}: Holdings): string {
+  const {token} = send.form;
+  return `${token?.chainId} ${token?.symbol}`;
+}
+
+interface Setup {
+  readonly params?: SendArguments;
+  /** Whose fee was asked for. */
+  readonly asked?: string[];
+  /** What Ethereum's tokens wait for. */
+  readonly held?: Promise<void>;
+  readonly render?: (client: FakeClient) => TemplateResult;
+}
+
+async function setup({params, asked = [], held, render}: Setup = {}) {
+  const http = createFakeHttp({'v1/supported-chains': {http: Object.keys(COINS), ws: []}});
+  http.answer('v1/account/*', async (request: HttpRequest) => {
+    const chainId = String(request.query?.['chainId']);
+    if (request.path.endsWith('/history')) return {data: historyOf(request, chainId), next: null};
+    if (chainId === 'eip155:1') await held;
+    return {balances: [{...FAKE_TOKENS[0]!, symbol: COINS[chainId], chainId}]};
+  });
+  const client = createFakeClient({
+    http,
+    adapter: createFakeAdapter({
+      async estimate({from}) {
+        asked.push(from);
+        return {fee: 21_000n};
+      },
+    }),
+  });
+  client.connectAs();
+  const template =
+    render?.(client) ??
+    html`<drawbridge-wallet-send-view .client=${client} .params=${params}></drawbridge-wallet-send-view>`;
+  const view = await themed<HTMLElement>(template);
+  return {view, client, holdings: await client.holdings()};
+}
+
+function historyOf({path}: HttpRequest, chain: string): readonly unknown[] {
+  const sentFrom = path.split('/')[2]!;
+  const sentTo = PAID[`${chain} ${sentFrom}`];
+  if (sentTo === undefined) return [];
+  return [
+    wireTransaction('1', {metadata: {chain, sentFrom, sentTo}, transfers: [wireTransfer('out', '1', 'ETH')]}),
+  ];
+}
