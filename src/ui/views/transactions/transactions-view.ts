@@ -3,7 +3,9 @@ import {customElement} from '../../base/custom-element.js';
 import {ActivityFeed} from '../../base/holdings/activity-feed.js';
 import {activityScene} from '../../base/holdings/activity-scene.js';
 import {LocalFormats} from '../../base/holdings/local-formats.js';
+import {refusalOf} from '../../base/holdings/offered-features.js';
 import {ViewElement} from '../../base/view-element.js';
+import {renderRefusal} from '../../parts/feedback/render-refusal.js';
 import {renderActivity} from '../../parts/holdings/render-activity.js';
 import viewStyles from '../../styles/view.styles.js';
 
@@ -30,6 +32,8 @@ export class TransactionsView extends ViewElement {
   readonly #formats = new LocalFormats(this);
 
   protected override render(): unknown {
+    const refusal = refusalOf('history', this.client, (...message) => this.t(...message));
+    if (refusal) return renderRefusal(refusal);
     return renderActivity(activityScene(this.client, this.#feed, this.#formats.value));
   }
 }

@@ -49,6 +49,17 @@ describe('<drawbridge-wallet-receive-view>', () => {
     });
   }
 
+  it('is not there where the page has turned it off, and leads to the account', async () => {
+    const {view, client} = await setup({features: {receive: false}});
+    expect(inTree(view, 'drawbridge-qr-code')).to.equal(null);
+    expect(inTree(view, '[data-testid="refusal"]')).to.have.attribute(
+      'heading',
+      'This page does not offer that',
+    );
+    inTree(view, '[data-testid="to-account"]', 'button')!.click();
+    expect(client.router.current.view).to.equal('Account');
+  });
+
   it('shows the address, whole for assistive technology, and copies it as it is', async () => {
     const {view} = await setup();
     expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);

@@ -8,6 +8,7 @@ import {assetPicture} from '../../base/asset-picture.js';
 import {accountTypeName} from '../../base/chains/account-type.js';
 import {customElement} from '../../base/custom-element.js';
 import {LocalFormats} from '../../base/holdings/local-formats.js';
+import {refusalOf} from '../../base/holdings/offered-features.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import {walletIcon} from '../../icons/status.js';
@@ -15,6 +16,7 @@ import '../../parts/button/action.js';
 import '../../parts/button/copy-button.js';
 import type {CopyFailedEvent} from '../../parts/button/copy-events.js';
 import '../../parts/feedback/empty-state.js';
+import {renderRefusal} from '../../parts/feedback/render-refusal.js';
 import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
 import '../../parts/qr/qr-code.js';
@@ -47,6 +49,11 @@ export class WalletReceiveView extends ViewElement {
   protected override render(): TemplateResult {
     const {address, status} = this.#account.value;
     if (!address || status !== 'connected') return this.#renderNobody();
+    const refusal = refusalOf('receive', this.client, (...message) => this.t(...message));
+    return refusal ? renderRefusal(refusal) : this.#renderCode(address);
+  }
+
+  #renderCode(address: string): TemplateResult {
     const {network} = this.#active.value;
     return html`${this.#renderWho(this.#account.value)}
       <drawbridge-qr-code

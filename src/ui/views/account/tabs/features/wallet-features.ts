@@ -5,7 +5,7 @@ import {observe} from '../../../../base/observe.js';
 import {receiveIcon, sendIcon} from '../../../../icons/holdings.js';
 import '../../../../parts/button/tile.js';
 import reset from '../../../../styles/reset.styles.js';
-import {offeredFeatures, type WalletFeature} from './offered-features.js';
+import {offeredFeatures, type WalletFeature} from '../../../../base/holdings/offered-features.js';
 
 /** Those that have a view; in the table of the specification's order. */
 const ICONS = {receive: receiveIcon, send: sendIcon} as const;
