@@ -46,6 +46,11 @@ export const receivePages: readonly GalleryPage[] = [
     allowUnsupportedChain: true,
     before: (client) => client.connectAs({caipNetworkId: 'eip155:424242'}),
   }),
+  viewPage('wallet-receive/off', {
+    about: 'The page has turned it off',
+    ...receiving,
+    features: {receive: false},
+  }),
   viewPage('wallet-receive/disconnected', {about: 'The wallet is gone', ...receiving, before: () => {}}),
   viewPage('wallet-compatible-networks/several', {about: 'Several networks', ...networks}),
   viewPage('wallet-compatible-networks/one', {about: 'A smart account', ...networks, before: smart}),
