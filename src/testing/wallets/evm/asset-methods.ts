@@ -1,29 +1,49 @@
 import * as v from 'valibot';
 import {invalidParams, methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
-import type {EvmMethod} from './evm-method.js';
+import type {EvmMethod, ReadAssets} from './evm-method.js';
+
+const GET_ASSETS = 'wallet_getAssets';
+/** The methods of EIP-5792 and EIP-7811 by which a wallet tells what its accounts have. */
+export const ASSET_METHODS: readonly string[] = ['wallet_getCapabilities', GET_ASSETS];
 
 const requestSchema = v.object({account: v.string(), chainFilter: v.optional(v.array(v.string()))});
 
-/** What the wallet can do (EIP-5792), and what its accounts have (EIP-7811). */
+/** What a wallet can tell of, and to whom. */
+export interface AssetHoldings {
+  readonly chains: readonly WalletChain[];
+  readonly assets: ReadAssets | undefined;
+  /** The accounts the site may know. */
+  readonly addresses: readonly string[];
+}
+
+/** What the wallet can do (EIP-5792). */
+export function tellCapabilities({chains, assets}: Pick<AssetHoldings, 'chains' | 'assets'>): object {
+  if (!assets) return {};
+  const supported = {assetDiscovery: {supported: true}};
+  return Object.fromEntries(chains.map((chain) => [hexOf(chain), supported]));
+}
+
+/** What an account of the wallet has (EIP-7811). */
+export async function tellAssets(
+  request: unknown,
+  {chains, assets, addresses}: AssetHoldings,
+): Promise<object> {
+  if (!assets) throw methodNotFound(GET_ASSETS);
+  const parsed = v.safeParse(requestSchema, request);
+  if (!parsed.success) throw invalidParams(`Invalid request: ${v.summarize(parsed.issues)}`);
+  const {account, chainFilter} = parsed.output;
+  if (!addresses.some((address) => address.toLowerCase() === account.toLowerCase())) throw unauthorized();
+  const asked = chains.filter((chain) => chainFilter?.includes(hexOf(chain)) ?? true);
+  const answers = asked.map(async (chain) => [hexOf(chain), await assets(account, chain)] as const);
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** The same as methods of an injected wallet. */
 export const assetMethods = {
-  wallet_getCapabilities({chains, assets}) {
-    if (!assets) return {};
-    const supported = {assetDiscovery: {supported: true}};
-    return Object.fromEntries(chains.map((chain) => [hexOf(chain), supported]));
-  },
-  async wallet_getAssets(context) {
-    const {params, state, chains, assets} = context;
-    if (!assets) throw methodNotFound(context.method);
-    const parsed = v.safeParse(requestSchema, params[0]);
-    if (!parsed.success) throw invalidParams(`Invalid request: ${v.summarize(parsed.issues)}`);
-    const {account, chainFilter} = parsed.output;
-    if (!state.visible.some((address) => address.toLowerCase() === account.toLowerCase()))
-      throw unauthorized();
-    const asked = chains.filter((chain) => chainFilter?.includes(hexOf(chain)) ?? true);
-    const answers = asked.map(async (chain) => [hexOf(chain), await assets(account, chain)] as const);
-    return Object.fromEntries(await Promise.all(answers));
-  },
+  wallet_getCapabilities: tellCapabilities,
+  wallet_getAssets: ({params, state, chains, assets}) =>
+    tellAssets(params[0], {chains, assets, addresses: state.visible}),
 } satisfies Record<string, EvmMethod>;
 
 function hexOf({id}: WalletChain): string {

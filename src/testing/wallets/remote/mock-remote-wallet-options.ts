@@ -1,6 +1,6 @@
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Clock} from '../../../core/ports/clock.js';
-import type {WalletPrompt} from '../evm/evm-method.js';
+import type {ReadAssets, WalletPrompt} from '../evm/evm-method.js';
 import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {RemoteFamily} from './families/remote-family.js';
@@ -35,6 +35,13 @@ export interface MockRemoteWalletOptions {
   readonly smartAccounts?: readonly WalletAccountInput[];
   /** What its user calls EVM accounts, by address. Default: nothing. */
   readonly names?: Readonly<Record<string, string>>;
+  /**
+   * Tells what an EVM account has: it grants `wallet_getCapabilities` and `wallet_getAssets` (EIP-7811). Default: it
+   * does not.
+   */
+  readonly assets?: ReadAssets;
+  /** What it says of itself as it agrees, beside what it says of its accounts. Default: nothing. */
+  readonly sessionProperties?: Readonly<Record<string, string>>;
   /** EVM chains. Default: anvil on 127.0.0.1:8545. */
   readonly chains?: readonly WalletChain[];
   /** Default: the first of `chains`. */

@@ -58,6 +58,12 @@ describe('the mock remote wallet', () => {
       expect(wallet.addresses).to.deep.equal([address]);
     });
 
+    it('says of itself what it was told to say, beside its accounts', async () => {
+      const sessionProperties = {assetDiscovery: '{"supported":true}'};
+      const {session} = await setupConnected({sessionProperties});
+      expect(session.sessionProperties).to.deep.equal(sessionProperties);
+    });
+
     it('introduces itself by its name and picture', async () => {
       const {session} = await setupConnected({name: 'Aspen'});
       expect(session.peer.metadata.name).to.equal('Aspen');
@@ -174,6 +180,27 @@ describe('the mock remote wallet', () => {
       const error = await failureOf(request('wallet_switchEthereumChain', [{chainId: '0x1'}]));
       expect(error.code).to.equal(4902);
     });
+  });
+
+  it('tells what its accounts have, by methods it grants then (EIP-7811)', async () => {
+    const told = {address: 'native', balance: '0x1', type: 'native'};
+    const {connect, dapp, address} = await setup({assets: async () => [told]});
+    const methods = ['wallet_getCapabilities', 'wallet_getAssets'];
+    const {session} = await connect({eip155: {...ASKED.eip155, methods}});
+    expect(session.namespaces['eip155']?.methods).to.deep.equal(methods);
+    const ask = (method: string, param: unknown) =>
+      dapp.request({
+        topic: session.topic,
+        chainId: 'eip155:31337',
+        request: {method, params: [param]},
+      });
+    expect(await ask('wallet_getCapabilities', address)).to.deep.include({
+      '0x7a69': {assetDiscovery: {supported: true}},
+    });
+    const question = {account: address, chainFilter: ['0x7a69']};
+    expect(await ask('wallet_getAssets', question)).to.deep.equal({'0x7a69': [told]});
+    const stranger = failureOf(ask('wallet_getAssets', {account: RECEIVER}));
+    expect(await stranger).to.include({code: 4100});
   });
 
   describe('what its user does', () => {

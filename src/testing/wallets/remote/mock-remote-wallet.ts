@@ -160,6 +160,8 @@ function holdingsOf({
   accounts,
   smartAccounts = [],
   names = {},
+  assets,
+  sessionProperties: properties = {},
   chains = [LOCAL_ANVIL],
   startChainId,
   families = [],
@@ -168,7 +170,8 @@ function holdingsOf({
   const active = startChainId === undefined ? chains[0] : chains.find(({id}) => id === startChainId);
   if (!active) throw new Error(`The mock wallet has no chain ${startChainId} to start on.`);
   const smart = toLocalAccounts(smartAccounts);
-  return {accounts: toLocalAccounts(accounts), smart, names, chains, active, families, withheld};
+  const held = {accounts: toLocalAccounts(accounts), smart, names, assets, properties};
+  return {...held, chains, active, families, withheld};
 }
 
 function metadataOf({name = 'Mock Remote Wallet', url, icons}: MockRemoteWalletOptions): WalletMetadata {

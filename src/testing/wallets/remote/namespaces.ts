@@ -1,4 +1,6 @@
 import type {LocalAccount} from 'viem';
+import {ASSET_METHODS} from '../evm/asset-methods.js';
+import type {ReadAssets} from '../evm/evm-method.js';
 import {SIGNING_METHODS} from '../signing/sign-request.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -13,6 +15,10 @@ export interface WalletHoldings {
   readonly smart: readonly LocalAccount[];
   /** What its user calls accounts, by address. */
   readonly names: Readonly<Record<string, string>>;
+  /** What EVM accounts have, where the wallet tells. */
+  readonly assets: ReadAssets | undefined;
+  /** What it says of itself as it agrees. */
+  readonly properties: Readonly<Record<string, string>>;
   readonly chains: readonly WalletChain[];
   /** Listed first in the session, which is how dapps learn of it. */
   readonly active: WalletChain;
@@ -54,9 +60,13 @@ function grantEvm(asked: Asked, holdings: WalletHoldings): SessionNamespaces[str
   const shared = holdings.chains.map(caipId).filter((chain) => wanted.includes(chain));
   return {
     ...placeAccounts(shared.length > 0 ? shared : [caipId(holdings.active)], holdings),
-    methods: pick('methods', METHODS, of('eip155', asked)),
+    methods: pick('methods', methodsOf(holdings), of('eip155', asked)),
     events: pick('events', EVENTS, of('eip155', asked)),
   };
+}
+
+function methodsOf({assets}: WalletHoldings): readonly string[] {
+  return assets ? [...METHODS, ...ASSET_METHODS] : METHODS;
 }
 
 /** `undefined` when the wallet knows none of the chains asked for. */
@@ -73,11 +83,12 @@ function grantFamily(family: RemoteFamily, asked: Asked): SessionNamespaces[stri
   };
 }
 
-/** What a session says of its accounts beside their addresses; `undefined` where there is nothing to say. */
-export function accountProperties({
+/** What a session says beside what is granted: of its accounts, and of itself; `undefined` where that is nothing. */
+export function sessionPropertiesOf({
   accounts,
   smart,
   names,
+  properties,
 }: WalletHoldings): Record<string, string> | undefined {
   const types = Object.fromEntries(smart.map(({address}) => [address, 'smartAccount']));
   const held = [...accounts, ...smart].map(({address}) => address);
@@ -87,8 +98,11 @@ export function accountProperties({
   const said = Object.entries({accountTypes: types, accountNames: own}).filter(
     ([, words]) => Object.keys(words).length > 0,
   );
-  if (said.length === 0) return undefined;
-  return Object.fromEntries(said.map(([property, words]) => [property, JSON.stringify(words)]));
+  const all = [
+    ...Object.entries(properties),
+    ...said.map(([property, words]) => [property, JSON.stringify(words)] as const),
+  ];
+  return all.length === 0 ? undefined : Object.fromEntries(all);
 }
 
 /** Every account on every chain, the active chain and the selected account first, smart accounts last. */

@@ -3,7 +3,7 @@ import type {WalletLogEntry} from '../script/behaviour.js';
 import type {WalletScript} from '../script/wallet-script.js';
 import type {RpcCall} from '../signing/chain-rpc.js';
 import {toWalletRpcError, WalletRpcError, type WalletErrorFields} from '../signing/wallet-rpc-error.js';
-import {accountProperties, grantNamespaces} from './namespaces.js';
+import {grantNamespaces, sessionPropertiesOf} from './namespaces.js';
 import {PROPOSAL, type RemoteRequestHandler} from './remote-request-handler.js';
 import type {RemoteSessions} from './remote-sessions.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -60,7 +60,7 @@ export class RemoteInbox {
     const {sessions} = this.#options;
     const holdings = chosen ? sessions.holdingsFor(chosen) : sessions.holdings;
     const namespaces = grantNamespaces(proposal, holdings);
-    const sessionProperties = accountProperties(holdings);
+    const sessionProperties = sessionPropertiesOf(holdings);
     if (!namespaces) return this.#client.reject({id, reason: {code: 5100, message: 'Unsupported chains.'}});
     const {acknowledged} = await this.#client.approve({
       id,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {tellAssets, tellCapabilities} from '../evm/asset-methods.js';
 import type {WalletScript} from '../script/wallet-script.js';
 import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
 import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
@@ -77,8 +78,8 @@ export class RemoteRequestHandler {
   }
 
   async #perform(request: RemoteRequest, ask: (chain: WalletChain) => Promise<void>): Promise<unknown> {
-    const {accounts: ordinary, smart} = this.#options.sessions.holdings;
-    const accounts = [...ordinary, ...smart];
+    const {holdings} = this.#options.sessions;
+    const accounts = [...holdings.accounts, ...holdings.smart];
     const chain = this.#chain(request.chainId);
     if (SIGNING_METHODS.includes(request.method)) {
       const sign = prepareSignature(request, {accounts, chain});
@@ -95,7 +96,9 @@ export class RemoteRequestHandler {
       case 'eth_chainId':
         return `0x${chain.id.toString(16)}`;
       case 'wallet_getCapabilities':
-        return {};
+        return tellCapabilities(holdings);
+      case 'wallet_getAssets':
+        return tellAssets(request.params[0], {...holdings, addresses: accounts.map(({address}) => address)});
       default:
         return readFromChain(request, chain);
     }
