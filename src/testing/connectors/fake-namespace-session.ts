@@ -62,6 +62,7 @@ export function fakeNamespaceSession(start: FakeSessionStart): FakeNamespaceSess
         return now.methods;
       },
       capabilities: () => undefined,
+      assetDiscovery: undefined,
       async askWallet(request) {
         asked.push(request);
         return fake.answer(request);

@@ -6,6 +6,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import type {AssetOffers} from './assets/asset-offer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {isChecksummedAddress, toChecksumAddress} from './checksum.js';
@@ -22,6 +23,7 @@ const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 export class Eip155Adapter implements ChainAdapter {
   readonly namespace = 'eip155';
   readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
+  readonly #offers: AssetOffers = new WeakMap();
 
   constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>) {
     this.#env = env;
@@ -59,10 +61,10 @@ export class Eip155Adapter implements ChainAdapter {
     return createWatchAccount(this.#env);
   }
 
-  /** Asks the wallet (EIP-7811) where it says that it can tell. */
+  /** Asks the wallet (EIP-7811) where it says that it can tell; what it said is remembered. */
   async walletAssets(request: WalletAssetsRequest): Promise<WalletAssets | undefined> {
     const {walletAssets} = await chunkOf(import('./assets/wallet-assets.js'));
-    return walletAssets(request, this.#env.clock);
+    return walletAssets(request, {clock: this.#env.clock, offers: this.#offers});
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {

@@ -1,9 +1,13 @@
-import {expect} from '@open-wc/testing';
-import {mainnet} from '../../../../core/model/networks/eip155/ethereum.js';
+import {aTimeout, expect} from '@open-wc/testing';
+import {mainnet, sepolia} from '../../../../core/model/networks/eip155/ethereum.js';
+import {eventually} from '../../../../testing/eventually.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {walletAssets} from './wallet-assets.js';
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const CAPABILITIES = 'wallet_getCapabilities';
+const ASSETS = 'wallet_getAssets';
+const DISCOVERY = {assetDiscovery: {supported: true}};
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 const NATIVE = {
   address: 'native',
@@ -148,39 +152,154 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     });
   }
 
-  it('are not waited for when the wallet never answers', async () => {
-    const clock = createFakeClock();
-    const answer = ask({request: () => new Promise(() => {})}, clock);
-    clock.advance(3_000);
-    expect(await answer).to.equal(undefined);
-  });
-
   it('do not count when the wallet fails, or is no EIP-1193 provider', async () => {
     const provider = {request: () => Promise.reject(Object.assign(new Error('no'), {code: -32601}))};
     expect(await ask(provider)).to.equal(undefined);
     expect(await ask({})).to.equal(undefined);
+    expect(await ask(undefined)).to.equal(undefined);
   });
+
+  for (const [what, capabilities, isOffered] of [
+    ['of all chains', {'0x0': DISCOVERY}, true],
+    ['of all chains, beside something else of this one', {'0x0': DISCOVERY, '0x1': {atomic: {}}}, true],
+    ['otherwise of this one', {'0x0': DISCOVERY, '0x1': {assetDiscovery: {supported: false}}}, false],
+  ] as const) {
+    it(`are ${isOffered ? '' : 'not '}asked for where the wallet says so ${what}`, async () => {
+      const {provider} = wallet({capabilities, assets: {'0x1': [TOKEN]}});
+      expect((await ask(provider)) !== undefined).to.equal(isOffered);
+    });
+  }
 });
 
-function ask(provider: unknown, clock = createFakeClock()): ReturnType<typeof walletAssets> {
-  return walletAssets({provider, network: mainnet, address: ACCOUNT}, clock);
+describe('what is remembered of a wallet that is asked for assets', () => {
+  const clock = createFakeClock();
+
+  it('is that it offers them: it is asked what it can once, and for assets each time', async () => {
+    const {provider, methods} = wallet({assets: {'0x1': [TOKEN]}});
+    const memory = parts();
+    await ask(provider, memory);
+    expect(await ask(provider, memory)).to.have.property('tokens');
+    expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, ASSETS]);
+  });
+
+  it('is that it is silent: it is waited for 3 s, once', async () => {
+    const {provider, methods} = wallet({silent: [CAPABILITIES]});
+    const memory = parts();
+    const first = ask(provider, memory);
+    clock.advance(3_000);
+    expect(await first).to.equal(undefined);
+    expect(await ask(provider, memory)).to.equal(undefined);
+    expect(methods()).to.deep.equal([CAPABILITIES]);
+  });
+
+  it('is that it is silent about assets, whatever it said it can', async () => {
+    const {provider, methods} = wallet({silent: [ASSETS]});
+    const memory = parts();
+    const first = ask(provider, memory);
+    await eventually(() => methods().length === 2);
+    clock.advance(3_000);
+    expect(await first).to.equal(undefined);
+    expect(await ask(provider, memory)).to.equal(undefined);
+    expect(methods()).to.deep.equal([CAPABILITIES, ASSETS]);
+  });
+
+  it('is what it cannot, for five minutes: then it may have learnt it', async () => {
+    const {provider, methods, learn} = wallet({capabilities: {}, assets: {'0x1': [TOKEN]}});
+    const memory = parts();
+    await ask(provider, memory);
+    learn({'0x1': DISCOVERY});
+    clock.advance(299_999);
+    expect(await ask(provider, memory)).to.equal(undefined);
+    expect(methods()).to.deep.equal([CAPABILITIES]);
+    clock.advance(1);
+    expect(await ask(provider, memory)).to.have.property('tokens');
+  });
+
+  it('is no offer any more once it was not kept', async () => {
+    const {provider, methods, learn} = wallet({assets: 'nonsense'});
+    const memory = parts();
+    await ask(provider, memory);
+    learn({});
+    clock.advance(300_000);
+    expect(await ask(provider, memory)).to.equal(undefined);
+    expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, CAPABILITIES]);
+  });
+
+  it('is also a yes that came too late, which asks for nothing by itself', async () => {
+    const {provider, methods, speak} = wallet({silent: [CAPABILITIES], assets: {'0x1': [TOKEN]}});
+    const memory = parts();
+    const first = ask(provider, memory);
+    clock.advance(3_000);
+    await first;
+    await speak();
+    expect(methods()).to.deep.equal([CAPABILITIES]);
+    expect(await ask(provider, memory)).to.have.property('tokens');
+    expect(methods()).to.deep.equal([CAPABILITIES, ASSETS]);
+  });
+
+  it('is asked for once by those who read at the same time', async () => {
+    const {provider, methods} = wallet({assets: {'0x1': [TOKEN]}});
+    const memory = parts();
+    await Promise.all([ask(provider, memory), ask(provider, memory)]);
+    expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, ASSETS]);
+  });
+
+  it('is of one account on one network of one wallet', async () => {
+    const [first, second] = [wallet({capabilities: {}}), wallet({capabilities: {}})];
+    const memory = parts();
+    const other = ACCOUNT.replace(/^0xf3/, '0x00');
+    await ask(first.provider, memory);
+    await ask(first.provider, memory, {address: ACCOUNT.toLowerCase()});
+    await ask(first.provider, memory, {address: other});
+    await ask(first.provider, memory, {network: sepolia});
+    await ask(second.provider, memory);
+    expect([first.methods().length, second.methods().length]).to.deep.equal([3, 1]);
+  });
+
+  it('need not be asked where the provider knows it', async () => {
+    const {provider, methods} = wallet({assets: {'0x1': [TOKEN]}});
+    expect(await ask({...provider, assetDiscovery: true})).to.have.property('tokens');
+    expect(await ask({...provider, assetDiscovery: false})).to.equal(undefined);
+    expect(methods()).to.deep.equal([ASSETS]);
+  });
+
+  function parts(): Parameters<typeof walletAssets>[1] {
+    return {clock, offers: new WeakMap()};
+  }
+});
+
+function ask(
+  provider: unknown,
+  memory: Parameters<typeof walletAssets>[1] = {clock: createFakeClock(), offers: new WeakMap()},
+  changes: Partial<Parameters<typeof walletAssets>[0]> = {},
+): ReturnType<typeof walletAssets> {
+  return walletAssets({provider, network: mainnet, address: ACCOUNT, ...changes}, memory);
 }
 
-function wallet({
-  assets,
-  capabilities = {'0x1': {assetDiscovery: {supported: true}}},
-}: {
+interface MadeUpWallet {
   readonly assets?: unknown;
   readonly capabilities?: unknown;
-}) {
-  const asked: unknown[] = [];
+  /** Methods it does not answer until it is told to speak. */
+  readonly silent?: readonly string[];
+}
+
+function wallet({assets, capabilities = {'0x1': DISCOVERY}, silent = []}: MadeUpWallet) {
+  const asked: (readonly [method: string, params: unknown])[] = [];
+  const held: (() => void)[] = [];
+  let able = capabilities;
+  const request = async ({method, params}: {readonly method: string; readonly params: unknown}) => {
+    asked.push([method, params]);
+    if (silent.includes(method)) await new Promise<void>((resolve) => held.push(resolve));
+    return method === CAPABILITIES ? able : assets;
+  };
   return {
     asked,
-    provider: {
-      request: async ({method, params}: {readonly method: string; readonly params: unknown}) => {
-        asked.push([method, params]);
-        return method === 'wallet_getCapabilities' ? capabilities : assets;
-      },
+    provider: {request},
+    methods: () => asked.map(([method]) => method),
+    learn: (now: unknown) => void (able = now),
+    async speak() {
+      for (const answer of held.splice(0)) answer();
+      await aTimeout(0);
     },
   };
 }

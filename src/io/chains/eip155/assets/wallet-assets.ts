@@ -5,9 +5,11 @@ import {readTokenBalance} from '../../../../core/model/tokens/read-token-balance
 import type {TokenBalance} from '../../../../core/model/tokens/token-balance.js';
 import type {WalletAssets} from '../../../../core/model/tokens/wallet-assets.js';
 import type {Clock} from '../../../../core/ports/clock.js';
+import type {AssetDiscovery} from '../../../../core/ports/providers/asset-discovery.js';
 import {within} from '../../../../core/ports/waiting/within.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
+import {offerOf, type AssetOffer, type AssetOffers} from './asset-offer.js';
 import {readNft} from './read-nft.js';
 
 /** Whose assets are asked for. */
@@ -23,43 +25,84 @@ const CONTRACT = /^0x[0-9a-f]{40}$/i;
 /** A wallet that takes longer would keep the account from being shown at all. */
 const PATIENCE_MS = 3_000;
 
+/** What {@link walletAssets} works with. */
+export interface WalletAssetsParts {
+  readonly clock: Clock;
+  /** What was learnt of wallets; kept from one call to the next. */
+  readonly offers: AssetOffers;
+}
+
+/** A provider as far as it is asked here; nothing of it is trusted. */
+type AssetProvider = Pick<Eip1193Provider, 'request'> & AssetDiscovery;
+
 /**
  * What an account has as its wallet tells it (EIP-7811), where it says that it can (`assetDiscovery.supported` of
  * EIP-5792's capabilities).
  *
  * `undefined` when it cannot, when its answer does not hold, or when there is none in time: then another source is
- * asked.
+ * asked, and the wallet is left alone for a while. A wallet on another device keeps every question it was asked.
  */
 export async function walletAssets(
   request: WalletAssetsRequest,
-  clock: Clock,
+  {clock, offers}: WalletAssetsParts,
 ): Promise<WalletAssets | undefined> {
-  const provider = request.provider as Partial<Eip1193Provider> | undefined;
-  if (typeof provider?.request !== 'function') return undefined;
-  const ask = async (method: string, params: readonly unknown[]): Promise<unknown> =>
-    provider.request?.({method, params});
-  const late = (): Error => new Error('The wallet did not answer.');
+  const {address, network} = request;
+  const provider = request.provider as Partial<AssetProvider> | undefined;
+  if (!isProvider(provider) || provider.assetDiscovery === false) return undefined;
+  const key = `${network.caipNetworkId}:${address.toLowerCase()}`;
+  const offer = offerOf(offers, provider, {key, clock});
+  if (offer.rests) return undefined;
   try {
-    return await within(askFor(request, ask), {clock, ms: PATIENCE_MS, expired: late, aborted: late});
+    const assets = await askFor(request, {provider, offer, wait: patience(clock)});
+    if (assets) return assets;
   } catch {
     // A wallet that does not know these methods says so in many ways.
-    return undefined;
   }
+  offer.rest();
+  return undefined;
 }
 
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>;
+interface Asking {
+  readonly provider: AssetProvider;
+  readonly offer: AssetOffer;
+  readonly wait: Wait;
+}
 
-async function askFor({address, network}: WalletAssetsRequest, ask: Ask): Promise<WalletAssets | undefined> {
+type Wait = <T>(answer: Promise<T>) => Promise<T>;
+
+async function askFor(
+  {address, network}: WalletAssetsRequest,
+  {provider, offer, wait}: Asking,
+): Promise<WalletAssets | undefined> {
   const chain = `0x${Number(network.id).toString(16)}`;
-  if (!offersAssets(await ask('wallet_getCapabilities', [address]), chain)) return undefined;
-  const answer = await ask('wallet_getAssets', [{account: address, chainFilter: [chain]}]);
+  const ask = async (method: string, params: readonly unknown[]): Promise<unknown> =>
+    provider.request({method, params});
+  const isOffered = async (): Promise<boolean> =>
+    provider.assetDiscovery === true || offersAssets(await ask('wallet_getCapabilities', [address]), chain);
+  if (!(await wait(offer.isMade(isOffered)))) return undefined;
+  const answer = await wait(ask('wallet_getAssets', [{account: address, chainFilter: [chain]}]));
   return readAssets(answer, chain, network.caipNetworkId);
 }
 
+/** Waits for one answer after the other, for all of them together as long as a wallet has. */
+function patience(clock: Clock): Wait {
+  const end = clock.now() + PATIENCE_MS;
+  const late = (): Error => new Error('The wallet did not answer.');
+  return (answer) => within(answer, {clock, ms: end - clock.now(), expired: late, aborted: late});
+}
+
+function isProvider(provider: Partial<AssetProvider> | undefined): provider is AssetProvider {
+  return typeof provider?.request === 'function';
+}
+
+/** What a wallet says of a chain goes before what it says of all of them, which is `0x0` (EIP-5792). */
 function offersAssets(capabilities: unknown, chain: string): boolean {
   if (!isRecord(capabilities)) return false;
-  const own = capabilities[chain] ?? capabilities['0x0'];
-  return isRecord(own) && isRecord(own['assetDiscovery']) && own['assetDiscovery']['supported'] === true;
+  const said = [capabilities[chain], capabilities['0x0']].map((own) =>
+    isRecord(own) ? own['assetDiscovery'] : undefined,
+  );
+  const own = said.find((each) => each !== undefined);
+  return isRecord(own) && own['supported'] === true;
 }
 
 function readAssets(answer: unknown, chain: string, id: CaipNetworkId): WalletAssets | undefined {

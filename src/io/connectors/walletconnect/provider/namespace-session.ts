@@ -38,6 +38,8 @@ export interface NamespaceSession {
   readonly storage: Storage;
   /** What the wallet can do for an account, where it said so when it agreed; nothing of it is checked. */
   capabilities(address: string): unknown;
+  /** Whether it said then that it tells what accounts own (EIP-7811); `undefined` when it did not say. */
+  readonly assetDiscovery: boolean | undefined;
   askWallet(request: WalletRequest): Promise<unknown>;
   /** True when a node of the network is known. */
   hasNode(network?: CaipNetworkId): boolean;

@@ -2,6 +2,8 @@ import {expect} from '@open-wc/testing';
 import {createPublicClient, custom, toHex, verifyMessage, type EIP1193Provider, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
+import {Eip155Adapter} from '../../../../io/chains/eip155/eip155-adapter.js';
+import type {AssetDiscovery} from '../../../../core/ports/providers/asset-discovery.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {
@@ -11,10 +13,18 @@ import {
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {fund} from '../../../../testing/wallets/test-chains.js';
 
+const ETHER = {
+  address: 'native',
+  balance: '0x1',
+  type: 'native',
+  metadata: {name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: ''},
+};
+
 describe('an open WalletConnect session', () => {
   let page: WalletConnectPage;
   let wallet: MockRemoteWallet;
   let provider: EIP1193Provider;
+  let adapter: Eip155Adapter;
   const events: ConnectorEvent[] = [];
 
   afterEach(() => page.close());
@@ -271,6 +281,28 @@ describe('an open WalletConnect session', () => {
       expect(opened[0]?.slice(1)).to.deep.equal(['_self', 'noreferrer noopener']);
     });
 
+    it('opens nothing for what the wallet answers without its user', async () => {
+      const address = await setup({assets: async () => []});
+      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      await provider.request({method: 'wallet_getCapabilities', params: [address]});
+      await provider.request({method: 'wallet_getAssets' as never, params: [{account: address}] as never});
+      expect(methodsAsked()).to.deep.equal(['wallet_getCapabilities', 'wallet_getAssets']);
+      expect(opened).to.deep.equal([]);
+    });
+
+    it('opens nothing while tokens are read, and asks the wallet what it can once', async () => {
+      await setup({assets: async () => [ETHER]});
+      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      expect((await readTokens())?.tokens).to.have.length(1);
+      expect((await readTokens())?.tokens).to.have.length(1);
+      expect(opened).to.deep.equal([]);
+      expect(methodsAsked()).to.deep.equal([
+        'wallet_getCapabilities',
+        'wallet_getAssets',
+        'wallet_getAssets',
+      ]);
+    });
+
     it('opens nothing for a wallet that was paired by QR code, nor after it was left', async () => {
       page = await openWalletConnectPage();
       page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
@@ -284,11 +316,40 @@ describe('an open WalletConnect session', () => {
     });
   });
 
+  describe('telling what accounts own', () => {
+    it('is known from what the wallet said as it agreed (EIP-7811), also after a reload', async () => {
+      const sessionProperties = {assetDiscovery: JSON.stringify({supported: true})};
+      await setup({assets: async () => [ETHER], sessionProperties});
+      expect((await readTokens())?.tokens).to.have.length(1);
+      const restored = await page.reload().restore({networks: page.networks});
+      const known = restored.status === 'connected' && restored.session.legs[0].provider;
+      expect((known as AssetDiscovery).assetDiscovery).to.equal(true);
+      expect(methodsAsked()).to.deep.equal(['wallet_getAssets']);
+    });
+
+    it('is not asked of a wallet that has not granted it', async () => {
+      await setup();
+      expect(await readTokens()).to.equal(undefined);
+      expect(methodsAsked()).to.deep.equal([]);
+    });
+  });
+
+  function methodsAsked(): readonly string[] {
+    return wallet.log.map(({method}) => method).filter((method) => method !== 'session_proposal');
+  }
+
+  /** As the account's screens do. */
+  async function readTokens() {
+    const [network] = page.networks;
+    return adapter.walletAssets({provider, network, address: wallet.addresses[0]!});
+  }
+
   async function setup(
     options: Parameters<WalletConnectPage['openWallet']>[0] = {},
     granted = 2,
   ): Promise<Hex> {
     page = await openWalletConnectPage();
+    adapter = new Eip155Adapter(page.env);
     events.length = 0;
     wallet = await page.openWallet(options);
     // A network that was not proposed is not granted, though the page and the wallet know it.

@@ -51,6 +51,9 @@ export function viewOf(namespace: ChainNamespace, parts: ViewParts): NamespaceSe
       return state.grant(namespace).methods;
     },
     capabilities: (address) => state.capabilities(address),
+    get assetDiscovery() {
+      return state.assetDiscovery;
+    },
     askWallet: (request) => askWallet(parts, {network: state.network(namespace), ...request}),
     hasNode: (network) => nodeOf(network) !== undefined,
     askNode: ({method, params, network}: NodeRequest) => {

@@ -1,6 +1,7 @@
 import {ProviderRpcError, RPC_CODES} from './provider-rpc-error.js';
 import {createProvider, toHexChainId, type EvmSession, type RpcRequest} from './evm-provider.js';
 import type {NamespaceHandle, NamespaceSession} from '../namespace-session.js';
+import {isQuietMethod} from './quiet-methods.js';
 
 /** What a provider has told, or should tell. */
 interface ToldFacts {
@@ -38,9 +39,13 @@ function factsOf({isOpen, network, accounts}: NamespaceSession): ToldFacts {
 
 function evmSession(session: NamespaceSession): EvmSession {
   return {
-    askWallet: ({method, params}) => session.askWallet({method, params: params ?? []}),
+    askWallet: ({method, params}) =>
+      session.askWallet({method, params: params ?? [], isQuiet: isQuietMethod(method)}),
     switchTo: (network) => session.switchTo(network),
     capabilities: (address) => session.capabilities(address),
+    get assetDiscovery() {
+      return session.assetDiscovery;
+    },
     get isOpen() {
       return session.isOpen;
     },

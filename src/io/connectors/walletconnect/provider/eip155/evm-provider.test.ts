@@ -144,6 +144,19 @@ describe('the WalletConnect provider', () => {
     expect(await askPoor('wallet_getCapabilities', [ADDRESS]), 'not granted').to.deep.equal(told);
   });
 
+  it('knows whether the wallet tells what accounts own: never when that was not granted', () => {
+    const methods = new Set(['wallet_getAssets']);
+    const known = [undefined, true, false].map((assetDiscovery) => [
+      setup({assetDiscovery, methods}).handle.provider.assetDiscovery,
+      setup({assetDiscovery}).handle.provider.assetDiscovery,
+    ]);
+    expect(known).to.deep.equal([
+      [undefined, false],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
   it('answers 4900 after its session has ended, also to what it answers itself', async () => {
     const {ask} = setup({isOpen: false});
     for (const method of ['eth_accounts', 'personal_sign', 'eth_call']) {
@@ -176,6 +189,7 @@ function setup(changes: Partial<EvmSession> = {}) {
     addresses: [ADDRESS],
     methods: new Set(['personal_sign', 'eth_sendTransaction', 'eth_sendRawTransaction', 'wallet_ownMethod']),
     capabilities: () => undefined,
+    assetDiscovery: undefined,
     askWallet: answer('wallet'),
     askNode: answer('node'),
     switchTo: async () => 'eip155:137',

@@ -1,5 +1,6 @@
 import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../../../core/model/safety/record.js';
+import type {AssetDiscovery} from '../../../../../core/ports/providers/asset-discovery.js';
 import {EIP155_METHODS} from '../../pairing/methods.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
 
@@ -15,7 +16,7 @@ export type ProviderEvent = 'connect' | 'disconnect' | 'chainChanged' | 'account
 type Listener = (payload: never) => void;
 
 /** The object dapps talk to, as EIP-1193 has it. */
-export interface WalletConnectProvider {
+export interface WalletConnectProvider extends AssetDiscovery {
   request(request: RpcRequest): Promise<unknown>;
   on(event: ProviderEvent, listener: Listener): WalletConnectProvider;
   removeListener(event: ProviderEvent, listener: Listener): WalletConnectProvider;
@@ -30,6 +31,8 @@ export interface EvmSession {
   readonly methods: ReadonlySet<string>;
   /** What the wallet said, when it agreed, that it can do for an account (EIP-5792); not checked. */
   capabilities(address: string): unknown;
+  /** Whether it said then that it tells what accounts own (EIP-7811). */
+  readonly assetDiscovery: boolean | undefined;
   askWallet(request: RpcRequest): Promise<unknown>;
   /** `undefined` when no node of the active network is known. */
   readonly askNode: ((request: RpcRequest) => Promise<unknown>) | undefined;
@@ -58,6 +61,8 @@ const LOCAL: Readonly<Record<string, Answer>> = {
 const OF_WALLETS = new Set<string>(EIP155_METHODS);
 /** EIP-5792. */
 const CAPABILITIES = 'wallet_getCapabilities';
+/** EIP-7811. */
+const ASSETS = 'wallet_getAssets';
 /** Already signed, so any node can take it; few wallets do. */
 const FOR_THE_NODE = new Set(['eth_sendRawTransaction']);
 
@@ -65,6 +70,10 @@ const FOR_THE_NODE = new Set(['eth_sendRawTransaction']);
 export function createProvider(session: EvmSession): ProviderHandle {
   const listeners = new Map<ProviderEvent, Set<Listener>>();
   const provider: WalletConnectProvider = {
+    get assetDiscovery() {
+      // What was not granted cannot be asked for, whatever the wallet says that it can.
+      return session.methods.has(ASSETS) ? session.assetDiscovery : false;
+    },
     async request(request) {
       try {
         return await answer(session, request);

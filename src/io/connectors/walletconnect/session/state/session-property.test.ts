@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {readProperty} from './session-property.js';
+import {readProperty, readSupport} from './session-property.js';
 
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
@@ -22,4 +22,25 @@ describe('readProperty', () => {
       expect(readProperty(properties, 'names')(OWNER)).to.equal(undefined);
     });
   }
+});
+
+describe('readSupport', () => {
+  for (const [what, said, supported] of [
+    ['a text', '{"supported":true}', true],
+    ['an object', {supported: true}, true],
+    ['a no', '{"supported":false}', false],
+    ['nothing', undefined, undefined],
+    ['no JSON', '{', undefined],
+    ['a list', '[true]', undefined],
+    ['neither yes nor no', '{"supported":"yes"}', undefined],
+    ['too much text', `{"supported":true,"more":"${'m'.repeat(100_000)}"}`, undefined],
+  ] as const) {
+    it(`reads ${what} as ${supported}`, () => {
+      expect(readSupport({assetDiscovery: said}, 'assetDiscovery')).to.equal(supported);
+    });
+  }
+
+  it('says nothing where there are no properties', () => {
+    expect(readSupport(undefined, 'assetDiscovery')).to.equal(undefined);
+  });
 });

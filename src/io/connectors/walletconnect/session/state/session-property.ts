@@ -11,13 +11,24 @@ export function readProperty(properties: unknown, name: string): (address: strin
   return (address) => byAddress.get(keyOf(address));
 }
 
+/** Reads whether a property of a session says `supported`; `undefined` where it says neither yes nor no. */
+export function readSupport(properties: unknown, name: string): boolean | undefined {
+  const said = isRecord(properties) ? properties[name] : undefined;
+  // WalletConnect's properties are texts; the EIP's example is an object, and wallets follow either.
+  const {supported} = typeof said === 'string' && said.length <= MAX_LENGTH ? parse(said) : recordOf(said);
+  return typeof supported === 'boolean' ? supported : undefined;
+}
+
 function parse(text: string): Unchecked {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : {};
+    return recordOf(JSON.parse(text));
   } catch {
     return {};
   }
+}
+
+function recordOf(value: unknown): Unchecked {
+  return isRecord(value) ? value : {};
 }
 
 /** Wallets write EVM addresses in whatever case, and some add the chain. */

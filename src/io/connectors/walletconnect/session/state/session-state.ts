@@ -10,7 +10,7 @@ import {describeAccounts} from './describe-accounts.js';
 import {readGrants, type Grant, type Grants} from './grants.js';
 import {LegMemory} from './leg-memory.js';
 import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
-import {readProperty} from './session-property.js';
+import {readProperty, readSupport} from './session-property.js';
 import type {WalletEvent} from './wallet-events.js';
 import {walletInfoOf} from './wallet-info.js';
 
@@ -39,6 +39,11 @@ export class SessionState {
   /** What the wallet can do for an account, where it said so when it agreed (EIP-5792's `capabilities`). */
   capabilities(address: string): unknown {
     return readProperty(this.#session.sessionProperties, 'capabilities')(address);
+  }
+
+  /** Whether the wallet said, when it agreed, that it tells what accounts own (EIP-7811). */
+  get assetDiscovery(): boolean | undefined {
+    return readSupport(this.#session.sessionProperties, 'assetDiscovery');
   }
 
   has(namespace: ChainNamespace): boolean {
