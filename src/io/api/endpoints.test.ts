@@ -8,7 +8,7 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import {coinAddress} from '../../core/model/tokens/coin-address.js';
 import {getBalance} from './account/get-balance.js';
 import {getHistory} from './account/get-history.js';
-import {getProfileAccount} from './account/get-profile-account.js';
+import {getProfileAccount, getProfileReverse} from './account/get-profile-account.js';
 import {getAnalyticsConfig} from './get-analytics-config.js';
 import {getIdentity} from './get-identity.js';
 import {getImage} from './get-image.js';
@@ -165,6 +165,16 @@ describe('the endpoints, as the devnet recorded them', () => {
     expect(record?.addresses).to.deep.equal({60: devnet.accounts[0]!.address});
     expect(await recorded('blockchain')).to.deep.equal([
       {...get('/v1/profile/account/ada.reown.id'), query: {apiVersion: '2'}},
+    ]);
+  });
+
+  it('GET v1/profile/reverse/{address}: sender, apiVersion', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const {address} = devnet.accounts[0]!;
+    const records = await getProfileReverse(blockchain, {address, sender: address});
+    expect(records.map(({name}) => name)).to.include('ada.reown.id');
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...get(`/v1/profile/reverse/${address}`), query: {sender: address, apiVersion: '2'}},
     ]);
   });
 

@@ -3,7 +3,7 @@ import type {Http} from '../../core/ports/http.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {getBalance} from './account/get-balance.js';
 import {getHistory} from './account/get-history.js';
-import {getProfileAccount} from './account/get-profile-account.js';
+import {getProfileAccount, getProfileReverse} from './account/get-profile-account.js';
 import {getGasPrice} from './prices/get-gas-price.js';
 import {postFungiblePrice} from './prices/post-fungible-price.js';
 
@@ -87,9 +87,11 @@ describe('what accounts hold, given a hostile or careless answer', () => {
   it('takes only addresses of a name that can be addresses, and no picture that is a page', async () => {
     const addresses = {60: {address: ADDRESS}, 61: {address: '../x'}, 62: 'x', 63: null};
     const attributes = [{avatar: 'javascript:alert(1)'}];
-    expect(await getProfileAccount(answering({addresses, attributes}), {name: 'ada'})).to.deep.equal({
-      addresses: {60: ADDRESS},
-    });
+    const given = {name: 'a\u202Eda.reown.id', addresses, attributes};
+    const read = {name: 'ada.reown.id', addresses: {60: ADDRESS}};
+    expect(await getProfileAccount(answering(given), {name: 'ada'})).to.deep.equal(read);
+    const asked = {address: ADDRESS, sender: ADDRESS};
+    expect(await getProfileReverse(answering([given, null, {}, 'x']), asked)).to.deep.equal([read]);
     for (const answer of [{}, {addresses: null}, {addresses: {}}, {addresses: []}]) {
       expect(await getProfileAccount(answering(answer), {name: 'ada'})).to.equal(undefined);
     }

@@ -1,3 +1,4 @@
+import {cleanName} from '../../../core/model/safety/clean-name.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import {safeImageUrl} from '../../../core/model/safety/safe-link.js';
 import type {Http} from '../../../core/ports/http.js';
@@ -5,6 +6,8 @@ import {checkAnswer} from '../parse-answer.js';
 
 /** What is registered under a name. */
 export interface NameRecord {
+  /** One line, fit to be shown; empty where the service leaves it out. */
+  readonly name: string;
   /** Addresses by SLIP-44 coin type, as decimal text. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly avatar?: string;
@@ -25,14 +28,41 @@ export async function getProfileAccount(
     ...(signal && {signal}),
   });
   checkAnswer('an object', answer, 'v1/profile/account');
-  const {addresses, attributes} = answer as {readonly addresses?: unknown; readonly attributes?: unknown};
-  if (!isRecord(addresses)) return undefined;
+  return readNameRecord(answer);
+}
+
+/** `GET v1/profile/reverse/{address}` of the blockchain API: what is registered for an address. */
+export async function getProfileReverse(
+  http: Http,
+  {
+    address,
+    sender,
+    signal,
+  }: {readonly address: string; readonly sender: string; readonly signal?: AbortSignal},
+): Promise<readonly NameRecord[]> {
+  const answer = await http.json({
+    path: `v1/profile/reverse/${encodeURIComponent(address)}`,
+    query: {sender, apiVersion: API_VERSION},
+    ...(signal && {signal}),
+  });
+  checkAnswer('a list', answer, 'v1/profile/reverse');
+  return (answer as readonly unknown[]).flatMap((given) => readNameRecord(given) ?? []);
+}
+
+function readNameRecord(given: unknown): NameRecord | undefined {
+  if (!isRecord(given) || !isRecord(given['addresses'])) return undefined;
+  const {name, addresses, attributes} = given;
   const known = Object.entries(addresses).flatMap(([coinType, entry]) => {
     const address = isRecord(entry) ? entry['address'] : undefined;
     return typeof address === 'string' && ADDRESS.test(address) ? [[coinType, address] as const] : [];
   });
+  if (known.length === 0) return undefined;
   const avatar = avatarOf(attributes);
-  return known.length > 0 ? {addresses: Object.fromEntries(known), ...(avatar && {avatar})} : undefined;
+  return {
+    name: typeof name === 'string' ? cleanName(name) : '',
+    addresses: Object.fromEntries(known),
+    ...(avatar && {avatar}),
+  };
 }
 
 function avatarOf(attributes: unknown): string | undefined {
