@@ -57,6 +57,62 @@ describe('SendController', () => {
     expect(send.state.get().fee).to.equal(undefined);
   });
 
+  it('lets the amount follow the fee while it is all there is', () => {
+    const {send} = setup();
+    send.chooseToken(ETH);
+    send.setMost({fee: 10n ** 15n});
+    expect([send.form.amount, send.state.get().fee]).to.deep.equal(['0.999', {fee: 10n ** 15n}]);
+    const before = send.form;
+    send.setReceiver({text: '0xB2', address: '0xB2'});
+    send.learn(before, {fee: {fee: 1n}});
+    expect(send.form.amount, 'of another transfer').to.equal('0.999');
+    send.learn(send.form, {fee: {fee: 2n * 10n ** 15n}, forecast: {outcome: 'succeeds'}});
+    expect([send.form.amount, send.state.get().forecast]).to.deep.equal(['0.998', {outcome: 'succeeds'}]);
+    send.learn({...send.form, amount: '0.999'}, {fee: {fee: 3n * 10n ** 15n}});
+    expect(send.form.amount, 'asked for before the last answer').to.equal('0.997');
+  });
+
+  it('lets no amount follow the fee that was typed, or is no longer all there is', () => {
+    const more = {...ETH, quantity: {decimals: '18', numeric: '5'}};
+    const changes: Readonly<Record<string, (send: SendController) => void>> = {
+      typed: (send) => send.setAmount('0.999'),
+      'of more': (send) => send.refreshToken(more),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      const {send} = setup();
+      send.chooseToken(ETH);
+      send.setMost({fee: 10n ** 15n});
+      send.refreshToken({...ETH, price: 2001});
+      expect(send.form.isMost).to.equal(true);
+      change(send);
+      send.learn(send.form, {fee: {fee: 1n}});
+      expect([send.form.amount, send.state.get().fee], what).to.deep.equal(['0.999', {fee: 1n}]);
+    }
+  });
+
+  it('changes neither fee nor amount while the wallet is asked for them', () => {
+    const {send} = setup();
+    send.chooseToken(ETH);
+    send.setMost({fee: 10n ** 15n});
+    const attempt = send.beginSending()!;
+    send.learn(send.form, {fee: {fee: 1n}, forecast: {outcome: 'succeeds'}});
+    expect(send.state.get()).to.deep.include({fee: {fee: 10n ** 15n}, forecast: {outcome: 'succeeds'}});
+    expect(send.form.amount).to.equal('0.999');
+    send.stopSending(attempt);
+    send.learn(send.form, {fee: {fee: 2n * 10n ** 15n}});
+    expect(send.form.amount).to.equal('0.998');
+  });
+
+  it('knows how much gas a transfer takes only for the one who gets it', () => {
+    const {send} = setup();
+    send.chooseToken(ETH);
+    send.learn(send.form, {fee: {fee: 42n, gasLimit: 21n, gasPrice: 2n}});
+    send.setAmount('1');
+    expect(send.state.get().fee).to.deep.equal({fee: 42n, gasLimit: 21n, gasPrice: 2n});
+    send.setReceiver({text: '0xB2', address: '0xB2'});
+    expect(send.state.get().fee).to.deep.equal({fee: 42n, gasPrice: 2n});
+  });
+
   it('lets one attempt through at a time, and keeps the form when it fails', () => {
     const {send} = setup();
     send.setAmount('1');

@@ -1,7 +1,15 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {readLabel} from '../../core/model/addresses/read-label.js';
 import type {SendArguments} from '../../core/model/send/send-arguments.js';
-import {EMPTY_FORM, isSameTransfer, type Receiver, type SendForm} from '../../core/model/send/send-form.js';
+import {
+  balanceOf,
+  EMPTY_FORM,
+  isSameToken,
+  isSameTransfer,
+  leaveFee,
+  type Receiver,
+  type SendForm,
+} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 import type {TransferFee, TransferForecast, TransferOutcome} from '../../core/ports/transfers.js';
@@ -26,6 +34,12 @@ export interface SendState {
   /** True while the wallet is asked: nothing can be sent a second time. */
   readonly isSending: boolean;
   readonly sent: SentTransfer | undefined;
+}
+
+/** What was read about a transfer. */
+export interface TransferFacts {
+  readonly fee?: TransferFee;
+  readonly forecast?: TransferForecast;
 }
 
 /** One time the wallet is asked. */
@@ -103,7 +117,10 @@ export class SendController {
 
   /** What is known of the token in the form has changed: how much there is of it, what it is worth. */
   refreshToken(token: TokenBalance): void {
-    this.#fill({token});
+    const {token: known} = this.form;
+    const isAsMuch = known !== undefined && balanceOf(known) === balanceOf(token);
+    // Nobody sends more than they have looked at because somebody paid them meanwhile.
+    this.#fill({token, ...(isAsMuch && this.#most)});
   }
 
   /** Another token: its amount starts anew, the receiver stays. */
@@ -115,13 +132,25 @@ export class SendController {
     this.#fill({amount});
   }
 
-  setReceiver(receiver: Receiver): void {
-    this.#fill({receiver});
+  /** All there is of the token, as far as this fee leaves it; from here on the amount follows the fee. */
+  setMost(fee: TransferFee): void {
+    this.#set({fee});
+    this.#fill(leaveFee({...this.form, amount: '0', isMost: true}, fee.fee));
   }
 
-  /** Takes over what was read about a transfer, as long as that is what the form is about. */
-  learn(form: SendForm, facts: Partial<Pick<SendState, 'fee' | 'forecast'>>): void {
-    if (isSameTransfer(form, this.form)) this.#set(facts);
+  setReceiver(receiver: Receiver): void {
+    this.#fill({receiver, ...this.#most});
+  }
+
+  /**
+   * Takes over what was read about a transfer, as long as that is what the form is about.
+   *
+   * The fee, and an amount that follows it, stay while the wallet is asked: it was asked for those.
+   */
+  learn(form: SendForm, {fee, ...facts}: TransferFacts): void {
+    if (!isSameTransfer(form, this.form)) return;
+    const {isSending} = this.#state.get();
+    this.#set({...facts, ...(fee && !isSending && {fee, form: leaveFee(this.form, fee.fee)})});
   }
 
   /** Lets one attempt to send through; `undefined` while another is under way. */
@@ -171,14 +200,19 @@ export class SendController {
     this.#set({form: EMPTY_FORM, fee: undefined, forecast: undefined});
   }
 
+  get #most(): Pick<SendForm, 'isMost'> {
+    return this.form.isMost ? {isMost: true} : {};
+  }
+
+  /** An amount is all there is only where that is said once more. */
   #fill(change: Partial<SendForm>): void {
-    const form = {...this.form, ...change};
-    const isOther = form.token?.address !== this.form.token?.address;
+    const {isMost: _, ...known} = this.form;
+    const form: SendForm = {...known, ...change};
+    const {fee} = this.#state.get();
     this.#set({
       form,
       ...(!isSameTransfer(form, this.form) && {forecast: undefined}),
-      // Every token has a fee of its own; of one token, that of another amount is close.
-      ...(isOther && {fee: undefined}),
+      fee: isSameToken(form, this.form) ? fee && feeFor(form, this.form, fee) : undefined,
     });
   }
 
@@ -196,4 +230,11 @@ export class SendController {
   #set(change: Partial<SendState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }
+}
+
+/** Of one token, the fee of another transfer is close; how much gas it takes depends on who gets it. */
+function feeFor(form: SendForm, known: SendForm, fee: TransferFee): TransferFee {
+  if (form.receiver.address === known.receiver.address) return fee;
+  const {gasLimit: _, ...rest} = fee;
+  return rest;
 }

@@ -17,14 +17,17 @@ export interface TransferRequest {
   readonly to: string;
   readonly asset: TransferAsset;
   readonly amount: bigint;
+  /** As the user has seen it, which is what is sent; absent where nobody knew it. */
+  readonly fee?: TransferFee;
   readonly signal?: AbortSignal;
 }
 
 /** What a transfer will cost at most, in the network's own coin. */
 export interface TransferFee {
   readonly fee: bigint;
-  /** EVM only: the two factors of `fee`. */
+  /** EVM only: one factor of `fee`; absent where the other is multiplied with a guess, which binds nobody. */
   readonly gasLimit?: bigint;
+  /** EVM only. */
   readonly gasPrice?: bigint;
 }
 
@@ -51,6 +54,10 @@ export interface Transfers {
   estimate(request: Omit<TransferRequest, 'provider'>): Promise<TransferFee>;
   /** Asks the node what would happen; never rejects for a transfer that would fail. */
   forecast(request: Omit<TransferRequest, 'provider'>): Promise<TransferForecast>;
+  /**
+   * The fee that was shown, or a higher one where nodes do not take that any more. Absent where fees do not move.
+   */
+  renewFee?(request: Omit<TransferRequest, 'provider'>, shown: TransferFee): Promise<TransferFee>;
   /** Asks the wallet to sign and send; resolves with the transaction's id as soon as it is submitted. */
   send(request: TransferRequest): Promise<string>;
   /** Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. */

@@ -7,7 +7,8 @@ const COIN_GAS = 21_000n;
 const TOKEN_GAS = 65_000n;
 
 /**
- * The fee as a node estimates it; where none does, a guess from the service's gas price on EVM chains.
+ * The fee as a node estimates it; where none does, a guess from the service's gas price on EVM chains. How much gas
+ * was guessed is left out: a wallet that was told too little could not send.
  *
  * Rejects with the node's failure when there is no price either.
  */
@@ -22,7 +23,7 @@ export async function estimateOrGuess(
     const {chainNamespace, caipNetworkId} = request.network;
     const gasPrice = chainNamespace === 'eip155' ? await gasPriceOf(caipNetworkId) : undefined;
     if (gasPrice === undefined) throw cause;
-    const gasLimit = request.asset.address === undefined ? COIN_GAS : TOKEN_GAS;
-    return {fee: gasLimit * gasPrice, gasLimit, gasPrice};
+    const gas = request.asset.address === undefined ? COIN_GAS : TOKEN_GAS;
+    return {fee: gas * gasPrice, gasPrice};
   }
 }

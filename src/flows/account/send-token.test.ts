@@ -5,7 +5,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
 import {solana} from '../../core/model/networks/solana.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
-import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
+import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
@@ -61,6 +61,7 @@ describe('send token', () => {
     fill({});
     const first = flow.send();
     await flow.send();
+    await settle();
     answer('0xhash');
     await first;
     expect(asked).to.have.length(1);
@@ -99,16 +100,103 @@ describe('send token', () => {
     expect([ended, toast.current.get()]).to.deep.equal([[], undefined]);
   });
 
-  it('knows the most that can be sent, also before anything is filled in (decisions 8)', async () => {
-    const {flow, fill, send, answers} = setup();
+  it('fills in the most that can be sent, also before anything else is (decisions 8)', async () => {
+    const {flow, fill, send} = setup();
     fill({});
-    expect(await flow.maximum(), 'all of a token').to.equal(100_000_000n);
-    const {address: _, ...coin} = {...USDC, symbol: 'ETH', quantity: {decimals: '18', numeric: '1'}};
-    send.chooseToken(coin);
+    expect([await flow.fillMost(), send.form.amount], 'all of a token').to.deep.equal([true, '100']);
+    send.chooseToken(ETH);
     send.setReceiver({text: ''});
-    expect(await flow.maximum(), 'of a coin the fee stays behind').to.equal(10n ** 18n - 21n);
+    expect(await flow.fillMost()).to.equal(true);
+    expect(send.form.amount, 'of a coin the fee stays behind').to.equal('0.999999999999999979');
+    expect(send.state.get().fee, 'which is the one that is shown').to.deep.equal({fee: 21n});
+  });
+
+  it('lets an amount that is all there is follow a price that rises, and sends both as they were shown', async () => {
+    const {flow, fill, send, asked, answers} = setup();
+    fill({token: ETH});
+    answers.estimate = async () => ({fee: 21n, gasLimit: 21n, gasPrice: 1n});
+    await flow.fillMost();
+    answers.estimate = async () => ({fee: 42n, gasLimit: 21n, gasPrice: 2n});
+    await flow.prepare();
+    expect(send.form.amount).to.equal('0.999999999999999958');
+    answers.estimate = async () => ({fee: 63n, gasLimit: 21n, gasPrice: 3n});
+    await flow.send();
+    expect(asked[0]).to.deep.include({
+      amount: 10n ** 18n - 42n,
+      fee: {fee: 42n, gasLimit: 21n, gasPrice: 2n},
+    });
+  });
+
+  it('fills in nothing of a coin whose fee cannot be read, and says so', async () => {
+    const {flow, fill, send, answers, be} = setup();
     answers.estimate = () => Promise.reject(new Error('down'));
-    expect(await flow.maximum(), 'the fee could not be asked for').to.equal(10n ** 18n);
+    fill({token: ETH, amount: '0.5'});
+    expect([await flow.fillMost(), send.form.amount]).to.deep.equal([false, '0.5']);
+    fill({});
+    expect([await flow.fillMost(), send.form.amount], 'of a token').to.deep.equal([true, '100']);
+    fill({token: ETH});
+    be({transfers: undefined});
+    expect(await flow.fillMost(), 'nobody to ask').to.equal(false);
+    be({isSmartAccount: true});
+    expect([await flow.fillMost(), send.form.amount], '"Smart accounts are exempt"').to.deep.equal([
+      true,
+      '1',
+    ]);
+  });
+
+  it('fills in nothing of a token when another was chosen meanwhile', async () => {
+    const {flow, fill, send, answers} = setup();
+    let answer: (fee: TransferFee) => void = () => {};
+    answers.estimate = () => new Promise((resolve) => (answer = resolve));
+    fill({token: ETH});
+    const filling = flow.fillMost();
+    await settle();
+    send.chooseToken(USDC);
+    answer({fee: 21n});
+    await filling;
+    expect(send.form.amount).to.equal('');
+  });
+
+  describe('where nodes want more than was shown', () => {
+    const SHOWN = {fee: 42n, gasLimit: 21n, gasPrice: 2n};
+    const RISEN = {fee: 63n, gasLimit: 21n, gasPrice: 3n};
+
+    it('does not ask the wallet before the user has seen the new cost', async () => {
+      const {flow, send, asked, tracked} = await shown();
+      expect(await flow.send()).to.equal('costlier');
+      expect([asked, tracked]).to.deep.equal([[], []]);
+      expect(send.state.get()).to.deep.include({isSending: false, fee: RISEN});
+      expect(send.form.amount, 'all there is follows').to.equal('0.999999999999999937');
+      expect(await flow.send()).to.equal('asked');
+      expect(asked[0]).to.deep.include({fee: RISEN, amount: 10n ** 18n - 63n});
+    });
+
+    it('asks at once where the price has fallen, and where nobody can tell', async () => {
+      for (const renewFee of [async () => ({...SHOWN, fee: 41n}), () => Promise.reject(new Error('down'))]) {
+        const {flow, asked, answers} = await shown();
+        answers.renewFee = renewFee;
+        expect(await flow.send()).to.equal('asked');
+        expect(asked[0]?.fee).to.deep.equal(SHOWN);
+      }
+    });
+
+    it('leaves a smart account’s wallet to know, and how much gas its contract takes', async () => {
+      const {flow, asked, be} = await shown();
+      be({isSmartAccount: true});
+      expect(await flow.send()).to.equal('asked');
+      expect(asked[0]?.fee).to.deep.equal({fee: 42n, gasPrice: 2n});
+    });
+
+    /** All there is, looked at with its cost. */
+    async function shown() {
+      const stage = setup();
+      const {answers, fill, flow} = stage;
+      answers.estimate = async () => SHOWN;
+      answers.renewFee = async (_, fee) => (fee.fee < RISEN.fee ? RISEN : fee);
+      fill({token: ETH});
+      await flow.fillMost();
+      return stage;
+    }
   });
 
   it('tells of what a wallet sends after nobody waited any more, and leaves another form alone', async () => {
@@ -181,6 +269,14 @@ const USDC: TokenBalance = {
   quantity: {decimals: '6', numeric: '100'},
 };
 
+const ETH: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2000,
+  quantity: {decimals: '18', numeric: '1'},
+};
+
 interface Form {
   readonly token?: TokenBalance | undefined;
   readonly amount?: string;
@@ -194,7 +290,7 @@ function setup() {
   const ended: boolean[] = [];
   const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
   const toast = new ToastController({clock: createFakeClock()});
-  const answers: Pick<Transfers, 'send' | 'outcome' | 'estimate' | 'forecast'> = {
+  const answers: Pick<Transfers, 'send' | 'outcome' | 'estimate' | 'forecast' | 'renewFee'> = {
     send: async () => '0xhash',
     outcome: async () => 'confirmed',
     estimate: async () => ({fee: 21n}),
@@ -213,6 +309,7 @@ function setup() {
       },
       outcome: (request) => answers.outcome(request),
       estimate: (request) => answers.estimate(request),
+      renewFee: async (request, fee) => (await answers.renewFee?.(request, fee)) ?? fee,
       forecast: (request) => answers.forecast(request),
       receiverKind: async () => 'wallet',
     },

@@ -4,10 +4,17 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import {transactionLink} from '../../core/model/links/explorer/transaction-link.js';
 import {formatUnits} from '../../core/model/amounts/amount.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import {amountOf, contractOf, isNative, maximumOf, type SendForm} from '../../core/model/send/send-form.js';
+import {
+  amountOf,
+  contractOf,
+  isNative,
+  isSameToken,
+  maximumOf,
+  type SendForm,
+} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
+import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {LoadTokensFlow} from './load-tokens.js';
 
 /** The account that sends, and what sends for its chain family. */
@@ -38,16 +45,23 @@ export interface SendTokenParts {
 export interface SendTokenFlow {
   /** Reads the fee and what would happen; failures leave both unknown. */
   prepare(): Promise<void>;
-  /** The most of the form's token that can be sent, in smallest units; of a network's own coin the fee stays behind. */
-  maximum(): Promise<bigint>;
+  /**
+   * Fills in the most of the form's token that can be sent; of a network's own coin the fee stays behind.
+   *
+   * False where that fee cannot be read: the amount is then left as it is.
+   */
+  fillMost(): Promise<boolean>;
   /**
    * Asks the wallet to send; a second call while the first is under way does nothing. Resolves without a word when
    * a wallet says no that nobody waits for any more.
    *
    * Rejects with `input/send-incomplete`, `send/failed`, `wallet/request-declined` or `wallet/locked`; the form stays.
    */
-  send(): Promise<void>;
+  send(): Promise<Asked>;
 }
+
+/** `costlier` where the wallet was not asked: nodes do not take what was shown, and the form knows what they do. */
+export type Asked = 'asked' | 'costlier';
 
 /** How long the chain is waited for before nobody says any more that a transfer is pending. */
 const OUTCOME_DEADLINE_MS = 300_000;
@@ -70,18 +84,14 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
         forecast: forecast.status === 'fulfilled' ? forecast.value : {outcome: 'unknown'},
       });
     },
-    async maximum() {
-      const {token} = parts.send.form;
-      if (!token) return 0n;
-      return maximumOf(token, isNative(token) ? await feeOf(parts, token) : undefined);
-    },
+    fillMost: () => fillMost(parts),
     async send() {
       const attempt = parts.send.beginSending();
-      if (!attempt) return;
+      if (!attempt) return 'asked';
       try {
-        await sendOnce(parts, attempt);
+        return await sendOnce(parts, attempt);
       } catch (cause) {
-        if (!parts.send.stopSending(attempt)) return;
+        if (!parts.send.stopSending(attempt)) return 'asked';
         // Someone who said no, or has something left to fill in, is still where they can go on.
         if (isDrawbridgeError(cause) && cause.kind === 'remote') parts.onEnd(false);
         throw cause;
@@ -90,28 +100,84 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
   };
 }
 
+async function fillMost(parts: SendTokenParts): Promise<boolean> {
+  const {form} = parts.send;
+  if (!form.token) return true;
+  const sender = await parts.sender();
+  const fee = isNative(form.token) ? await feeOf(parts, form.token, sender) : undefined;
+  const {token} = parts.send.form;
+  // Another token was chosen meanwhile: nobody waits for that of this one.
+  if (!token || !isSameToken(form, parts.send.form)) return true;
+  if (fee) {
+    parts.send.setMost(fee);
+    return true;
+  }
+  // "Smart accounts are exempt" (product.md point 5).
+  const most = maximumOf(token, sender?.isSmartAccount ? 0n : undefined);
+  if (most !== undefined) parts.send.setAmount(formatUnits(most, Number(token.quantity.decimals)));
+  return most !== undefined;
+}
+
 /** The fee as it is known, or that of the least transfer; without a receiver, to oneself. */
-async function feeOf(parts: SendTokenParts, token: TokenBalance): Promise<bigint | undefined> {
-  const {form, state} = parts.send;
-  const known = state.get().fee?.fee;
-  const sender = known === undefined ? await parts.sender() : undefined;
-  if (!sender?.transfers) return known;
+async function feeOf(
+  {send}: SendTokenParts,
+  token: TokenBalance,
+  sender: Sender | undefined,
+): Promise<TransferFee | undefined> {
+  const {form, fee: known} = send.state.get();
+  if (known || !sender?.transfers) return known;
   const receiver = form.receiver.address ? form.receiver : {text: '', address: sender.address};
   const request = requestOf(
     {token, amount: formatUnits(1n, Number(token.quantity.decimals)), receiver},
     sender,
   );
   const [fee] = await Promise.allSettled([request && sender.transfers.estimate(request)]);
-  return fee.status === 'fulfilled' ? fee.value?.fee : undefined;
+  return fee.status === 'fulfilled' ? fee.value : undefined;
 }
 
-async function sendOnce(parts: SendTokenParts, attempt: SendAttempt): Promise<void> {
-  const {form} = parts.send;
+async function sendOnce(parts: SendTokenParts, attempt: SendAttempt): Promise<Asked> {
+  const {form, fee} = parts.send.state.get();
   const sender = await parts.sender();
   const request = sender && requestOf(form, sender);
   if (!request || !sender.transfers) {
     throw new DrawbridgeError('input/send-incomplete', 'Please enter a valid amount and receiver address');
   }
+  const paid = {...request, ...(fee && {fee: feeToSend(fee, sender)})};
+  const risen = await risenFee(paid, sender);
+  if (!risen) {
+    await ask(parts, attempt, {form, sender, request: paid, transfers: sender.transfers});
+    return 'asked';
+  }
+  if (!parts.send.stopSending(attempt)) return 'asked';
+  parts.send.learn(form, {fee: risen});
+  return 'costlier';
+}
+
+/** How much gas the contract of a smart account takes, only its wallet knows. */
+function feeToSend({gasLimit, ...fee}: TransferFee, {isSmartAccount}: Sender): TransferFee {
+  return isSmartAccount || gasLimit === undefined ? fee : {...fee, gasLimit};
+}
+
+/** What it costs by now, where nodes do not take what was shown; `undefined` also where nobody can tell. */
+async function risenFee(
+  request: TransferRequest,
+  {transfers, isSmartAccount}: Sender,
+): Promise<TransferFee | undefined> {
+  const {fee} = request;
+  if (!fee || isSmartAccount || !transfers?.renewFee) return undefined;
+  const [renewed] = await Promise.allSettled([transfers.renewFee(request, fee)]);
+  return renewed.status === 'fulfilled' && renewed.value.fee > fee.fee ? renewed.value : undefined;
+}
+
+interface Task {
+  readonly form: SendForm;
+  readonly sender: Sender;
+  readonly request: TransferRequest;
+  readonly transfers: Transfers;
+}
+
+async function ask(parts: SendTokenParts, attempt: SendAttempt, task: Task): Promise<void> {
+  const {form, sender, request, transfers} = task;
   const facts = {
     isSmartAccount: sender.isSmartAccount,
     token: form.token?.address ?? request.asset.symbol,
@@ -119,7 +185,7 @@ async function sendOnce(parts: SendTokenParts, attempt: SendAttempt): Promise<vo
     network: sender.network.caipNetworkId,
   };
   parts.telemetry.track('SEND_INITIATED', facts);
-  const id = await handOver(parts, sender.transfers, request, facts);
+  const id = await handOver(parts, transfers, request, facts);
   const explorerUrl = transactionLink(sender.network, id);
   const isOver = parts.send.finish({form, id, explorerUrl, outcome: 'pending'}, attempt);
   parts.telemetry.track('SEND_SUCCESS', facts);

@@ -52,6 +52,7 @@ export function createPrices(parts: PricesParts): Prices {
         outcome: (request) => transfers.outcome(request),
         receiverKind: (request) => transfers.receiverKind(request),
         estimate: (request) => estimateOrGuess(transfers, request, priceOf),
+        renewFee: async (request, shown) => (await transfers.renewFee?.(request, shown)) ?? shown,
       };
     },
   };

@@ -23,6 +23,8 @@ export const enSend = {
   'send.noTokensHint': 'Your tokens will appear here',
   'send.balance': (amount: string) => `Balance ${amount}`,
   'send.max': 'Max',
+  'send.mostUnknown':
+    'The network cost could not be read, so nobody knows yet how much can be sent. Try again, or type an amount.',
   'send.receiverHint': 'Type or paste address',
   'send.paste': 'Paste',
   'send.resolving': 'Looking the name up…',
@@ -51,6 +53,7 @@ export const enSend = {
   'send.cost': 'Network cost',
   'send.costUnknown': 'Your wallet will tell',
   'send.review': 'Review transaction carefully',
+  'send.costlier': 'The network cost has risen. Nothing was sent: look at the new cost first.',
   'send.willSucceed': (amount: string) =>
     `${amount} will leave this account. The network says that this will work.`,
   'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,

@@ -1,5 +1,5 @@
 import type {AccountType} from '../account.js';
-import {parseUnits} from '../amounts/amount.js';
+import {formatUnits, parseUnits} from '../amounts/amount.js';
 import type {TokenBalance} from '../tokens/token-balance.js';
 
 /** Who gets it: what was typed, and what that turned out to be. */
@@ -22,6 +22,8 @@ export interface SendForm {
   /** Decimal text as typed. */
   readonly amount: string;
   readonly receiver: Receiver;
+  /** The amount is all there is: it follows the fee, until the user types one or there is more or less. */
+  readonly isMost?: boolean;
 }
 
 /** What the form is judged by. */
@@ -58,11 +60,23 @@ export function problemOf(form: SendForm, situation: SendSituation): SendProblem
   return form.receiver.address === undefined ? 'invalid-address' : undefined;
 }
 
-/** True where both would send the same amount of the same token to the same address. */
+/** True where both would send as much of the same token to the same address; all there is stays all there is. */
 export function isSameTransfer(one: SendForm, other: SendForm): boolean {
-  const isSameToken =
-    one.token?.chainId === other.token?.chainId && one.token?.address === other.token?.address;
-  return isSameToken && one.amount === other.amount && one.receiver.address === other.receiver.address;
+  const isSameAmount = one.amount === other.amount || (one.isMost === true && other.isMost === true);
+  return isSameToken(one, other) && isSameAmount && one.receiver.address === other.receiver.address;
+}
+
+/** True where both are about the same token of the same network, or about none yet. */
+export function isSameToken({token: one}: SendForm, {token: other}: SendForm): boolean {
+  return one?.chainId === other?.chainId && one?.address === other?.address;
+}
+
+/** The form with an amount that leaves this fee, where that amount is all there is. */
+export function leaveFee(form: SendForm, fee: bigint): SendForm {
+  const {token, isMost} = form;
+  const most = token && isMost ? maximumOf(token, fee) : undefined;
+  // Where nothing would be left, that the fee cannot be paid is to be seen.
+  return token && most ? {...form, amount: formatUnits(most, Number(token.quantity.decimals))} : form;
 }
 
 /** The typed amount in smallest units; `undefined` for what is no amount of this token. */
@@ -77,12 +91,16 @@ export function balanceOf({quantity}: TokenBalance): bigint {
   return parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n;
 }
 
-/** The most that can be sent; of the network's own coin, the fee stays behind (decisions 8). */
-export function maximumOf(token: TokenBalance, fee: bigint | undefined): bigint {
+/**
+ * The most that can be sent; of the network's own coin, the fee stays behind (decisions 8).
+ *
+ * `undefined` where that fee is not known: all of the coin cannot be sent.
+ */
+export function maximumOf(token: TokenBalance, fee: bigint | undefined): bigint | undefined {
   const balance = balanceOf(token);
   if (!isNative(token)) return balance;
-  const rest = balance - (fee ?? 0n);
-  return rest > 0n ? rest : 0n;
+  if (fee === undefined) return undefined;
+  return balance > fee ? balance - fee : 0n;
 }
 
 /** True for the network's own coin, which has no address. */

@@ -9,6 +9,7 @@ import {
   amountOf,
   balanceOf,
   isSameTransfer,
+  leaveFee,
   maximumOf,
   problemOf,
   type SendForm,
@@ -92,6 +93,13 @@ describe('isSameTransfer', () => {
     expect(isSameTransfer(READY, {...READY, token: USDC})).to.equal(false);
     expect(isSameTransfer(READY, {...READY, receiver: {text: TO}})).to.equal(false);
   });
+
+  it('takes all there is for the same, whatever the fee leaves of it', () => {
+    const most: SendForm = {...READY, isMost: true};
+    expect(isSameTransfer(most, {...most, amount: '0.499'})).to.equal(true);
+    expect(isSameTransfer(most, {...READY, amount: '0.499'})).to.equal(false);
+    expect(isSameTransfer(most, {...most, token: USDC})).to.equal(false);
+  });
 });
 
 describe('amounts that are sent', () => {
@@ -143,6 +151,23 @@ describe('amounts that are sent', () => {
         const quantity = {decimals: String(decimals), numeric: formatUnits(value, decimals)};
         expect(maximumOf({...USDC, quantity}, fee)).to.equal(value);
         expect(maximumOf({...ETH, quantity}, fee)).to.equal(value > fee ? value - fee : 0n);
+        expect(maximumOf({...USDC, quantity}, undefined), 'costs another coin').to.equal(value);
+        expect(maximumOf({...ETH, quantity}, undefined), 'nobody knows').to.equal(undefined);
+      }),
+    );
+  });
+
+  it('all there is follows the fee, and is never more than can be paid', () => {
+    fc.assert(
+      fc.property(amounts, fc.bigInt({min: 0n, max: 10n ** 20n}), ([value, decimals], fee) => {
+        const token = {...ETH, quantity: {decimals: String(decimals), numeric: formatUnits(value, decimals)}};
+        const form: SendForm = {...READY, token, amount: '0.000001', isMost: true};
+        const left = leaveFee(form, fee);
+        const situation: SendSituation = {fee, nativeBalance: value, accountType: 'eoa'};
+        if (value > fee) expect(amountOf(left)! + fee).to.equal(value);
+        else expect(left, 'there is nothing to leave it from').to.equal(form);
+        expect(problemOf(left, situation) === undefined).to.equal(value > fee);
+        expect(leaveFee({...form, isMost: false}, fee), 'what was typed').to.include({amount: '0.000001'});
       }),
     );
   });

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';
 import {goOffline} from '../../../testing/ui/offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
@@ -162,6 +163,67 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     await eventually(() => asked === 2);
     await drawn();
     expect(view.shadowRoot).to.contain.text('Review transaction carefully');
+  });
+
+  describe('while prices rise', () => {
+    const fee = (gwei: bigint) => ({
+      fee: gwei * 21_000n * 10n ** 9n,
+      gasLimit: 21_000n,
+      gasPrice: gwei * 10n ** 9n,
+    });
+    const COST = '[data-testid="review-cost"]';
+
+    it('sends for the cost that is shown, though the node wants more by now', async () => {
+      const {view, answer} = await setup();
+      await eventually(() => says(inTree(view, COST), '0.000021 ETH'));
+      const asked: unknown[] = [];
+      answer.send = async ({fee: paid}) => {
+        asked.push(paid);
+        return '0xabc';
+      };
+      inTree(view, SEND)!.click();
+      await eventually(() => asked.length === 1);
+      expect(asked[0]).to.deep.equal(fee(1n));
+    });
+
+    it('shows a cost that has risen too far before the wallet is asked, and sends for that', async () => {
+      const {view, answer} = await setup({
+        transfers: {renewFee: async (_, shown) => (shown.fee < fee(3n).fee ? fee(3n) : shown)},
+      });
+      await eventually(() => says(inTree(view, COST), '0.000021 ETH'));
+      const asked: unknown[] = [];
+      answer.send = async ({fee: paid}) => {
+        asked.push(paid);
+        return '0xabc';
+      };
+      inTree(view, SEND)!.click();
+      await eventually(() => says(view.shadowRoot!.querySelector('.actions'), 'The network cost has risen.'));
+      expect(inTree(view, COST)).to.contain.text('0.000063 ETH');
+      expect(asked).to.deep.equal([]);
+      await expect(view.parentElement).to.be.accessible();
+      inTree(view, SEND)!.click();
+      await eventually(() => asked.length === 1);
+      expect(asked[0]).to.deep.equal(fee(3n));
+    });
+
+    it('sends nothing that would leave too little for its cost', async () => {
+      let price = 1n;
+      const {view, holdings} = await setup({
+        transfers: {estimate: async () => fee(price)},
+        fill({send}) {
+          send.chooseToken(FAKE_TOKENS[0]!);
+          send.setAmount('1.99996');
+          send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+        },
+      });
+      await eventually(() => says(inTree(view, COST), '0.000021 ETH'));
+      expect(inTree(view, SEND)).not.to.have.attribute('disabled');
+      price = 2n;
+      await holdings.sendToken.prepare();
+      await drawn();
+      expect(inTree(view, SEND)).to.have.attribute('disabled');
+      expect(view.shadowRoot).to.contain.text('Insufficient Gas Funds');
+    });
   });
 
   it('sends to a look-alike only after a second look', async () => {

@@ -12,6 +12,7 @@ import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
 import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
 import {nameOf, partiesOf} from '../../base/holdings/sending/parties.js';
+import {PROBLEMS, sendProblem} from '../../base/holdings/sending/send-problem.js';
 import {transferWords} from '../../base/holdings/sending/transfer-words.js';
 import {sendIcon} from '../../icons/holdings.js';
 import '../../parts/button/action.js';
@@ -46,7 +47,8 @@ export class WalletSendPreviewView extends HoldingsView {
   readonly #online = new Online(this, () => this.run(async () => this.holdings?.sendToken.prepare()));
 
   protected override watched({send, activity, tokens}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [send.state, activity.state, tokens.state, tokens.coinPrices, this.client.standby.state];
+    const {account, standby} = this.client;
+    return [send.state, activity.state, tokens.state, tokens.coinPrices, account, standby.state];
   }
 
   protected override async whenReady({sendToken, receiver}: Holdings): Promise<void> {
@@ -67,7 +69,7 @@ export class WalletSendPreviewView extends HoldingsView {
     if (!form.token) return this.#renderNothing();
     return html`${isSending ? this.#renderWaiting(holdings, form) : this.#renderReview(holdings, form)}
       <div class="actions">
-        <p class="sub" role="status">${isSending ? nothing : this.#renderNote()}</p>
+        <p class="sub" role="status">${isSending ? nothing : this.#renderNote(holdings)}</p>
         <div class="pair">
           <drawbridge-action
             exportparts="button"
@@ -88,9 +90,10 @@ export class WalletSendPreviewView extends HoldingsView {
       </div>`;
   }
 
-  #renderNote(): string {
-    if (this.#online.isOnline) return this.t(...this.note);
-    return `${this.t('common.offline')}. ${this.t('common.offlineHint')}`;
+  #renderNote(holdings: Holdings): string {
+    if (!this.#online.isOnline) return `${this.t('common.offline')}. ${this.t('common.offlineHint')}`;
+    const problem = sendProblem(this.client, holdings);
+    return problem ? this.t(PROBLEMS[problem]) : this.t(...this.note);
   }
 
   /** Another network or account came into use: there is nothing left to look at. */
@@ -159,8 +162,9 @@ export class WalletSendPreviewView extends HoldingsView {
     </dl>`;
   }
 
-  /** A look-alike is sent to only after a second look. */
+  /** A look-alike is sent to only after a second look, and nothing when its cost has outgrown what there is. */
   #isHeld(holdings: Holdings, {receiver}: SendForm): boolean {
+    if (sendProblem(this.client, holdings)) return true;
     return receiverWarning(this.client, holdings, receiver)?.about === 'imitation' && !this.isChecked;
   }
 
@@ -178,7 +182,7 @@ export class WalletSendPreviewView extends HoldingsView {
     this.style.setProperty('min-block-size', `${this.offsetHeight}px`);
     this.run(async () => {
       try {
-        await sendToken.send();
+        if ((await sendToken.send()) === 'costlier') this.note = ['send.costlier'];
       } catch (cause) {
         if (isDrawbridgeError(cause) && cause.kind === 'declined' && !send.state.get().isSending) {
           this.note = ['send.declined', this.#wallet];

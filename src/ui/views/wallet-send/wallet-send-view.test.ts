@@ -21,6 +21,8 @@ import type {WalletSendView} from './wallet-send-view.js';
 
 const NEXT = '[data-testid="preview-send"]';
 const WARNING = '[data-testid="receiver-warning"]';
+const UNKNOWN = '[data-testid="most-unknown"]';
+const OTHER_RECEIVER = `0x${'e5'.repeat(20)}`;
 const STATES: Readonly<Record<string, SendStageOptions>> = {
   'nothing filled in': {},
   'everything filled in': {fill: fillDollars('12.5')},
@@ -143,6 +145,64 @@ describe('<drawbridge-wallet-send-view>', () => {
     const {view, holdings} = await setup();
     inTree(view, '[data-testid="max"]')!.click();
     await eventually(() => holdings.send.form.amount === '1.999979');
+  });
+
+  it('Max follows a price that rises: the amount leaves the fee that is shown, until another is typed', async () => {
+    let gasPrice = 10n ** 9n;
+    const estimate = async () => ({fee: 21_000n * gasPrice, gasLimit: 21_000n, gasPrice});
+    const {view, holdings} = await setup({transfers: {estimate}});
+    const facts = () => inTree(view, '[data-testid="facts"]');
+    inTree(view, '[data-testid="max"]')!.click();
+    await eventually(() => holdings.send.form.amount === '1.999979');
+    await eventually(() => facts()?.querySelector('dd')?.title === '0.000021 ETH', 'The fee is not shown.');
+    gasPrice *= 2n;
+    holdings.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+    await eventually(() => holdings.send.form.amount === '1.999958', 'The amount does not follow.');
+    await drawn();
+    expect(facts()?.querySelector('dd')).to.have.attribute('title', '0.000042 ETH');
+    expect(inTree(view, NEXT)).to.contain.text('Preview Send').and.not.to.have.attribute('disabled');
+    type(view, '#amount', '1.999958');
+    gasPrice *= 2n;
+    holdings.send.setReceiver({text: OTHER_RECEIVER, address: OTHER_RECEIVER});
+    await eventually(() => inTree(view, NEXT)!.textContent.includes('Insufficient Gas Funds'));
+    expect(holdings.send.form.amount).to.equal('1.999958');
+  });
+
+  it('asks about all there is once, however the amount follows the fee', async () => {
+    let asked = 0;
+    const estimate = async () => ({fee: BigInt((asked += 1))});
+    const {view, holdings} = await setup({transfers: {estimate}});
+    holdings.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+    inTree(view, '[data-testid="max"]')!.click();
+    await eventually(() => holdings.send.form.amount === '1.999999999999999998');
+    await drawn();
+    await drawn();
+    expect(asked, 'for Max, and for what came of it').to.equal(2);
+  });
+
+  it('Max of the network’s own coin leaves the amount alone where the fee cannot be read, and says so', async () => {
+    let isDown = true;
+    const {view, holdings} = await setup({
+      transfers: {
+        estimate: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({fee: 10n ** 15n})),
+      },
+    });
+    type(view, '#amount', '0.5');
+    const max = inTree(view, '[data-testid="max"]')!;
+    max.click();
+    await eventually(() => inTree(view, UNKNOWN) !== null, 'It is not said.');
+    expect(inTree(view, UNKNOWN)).to.contain.text('The network cost could not be read');
+    expect(holdings.send.form.amount).to.equal('0.5');
+    await expect(view.parentElement).to.be.accessible();
+    type(view, '#amount', '0.6');
+    await drawn();
+    expect(inTree(view, UNKNOWN), 'an amount was typed').to.equal(null);
+    max.click();
+    await eventually(() => inTree(view, UNKNOWN) !== null, 'It is not said again.');
+    isDown = false;
+    max.click();
+    await eventually(() => holdings.send.form.amount === '1.999', 'Another try does not help.');
+    expect(inTree(view, UNKNOWN)).to.equal(null);
   });
 
   it('Max of a token is all of it', async () => {

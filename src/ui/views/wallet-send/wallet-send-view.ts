@@ -5,15 +5,11 @@ import type {Holdings} from '../../../client/holdings.js';
 import type {Message} from '../../../core/messages/message.js';
 import {
   amountOf,
-  balanceOf,
   isNative,
   isSameTransfer,
-  problemOf,
   type SendForm,
   type SendProblem,
-  type SendSituation,
 } from '../../../core/model/send/send-form.js';
-import {formatUnits} from '../../../core/model/amounts/amount.js';
 import {findToken, type SendArguments} from '../../../core/model/send/send-arguments.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {ViewParams} from '../../../core/model/view.js';
@@ -21,6 +17,7 @@ import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
 import {learnReceivers} from '../../base/holdings/sending/receiver-doubt.js';
+import {PROBLEMS, sendProblem} from '../../base/holdings/sending/send-problem.js';
 import {ownTokens, transferWords} from '../../base/holdings/sending/transfer-words.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
@@ -30,17 +27,6 @@ import viewStyles from '../../styles/view.styles.js';
 import './amount-field.js';
 import './receiver-field.js';
 import styles from './wallet-send-view.styles.js';
-
-/** What the main button says while the form cannot be sent (reference 1.4.16). */
-const PROBLEMS = {
-  'select-token': 'send.needsToken',
-  'add-amount': 'send.needsAmount',
-  'incorrect-value': 'send.badAmount',
-  'insufficient-funds': 'send.noFunds',
-  'insufficient-gas': 'send.noGas',
-  'add-address': 'send.needsAddress',
-  'invalid-address': 'send.badAddress',
-} as const satisfies Record<SendProblem, string>;
 
 /**
  * What to send, and to whom. What was filled in stays, whatever happens.
@@ -56,6 +42,8 @@ export class WalletSendView extends HoldingsView {
   static override styles = [viewStyles, factsStyles, styles];
 
   @state() private isFindingMost = false;
+  /** Nobody could tell what would be left of the network's own coin. */
+  @state() private isMostUnknown = false;
   /** The token a page asked for is not there. */
   @state() private missing: Message | undefined;
 
@@ -77,6 +65,7 @@ export class WalletSendView extends HoldingsView {
     const {subject} = this;
     this.#asked = undefined;
     this.missing = undefined;
+    this.isMostUnknown = false;
     if (holdings.send.startFrom(this.params)) this.#wanted = {subject, ...this.params};
     await holdings.loadTokens(this.client.activeNetwork.get().namespace);
     if (subject !== this.subject) return;
@@ -96,7 +85,7 @@ export class WalletSendView extends HoldingsView {
     const {holdings} = this;
     if (!holdings) return this.#renderPlaces();
     const {form} = holdings.send;
-    const problem = problemOf(form, this.#situation(holdings));
+    const problem = sendProblem(this.client, holdings);
     return html`${this.#renderMissing(form)}<drawbridge-amount-field
         exportparts="button"
         .client=${this.client}
@@ -107,6 +96,7 @@ export class WalletSendView extends HoldingsView {
         @amount=${({target}: Event) => this.#type(target)}
         @most=${this.#max}
       ></drawbridge-amount-field>
+      ${this.#renderMostUnknown(holdings)}
       <drawbridge-receiver-field
         exportparts="button,list-item"
         .client=${this.client}
@@ -122,6 +112,13 @@ export class WalletSendView extends HoldingsView {
     if (!this.missing || token) return nothing;
     return html`<drawbridge-notice tone="warning" role="status" data-testid="missing-token"
       >${this.t(...this.missing)}</drawbridge-notice
+    >`;
+  }
+
+  #renderMostUnknown({send}: Holdings): TemplateResult | typeof nothing {
+    if (!this.isMostUnknown || send.state.get().fee) return nothing;
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="most-unknown"
+      >${this.t('send.mostUnknown')}</drawbridge-notice
     >`;
   }
 
@@ -161,17 +158,6 @@ export class WalletSendView extends HoldingsView {
     >`;
   }
 
-  #situation(holdings: Holdings): SendSituation {
-    const coin = ownTokens(this.client, holdings).find(isNative);
-    const {address, allAccounts, namespace} = this.client.account.get();
-    return {
-      fee: holdings.send.state.get().fee?.fee,
-      // A service may leave out a coin of which there is nothing.
-      nativeBalance: coin ? balanceOf(coin) : this.client.accounts.state.get()[namespace]?.balance?.value,
-      accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
-    };
-  }
-
   /** The network is asked once for each transfer that could be sent, and about one at a time. */
   #ask({send, sendToken}: Holdings): void {
     const {form} = send;
@@ -197,19 +183,18 @@ export class WalletSendView extends HoldingsView {
 
   #type(field: EventTarget | null): void {
     const amount = field && 'amount' in field ? String(field.amount) : '';
+    this.isMostUnknown = false;
     this.holdings?.send.setAmount(amount);
   }
 
   #max(): void {
-    const {send, sendToken} = this.holdings ?? {};
-    const token = send?.form.token;
-    if (!send || !sendToken || !token) return;
+    const {sendToken} = this.holdings ?? {};
+    if (!sendToken) return;
+    this.isMostUnknown = false;
     this.isFindingMost = true;
     this.run(async () => {
-      const most = await sendToken.maximum().finally(() => (this.isFindingMost = false));
-      if (send.form.token?.address === token.address) {
-        send.setAmount(formatUnits(most, Number(token.quantity.decimals)));
-      }
+      const isFilled = await sendToken.fillMost().finally(() => (this.isFindingMost = false));
+      this.isMostUnknown = !isFilled;
     });
   }
 

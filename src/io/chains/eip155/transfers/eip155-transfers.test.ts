@@ -42,6 +42,36 @@ describe('transfers on EVM chains, on a real node', () => {
     expect((await node.getBalance({address: TO})) - before).to.equal(amount);
   });
 
+  it('sends for the price that was shown, of the coin also with the limit, whatever the node wants by then', async () => {
+    const {transfers, request, node, deploy} = setup(devnet);
+    const {gasPrice, gasLimit, fee} = await transfers.estimate({...request, amount: 1n});
+    const shown = {fee: fee * 2n, gasPrice: gasPrice! * 2n, gasLimit: gasLimit! + 7n};
+    const coin = await node.getTransaction({
+      hash: (await transfers.send({...request, amount: 1n, fee: shown})) as `0x${string}`,
+    });
+    expect([coin.gasPrice, coin.gas]).to.deep.equal([shown.gasPrice, shown.gasLimit]);
+    const asset = {symbol: 'BAD', decimals: 6, address: await deploy(REFUSES)};
+    const token = await node.getTransaction({
+      hash: (await transfers.send({...request, asset, amount: 1n, fee: shown})) as `0x${string}`,
+    });
+    expect(token.gasPrice).to.equal(shown.gasPrice);
+    expect(token.gas, 'the wallet leaves contracts room').not.to.equal(shown.gasLimit);
+  });
+
+  it('keeps a fee as long as nodes take it, and then reads one that holds a block longer', async () => {
+    const {transfers, request, node} = setup(devnet);
+    const question = {...request, amount: 1n};
+    const fee = await transfers.estimate(question);
+    expect(await transfers.renewFee(question, fee)).to.equal(fee);
+    const {baseFeePerGas} = await node.getBlock();
+    const low = {fee: 21_000n, gasPrice: 1n, gasLimit: 21_001n};
+    const renewed = await transfers.renewFee(question, low);
+    // What the next block wants is up to an eighth less.
+    expect(renewed.gasPrice! > (baseFeePerGas! * 7n) / 8n).to.equal(true);
+    expect(renewed).to.include({gasLimit: 21_001n, fee: renewed.gasPrice! * 21_001n});
+    expect(await transfers.renewFee(question, renewed)).to.equal(renewed);
+  });
+
   it('says before the wallet is asked that there is not enough', async () => {
     const {transfers, request} = setup(devnet);
     const forecast = await transfers.forecast({...request, amount: 10n ** 30n});

@@ -18,6 +18,7 @@ import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {forecastCall} from './forecast.js';
+import {readFee, renewFee} from './gas-fee.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
@@ -35,26 +36,25 @@ export class Eip155Transfers implements Transfers {
   }
 
   /** Gas price and gas limit as the node estimates them. */
-  async estimate(request: Question): Promise<TransferFee> {
-    const node = this.#node(request);
-    const [gasPrice, gasLimit] = await Promise.all([
-      node.number('eth_gasPrice', [], request.signal),
-      node.number('eth_estimateGas', [toCall(request)], request.signal),
-    ]);
-    return {fee: gasPrice * gasLimit, gasPrice, gasLimit};
+  estimate(request: Question): Promise<TransferFee> {
+    return readFee(this.#node(request), request);
+  }
+
+  renewFee(request: Question, shown: TransferFee): Promise<TransferFee> {
+    return renewFee(this.#node(request), request, shown);
   }
 
   forecast(request: Question): Promise<TransferForecast> {
     return forecastCall(this.#node(request), toCall(request), request.signal);
   }
 
-  /** `eth_sendTransaction` with to, value, data and gas price (product.md point 7). */
+  /** `eth_sendTransaction` with to, value, data and gas price (product.md point 7): the price that was shown. */
   async send(request: TransferRequest): Promise<string> {
     const provider = request.provider as Eip1193Provider;
     const node = this.#node(request);
-    const gasPrice = await node.number('eth_gasPrice', [], request.signal);
+    const gasPrice = request.fee?.gasPrice ?? (await node.number('eth_gasPrice', [], request.signal));
     try {
-      const transaction = {...toCall(request), gasPrice: toQuantity(gasPrice)};
+      const transaction = {...toCall(request), ...limitOf(request), gasPrice: toQuantity(gasPrice)};
       const hash = await provider.request({method: 'eth_sendTransaction', params: [transaction]});
       if (typeof hash === 'string' && HASH.test(hash)) return hash;
     } catch (cause) {
@@ -108,6 +108,15 @@ export class Eip155Transfers implements Transfers {
   #node({network}: Question): EvmNode {
     return evmNode(this.#env.rpc, network);
   }
+}
+
+/**
+ * Of the network's own coin, all there is can be sent only with the limit that was reckoned with. What a token's
+ * contract takes may change until then: the wallet leaves it room, and what is left of that is not paid.
+ */
+function limitOf({asset, fee}: TransferRequest): {readonly gas?: string} {
+  const isCoin = asset.address === undefined;
+  return isCoin && fee?.gasLimit !== undefined ? {gas: toQuantity(fee.gasLimit)} : {};
 }
 
 /** A wallet that lends itself a contract's code is still a wallet (EIP-7702). */

@@ -28,11 +28,16 @@ export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Network): EvmNode {
   return {
     ask,
     async number(method, params, signal) {
-      const answer = await ask(method, params, signal);
-      if (typeof answer === 'string' && QUANTITY.test(answer)) return BigInt(answer);
+      const number = quantityIn(await ask(method, params, signal));
+      if (number !== undefined) return number;
       throw new DrawbridgeError('http/invalid-response', `${method}: expected a quantity`, {name});
     },
   };
+}
+
+/** A number as nodes write it; `undefined` for what is none. */
+export function quantityIn(value: unknown): bigint | undefined {
+  return typeof value === 'string' && QUANTITY.test(value) ? BigInt(value) : undefined;
 }
 
 /** What a node itself objected to. */

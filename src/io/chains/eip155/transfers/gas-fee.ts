@@ -1,0 +1,46 @@
+import {isRecord} from '../../../../core/model/safety/record.js';
+import type {TransferFee, TransferRequest} from '../../../../core/ports/transfers.js';
+import {toCall} from './evm-call.js';
+import {quantityIn, type EvmNode} from './evm-node.js';
+
+type Question = Omit<TransferRequest, 'provider'>;
+
+/** No block's base fee is more than an eighth above that of the block before (EIP-1559). */
+const MOST_RISE = 8n;
+
+/** Gas price and gas limit as a node estimates them. */
+export async function readFee(node: EvmNode, request: Question): Promise<TransferFee> {
+  const [gasPrice, gasLimit] = await Promise.all([readPrice(node, request), readLimit(node, request)]);
+  return {fee: gasPrice * gasLimit, gasPrice, gasLimit};
+}
+
+/**
+ * A fee as it was shown, as long as its price is not below the next block's: nodes would not take it, or would let
+ * it wait. Otherwise one that holds for the block after that, too, because somebody looks at it first.
+ */
+export async function renewFee(node: EvmNode, request: Question, shown: TransferFee): Promise<TransferFee> {
+  const least = await nextBaseFee(node, request.signal);
+  if (shown.gasPrice === undefined || shown.gasPrice >= least) return shown;
+  const [price, gasLimit] = await Promise.all([
+    readPrice(node, request),
+    shown.gasLimit ?? readLimit(node, request),
+  ]);
+  const lasting = least + least / MOST_RISE + 1n;
+  const gasPrice = price > lasting ? price : lasting;
+  return {fee: gasPrice * gasLimit, gasPrice, gasLimit};
+}
+
+/** Zero where a chain has none. */
+async function nextBaseFee(node: EvmNode, signal: AbortSignal | undefined): Promise<bigint> {
+  const answer = await node.ask('eth_feeHistory', ['0x1', 'latest', []], signal);
+  const fees: unknown = isRecord(answer) ? answer['baseFeePerGas'] : undefined;
+  return (Array.isArray(fees) ? quantityIn(fees.at(-1)) : undefined) ?? 0n;
+}
+
+function readPrice(node: EvmNode, {signal}: Question): Promise<bigint> {
+  return node.number('eth_gasPrice', [], signal);
+}
+
+function readLimit(node: EvmNode, request: Question): Promise<bigint> {
+  return node.number('eth_estimateGas', [toCall(request)], request.signal);
+}

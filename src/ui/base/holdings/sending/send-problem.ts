@@ -1,0 +1,37 @@
+import type {Client} from '../../../../client/client.js';
+import type {Holdings} from '../../../../client/holdings.js';
+import {
+  balanceOf,
+  isNative,
+  problemOf,
+  type SendProblem,
+  type SendSituation,
+} from '../../../../core/model/send/send-form.js';
+import {ownTokens} from './transfer-words.js';
+
+/** What the main button says while the form cannot be sent (reference 1.4.16). */
+export const PROBLEMS = {
+  'select-token': 'send.needsToken',
+  'add-amount': 'send.needsAmount',
+  'incorrect-value': 'send.badAmount',
+  'insufficient-funds': 'send.noFunds',
+  'insufficient-gas': 'send.noGas',
+  'add-address': 'send.needsAddress',
+  'invalid-address': 'send.badAddress',
+} as const satisfies Record<SendProblem, string>;
+
+/** Why what the form says cannot be sent by the account in use; `undefined` when it can. */
+export function sendProblem(client: Client, holdings: Holdings): SendProblem | undefined {
+  return problemOf(holdings.send.form, situationOf(client, holdings));
+}
+
+function situationOf(client: Client, holdings: Holdings): SendSituation {
+  const coin = ownTokens(client, holdings).find(isNative);
+  const {address, allAccounts, namespace} = client.account.get();
+  return {
+    fee: holdings.send.state.get().fee?.fee,
+    // A service may leave out a coin of which there is nothing.
+    nativeBalance: coin ? balanceOf(coin) : client.accounts.state.get()[namespace]?.balance?.value,
+    accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
+  };
+}
