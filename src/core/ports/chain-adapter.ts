@@ -10,6 +10,15 @@ import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
 
+/** Whose balance of which token is wanted. */
+export interface TokenBalanceRequest {
+  readonly network: Network;
+  readonly address: string;
+  /** Its contract or mint, without a CAIP prefix. */
+  readonly token: string;
+  readonly signal?: AbortSignal;
+}
+
 /** What a chain family can do. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace;
@@ -23,6 +32,8 @@ export interface ChainAdapter {
     readonly address: string;
     readonly signal?: AbortSignal;
   }): Promise<Balance>;
+  /** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
+  tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
   /** What an account has as its wallet tells it; `undefined` when it does not. */
   walletAssets?(request: {
     readonly provider: unknown;

@@ -96,6 +96,70 @@ describe('Eip155Adapter on the devnet', () => {
       symbol: 'ETH',
     });
   });
+
+  it('reads what an account holds of a token', async () => {
+    const devnet = await connectDevnet();
+    const rpcUrls = {default: {http: [devnet.rpcUrl(31337)]}};
+    const adapter = new Eip155Adapter({
+      clock: createFakeClock(),
+      rpc: createJsonRpc((...args) => fetch(...args), systemClock),
+    });
+    const [token] = devnet.contracts.tokens;
+    const {address} = devnet.accounts[0]!;
+    const network = {...foundry, rpcUrls};
+    const {value, ...unit} = await adapter.tokenBalance({network, address, token: token!.address});
+    expect(value > 0n).to.equal(true);
+    expect(unit).to.deep.equal({decimals: token!.decimals, symbol: token!.symbol});
+  });
+});
+
+describe('the balance of a token', () => {
+  const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+  const word = (hex: string): string => hex.padStart(64, '0');
+  const [amount, places] = [`0x${word('1e8480')}`, `0x${word('6')}`];
+  const text = `0x${word('20')}${word('4')}${'55534454'.padEnd(64, '0')}`;
+
+  for (const [what, symbol, shown] of [
+    ['as the standard has it', text, 'USDT'],
+    ['in one word, as the first tokens had it', `0x${'4d4b52'.padEnd(64, '0')}`, 'MKR'],
+    ['by its address where it has no symbol', new Error('reverted'), '0xdA…1ec7'],
+    ['by its address where the symbol is garbage', '0x12', '0xdA…1ec7'],
+  ] as const) {
+    it(`is named ${what}`, async () => {
+      expect(await balance({amount, places, symbol})).to.deep.equal({
+        value: 2_000_000n,
+        decimals: 6,
+        symbol: shown,
+      });
+    });
+  }
+
+  for (const [what, answers] of [
+    ['there is no contract', {amount: '0x', places: '0x', symbol: '0x'}],
+    ['it has more places than a number can', {amount, places: `0x${word('25')}`, symbol: text}],
+  ] as const) {
+    it(`is not to be had where ${what}`, async () => {
+      const error = await rejection(balance(answers));
+      expect(isDrawbridgeError(error, 'http/invalid-response')).to.equal(true);
+    });
+  }
+
+  function balance(answers: {amount: unknown; places: unknown; symbol: unknown}): Promise<unknown> {
+    const adapter = new Eip155Adapter({
+      clock: createFakeClock(),
+      rpc: async ({params}) => {
+        const [{data}] = params as readonly [{data: string}];
+        const answer = data.startsWith('0x70a08231')
+          ? answers.amount
+          : data === '0x313ce567'
+            ? answers.places
+            : answers.symbol;
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+    return adapter.tokenBalance({network: NETWORK, address: ADDRESS, token: TOKEN});
+  }
 });
 
 function setup(answers: Readonly<Record<string, unknown>>, onCall = () => {}) {

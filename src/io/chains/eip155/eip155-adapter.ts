@@ -3,7 +3,7 @@ import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {WalletAssets} from '../../../core/model/tokens/wallet-assets.js';
 import type {Network} from '../../../core/model/network.js';
-import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';
@@ -54,6 +54,11 @@ export class Eip155Adapter implements ChainAdapter {
   async transfers(): Promise<Transfers> {
     const {Eip155Transfers} = await chunkOf(import('./transfers/eip155-transfers.js'));
     return new Eip155Transfers(this.#env);
+  }
+
+  async tokenBalance(request: TokenBalanceRequest): Promise<Balance> {
+    const {tokenBalance} = await chunkOf(import('./assets/token-balance.js'));
+    return tokenBalance(this.#env.rpc, request);
   }
 
   async watchAccount(): Promise<WatchAccount> {

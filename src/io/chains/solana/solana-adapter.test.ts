@@ -10,6 +10,39 @@ import {SolanaAdapter} from './solana-adapter.js';
 const ADDRESS = 'So11111111111111111111111111111111111111112';
 const NETWORK: Network = {...solana, rpcUrls: {default: {http: ['https://first', 'https://second']}}};
 
+describe('the balance of a token on Solana', () => {
+  const held = (amount: string, decimals: unknown = 6): unknown => ({
+    account: {data: {parsed: {info: {tokenAmount: {amount, decimals}}}}},
+  });
+  const supply = {value: {amount: '5', decimals: 9}};
+
+  for (const [what, list, balance] of [
+    ['all its accounts together', [held('1500000'), held('1')], {value: 1_500_001n, decimals: 6}],
+    ['nothing, in the places of the mint, without an account', [], {value: 0n, decimals: 9}],
+  ] as const) {
+    it(`is ${what}`, async () => {
+      const adapter = answering({getTokenAccountsByOwner: {value: list}, getTokenSupply: supply});
+      const symbol = 'So11…1112';
+      expect(await adapter.tokenBalance(REQUEST)).to.deep.equal({...balance, symbol});
+    });
+  }
+
+  for (const [what, answer] of Object.entries({
+    'no list': {value: 'none'},
+    'an amount that is no number': {value: [held('1.5')]},
+    'places that are none': {value: [held('1', '6')]},
+    'an account that is not parsed': {value: [{account: {data: ['AAAA', 'base64']}}]},
+  })) {
+    it(`is not to be had from ${what}`, async () => {
+      const adapter = answering({getTokenAccountsByOwner: answer, getTokenSupply: supply});
+      const failure: unknown = await adapter.tokenBalance(REQUEST).catch((cause: unknown) => cause);
+      expect(isDrawbridgeError(failure, 'rpc/failed')).to.equal(true);
+    });
+  }
+
+  const REQUEST = {network: NETWORK, address: ADDRESS, token: ADDRESS};
+});
+
 describe('SolanaAdapter', () => {
   const addresses = [
     [ADDRESS, true],
@@ -98,4 +131,8 @@ function setup(answers: Readonly<Record<string, unknown>>) {
     },
   });
   return {adapter, calls: calls as readonly {readonly url: string}[]};
+}
+
+function answering(answers: Readonly<Record<string, unknown>>): SolanaAdapter {
+  return new SolanaAdapter({clock: createFakeClock(), rpc: async ({method}) => answers[method]});
 }

@@ -3,7 +3,7 @@ import type {Balance} from '../../../core/model/account.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Network} from '../../../core/model/network.js';
-import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
@@ -51,6 +51,11 @@ export class SolanaAdapter implements ChainAdapter {
   async transfers(): Promise<Transfers> {
     const {SolanaTransfers} = await chunkOf(import('./transfers/solana-transfers.js'));
     return new SolanaTransfers(this.#env);
+  }
+
+  async tokenBalance(request: TokenBalanceRequest): Promise<Balance> {
+    const {tokenBalance} = await chunkOf(import('./token-balance.js'));
+    return tokenBalance(this.#env.rpc, request);
   }
 
   async watchAccount(): Promise<WatchAccount> {

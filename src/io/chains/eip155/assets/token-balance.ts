@@ -1,0 +1,50 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Balance} from '../../../../core/model/account.js';
+import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
+import type {JsonRpc, TokenBalanceRequest} from '../../../../core/ports/chain-adapter.js';
+import {readBytes} from '../names/encode-name.js';
+import {evmNode} from '../transfers/evm-node.js';
+
+/** Selectors of ERC-20. */
+const BALANCE_OF = '0x70a08231';
+const DECIMALS = '0x313ce567';
+const SYMBOL = '0x95d89b41';
+const WORD = /^0x([0-9a-f]{64})$/i;
+const MAX_PLACES = 36n;
+
+/** How much of an ERC-20 token an account holds; rejects with `rpc/failed` or `http/invalid-response`. */
+export async function tokenBalance(
+  rpc: JsonRpc,
+  {network, address, token, signal}: TokenBalanceRequest,
+): Promise<Balance> {
+  const node = evmNode(rpc, network);
+  const call = (data: string): Promise<unknown> =>
+    node.ask('eth_call', [{to: token, data}, 'latest'], signal);
+  const [amount, places, symbol] = await Promise.all([
+    call(`${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`),
+    call(DECIMALS),
+    // The first tokens have none.
+    call(SYMBOL).catch(() => undefined),
+  ]);
+  const [value, decimals] = [wordIn(amount), wordIn(places)];
+  if (value === undefined || decimals === undefined || decimals > MAX_PLACES) {
+    throw new DrawbridgeError('http/invalid-response', `${token} answers as no ERC-20 token does`, {
+      name: network.name,
+    });
+  }
+  return {value, decimals: Number(decimals), symbol: textIn(symbol) || shortenAddress(token)};
+}
+
+function wordIn(answer: unknown): bigint | undefined {
+  const [, word] = (typeof answer === 'string' && WORD.exec(answer)) || [];
+  return word === undefined ? undefined : BigInt(`0x${word}`);
+}
+
+/** A text as the standard has it, or in one word as the first tokens had it. */
+function textIn(answer: unknown): string {
+  if (typeof answer !== 'string') return '';
+  const bytes = WORD.exec(answer)?.[1] ?? readBytes(answer.slice(2), 0) ?? '';
+  const codes = Uint8Array.from(bytes.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
+  return cleanName(new TextDecoder().decode(codes.filter((code) => code !== 0)));
+}
