@@ -15,8 +15,7 @@ import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-
 import type {Flows} from '../client.js';
 import type {Surroundings} from '../page/surroundings.js';
 import type {ConfiguredPage} from './configured-page.js';
-import {createIdentities} from './services/identities.js';
-import {createSupportedNetworks} from './services/supported-networks.js';
+import {identitiesOf, supportedOf} from './services/shared-services.js';
 import type {Plugins} from './load-plugins.js';
 import type {Services} from './services/services.js';
 
@@ -108,11 +107,17 @@ function createNaming(parts: ConnectingParts): Naming {
   };
 }
 
-function createSyncing({page, clock, plugins, services: {blockchain}}: ConnectingParts): SyncAccountFlow {
+/** Names and pictures are asked for where the blockchain API knows the network, and it is no testnet. */
+function createSyncing({page, clock, plugins, services}: ConnectingParts): SyncAccountFlow {
+  const supported = supportedOf(services);
+  const identities = identitiesOf(services, clock);
   return createSyncAccountFlow({
     ...page,
     clock,
     adapterOf: (namespace) => plugins.adapterOf(namespace),
-    identityOf: createIdentities(blockchain, createSupportedNetworks(blockchain)),
+    async identityOf({address, network: {chainNamespace, caipNetworkId, testnet}}) {
+      if (chainNamespace !== 'eip155' || testnet || !(await supported.has(caipNetworkId))) return undefined;
+      return identities({address, sender: address});
+    },
   });
 }

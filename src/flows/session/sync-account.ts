@@ -1,4 +1,4 @@
-import {IDENTITY_LIFETIME_MS, NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
+import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
 import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
@@ -8,7 +8,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Clock} from '../../core/ports/clock.js';
-import {remember} from '../../core/ports/waiting/remember.js';
+import {remember, type Memory} from '../../core/ports/waiting/remember.js';
 
 /** What {@link createSyncAccountFlow} works with. */
 export interface SyncAccountParts {
@@ -17,11 +17,11 @@ export interface SyncAccountParts {
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
-  /** Name and picture of an address; `undefined` where no service knows names. */
+  /** Name and picture of an address, remembered; `undefined` where no service knows names. */
   identityOf(request: {readonly address: string; readonly network: Network}): Promise<Identity | undefined>;
 }
 
-/** Reads balance and identity of the account in use; `force` reads the balance again even if it is fresh. */
+/** Reads balance and identity of the account in use; `force` reads the balance alone, even if it is fresh. */
 export type SyncAccountFlow = (
   namespace: ChainNamespace,
   options?: {readonly force?: boolean},
@@ -36,44 +36,65 @@ interface Subject {
 
 /** Creates the flow that keeps an account's details true. Failures are state here, never errors. */
 export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow {
-  const balances = remember<Balance>(parts.clock, NATIVE_BALANCE_LIFETIME_MS);
-  const identities = remember<Identity>(parts.clock, IDENTITY_LIFETIME_MS);
-
+  const balances = new Balances(parts);
+  const readIdentity = async (subject: Subject): Promise<void> => {
+    const [identity] = await Promise.allSettled([parts.identityOf(subject)]);
+    if (identity.status === 'fulfilled') show(parts, subject, {identity: identity.value ?? {}});
+  };
   return async (namespace, {force = false} = {}) => {
     const subject = subjectOf(parts, namespace);
     if (!subject) return;
-    const key = keyOf(subject);
-    if (force) balances.forget(key);
-    await Promise.all([readBalance(), readIdentity()]);
-
-    async function readBalance(): Promise<void> {
-      if (!subject) return;
-      const [adapter] = await Promise.allSettled([parts.adapterOf(namespace)]);
-      if (adapter.status === 'fulfilled' && !adapter.value?.nativeBalance) return;
-      const balance = await settled(
-        balances.get(key, async () => (await parts.adapterOf(namespace))?.nativeBalance?.(subject)),
-      );
-      show(
-        balance
-          ? {balance, balanceText: formatBalance(balance), balanceFailed: false}
-          : {balanceFailed: true},
-      );
-    }
-
-    async function readIdentity(): Promise<void> {
-      if (!subject) return;
-      const identity = await settled(
-        identities.get(key, async () => (await parts.identityOf(subject)) ?? {}),
-      );
-      if (identity) show({identity});
-    }
-
-    /** Shows what was read, unless another account or network is in use by now. */
-    function show(details: AccountDetails): void {
-      const now = subjectOf(parts, namespace);
-      if (now && keyOf(now) === key) parts.accounts.update(namespace, details);
-    }
+    // What was forced may have changed what another network holds too: a transfer that was confirmed meanwhile.
+    if (force) balances.forget();
+    await Promise.all([balances.read(subject), force ? undefined : readIdentity(subject)]);
   };
+}
+
+/** Reads balances; of several readings of one the newest counts, whichever comes last. */
+class Balances {
+  readonly #parts: SyncAccountParts;
+  readonly #known: Memory<Balance>;
+  /** Readings that have begun, and the newest one that has brought anything, by what was read. */
+  #begun = 0;
+  readonly #newest = new Map<string, number>();
+
+  constructor(parts: SyncAccountParts) {
+    this.#parts = parts;
+    this.#known = remember(parts.clock, NATIVE_BALANCE_LIFETIME_MS);
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async read(subject: Subject): Promise<void> {
+    const {namespace} = subject;
+    const key = keyOf(subject);
+    const turn = ++this.#begun;
+    const [adapter] = await Promise.allSettled([this.#parts.adapterOf(namespace)]);
+    if (adapter.status === 'fulfilled' && !adapter.value?.nativeBalance) return;
+    const isLate = (): boolean => turn < (this.#newest.get(key) ?? 0);
+    const balance = await settled(
+      this.#known.get(key, async () => {
+        const read = await (await this.#parts.adapterOf(namespace))?.nativeBalance?.(subject);
+        if (isLate()) return undefined;
+        this.#newest.set(key, turn);
+        return read;
+      }),
+    );
+    if (isLate()) return;
+    show(
+      this.#parts,
+      subject,
+      balance ? {balance, balanceText: formatBalance(balance), balanceFailed: false} : {balanceFailed: true},
+    );
+  }
+}
+
+/** Shows what was read, unless another account or network is in use by now. */
+function show(parts: SyncAccountParts, subject: Subject, details: AccountDetails): void {
+  const now = subjectOf(parts, subject.namespace);
+  if (now && keyOf(now) === keyOf(subject)) parts.accounts.update(subject.namespace, details);
 }
 
 function subjectOf(

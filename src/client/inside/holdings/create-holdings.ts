@@ -18,7 +18,8 @@ import type {Surroundings} from '../../page/surroundings.js';
 import type {ConfiguredPage} from '../configured-page.js';
 import type {Plugins} from '../load-plugins.js';
 import type {Services} from '../services/services.js';
-import {createSupportedNetworks, type SupportedNetworks} from '../services/supported-networks.js';
+import {supportedOf} from '../services/shared-services.js';
+import type {SupportedNetworks} from '../services/supported-networks.js';
 
 /** What {@link createHoldings} works with. */
 export interface HoldingsParts {
@@ -39,7 +40,7 @@ const OFFERED_IN: readonly ChainNamespace[] = ['eip155', 'solana'];
 /** Wires what the account's screens work with. */
 export function createHoldings(parts: HoldingsParts): Holdings & {dispose(): void} {
   const {page, surroundings, services, telemetry, report} = parts;
-  const supported = createSupportedNetworks(services.blockchain);
+  const supported = supportedOf(services);
   const tokens = new TokensController(surroundings);
   const nfts = new NftsController();
   const activity = createActivity(services.blockchain, supported);

@@ -2,8 +2,8 @@ import type {ReadableAtom} from 'nanostores';
 import {SendController} from '../../../controllers/send/send-controller.js';
 import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {IDENTITY_LIFETIME_MS, NAME_LIFETIME_MS} from '../../../core/config/constants.js';
-import type {AccountState, Identity} from '../../../core/model/account.js';
+import {NAME_LIFETIME_MS} from '../../../core/config/constants.js';
+import type {AccountState} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {remember} from '../../../core/ports/waiting/remember.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
@@ -14,8 +14,8 @@ import {
 } from '../../../flows/account/resolve-receiver.js';
 import {createSendTokenFlow, type Sender, type SendTokenFlow} from '../../../flows/account/send-token.js';
 import {getProfileAccount} from '../../../io/api/account/get-profile-account.js';
-import {getIdentity} from '../../../io/api/get-identity.js';
 import type {Holdings} from '../../holdings.js';
+import {identitiesOf} from '../services/shared-services.js';
 import type {SupportedNetworks} from '../services/supported-networks.js';
 import type {HoldingsParts} from './create-holdings.js';
 import {createPrices, type Prices} from './create-prices.js';
@@ -68,7 +68,7 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
 function createReceiver(parts: SendingParts, send: SendController): ResolveReceiverFlow {
   const {page, surroundings, services, supported} = parts;
   const names = remember<ResolvedName>(surroundings.clock, NAME_LIFETIME_MS);
-  const identities = remember<Identity>(surroundings.clock, IDENTITY_LIFETIME_MS);
+  const identities = identitiesOf(services, surroundings.clock);
   return createResolveReceiverFlow({
     ...surroundings,
     send,
@@ -83,9 +83,7 @@ function createReceiver(parts: SendingParts, send: SendController): ResolveRecei
     },
     identity: async (network, address) =>
       network.chainNamespace === 'eip155' && (await supported.has(network.caipNetworkId))
-        ? identities.get(address, () =>
-            getIdentity(services.blockchain, {address, sender: page.account.get().address}),
-          )
+        ? identities({address, sender: page.account.get().address})
         : undefined,
   });
 }

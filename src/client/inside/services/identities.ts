@@ -1,14 +1,46 @@
+import {IDENTITY_LIFETIME_MS} from '../../../core/config/constants.js';
 import type {Identity} from '../../../core/model/account.js';
+import type {Clock} from '../../../core/ports/clock.js';
 import type {Http} from '../../../core/ports/http.js';
-import type {SyncAccountParts} from '../../../flows/session/sync-account.js';
+import {remember} from '../../../core/ports/waiting/remember.js';
+import {getProfileReverse} from '../../../io/api/account/get-profile-account.js';
 import {getIdentity} from '../../../io/api/get-identity.js';
-import type {SupportedNetworks} from './supported-networks.js';
 
-/** Asks the blockchain API for names and pictures, where it knows the network. */
-export function createIdentities(http: Http, supported: SupportedNetworks): SyncAccountParts['identityOf'] {
-  return async ({address, network}): Promise<Identity | undefined> => {
-    if (network.chainNamespace !== 'eip155' || network.testnet) return undefined;
-    if (!(await supported.has(network.caipNetworkId))) return undefined;
-    return getIdentity(http, {address, sender: address});
-  };
+/** Who is asked about, and the account in use. */
+interface IdentityQuestion {
+  readonly address: string;
+  readonly sender?: string | undefined;
+}
+
+/** Name and picture of an address; an answer is good for 5 min. Rejects like the call. */
+export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
+
+/**
+ * Asks the blockchain API for names and pictures. An account without a name there may have one of the names service
+ * (reference 1.4.6).
+ */
+export function createIdentities(http: Http, clock: Clock): Identities {
+  const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
+  return async (question) => known.get(question.address, () => identityOf(http, question));
+}
+
+async function identityOf(http: Http, question: IdentityQuestion): Promise<Identity> {
+  const [identity] = await Promise.allSettled([getIdentity(http, question)]);
+  const known = identity.status === 'fulfilled' ? identity.value : undefined;
+  if (known?.name) return known;
+  const [registered] = await Promise.allSettled([registeredName(http, question)]);
+  const name = registered.status === 'fulfilled' ? registered.value : undefined;
+  // When neither could be asked, it is not taken for an account without a name.
+  if (!name && identity.status === 'rejected') throw identity.reason;
+  return {...known, ...(name && {name})};
+}
+
+/** The first name that leads back to the address: the others are somebody else's claim. */
+async function registeredName(
+  http: Http,
+  {address, sender = address}: IdentityQuestion,
+): Promise<string | undefined> {
+  const records = await getProfileReverse(http, {address, sender});
+  const own = (each: string): boolean => each.toLowerCase() === address.toLowerCase();
+  return records.find(({name, addresses}) => name && Object.values(addresses).some(own))?.name;
 }

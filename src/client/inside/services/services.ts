@@ -5,13 +5,14 @@ import {createFetchHttp} from '../../../io/platform/http/fetch-http.js';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Service} from '../../../io/platform/http/service-url.js';
 import type {Surroundings} from '../../page/surroundings.js';
+import type {SharedServices} from './shared-services.js';
 
 /** What the services are told about who calls (reference 1.1.1, product.md point 9). */
 const SDK_TYPE = 'appkit';
 const KIT_VERSION = '1.7.2';
 
 /** The outside services of one client. */
-export interface Services {
+export interface Services extends SharedServices {
   readonly explorer: Http;
   readonly blockchain: Http;
   readonly analytics: Http;

@@ -4,7 +4,8 @@ import type {Clock} from '../clock.js';
 export interface Memory<T> {
   /** The answer as it is remembered, or as `read` gives it; `undefined` and failures are not remembered. */
   get(key: string, read: () => Promise<T | undefined>): Promise<T | undefined>;
-  forget(key: string): void;
+  /** Forgets everything. */
+  clear(): void;
 }
 
 /** Remembers answers for so many milliseconds. */
@@ -18,6 +19,6 @@ export function remember<T>(clock: Clock, lifetimeMs: number): Memory<T> {
       if (value !== undefined) entries.set(key, {at: clock.now(), value});
       return value;
     },
-    forget: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }
