@@ -1,7 +1,10 @@
 import type {ActivityController} from '../../../controllers/activity/activity-controller.js';
-import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
+import type {TokensController, TokensState} from '../../../controllers/tokens/tokens-controller.js';
+import type {AccountDetails} from '../../../core/model/account.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
 import {
   createFollowActivityFlow,
+  type FollowedTokens,
   type FollowActivityFlow,
 } from '../../../flows/account/following/follow-activity.js';
 import type {LoadActivityFlow} from '../../../flows/account/load-activity.js';
@@ -20,16 +23,28 @@ export interface FollowingParts extends HoldingsParts {
 /** Wires what keeps history and balances true while somebody looks. */
 export function createFollowing(parts: FollowingParts): FollowActivityFlow {
   const {page, surroundings, tokens, history, loadTokens} = parts;
+  const namespace = (): ChainNamespace => page.activeNetwork.get().namespace;
+  const details = (): AccountDetails | undefined => page.accounts.state.get()[namespace()];
   return createFollowActivityFlow({
     ...parts,
     ...surroundings,
     loadActivity: (options) => history.first(options),
-    async loadBalances() {
-      const {namespace} = page.activeNetwork.get();
-      await Promise.all([loadTokens(namespace, {force: true, isQuiet: true}), parts.syncAccount(namespace)]);
+    tokens: {
+      load: () => loadTokens(namespace(), {force: true, isQuiet: true}),
+      condition: () => conditionOf(tokens.of(namespace())),
     },
-    balances: tokens.state,
-    lacksBalances: () => tokens.of(page.activeNetwork.get().namespace).status === 'failed',
+    coin: {
+      // Where the code that asks cannot be loaded, what is on show stays.
+      load: async () => void (await Promise.allSettled([parts.syncAccount(namespace())])),
+      amount: () => details()?.balance?.value,
+      isMissing: () => details()?.balanceFailed === true,
+    },
+    stores: [tokens.state, page.accounts.state],
     listen: (listener) => listenToChain(parts, listener),
   });
+}
+
+function conditionOf(state: TokensState): ReturnType<FollowedTokens['condition']> {
+  if (state.status === 'failed') return 'missing';
+  return state.status === 'idle' || (state.status === 'ready' && state.isUnsupported) ? 'none' : 'known';
 }

@@ -2,9 +2,13 @@ import {expect, nextFrame} from '@open-wc/testing';
 import {createWalletClient, http, parseEther} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
+import type {Network} from '../../../core/model/network.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {eventually} from '../../../testing/eventually.js';
+import {fund} from '../../../testing/wallets/test-chains.js';
 import {openTestPage, type TestPage} from '../../../testing/test-page.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
+import type {DrawbridgeOptions} from '../../../core/config/options.js';
 import type {Drawbridge} from '../../drawbridge.js';
 import type {Holdings} from '../../holdings.js';
 
@@ -14,13 +18,13 @@ describe('an account while somebody looks, on the devnet', () => {
   afterEach(() => page.leave());
 
   it('shows what comes in without being asked', async () => {
-    const {client, holdings, receive, symbols} = await setup(page);
+    const {holdings, balance, receive, symbols} = await setup(page);
     const stop = holdings.follow.watch();
     await eventually(() => isListening(page), 'Nobody asked the node to tell.');
-    const before = client.getState().accounts.eip155?.balance;
+    const before = balance();
     await receive('1.5');
     await eventually(() => holdings.activity.state.get().all.length > 0, 'The history does not show it.');
-    await eventually(() => client.getState().accounts.eip155?.balance !== before, 'The balance stays.');
+    await eventually(() => balance() !== before, 'The balance stays.');
     await eventually(() => symbols().includes('ETH'), 'The tokens do not show it.');
     stop();
   });
@@ -71,6 +75,15 @@ describe('an account while somebody looks, on the devnet', () => {
     expect(sockets).to.have.length(0);
   });
 
+  it('asks once which networks the service knows, and who the account is', async () => {
+    const {holdings} = await setup(page);
+    await holdings.loadTokens('eip155', {force: true});
+    await holdings.follow.refresh();
+    const asked = (await page.devnet.requests('blockchain')).map(({path}) => path);
+    expect(asked.filter((path) => path.endsWith('/supported-chains'))).to.have.length(1);
+    expect(asked.filter((path) => path.includes('/identity/'))).to.have.length(1);
+  });
+
   it('makes few questions of many blocks', async () => {
     const {holdings, receive} = await setup(page);
     holdings.follow.watch();
@@ -82,6 +95,51 @@ describe('an account while somebody looks, on the devnet', () => {
     const asked = await page.devnet.requests('blockchain');
     expect(asked.filter(({path}) => path.endsWith('/history')).length).to.be.at.most(3);
     expect(asked.filter(({path}) => path.endsWith('/balance')).length).to.be.at.most(3);
+  });
+
+  it('shows what comes in while the service is down', async () => {
+    await page.devnet.faults({service: 'blockchain', status: 503});
+    const {holdings, receive, balance} = await setup(page);
+    const stop = holdings.follow.watch();
+    await eventually(() => isListening(page));
+    const before = balance();
+    await receive('0.5');
+    await eventually(() => balance() !== before, 'The balance stays.');
+    stop();
+  });
+
+  it('shows what comes in on a network the service does not know', async () => {
+    const {holdings, receive, balance} = await setup(page, {env: {fetch: knowsNoNetwork}});
+    const stop = holdings.follow.watch();
+    await eventually(() => isListening(page));
+    const before = balance();
+    await receive('0.5');
+    await eventually(() => balance() !== before, 'The balance stays.');
+    stop();
+  });
+
+  it('shows it within 30 s where the node tells nothing by itself either', async () => {
+    const clock = createFakeClock();
+    const {holdings, receive, balance} = await setup(page, {
+      networks: [withoutSocket(page.networks[0])],
+      env: {fetch: knowsNoNetwork, clock},
+    });
+    const stop = holdings.follow.watch();
+    for (const _ of ['one', 'another']) {
+      const before = balance();
+      await receive('0.5');
+      clock.advance(30_000);
+      await eventually(() => balance() !== before, 'The balance stays.');
+    }
+    stop();
+  });
+
+  it('shows what one’s own transaction has cost though nobody watches and the service is down', async () => {
+    await page.devnet.faults({service: 'blockchain', status: 503});
+    const {holdings, spend, balance} = await setup(page);
+    const before = balance();
+    void holdings.follow.expect(await spend('0.5'));
+    await eventually(() => balance() !== before, 'The balance stays.');
   });
 });
 
@@ -111,30 +169,54 @@ function openSockets(): number {
   return sockets.filter(({readyState}) => readyState <= WebSocket.OPEN).length;
 }
 
-async function setup(page: TestPage): Promise<{
+/** A service that is there, and knows none of the networks. */
+const knowsNoNetwork: typeof fetch = async (...request) =>
+  new Request(...request).url.includes('v1/supported-chains')
+    ? new Response(JSON.stringify({http: [], ws: []}))
+    : fetch(...request);
+
+function withoutSocket(network: Network): Network {
+  return {...network, rpcUrls: {default: {http: network.rpcUrls.default.http}}};
+}
+
+async function setup(
+  page: TestPage,
+  {env, ...options}: Partial<DrawbridgeOptions> = {},
+): Promise<{
   client: Drawbridge;
   holdings: Holdings;
+  balance: () => string | undefined;
   receive: (ether: string) => Promise<void>;
+  spend: (ether: string) => Promise<string>;
   symbols: () => readonly string[];
 }> {
   sockets = [];
   const key = generatePrivateKey();
   const {address} = privateKeyToAccount(key);
+  const url = page.devnet.rpcUrl(31337);
+  await fund(url, address);
   page.wallet({accounts: [key]});
-  const client = page.client({env: {WebSocket: CountedSocket, storage: memoryStorage()}});
+  const client = page.client({
+    ...options,
+    env: {WebSocket: CountedSocket, storage: memoryStorage(), ...env},
+  });
   await client.connect({connectorId: WALLET});
   const holdings = await (await client.full()).holdings();
   await Promise.all([holdings.loadTokens('eip155'), holdings.loadActivity()]);
-  const url = page.devnet.rpcUrl(31337);
-  const account = privateKeyToAccount(page.devnet.accounts[8]!.privateKey);
+  const balance = () => client.getState().accounts.eip155?.balance;
+  await eventually(() => balance() !== undefined, 'There is no balance to begin with.');
   const chain = {...foundry, rpcUrls: {default: {http: [url]}}};
-  const sender = createWalletClient({account, chain, transport: http(url)});
+  const pay = async (from: `0x${string}`, to: `0x${string}`, ether: string): Promise<string> => {
+    const sender = createWalletClient({account: privateKeyToAccount(from), chain, transport: http(url)});
+    return sender.sendTransaction({to, value: parseEther(ether)});
+  };
+  const other = page.devnet.accounts[8]!;
   return {
     client,
     holdings,
-    async receive(ether) {
-      await sender.sendTransaction({to: address, value: parseEther(ether)});
-    },
+    balance,
+    receive: async (ether) => void (await pay(other.privateKey, address, ether)),
+    spend: (ether) => pay(key, other.address, ether),
     symbols() {
       const state = holdings.tokens.of('eip155');
       return state.status === 'idle' ? [] : state.tokens.map(({symbol}) => symbol);

@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
-import {ActivityController} from '../../../controllers/activity/activity-controller.js';
+import {ActivityController, type ActivitySubject} from '../../../controllers/activity/activity-controller.js';
 import type {Transaction, TransactionStatus} from '../../../core/model/activity/transaction.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {createFollowActivityFlow} from './follow-activity.js';
 import type {ChainListener} from './look-out.js';
@@ -176,6 +177,103 @@ describe('follow activity', () => {
     stop();
   });
 
+  it('reads the coin from the node at once when the chain tells of a change, though the service is down', async () => {
+    const {flow, history, coin, reads, pass, chain} = setup();
+    history.fail();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    for (const amount of [2n, 3n]) {
+      coin.become(amount);
+      chain.say().onNews();
+      await pass(5_000);
+      expect(coin.shown()).to.equal(amount);
+    }
+    expect(reads()).to.equal(1);
+    stop();
+  });
+
+  it('does not wait for the service to read the coin', async () => {
+    const {flow, history, coin, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    history.hang();
+    for (const amount of [2n, 3n]) {
+      coin.become(amount);
+      chain.say().onNews();
+      await pass(5_000);
+      expect(coin.shown()).to.equal(amount);
+    }
+    stop();
+  });
+
+  it('reads the coin again until it has changed: a node may hear of a block late', async () => {
+    const {flow, history, coin, pass, chain} = setup();
+    history.knowsNothing();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    const before = coin.reads();
+    chain.say().onNews();
+    await pass(0);
+    coin.become(2n);
+    await pass(2_000);
+    expect([coin.shown(), coin.reads()]).to.deep.equal([2n, before + 2]);
+    await pass(600_000);
+    expect(coin.reads()).to.equal(before + 2);
+    stop();
+  });
+
+  it('reads the coin whenever it asks, where the chain tells nothing, and the tokens where no history tells of them', async () => {
+    const {flow, history, coin, balances, pass} = setup();
+    history.knowsNothing();
+    await flow.refresh();
+    const stop = flow.watch();
+    coin.become(2n);
+    await pass(30_000);
+    expect([coin.shown(), balances()]).to.deep.equal([2n, 1]);
+    coin.become(3n);
+    await pass(30_000);
+    expect([coin.shown(), balances()]).to.deep.equal([3n, 2]);
+    stop();
+  });
+
+  it('reads the coin every 30 s while the service is down, and the tokens as long as somebody tells them', async () => {
+    const {flow, history, coin, balances, lacking, pass} = setup();
+    history.fail();
+    await flow.refresh();
+    const stop = flow.watch();
+    for (const amount of [2n, 3n]) {
+      coin.become(amount);
+      await pass(30_000);
+      expect(coin.shown()).to.equal(amount);
+    }
+    expect(balances()).to.equal(2);
+    lacking.set(true);
+    await pass(30_000);
+    expect(balances()).to.equal(2);
+    stop();
+  });
+
+  it('reads a coin that is missing every 30 s, also while the chain tells everything', async () => {
+    const {flow, history, coin, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    await pass(10_000);
+    const before = coin.reads();
+    coin.isMissing.set(true);
+    await pass(30_000);
+    expect(coin.reads()).to.equal(before + 1);
+    coin.isMissing.set(false);
+    await pass(60_000);
+    expect(coin.reads()).to.equal(before + 1);
+    stop();
+  });
+
   it('stops in the middle of its questions when nobody watches any more', async () => {
     const {flow, history, reads, pass, chain} = setup();
     history.tell();
@@ -222,6 +320,16 @@ describe('follow activity', () => {
     expect(balances()).to.equal(2);
   });
 
+  it('takes the history of another network for no news', async () => {
+    const {flow, history, balances} = setup();
+    history.tell(['a', 'confirmed']);
+    await flow.refresh();
+    history.moveTo('eip155:10');
+    history.tell(['b', 'confirmed']);
+    await flow.refresh();
+    expect(balances()).to.equal(0);
+  });
+
   it('looks for a transaction of ours until the history names it', async () => {
     const {flow, history, reads, pass} = setup();
     history.tell();
@@ -244,34 +352,74 @@ describe('follow activity', () => {
     await over;
     expect(reads()).to.equal(5);
   });
+
+  it('reads the coin for a transaction of ours as long as the service is down', async () => {
+    const {flow, history, coin, reads, pass} = setup();
+    history.fail();
+    const over = flow.expect('0xB');
+    await pass(0);
+    coin.become(2n);
+    for (const ms of [2_000, 4_000, 8_000, 16_000]) await pass(ms);
+    await over;
+    expect([coin.shown(), reads()]).to.deep.equal([2n, 1]);
+  });
+
+  it('looks for a transaction no longer after its end', async () => {
+    const {flow, history, coin, reads, pass} = setup();
+    history.tell();
+    const over = flow.expect('0xB');
+    await pass(0);
+    flow.end();
+    await pass(60_000);
+    await over;
+    expect([reads(), coin.reads()]).to.deep.equal([1, 1]);
+  });
 });
 
 function setup() {
   const clock = createFakeClock();
   let told: readonly Transaction[] = [];
+  let subject: ActivitySubject = SUBJECT;
   let listener: ChainListener | undefined;
   const lacking = atom(false);
+  const lacksCoin = atom(false);
+  let coinReads = 0;
+  let node = 1n;
+  let shown = node;
+  let isUnsupported = false;
   let reads = 0;
   let hasFailed = false;
+  let isHanging = false;
   let balances = 0;
   const activity = new ActivityController({
     async read() {
       reads++;
+      if (isHanging) return new Promise(() => {});
       if (hasFailed) throw new Error('down');
-      return {transactions: told};
+      return {transactions: told, ...(isUnsupported && {isUnsupported})};
     },
   });
   const flow = createFollowActivityFlow({
     clock,
     activity,
-    loadActivity: async () => void (await Promise.allSettled([activity.open(SUBJECT)])),
+    loadActivity: async () => void (await Promise.allSettled([activity.open(subject)])),
     listen(heard) {
       listener = heard;
       return () => (listener = undefined);
     },
-    loadBalances: async () => void balances++,
-    balances: lacking,
-    lacksBalances: () => lacking.get(),
+    tokens: {
+      load: async () => void balances++,
+      condition: () => (lacking.get() ? 'missing' : 'known'),
+    },
+    coin: {
+      async load() {
+        coinReads++;
+        shown = node;
+      },
+      amount: () => shown,
+      isMissing: () => lacksCoin.get(),
+    },
+    stores: [lacking, lacksCoin],
   });
   return {
     flow,
@@ -280,7 +428,10 @@ function setup() {
       say: () => listener!,
     },
     history: {
+      hang: () => void (isHanging = true),
       fail: () => void (hasFailed = true),
+      knowsNothing: () => void (isUnsupported = true),
+      moveTo: (chainId: CaipNetworkId) => void (subject = {...SUBJECT, chainId}),
       tell(...entries: readonly (readonly [id: string, status: TransactionStatus])[]) {
         told = entries.map(([id, status], index) => transaction(id, status, -index));
       },
@@ -288,6 +439,13 @@ function setup() {
     reads: () => reads,
     balances: () => balances,
     lacking,
+    coin: {
+      reads: () => coinReads,
+      shown: () => shown,
+      /** The node has it at once. */
+      become: (amount: bigint) => void (node = amount),
+      isMissing: lacksCoin,
+    },
     /** Lets time pass, and what it sets off come to its end. */
     async pass(ms: number) {
       await settled();

@@ -1,5 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
+import {Follower, type Followed} from './follower.js';
 
 /** Who hears of what the chain tells. */
 export interface ChainListener {
@@ -8,9 +9,6 @@ export interface ChainListener {
   /** Whether the chain tells everything, so that nobody has to ask. */
   readonly onLive: (isLive: boolean) => void;
 }
-
-/** What a look has brought. */
-export type Found = 'news' | 'same' | 'failed';
 
 /** What {@link createLookOut} works with. */
 export interface LookOutParts {
@@ -21,10 +19,10 @@ export interface LookOutParts {
   readonly stores: readonly ReadableAtom<unknown>[];
   /** Whether something pending is on show, and whether the last look failed. */
   readonly mood: () => LookOutMood;
-  /** Reads the history; `'news'` when it tells something new, `'failed'` when it could not be read. */
-  readonly look: () => Promise<Found>;
-  /** Reads what the history does not tell of at once: balances. */
-  readonly lookFurther: () => Promise<void>;
+  /** What is looked at when the chain tells of a change: each by itself, so that none waits for another. */
+  readonly followed: readonly Followed[];
+  /** Looks at everything because time has passed. */
+  readonly look: () => Promise<unknown>;
 }
 
 /** How things are with what is looked at; `partial` when balances are missing. */
@@ -43,10 +41,6 @@ const PENDING_POLL_MS = 15_000;
 const POLL_MS = 30_000;
 /** The same where the chain tells of itself: the service may take its time to believe it. */
 const PENDING_LIVE_POLL_MS = 60_000;
-/** The service learns of a transaction a moment later than the chain. Waits before each look for it. */
-export const LOOK_AFTER_MS: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000];
-/** Time between two pieces of news that are followed: many blocks are one. */
-const NEWS_GAP_MS = 5_000;
 
 /** Creates what looks; however many watch, it looks once. */
 export function createLookOut(parts: LookOutParts): LookOut {
@@ -78,98 +72,30 @@ export function createLookOut(parts: LookOutParts): LookOut {
 }
 
 function begin(parts: LookOutParts): Stop {
-  const follower = new Follower(parts);
+  const followers = parts.followed.map((followed) => new Follower(parts.clock, followed));
   const poll = createPolling(parts);
   let wasLive = false;
   const stops = [
     parts.listen({
-      onNews: follower.follow,
+      onNews() {
+        for (const follower of followers) follower.follow();
+      },
       onLive(isLive) {
         poll.setLive(isLive);
-        if (isLive && !wasLive) follower.catchUp();
+        const isNew = isLive && !wasLive;
         wasLive = isLive;
+        if (!isNew) return;
+        for (const follower of followers) follower.catchUp();
       },
     }),
     ...parts.stores.map((store) => store.listen(poll.plan)),
     poll.stop,
-    follower.stop,
+    ...followers.map((follower) => follower.stop),
   ];
   poll.plan();
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Looks until the history tells what the chain meant; what comes meanwhile begins that anew, without haste. */
-class Follower {
-  readonly #parts: LookOutParts;
-  #timer: {readonly due: number; readonly stop: Stop} | undefined;
-  /** Looks since the last news was taken up. */
-  #looks = 0;
-  #isMore = false;
-  #isLooking = false;
-  #restUntil = 0;
-  #isOver = false;
-  #stopCatchingUp: Stop = () => {};
-
-  constructor(parts: LookOutParts) {
-    this.#parts = parts;
-  }
-
-  readonly follow = (): void => {
-    // What has failed is asked again when its time comes.
-    if (this.#parts.mood() === 'failed') return;
-    this.#isMore = true;
-    if (!this.#isLooking) this.#plan(this.#restUntil - this.#parts.clock.now());
-  };
-
-  /** One look, soon: what happened before the chain began to tell it does not tell. */
-  readonly catchUp = (): void => {
-    this.#stopCatchingUp();
-    this.#stopCatchingUp = this.#parts.clock.after(NEWS_GAP_MS, () => {
-      if (this.#timer || this.#isLooking || this.#parts.mood() === 'failed') return;
-      this.#looks = LOOK_AFTER_MS.length - 1;
-      void this.#look();
-    });
-  };
-
-  readonly stop = (): void => {
-    this.#isOver = true;
-    this.#stopCatchingUp();
-    this.#timer?.stop();
-  };
-
-  /** The look that is due first counts. */
-  #plan(ms: number): void {
-    const {clock} = this.#parts;
-    const due = clock.now() + Math.max(0, ms);
-    if (this.#timer && this.#timer.due <= due) return;
-    this.#timer?.stop();
-    this.#timer = {due, stop: clock.after(Math.max(0, ms), () => void this.#look())};
-  }
-
-  async #look(): Promise<void> {
-    const {look, lookFurther} = this.#parts;
-    this.#stopCatchingUp();
-    const isAnew = this.#isMore && this.#looks > 0;
-    if (this.#isMore) this.#looks = 0;
-    this.#timer = undefined;
-    this.#isMore = false;
-    this.#isLooking = true;
-    const found = await look();
-    if (found === 'same' && this.#looks === 0) await lookFurther();
-    this.#isLooking = false;
-    if (!this.#isOver) this.#goOn(found, isAnew);
-  }
-
-  #goOn(found: Found, isAnew: boolean): void {
-    this.#restUntil = this.#parts.clock.now() + NEWS_GAP_MS;
-    this.#looks++;
-    const wait = found === 'same' ? LOOK_AFTER_MS[this.#looks] : undefined;
-    if (wait === undefined) this.#looks = 0;
-    else this.#plan(isAnew ? NEWS_GAP_MS : wait);
-    if (this.#isMore && found !== 'failed') this.#plan(NEWS_GAP_MS);
-  }
 }
 
 interface Polling {
