@@ -1,10 +1,10 @@
-import {enAccount} from './en-account.js';
-import {enConnect} from './en-connect.js';
-import {enErrors} from './en-errors.js';
-import {enHoldings} from './en-holdings.js';
+import {enAccount} from './later/en-account.js';
+import {enConnect} from './later/en-connect.js';
+import {enErrors} from './later/en-errors.js';
+import {enHoldings} from './later/en-holdings.js';
 import {enAccounts} from './later/en-accounts.js';
 import {enSend} from './later/en-send.js';
-import {enWallets} from './en-wallets.js';
+import {enWallets} from './later/en-wallets.js';
 
 /** Every sentence the first screen can do without, in English. */
 export const enLater = {

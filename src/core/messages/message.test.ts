@@ -1,14 +1,14 @@
 import {expect} from '@open-wc/testing';
-import {enAccount} from './en-account.js';
-import {enConnect} from './en-connect.js';
-import {enErrors} from './en-errors.js';
+import {enAccount} from './later/en-account.js';
+import {enConnect} from './later/en-connect.js';
+import {enErrors} from './later/en-errors.js';
 import {enFirst} from './en-first.js';
 import {en} from '../../testing/client/en.js';
-import {enHoldings} from './en-holdings.js';
+import {enHoldings} from './later/en-holdings.js';
 import {enPage} from './en-page.js';
 import {enAccounts} from './later/en-accounts.js';
 import {enSend} from './later/en-send.js';
-import {enWallets} from './en-wallets.js';
+import {enWallets} from './later/en-wallets.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';
 
 describe('translate', () => {

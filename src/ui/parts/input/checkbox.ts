@@ -1,8 +1,9 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import {checkIcon} from '../../icons/status.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';
+import {Toggle} from './toggle.js';
 
 /**
  * A yes or no with its sentence. As with a native one, `change` fires and `checked` holds the answer.
@@ -14,8 +15,7 @@ import reset from '../../styles/reset.styles.js';
  * @internal
  */
 @customElement('drawbridge-checkbox')
-export class Checkbox extends LitElement {
-  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+export class Checkbox extends Toggle {
   static override styles = [
     reset,
     css`
@@ -69,26 +69,14 @@ export class Checkbox extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    checked: {type: Boolean, reflect: true},
-  };
-
-  checked = false;
-
   protected override render(): TemplateResult {
     return html`<label>
       <span class="box">
-        <input part="checkbox" type="checkbox" .checked=${this.checked} @change=${this.#read} />
+        <input part="checkbox" type="checkbox" .checked=${this.checked} @change=${this.read} />
         <drawbridge-icon .icon=${checkIcon}></drawbridge-icon>
       </span>
       <span><slot></slot></span>
     </label>`;
-  }
-
-  /** The native event does not leave the shadow root. */
-  #read({target}: Event): void {
-    this.checked = target instanceof HTMLInputElement && target.checked;
-    this.dispatchEvent(new Event('change', {bubbles: true, composed: true}));
   }
 }
 

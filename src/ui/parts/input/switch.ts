@@ -1,6 +1,7 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
+import {Toggle} from './toggle.js';
 
 /**
  * Something that is on or off, and changes at once. `change` fires and `checked` holds the answer.
@@ -12,8 +13,7 @@ import reset from '../../styles/reset.styles.js';
  * @internal
  */
 @customElement('drawbridge-switch')
-export class Switch extends LitElement {
-  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+export class Switch extends Toggle {
   static override styles = [
     reset,
     css`
@@ -79,23 +79,11 @@ export class Switch extends LitElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    checked: {type: Boolean, reflect: true},
-  };
-
-  checked = false;
-
   protected override render(): TemplateResult {
     return html`<label>
       <span><slot></slot></span>
-      <input part="switch" type="checkbox" role="switch" .checked=${this.checked} @change=${this.#read} />
+      <input part="switch" type="checkbox" role="switch" .checked=${this.checked} @change=${this.read} />
     </label>`;
-  }
-
-  /** The native event does not leave the shadow root. */
-  #read({target}: Event): void {
-    this.checked = target instanceof HTMLInputElement && target.checked;
-    this.dispatchEvent(new Event('change', {bubbles: true, composed: true}));
   }
 }
 

@@ -1,0 +1,18 @@
+import {LitElement, type PropertyDeclaration} from 'lit';
+
+/** Base of what is on or off. As with a native one, `change` fires and `checked` holds the answer. */
+export abstract class Toggle extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    checked: {type: Boolean, reflect: true},
+  };
+
+  checked = false;
+
+  /** Listens to the native control, whose event does not leave the shadow root. */
+  protected readonly read = ({target}: Event): void => {
+    this.checked = target instanceof HTMLInputElement && target.checked;
+    this.dispatchEvent(new Event('change', {bubbles: true, composed: true}));
+  };
+}
