@@ -40,6 +40,13 @@ export class Ledger {
     return this.#ask('31337', method, params);
   }
 
+  /** Makes gas on the first EVM chain cost more than what anybody was shown. */
+  async raisePrices(): Promise<void> {
+    const price = BigInt(String(await this.evm('eth_gasPrice')));
+    await this.evm('anvil_setNextBlockBaseFeePerGas', `0x${(price * 2n).toString(16)}`);
+    await this.evm('evm_mine');
+  }
+
   async #ask(chain: string, method: string, params: readonly unknown[]): Promise<unknown> {
     const body = JSON.stringify({jsonrpc: '2.0', id: 1, method, params});
     const headers = {'content-type': 'application/json'};

@@ -147,21 +147,31 @@ describe('a newcomer who sends', () => {
       });
     }
 
-    it('sends all there is: of ether the fee stays behind', async () => {
+    it('sends all there is: of ether the fee stays behind, also while prices rise', async () => {
       const had = await ledger.ether(BLAISE);
       await sending.openSend(page);
       await page.locator('#receiver').fill(BLAISE);
       await page.getByTestId('max').click();
       await sending.next(page, 'Preview Send').waitFor();
-      const most = parseEther(await page.locator('#amount').inputValue());
+      const first = await page.locator('#amount').inputValue();
+      await ledger.raisePrices();
       await sending.review(page);
+      const amount = page.getByTestId('review-amount');
+      await amount.filter({hasNotText: first.slice(first.indexOf('.'))}).waitFor();
+      const second = await amount.innerText();
+      await ledger.raisePrices();
+      await page.getByTestId('confirm-send').click();
+      await page.getByText('The network cost has risen. Nothing was sent').waitFor();
+      await amount.filter({hasNotText: second}).waitFor();
+      assert.deepEqual(await violations(page), []);
+      const most = parseEther((await amount.innerText()).replaceAll(/[^.0-9]/g, ''));
       await sending.sendTwice(page);
       await steps.answer(page, 'Send this transaction?', 'Approve');
       await sending.outcome(page, 'confirmed').waitFor();
       assert.equal((await ledger.ether(BLAISE)) - had, most);
       await page.getByTestId('send-done').click();
       await sending.expectBalance(page, 'ETH', [await ledger.ether(ADA), 18]);
-      assert.ok((await ledger.ether(ADA)) < parseEther('0.001'), 'more than a fee is left');
+      assert.equal(await ledger.ether(ADA), 0n, 'something is left');
     });
 
     it('cannot pay for a transfer of tokens without any ether', async () => {
