@@ -10,20 +10,27 @@ interface Told {
 }
 
 const NONE: readonly Nft[] = [];
+/** Accounts that are remembered, so that whoever comes back to one need not ask again. */
+const REMEMBERED = 10;
 
 /** Holds the collectibles that wallets tell of; what the history tells is worked out from the activity. */
 export class NftsController {
-  readonly #state = atom<Told | undefined>();
+  /** What was told last stands first. */
+  readonly #state = atom<readonly Told[]>([]);
 
   readonly state: ReadableAtom<unknown> = this.#state;
 
   /** None for an account whose wallet told nothing. */
   of(chainId: CaipNetworkId, address: string): readonly Nft[] {
-    const told = this.#state.get();
-    return told?.chainId === chainId && told.address === address ? told.nfts : NONE;
+    return (
+      this.#state.get().find((told) => told.chainId === chainId && told.address === address)?.nfts ?? NONE
+    );
   }
 
   show(told: Told): void {
-    this.#state.set(told);
+    const others = this.#state
+      .get()
+      .filter(({chainId, address}) => chainId !== told.chainId || address !== told.address);
+    this.#state.set([told, ...others].slice(0, REMEMBERED));
   }
 }

@@ -91,6 +91,113 @@ describe('load tokens', () => {
     expect(asked).to.have.length(1);
   });
 
+  it('shows at once what a network held within the last 30 s, to whoever comes back to it', async () => {
+    const {load, tokens, accounts, connections, clock, asked} = await setup();
+    await load('eip155');
+    connections.setNetwork('eip155', 'eip155:10');
+    accounts.clear('eip155');
+    await load('eip155');
+    clock.advance(29_999);
+    connections.setNetwork('eip155', 'eip155:1');
+    accounts.clear('eip155');
+    await load('eip155');
+    expect(asked).to.deep.equal(['0xA1 on eip155:1 in usd', '0xA1 on eip155:10 in usd']);
+    expect(tokens.of('eip155')).to.deep.equal({
+      status: 'ready',
+      subject: 'eip155:1:0xA1:usd',
+      tokens: [ETH],
+    });
+    expect(accounts.state.get().eip155?.tokenBalance).to.deep.equal([ETH]);
+    clock.advance(1);
+    await load('eip155');
+    expect(asked).to.have.length(3);
+  });
+
+  it('says again that a network cannot be asked, to whoever comes back to it', async () => {
+    const {load, tokens, connections, answers, asked, reported} = await setup();
+    answers.read = async () => undefined;
+    await load('eip155');
+    answers.read = async () => [ETH];
+    connections.setNetwork('eip155', 'eip155:10');
+    await load('eip155');
+    connections.setNetwork('eip155', 'eip155:1');
+    await load('eip155');
+    expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [], isUnsupported: true});
+    expect([asked.length, reported.length]).to.deep.equal([2, 1]);
+  });
+
+  it('shows a failure to whoever comes back within 30 s, and not what another network holds', async () => {
+    const {load, tokens, connections, clock, answers, asked, reported} = await setup();
+    await load('eip155');
+    answers.read = () => Promise.reject(new Error('service down'));
+    await load('eip155', {force: true});
+    answers.read = async () => [{...ETH, chainId: 'eip155:10'}];
+    connections.setNetwork('eip155', 'eip155:10');
+    await load('eip155');
+    clock.advance(29_999);
+    connections.setNetwork('eip155', 'eip155:1');
+    await load('eip155');
+    expect(tokens.of('eip155'), 'what was known stays').to.deep.include({
+      status: 'failed',
+      subject: 'eip155:1:0xA1:usd',
+      tokens: [ETH],
+      retryAt: 30_000,
+    });
+    expect([asked.length, reported.length]).to.deep.equal([3, 1]);
+  });
+
+  it('reads anew what was read elsewhere before something was to be read anew', async () => {
+    const {load, connections, asked} = await setup();
+    await load('eip155');
+    connections.setNetwork('eip155', 'eip155:10');
+    await load('eip155', {force: true});
+    connections.setNetwork('eip155', 'eip155:1');
+    await load('eip155');
+    expect(asked.at(-1)).to.equal('0xA1 on eip155:1 in usd');
+    expect(asked).to.have.length(3);
+  });
+
+  it('remembers ten accounts and networks', async () => {
+    const {load, connections, asked} = await setup();
+    const read = async (address: string): Promise<void> => {
+      connections.setAccounts('eip155', [fakeAccount(address)]);
+      await load('eip155');
+    };
+    for (let count = 0; count < 11; count++) await read(`0x${count}`);
+    await read('0x1');
+    expect(asked).to.have.length(11);
+    await read('0x0');
+    expect(asked).to.have.length(12);
+  });
+
+  it('shows the newest of several readings, whichever comes last', async () => {
+    const {load, tokens, answers} = await setup();
+    let arrive!: (read: readonly TokenBalance[]) => void;
+    answers.read = () => new Promise((resolve) => (arrive = resolve));
+    const slow = load('eip155');
+    answers.read = async () => [];
+    await load('eip155', {forceUpdate: ['eip155:1:0xT']});
+    arrive([ETH]);
+    await slow;
+    expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: []});
+  });
+
+  it('does not show what another network holds while the one come back to is still being read', async () => {
+    const {load, tokens, connections, answers} = await setup();
+    let arrive!: (read: readonly TokenBalance[]) => void;
+    answers.read = () => new Promise((resolve) => (arrive = resolve));
+    const slow = load('eip155');
+    answers.read = async () => [{...ETH, chainId: 'eip155:10'}];
+    connections.setNetwork('eip155', 'eip155:10');
+    await load('eip155');
+    connections.setNetwork('eip155', 'eip155:1');
+    const again = load('eip155');
+    expect(tokens.of('eip155')).to.deep.include({status: 'loading', tokens: []});
+    arrive([ETH]);
+    await Promise.all([slow, again]);
+    expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [ETH]});
+  });
+
   it('drops an answer that comes after the user went elsewhere', async () => {
     const {load, tokens, connections, answers} = await setup();
     answers.read = async () => {

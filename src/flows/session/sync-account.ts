@@ -44,8 +44,7 @@ export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow 
   return async (namespace, {force = false} = {}) => {
     const subject = subjectOf(parts, namespace);
     if (!subject) return;
-    // What was forced may have changed what another network holds too: a transfer that was confirmed meanwhile.
-    if (force) balances.forget();
+    if (force) balances.forget(subject);
     await Promise.all([balances.read(subject), force ? undefined : readIdentity(subject)]);
   };
 }
@@ -63,8 +62,8 @@ class Balances {
     this.#known = remember(parts.clock, NATIVE_BALANCE_LIFETIME_MS);
   }
 
-  forget(): void {
-    this.#known.clear();
+  forget(subject: Subject): void {
+    this.#known.forget(keyOf(subject));
   }
 
   async read(subject: Subject): Promise<void> {

@@ -14,7 +14,7 @@ describe('remember', () => {
     expect(await ask()).to.equal(1);
     clock.advance(1);
     expect(await ask()).to.equal(2);
-    memory.clear();
+    memory.forget('a');
     expect([await ask(), await memory.get('b', async () => 7)]).to.deep.equal([3, 7]);
   });
 

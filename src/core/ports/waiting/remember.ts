@@ -4,8 +4,7 @@ import type {Clock} from '../clock.js';
 export interface Memory<T> {
   /** The answer as it is remembered, or as `read` gives it; `undefined` and failures are not remembered. */
   get(key: string, read: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Forgets everything. */
-  clear(): void;
+  forget(key: string): void;
 }
 
 /** Remembers answers for so many milliseconds. */
@@ -19,6 +18,6 @@ export function remember<T>(clock: Clock, lifetimeMs: number): Memory<T> {
       if (value !== undefined) entries.set(key, {at: clock.now(), value});
       return value;
     },
-    clear: () => entries.clear(),
+    forget: (key) => void entries.delete(key),
   };
 }
