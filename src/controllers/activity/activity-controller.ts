@@ -68,6 +68,11 @@ export class ActivityController {
     this.#read = read;
   }
 
+  /** Where the next page begins; `undefined` before the first, and after the last. */
+  get cursor(): string | undefined {
+    return this.#cursor;
+  }
+
   /**
    * Reads the first page of an account. That of the one on show is read again behind what is there, which stays;
    * while any page of it is under way this is the same as that.

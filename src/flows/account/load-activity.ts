@@ -27,27 +27,32 @@ const WITH_ACTIVITY: readonly ChainNamespace[] = ['eip155', 'solana'];
 
 /** Creates the flow. A failure is a toast and an empty list, never a rejection. */
 export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFlow {
-  const {activity, telemetry, projectId} = parts;
-  const attempt = async (load: () => Promise<void>, isQuiet = false): Promise<void> => {
+  const {activity, telemetry} = parts;
+  const attempt = async (load: () => Promise<void>, isFirst = false): Promise<void> => {
     try {
       await load();
     } catch (cause) {
-      if (isQuiet) return;
-      telemetry.track('ERROR_FETCH_TRANSACTIONS', {projectId, isSmartAccount: isSmartAccount(parts)});
+      telemetry.track('ERROR_FETCH_TRANSACTIONS', factsOf(parts, isFirst ? undefined : activity.cursor));
       parts.report(new DrawbridgeError('activity/unavailable', 'Failed to fetch transactions', {cause}));
     }
   };
   return {
-    async first({isQuiet} = {}) {
+    async first({isQuiet = false} = {}) {
       const subject = subjectOf(parts);
-      if (subject) await attempt(() => activity.open(subject), isQuiet);
-      else activity.clear();
+      if (!subject) activity.clear();
+      else if (isQuiet) await Promise.allSettled([activity.open(subject)]);
+      else await attempt(() => activity.open(subject), true);
     },
     async more() {
-      telemetry.track('LOAD_MORE_TRANSACTIONS', {projectId, isSmartAccount: isSmartAccount(parts)});
+      telemetry.track('LOAD_MORE_TRANSACTIONS', factsOf(parts, activity.cursor));
       await attempt(() => activity.more());
     },
   };
+}
+
+/** What is told of a page (reference 2.23): the cursor says which one; the first has none. */
+function factsOf(parts: LoadActivityParts, cursor: string | undefined): Readonly<Record<string, unknown>> {
+  return {projectId: parts.projectId, cursor, isSmartAccount: isSmartAccount(parts)};
 }
 
 function subjectOf({connections, networks}: LoadActivityParts): ActivitySubject | undefined {
