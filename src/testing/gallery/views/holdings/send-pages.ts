@@ -8,7 +8,7 @@ import {
   type FakeTransfers,
 } from '../../../client/fake-holdings.js';
 import {createExplorer} from '../../client/explorer.js';
-import {deepFind} from '../../deep-find.js';
+import {deepFind, nextFrame} from '../../deep-find.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 
@@ -67,6 +67,13 @@ function known({send}: Holdings): void {
     send.finish({form: send.form, id: address, explorerUrl: undefined, outcome: 'confirmed'});
   }
 }
+const press =
+  (testId: string) =>
+  (client: FakeClient, modal: HTMLElement): void =>
+    void client
+      .holdings()
+      .then(nextFrame)
+      .then(() => deepFind(modal.shadowRoot ?? modal, `[data-testid="${testId}"]`)[0]?.click());
 async function openBook(client: FakeClient, modal: HTMLElement): Promise<void> {
   client.standBy({wallet: 'Birch', address: `0x${'c3'.repeat(20)}`});
   await client.flows.nameAccount('eip155', `0x${'c3'.repeat(20)}`, 'Savings');
@@ -106,6 +113,14 @@ export const sendPages: readonly GalleryPage[] = [
     about: 'The page asked for a token that is not there',
     shows: ['WalletSend', {token: 'DAI', amount: '5'}],
     ...scene(),
+  }),
+  viewPage('send/most-unknown', {
+    about: 'All of the coin is wanted, and nobody can tell the fee',
+    shows: ['WalletSend'],
+    ...scene(({send}) => send.chooseToken(FAKE_TOKENS[0]!), {
+      estimate: () => Promise.reject(new Error('no node')),
+    }),
+    after: press('max'),
   }),
   viewPage('send/long', {
     about: 'A long symbol, and a long amount',
@@ -147,6 +162,14 @@ export const sendPages: readonly GalleryPage[] = [
       forecast: async () => ({outcome: 'unknown'}),
       receiverKind: async () => 'contract',
     }),
+  }),
+  viewPage('send/review-costlier', {
+    about: 'Nodes want more by now than was shown',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      renewFee: async () => ({fee: 63_000n * 10n ** 9n, gasLimit: 21_000n, gasPrice: 3n * 10n ** 9n}),
+    }),
+    after: press('confirm-send'),
   }),
   viewPage('send/review-look-alike', {
     about: 'A look-alike must be ticked off',
