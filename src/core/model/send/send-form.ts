@@ -53,7 +53,8 @@ export function problemOf(form: SendForm, situation: SendSituation): SendProblem
   if (!form.token) return 'select-token';
   if (form.amount.trim() === '') return 'add-amount';
   const amount = amountOf(form);
-  if (amount === undefined || amount <= 0n) return 'incorrect-value';
+  // Of all there is, the fee has left nothing: nobody typed that.
+  if (amount === undefined || amount <= 0n) return form.isMost ? 'insufficient-gas' : 'incorrect-value';
   if (amount > balanceOf(form.token)) return 'insufficient-funds';
   if (isShortOfGas(form.token, amount, situation)) return 'insufficient-gas';
   if (form.receiver.text.trim() === '') return 'add-address';

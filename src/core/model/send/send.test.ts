@@ -57,6 +57,12 @@ describe('what the send form says (reference 1.4.16)', () => {
       {nativeBalance: 0n, fee: undefined},
       'insufficient-gas',
     ],
+    [
+      'Insufficient Gas Funds: the fee leaves nothing of all there is',
+      {amount: '0', isMost: true},
+      {},
+      'insufficient-gas',
+    ],
     ['gas is not held against anyone before it is known', {amount: '1'}, {fee: undefined}, undefined],
     ['Insufficient Funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
     [
