@@ -58,6 +58,25 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(token.gas, 'the wallet leaves contracts room').not.to.equal(shown.gasLimit);
   });
 
+  it('lets the wallet find a token’s price where no node tells it, and sends no coin without one', async () => {
+    const {transfers, request} = setup(devnet);
+    const asked: unknown[] = [];
+    const provider = {
+      async request({params}: {params: readonly unknown[]}) {
+        asked.push(params[0]);
+        return `0x${'1'.repeat(64)}`;
+      },
+    };
+    const dead: Network = {...request.network, rpcUrls: {default: {http: ['http://127.0.0.1:9/']}}};
+    const question = {...request, provider, network: dead, amount: 1n};
+    await transfers.send({...question, asset: {symbol: 'T', decimals: 6, address: TO}});
+    expect(asked).to.have.length(1);
+    expect(asked[0]).to.have.property('to', TO);
+    expect(asked[0]).not.to.have.property('gasPrice');
+    expect(await failureOf(transfers.send(question))).to.include({code: 'rpc/failed'});
+    expect(asked).to.have.length(1);
+  });
+
   it('keeps a fee as long as nodes take it, and then reads one that holds a block longer', async () => {
     const {transfers, request, node} = setup(devnet);
     const question = {...request, amount: 1n};

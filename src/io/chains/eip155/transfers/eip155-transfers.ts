@@ -18,7 +18,7 @@ import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {forecastCall} from './forecast.js';
-import {readFee, renewFee} from './gas-fee.js';
+import {readFee, readPrice, renewFee} from './gas-fee.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
@@ -51,10 +51,10 @@ export class Eip155Transfers implements Transfers {
   /** `eth_sendTransaction` with to, value, data and gas price (product.md point 7): the price that was shown. */
   async send(request: TransferRequest): Promise<string> {
     const provider = request.provider as Eip1193Provider;
-    const node = this.#node(request);
-    const gasPrice = request.fee?.gasPrice ?? (await node.number('eth_gasPrice', [], request.signal));
+    const price = request.fee?.gasPrice ?? (await this.#price(request));
+    const gasPrice = price === undefined ? {} : {gasPrice: toQuantity(price)};
     try {
-      const transaction = {...toCall(request), ...limitOf(request), gasPrice: toQuantity(gasPrice)};
+      const transaction = {...toCall(request), ...limitOf(request), ...gasPrice};
       const hash = await provider.request({method: 'eth_sendTransaction', params: [transaction]});
       if (typeof hash === 'string' && HASH.test(hash)) return hash;
     } catch (cause) {
@@ -103,6 +103,15 @@ export class Eip155Transfers implements Transfers {
   async resolveName({network, ...question}: NameRequest): Promise<string | undefined> {
     const {resolveName} = await chunkOf(import('../names/resolve-name.js'));
     return resolveName({...question, node: evmNode(this.#env.rpc, network)});
+  }
+
+  /** 'EVM send needs a token address (ERC20), or a native token with decimals and gas price' (product.md point 5). */
+  async #price(request: Question): Promise<bigint | undefined> {
+    const price = readPrice(this.#node(request), request);
+    if (request.asset.address === undefined) return price;
+    const [read] = await Promise.allSettled([price]);
+    request.signal?.throwIfAborted();
+    return read.status === 'fulfilled' ? read.value : undefined;
   }
 
   #node({network}: Question): EvmNode {

@@ -37,7 +37,8 @@ async function nextBaseFee(node: EvmNode, signal: AbortSignal | undefined): Prom
   return (Array.isArray(fees) ? quantityIn(fees.at(-1)) : undefined) ?? 0n;
 }
 
-function readPrice(node: EvmNode, {signal}: Question): Promise<bigint> {
+/** What a node asks for gas right now. */
+export function readPrice(node: EvmNode, {signal}: Question): Promise<bigint> {
   return node.number('eth_gasPrice', [], signal);
 }
 
