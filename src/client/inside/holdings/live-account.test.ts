@@ -3,6 +3,7 @@ import {createWalletClient, http, parseEther} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
 import type {Network} from '../../../core/model/network.js';
+import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {eventually} from '../../../testing/eventually.js';
 import {fund} from '../../../testing/wallets/test-chains.js';
@@ -134,16 +135,31 @@ describe('an account while somebody looks, on the devnet', () => {
     stop();
   });
 
-  it('shows what one’s own transaction has cost though nobody watches and the service is down', async () => {
+  it('shows what one’s own transfer has cost though nobody watches and the service is down', async () => {
     await page.devnet.faults({service: 'blockchain', status: 503});
-    const {holdings, spend, balance} = await setup(page);
+    const {send, balance} = await setup(page);
     const before = balance();
-    void holdings.follow.expect(await spend('0.5'));
+    await send('0.5');
+    await eventually(() => balance() !== before, 'The balance stays.');
+  });
+
+  it('shows what one’s own transfer has cost though nobody watches and the service does not know the network', async () => {
+    const {send, balance} = await setup(page, {env: {fetch: knowsNoNetwork}});
+    const before = balance();
+    await send('0.5');
     await eventually(() => balance() !== before, 'The balance stays.');
   });
 });
 
 const WALLET = 'dev.drawbridge.mock-wallet';
+
+const COIN: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:31337',
+  price: 0,
+  quantity: {decimals: '18', numeric: '10'},
+};
 
 let sockets: WebSocket[] = [];
 
@@ -187,7 +203,7 @@ async function setup(
   holdings: Holdings;
   balance: () => string | undefined;
   receive: (ether: string) => Promise<void>;
-  spend: (ether: string) => Promise<string>;
+  send: (ether: string) => Promise<void>;
   symbols: () => readonly string[];
 }> {
   sockets = [];
@@ -205,18 +221,22 @@ async function setup(
   await Promise.all([holdings.loadTokens('eip155'), holdings.loadActivity()]);
   const balance = () => client.getState().accounts.eip155?.balance;
   await eventually(() => balance() !== undefined, 'There is no balance to begin with.');
-  const chain = {...foundry, rpcUrls: {default: {http: [url]}}};
-  const pay = async (from: `0x${string}`, to: `0x${string}`, ether: string): Promise<string> => {
-    const sender = createWalletClient({account: privateKeyToAccount(from), chain, transport: http(url)});
-    return sender.sendTransaction({to, value: parseEther(ether)});
-  };
-  const other = page.devnet.accounts[8]!;
+  const sender = createWalletClient({
+    account: privateKeyToAccount(page.devnet.accounts[8]!.privateKey),
+    chain: {...foundry, rpcUrls: {default: {http: [url]}}},
+    transport: http(url),
+  });
   return {
     client,
     holdings,
     balance,
-    receive: async (ether) => void (await pay(other.privateKey, address, ether)),
-    spend: (ether) => pay(key, other.address, ether),
+    receive: async (ether) => void (await sender.sendTransaction({to: address, value: parseEther(ether)})),
+    async send(ether) {
+      holdings.send.chooseToken(COIN);
+      holdings.send.setAmount(ether);
+      holdings.send.setReceiver({text: sender.account.address, address: sender.account.address});
+      await holdings.sendToken.send();
+    },
     symbols() {
       const state = holdings.tokens.of('eip155');
       return state.status === 'idle' ? [] : state.tokens.map(({symbol}) => symbol);
