@@ -45,6 +45,16 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(account.addressExplorerUrl).to.equal(`https://explorer.example/address/${account.address}`);
   });
 
+  it('shows the token the page names in the place of the coin (option `tokens`)', async () => {
+    page.wallet();
+    const {address, symbol} = page.devnet.contracts.tokens[0]!;
+    const client = page.client({locale: 'de', tokens: {'eip155:31337': {address}}});
+    await client.connect({connectorId: RDNS});
+    const account = await until(client, ({accounts: {eip155}}) => eip155?.balanceSymbol === symbol && eip155);
+    expect(account.balance).to.match(/^\d+\.\d{3}$/);
+    expect(account.balanceShown).to.match(/^[\d.]+,\d{3} KEY$/);
+  });
+
   it('switches the network in the wallet, and follows when the wallet switches by itself', async () => {
     const wallet = page.wallet();
     const client = page.client();

@@ -9,7 +9,11 @@ import {createDisconnectFlow} from '../../flows/disconnect.js';
 import {createReconnectFlow} from '../../flows/reconnect.js';
 import {createFollowTabsFlow} from '../../flows/session/follow-tabs.js';
 import {createSessionKeeper} from '../../flows/session/keep-session.js';
-import {createSyncAccountFlow, type SyncAccountFlow} from '../../flows/session/sync-account.js';
+import {
+  createSyncAccountFlow,
+  keepBalancesWritten,
+  type SyncAccountFlow,
+} from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
 import type {Flows} from '../client.js';
@@ -54,6 +58,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const syncAccount = createSyncing(parts);
   const shared = {...page, ...parts, syncAccount, prepare: async () => {}};
   const naming = createNaming(parts);
+  const stopWriting = keepBalancesWritten({...page, locale: page.locale.locale});
   const keeper = createSessionKeeper({
     ...shared,
     restore: (connector) => void reconnect.one(connector),
@@ -84,7 +89,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     }),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followChain()}),
     switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
-    dispose: () => void [naming.stop(), keeper.dispose()],
+    dispose: () => void [stopWriting(), naming.stop(), keeper.dispose()],
   };
 }
 
@@ -114,10 +119,17 @@ function createSyncing({page, clock, plugins, services}: ConnectingParts): SyncA
   return createSyncAccountFlow({
     ...page,
     clock,
+    locale: page.locale.locale,
     adapterOf: (namespace) => plugins.adapterOf(namespace),
+    tokenOf: ({caipNetworkId}) => tokenIn(page.config.options.tokens?.[caipNetworkId]?.address),
     async identityOf({address, network: {chainNamespace, caipNetworkId, testnet}}) {
       if (chainNamespace !== 'eip155' || testnet || !(await supported.has(caipNetworkId))) return undefined;
       return identities({address, sender: address});
     },
   });
+}
+
+/** A contract or mint; pages may write it as CAIP-10. */
+function tokenIn(address: string | undefined): string | undefined {
+  return address?.split(':').at(-1);
 }

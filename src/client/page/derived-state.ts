@@ -96,7 +96,7 @@ export function deriveState(parts: DerivedParts): DerivedState {
 function toAccountState(
   {config, networks, namespace}: DerivedParts & Pick<AccountState, 'namespace'>,
   connection: Connection,
-  {balance, balanceText, balanceFailed: _failed, identity, ...extras}: AccountDetails,
+  {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, ...extras}: AccountDetails,
 ): AccountState {
   return {
     ...NO_EXTRAS,

@@ -69,9 +69,14 @@ export interface AccountExtras {
 
 /** What is known about the account in use in one namespace. */
 export interface AccountDetails extends Partial<AccountExtras> {
+  /** Of the network's own coin, or of the token the page shows in its place (option `tokens`). */
   readonly balance?: Balance;
+  /** Of the network's own coin, where `balance` is a token's. */
+  readonly coin?: Balance;
   /** The balance as decimal text, cut to three places. */
   readonly balanceText?: string;
+  /** The same with its symbol, as the page's language writes it. */
+  readonly balanceShown?: string;
   /** True when the last attempt to read the balance failed. */
   readonly balanceFailed?: boolean;
   readonly identity?: Identity;
@@ -87,6 +92,8 @@ export interface AccountState extends AccountExtras {
   readonly caipNetworkId: CaipNetworkId | undefined;
   /** Decimal text cut to three places, for display. */
   readonly balance: string | undefined;
+  /** The same with its symbol, as the page's language writes it; absent until it is read. */
+  readonly balanceShown?: string;
   readonly balanceSymbol: string | undefined;
   readonly profileName: string | undefined;
   readonly profileImage: string | undefined;

@@ -1,10 +1,11 @@
 import {expect, nextFrame} from '@open-wc/testing';
+import {atom, type WritableAtom} from 'nanostores';
 import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
 import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
-import {createSyncAccountFlow, type SyncAccountFlow} from './sync-account.js';
+import {createSyncAccountFlow, keepBalancesWritten, type SyncAccountFlow} from './sync-account.js';
 
 describe('sync account', () => {
   it('reads balance and name of the account in use', async () => {
@@ -119,6 +120,43 @@ describe('sync account', () => {
     expect(details()).to.deep.equal({identity: {name: 'ada.eth'}});
   });
 
+  it('shows a token in the place of the coin where the page says so, and keeps the coin for fees', async () => {
+    const {syncAccount, connections, details} = await setup({
+      tokenBalance: async ({token}) => ({value: 2_500_000n, decimals: 6, symbol: token}),
+    });
+    await syncAccount('eip155');
+    const balance = {value: 2_500_000n, decimals: 6, symbol: '0xToken'};
+    expect(details()).to.deep.include({balance, coin: ETHER, balanceText: '2.500', balanceFailed: false});
+    connections.setNetwork('eip155', 'eip155:10');
+    await syncAccount('eip155');
+    expect(details(), 'on a network it says nothing of').to.deep.include({balance: ETHER});
+  });
+
+  it('shows the token when the coin could not be read, and fails when the token could not', async () => {
+    const answers = {token: async (): Promise<Balance> => ETHER};
+    const {syncAccount, details, answers: others} = await setup({tokenBalance: () => answers.token()});
+    others.balance = () => Promise.reject(new Error('node down'));
+    await syncAccount('eip155');
+    expect(details()).to.deep.include({balance: ETHER}).and.not.to.have.property('coin');
+    answers.token = () => Promise.reject(new Error('no token'));
+    await syncAccount('eip155', {force: true});
+    expect(details()).to.deep.include({balanceFailed: true});
+  });
+
+  it('writes the balance as the page’s language does, and anew when that changes', async () => {
+    const parts = await setup();
+    parts.locale.set('de');
+    parts.answers.balance = async () => ({...ETHER, value: 1_234_567_800_000_000_000_000n});
+    await parts.syncAccount('eip155');
+    expect(parts.details()).to.include({balanceText: '1234.567', balanceShown: '1.234,567 ETH'});
+    const stop = keepBalancesWritten(parts);
+    parts.locale.set('en');
+    expect(parts.details()).to.include({balanceText: '1234.567', balanceShown: '1,234.567 ETH'});
+    stop();
+    parts.locale.set('de');
+    expect(parts.details()).to.include({balanceShown: '1,234.567 ETH'});
+  });
+
   it('drops answers that come after the user went elsewhere', async () => {
     const {syncAccount, answers, connections, accounts} = await setup();
     answers.balance = async () => {
@@ -136,8 +174,14 @@ describe('sync account', () => {
 
 const ETHER: Balance = {value: 10n ** 18n, decimals: 18, symbol: 'ETH'};
 
-async function setup(capabilities: {readonly nativeBalance?: undefined} = {}): Promise<
+interface Capabilities {
+  readonly nativeBalance?: undefined;
+  readonly tokenBalance?: NonNullable<ChainAdapter['tokenBalance']>;
+}
+
+async function setup(capabilities: Capabilities = {}): Promise<
   FlowParts & {
+    locale: WritableAtom<string>;
     syncAccount: SyncAccountFlow;
     asked: string[];
     balancesAsked: () => readonly string[];
@@ -161,8 +205,11 @@ async function setup(capabilities: {readonly nativeBalance?: undefined} = {}): P
     },
     ...capabilities,
   } as ChainAdapter;
+  const locale = atom('en');
   const syncAccount = createSyncAccountFlow({
     ...parts,
+    locale,
+    tokenOf: ({caipNetworkId}) => (caipNetworkId === 'eip155:1' ? '0xToken' : undefined),
     adapterOf: async () => adapter,
     identityOf({network, address}) {
       asked.push(`identity ${address} on ${network.caipNetworkId}`);
@@ -173,6 +220,7 @@ async function setup(capabilities: {readonly nativeBalance?: undefined} = {}): P
   parts.keeper.adopt(connector, await connector.answer.connect());
   return {
     ...parts,
+    locale,
     syncAccount,
     asked,
     balancesAsked: () => asked.filter((line) => line.startsWith('balance')),

@@ -2,12 +2,14 @@ import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
 import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks/networks-controller.js';
-import {formatBalance} from '../../core/model/amounts/amount.js';
+import {formatBalance, formatUnits} from '../../core/model/amounts/amount.js';
+import {Formats} from '../../core/model/amounts/formats.js';
 import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
+import type {ReadableAtom} from 'nanostores';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
-import type {Clock} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import {remember, type Memory} from '../../core/ports/waiting/remember.js';
 
 /** What {@link createSyncAccountFlow} works with. */
@@ -16,7 +18,11 @@ export interface SyncAccountParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
+  /** The page's language, a BCP 47 tag. */
+  readonly locale: ReadableAtom<string>;
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+  /** The token whose balance the page shows in the place of the network's own coin: its contract or mint. */
+  readonly tokenOf: (network: Network) => string | undefined;
   /** Name and picture of an address, remembered; `undefined` where no service knows names. */
   identityOf(request: {readonly address: string; readonly network: Network}): Promise<Identity | undefined>;
 }
@@ -52,7 +58,7 @@ export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow 
 /** Reads balances; of several readings of one the newest counts, whichever comes last. */
 class Balances {
   readonly #parts: SyncAccountParts;
-  readonly #known: Memory<Balance>;
+  readonly #known: Memory<Found>;
   /** Readings that have begun, and the newest one that has brought anything, by what was read. */
   #begun = 0;
   readonly #newest = new Map<string, number>();
@@ -73,9 +79,9 @@ class Balances {
     const [adapter] = await Promise.allSettled([this.#parts.adapterOf(namespace)]);
     if (adapter.status === 'fulfilled' && !adapter.value?.nativeBalance) return;
     const isLate = (): boolean => turn < (this.#newest.get(key) ?? 0);
-    const balance = await settled(
+    const found = await settled(
       this.#known.get(key, async () => {
-        const read = await (await this.#parts.adapterOf(namespace))?.nativeBalance?.(subject);
+        const read = await readBalance(await this.#parts.adapterOf(namespace), subject, this.#parts);
         if (isLate()) return undefined;
         this.#newest.set(key, turn);
         return read;
@@ -85,9 +91,47 @@ class Balances {
     show(
       this.#parts,
       subject,
-      balance ? {balance, balanceText: formatBalance(balance), balanceFailed: false} : {balanceFailed: true},
+      found
+        ? {...found, ...written(found.balance, this.#parts.locale.get()), balanceFailed: false}
+        : {balanceFailed: true},
     );
   }
+}
+
+type Found = Required<Pick<AccountDetails, 'balance'>> & Pick<AccountDetails, 'coin'>;
+
+/** The balance of the network's own coin, or of the page's token; the coin is told beside it, for fees are paid with it. */
+async function readBalance(
+  adapter: ChainAdapter | undefined,
+  subject: Subject,
+  {tokenOf}: SyncAccountParts,
+): Promise<Found | undefined> {
+  const token = tokenOf(subject.network);
+  const coin = adapter?.nativeBalance?.(subject);
+  if (!token || !adapter?.tokenBalance) {
+    const balance = await coin;
+    return balance && {balance};
+  }
+  const [balance, own] = await Promise.all([
+    adapter.tokenBalance({...subject, token}),
+    coin && settled(coin),
+  ]);
+  return {balance, ...(own && {coin: own})};
+}
+
+/** A balance in words: for programs, and for readers of a language. */
+function written(balance: Balance, locale: string): AccountDetails {
+  const amount = new Formats(locale).amount(formatUnits(balance.value, balance.decimals));
+  return {balanceText: formatBalance(balance), balanceShown: `${amount} ${balance.symbol}`};
+}
+
+/** Writes balances anew when the page's language changes, until it is stopped. */
+export function keepBalancesWritten({accounts, locale}: Pick<SyncAccountParts, 'accounts' | 'locale'>): Stop {
+  return locale.listen((now) => {
+    for (const [namespace, {balance}] of Object.entries(accounts.state.get())) {
+      if (balance) accounts.update(namespace as ChainNamespace, written(balance, now));
+    }
+  });
 }
 
 /** Shows what was read, unless another account or network is in use by now. */

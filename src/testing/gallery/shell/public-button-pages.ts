@@ -63,6 +63,7 @@ export const publicButtonPages: readonly GalleryPage[] = [
       client.accounts.update('eip155', {
         balance,
         balanceText: formatBalance(balance),
+        balanceShown: `${formatBalance(balance)} ${balance.symbol}`,
         identity: {name: 'ada.eth'},
       });
     },
@@ -76,6 +77,7 @@ export const publicButtonPages: readonly GalleryPage[] = [
       client.accounts.update('eip155', {
         balance,
         balanceText: formatBalance(balance),
+        balanceShown: `${formatBalance(balance)} ${balance.symbol}`,
         identity: {name: LONG_NAMES[1]},
       });
     },

@@ -31,5 +31,5 @@ function asideOf(
 ): string {
   if (account.status !== 'connected') return t('button.reconnecting');
   if (!isSupported) return t('button.unknownNetwork');
-  return showsBalance && account.balance !== undefined ? `${account.balance} ${account.balanceSymbol}` : '';
+  return (showsBalance && account.balanceShown) || '';
 }

@@ -52,12 +52,13 @@ describe('<drawbridge-button>', () => {
     const {button, client} = await setup();
     client.connectAs();
     client.accounts.update('eip155', {
-      balance: {value: 1_234_567n, decimals: 6, symbol: 'ETH'},
-      balanceText: '1.234',
+      balance: {value: 1_234_567n, decimals: 3, symbol: 'ETH'},
+      balanceText: '1234.567',
+      balanceShown: '1,234.567 ETH',
     });
     await drawn();
-    expect(words(button)).to.equal('1.234 ETH 0xf3…2266');
-    expect(inside(button)).to.have.attribute('aria-label', 'Account, 1.234 ETH 0xf3…2266');
+    expect(words(button)).to.equal('1,234.567 ETH 0xf3…2266');
+    expect(inside(button)).to.have.attribute('aria-label', 'Account, 1,234.567 ETH 0xf3…2266');
     expect(button.matches(':state(connected)')).to.equal(true);
   });
 
@@ -68,7 +69,8 @@ describe('<drawbridge-button>', () => {
     client.connectAs();
     client.accounts.update('eip155', {
       balance: {value: 1n, decimals: 0, symbol: 'ETH'},
-      balanceText: '1',
+      balanceText: '1.000',
+      balanceShown: '1.000 ETH',
       identity: {name: 'ada.eth'},
     });
     await drawn();

@@ -117,6 +117,15 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '.fraction')).to.have.text(',000');
   });
 
+  it('shows the picture of the token that stands in the place of the coin (option `tokens`)', async () => {
+    const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    const tokens = {'eip155:1': {address: '0x', image}} as const;
+    const {view} = await setup({details: {balance}, tokens});
+    expect(inTree(view, 'drawbridge-native-balance', 'drawbridge-mark')).to.have.attribute('src', image);
+    const plain = await setup({details: {balance}});
+    expect(inTree(plain.view, 'drawbridge-native-balance', 'drawbridge-mark')).to.equal(null);
+  });
+
   it('holds the place of a balance that is still read', async () => {
     const {view, client} = await setup();
     expect(inTree(view, '[data-testid="balance-loading"]')).to.not.equal(null);
@@ -272,17 +281,18 @@ describe('<drawbridge-account-view>', () => {
 
 interface Setup extends Surroundings {
   readonly networks?: FakeClientOptions['networks'];
+  readonly tokens?: FakeClientOptions['tokens'];
   readonly connection?: FakeConnection;
   /** Connected on other chains. */
   readonly others?: readonly FakeConnection[];
   readonly details?: AccountDetails;
 }
 
-async function setup({networks, connection, others = [], details, ...around}: Setup = {}): Promise<{
+async function setup({networks, connection, others = [], details, tokens, ...around}: Setup = {}): Promise<{
   view: AccountView;
   client: FakeClient;
 }> {
-  const client = createFakeClient(networks && {networks});
+  const client = createFakeClient({...(networks && {networks}), ...(tokens && {tokens})});
   for (const other of others) client.connectAs(other);
   client.connectAs(connection);
   client.accounts.update('eip155', details ?? {});

@@ -1,4 +1,4 @@
-import {css, html, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Balance} from '../../../core/model/account.js';
 import {formatUnits} from '../../../core/model/amounts/amount.js';
 import {ClientElement} from '../../base/client-element.js';
@@ -7,6 +7,7 @@ import {LocalFormats} from '../../base/holdings/local-formats.js';
 import {observe} from '../../base/observe.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/skeleton.js';
+import '../../parts/image/mark.js';
 import reset from '../../styles/reset.styles.js';
 
 /** The places of an amount with what parts them from the whole, in whatever script. */
@@ -65,7 +66,7 @@ export class NativeBalance extends ClientElement {
   protected override render(): TemplateResult {
     const {namespace, network} = this.#active.value;
     const {balance, balanceFailed} = this.#details.value[namespace] ?? {};
-    if (balance) return this.#renderAmount(balance);
+    if (balance) return html`${this.#renderPicture(balance)}${this.#renderAmount(balance)}`;
     // Nobody can be asked on a network the page does not know.
     if (balanceFailed || !network) return this.#renderFailure(network !== undefined);
     return html`<span class="visually-hidden" role="status">${this.t('common.loading')}</span>
@@ -81,6 +82,13 @@ export class NativeBalance extends ClientElement {
         >${whole}<span class="fraction">${fraction}</span> <span class="symbol">${balance.symbol}</span></bdi
       >
     </p>`;
+  }
+
+  /** Of the token the page shows in the place of the coin, where it gives one. */
+  #renderPicture({symbol}: Balance): TemplateResult | typeof nothing {
+    const image = this.client.config.options.tokens?.[this.#active.value.caipNetworkId]?.image;
+    if (!image) return nothing;
+    return html`<drawbridge-mark shape="round" size="32" name=${symbol} src=${image}></drawbridge-mark>`;
   }
 
   #renderFailure(canRetry: boolean): TemplateResult {

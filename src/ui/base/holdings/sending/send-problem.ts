@@ -28,10 +28,11 @@ export function sendProblem(client: Client, holdings: Holdings): SendProblem | u
 function situationOf(client: Client, holdings: Holdings): SendSituation {
   const coin = ownTokens(client, holdings).find(isNative);
   const {address, allAccounts, namespace} = client.account.get();
+  const details = client.accounts.state.get()[namespace];
   return {
     fee: holdings.send.state.get().fee?.fee,
     // A service may leave out a coin of which there is nothing.
-    nativeBalance: coin ? balanceOf(coin) : client.accounts.state.get()[namespace]?.balance?.value,
+    nativeBalance: coin ? balanceOf(coin) : (details?.coin ?? details?.balance)?.value,
     accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
   };
 }
