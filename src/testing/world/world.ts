@@ -7,6 +7,7 @@ import {
 import {AccountsController} from '../../controllers/accounts/accounts-controller.js';
 import {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
+import {LocaleController} from '../../controllers/locale/locale-controller.js';
 import {NetworksController} from '../../controllers/networks/networks-controller.js';
 import {StandbyController} from '../../controllers/standby/standby-controller.js';
 import type {Connector} from '../../core/ports/connector.js';
@@ -108,7 +109,8 @@ function createTab(
   const connectors = new ConnectorsController({clock});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});
-  const page = {config, accounts, connections, networks} as unknown as ConnectingParts['page'];
+  const locale = new LocaleController({locale: 'en', overrides: {}});
+  const page = {config, accounts, connections, networks, locale} as unknown as ConnectingParts['page'];
   const flows = createConnecting({
     page,
     clock,

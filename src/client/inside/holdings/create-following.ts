@@ -36,7 +36,8 @@ export function createFollowing(parts: FollowingParts): FollowActivityFlow {
     coin: {
       // Where the code that asks cannot be loaded, what is on show stays.
       load: async () => void (await Promise.allSettled([parts.syncAccount(namespace())])),
-      amount: () => details()?.balance?.value,
+      // The page may show a token in its place.
+      amount: () => (details()?.coin ?? details()?.balance)?.value,
       isMissing: () => details()?.balanceFailed === true,
     },
     stores: [tokens.state, page.accounts.state],
