@@ -1,10 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
+import {bitcoin} from '../../../core/model/networks/bitcoin.js';
 import type {SendArguments} from '../../../core/model/send/send-arguments.js';
+import {ON} from '../../../testing/client/fake-chains.js';
 import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';
-import type {FakeClient} from '../../../testing/fake-client.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {goOffline} from '../../../testing/ui/offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {
@@ -35,6 +37,39 @@ const STATES: Readonly<Record<string, SendStageOptions>> = {
   },
   'nothing owned': {tokens: []},
 };
+
+describe('a send form that cannot be', () => {
+  it('says so where the page has turned sending off, whoever opened it', async () => {
+    const {view, client} = await createSendStage(
+      (own) => html`<drawbridge-wallet-send-view .client=${own}></drawbridge-wallet-send-view>`,
+    );
+    expect(inTree(view, '[data-testid="refusal"]')).to.equal(null);
+    client.features.update({send: false});
+    (view as WalletSendView).requestUpdate();
+    await drawn();
+    expect(inTree(view, '[data-testid="refusal"]')).to.have.attribute(
+      'heading',
+      'This page does not offer that',
+    );
+    expect(inTree(view, 'drawbridge-amount-field')).to.equal(null);
+  });
+
+  it('says so on a network that nothing can be sent from, and leads to the account', async () => {
+    const client = createFakeClient({networks: [bitcoin]});
+    client.connectAs(ON.bip122);
+    const view = await themed<HTMLElement>(
+      html`<drawbridge-wallet-send-view .client=${client}></drawbridge-wallet-send-view>`,
+    );
+    await drawn();
+    expect(inTree(view, '[data-testid="refusal"]')).to.have.attribute(
+      'heading',
+      'Nothing can be sent from here on Bitcoin',
+    );
+    await expect(view.parentElement).to.be.accessible();
+    inTree(view, '[data-testid="to-account"]', 'button')!.click();
+    expect(client.router.current.view).to.equal('Account');
+  });
+});
 
 describe('<drawbridge-wallet-send-view>', () => {
   for (const [state, options] of Object.entries(STATES)) {

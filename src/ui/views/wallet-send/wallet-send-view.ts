@@ -16,11 +16,13 @@ import type {ViewParams} from '../../../core/model/view.js';
 import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
+import {refusalOf} from '../../base/holdings/offered-features.js';
 import {learnReceivers} from '../../base/holdings/sending/receiver-doubt.js';
 import {PROBLEMS, sendProblem} from '../../base/holdings/sending/send-problem.js';
 import {ownTokens, transferWords} from '../../base/holdings/sending/transfer-words.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
+import {renderRefusal} from '../../parts/feedback/render-refusal.js';
 import '../../parts/feedback/skeleton.js';
 import factsStyles from '../../styles/facts.styles.js';
 import viewStyles from '../../styles/view.styles.js';
@@ -82,8 +84,12 @@ export class WalletSendView extends HoldingsView {
   }
 
   protected override render(): TemplateResult {
-    const {holdings} = this;
-    if (!holdings) return this.#renderPlaces();
+    const refusal = refusalOf('send', this.client, (...message) => this.t(...message));
+    if (refusal) return renderRefusal(refusal);
+    return this.holdings ? this.#renderForm(this.holdings) : this.#renderPlaces();
+  }
+
+  #renderForm(holdings: Holdings): TemplateResult {
     const {form} = holdings.send;
     const problem = sendProblem(this.client, holdings);
     return html`${this.#renderMissing(form)}<drawbridge-amount-field
