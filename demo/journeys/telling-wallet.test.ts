@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import type {WatchedPage} from './browser.js';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+describe('a wallet that tells itself what it holds (EIP-7811)', () => {
+  const stage = useStage();
+  const asked: string[] = [];
+  let visitor: WatchedPage;
+  let page: Page;
+
+  before(async () => {
+    visitor = await stage.visit('/playground/?wallet=telling');
+    page = visitor.page;
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await steps.openModal(page);
+    await page.getByTestId('connector-dev.drawbridge.bookkeeper').click();
+    await steps.button(page, 'connected').waitFor();
+    await steps.openAccount(page);
+  });
+  after(() => stage.leave(visitor));
+
+  it('is believed: its tokens are shown, and the service is not asked for them', async () => {
+    for (const symbol of ['ETH', 'KEY', 'DUSD', 'MBTC', 'SUSD'])
+      await page.getByTestId(`token-${symbol}`).waitFor();
+    assert.equal(await page.getByTestId('token-LOYAL').count(), 0);
+    assert.deepEqual(
+      asked.filter((path) => path.endsWith('/balance')),
+      [],
+    );
+    assert.deepEqual(await violations(page), []);
+  });
+
+  it('shows collectibles that came before the history anyone has read, each once', async () => {
+    await page.getByTestId('tab-nfts').click();
+    await page.getByText('Castle Keys #1', {exact: true}).waitFor();
+    assert.equal(await page.getByText('Castle Keys #5', {exact: true}).count(), 1);
+    assert.equal(await page.getByText('Castle Keys #4', {exact: true}).count(), 0);
+  });
+
+  it('leaves other currencies to the service: it tells dollars', async () => {
+    await page.getByTestId('tab-tokens').click();
+    await page.getByTestId('currency').getByRole('combobox').selectOption('eur');
+    await page
+      .getByTestId('total')
+      .filter({hasText: /€\d*[1-9]/})
+      .waitFor();
+    assert.notDeepEqual(
+      asked.filter((path) => path.endsWith('/balance')),
+      [],
+    );
+  });
+});
