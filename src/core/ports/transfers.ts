@@ -25,7 +25,7 @@ export interface TransferRequest {
 /** What a transfer will cost at most, in the network's own coin. */
 export interface TransferFee {
   readonly fee: bigint;
-  /** EVM only: one factor of `fee`; absent where the other is multiplied with a guess, which binds nobody. */
+  /** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which binds nobody. */
   readonly gasLimit?: bigint;
   /** EVM only. */
   readonly gasPrice?: bigint;

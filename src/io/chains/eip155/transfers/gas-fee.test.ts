@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
+import {decodeFunctionData, parseAbi} from 'viem';
 import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
 import type {EvmNode} from './evm-node.js';
-import {renewFee} from './gas-fee.js';
+import {readFee, renewFee} from './gas-fee.js';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const REQUEST = {
@@ -11,6 +12,7 @@ const REQUEST = {
   asset: {symbol: 'ETH', decimals: 18},
   amount: 1n,
 };
+const ORACLE = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)']);
 const SHOWN = {fee: 2_100_000n, gasPrice: 100n, gasLimit: 21_000n};
 
 describe('a fee that was shown', () => {
@@ -49,6 +51,58 @@ describe('a fee that was shown', () => {
       expect(await renewFee(nodeOf({answer, price: 900n}), REQUEST, SHOWN)).to.equal(SHOWN);
     });
   }
+});
+
+describe('a fee on a rollup', () => {
+  const calls: unknown[] = [];
+  const rollup = (l1Fee: unknown): EvmNode => ({
+    async ask(method, [call]) {
+      if (method !== 'eth_call') return {baseFeePerGas: ['0x1', '0x65']};
+      calls.push(call);
+      if (l1Fee instanceof Error) throw l1Fee;
+      return l1Fee;
+    },
+    number: async (method) => (method === 'eth_gasPrice' ? 100n : 21_000n),
+  });
+  const word = `0x${1_000n.toString(16).padStart(64, '0')}`;
+  const base = {...REQUEST, network: {...foundry, id: 8453}};
+
+  it('has beside the gas what the rollup pays for the data, and a quarter of it', async () => {
+    expect(await readFee(rollup(word), base)).to.deep.equal({
+      fee: 2_100_000n + 1_250n,
+      gasPrice: 100n,
+      gasLimit: 21_000n,
+    });
+    const renewed = await renewFee(rollup(word), base, SHOWN);
+    expect(renewed.fee).to.equal(renewed.gasPrice! * 21_000n + 1_250n);
+  });
+
+  it('is asked for by the bytes of the whole transaction, which nothing packs', async () => {
+    calls.length = 0;
+    const asset = {symbol: 'DAI', decimals: 18, address: ADDRESS};
+    await readFee(rollup(word), {...base, asset});
+    const [{to, data}] = calls as [{to: string; data: `0x${string}`}];
+    expect(to).to.equal('0x420000000000000000000000000000000000000F');
+    const {args} = decodeFunctionData({abi: ORACLE, data});
+    expect(args[0]).to.match(/a9059cbb0{24}70997970c51812dc3a010c7d01b50e0d17dc79c8/);
+    expect(new Set(args[0].slice(2, 242).match(/..../g)).size, 'no two bytes twice').to.equal(60);
+  });
+
+  for (const [what, answer] of [
+    ['there is no such contract', '0x'],
+    ['the contract refuses', new Error('reverted')],
+    ['the answer is no number', {}],
+  ] as const) {
+    it(`is for gas alone where ${what}`, async () => {
+      expect((await readFee(rollup(answer), base)).fee).to.equal(2_100_000n);
+    });
+  }
+
+  it('is not asked for on Ethereum itself', async () => {
+    calls.length = 0;
+    await readFee(rollup(word), {...REQUEST, network: {...foundry, id: 1}});
+    expect(calls).to.deep.equal([]);
+  });
 });
 
 /** A node in a market that no real one can be brought into for one test alone. */

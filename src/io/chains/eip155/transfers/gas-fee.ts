@@ -1,5 +1,6 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {TransferFee, TransferRequest} from '../../../../core/ports/transfers.js';
+import {readDataFee} from './data-fee.js';
 import {toCall} from './evm-call.js';
 import {quantityIn, type EvmNode} from './evm-node.js';
 
@@ -8,10 +9,14 @@ type Question = Omit<TransferRequest, 'provider'>;
 /** No block's base fee is more than an eighth above that of the block before (EIP-1559). */
 const MOST_RISE = 8n;
 
-/** Gas price and gas limit as a node estimates them. */
+/** Gas price and gas limit as a node estimates them, and what a rollup charges beside them. */
 export async function readFee(node: EvmNode, request: Question): Promise<TransferFee> {
-  const [gasPrice, gasLimit] = await Promise.all([readPrice(node, request), readLimit(node, request)]);
-  return {fee: gasPrice * gasLimit, gasPrice, gasLimit};
+  const [gasPrice, gasLimit, dataFee] = await Promise.all([
+    readPrice(node, request),
+    readLimit(node, request),
+    dataFeeOf(node, request),
+  ]);
+  return {fee: gasPrice * gasLimit + dataFee, gasPrice, gasLimit};
 }
 
 /**
@@ -21,13 +26,14 @@ export async function readFee(node: EvmNode, request: Question): Promise<Transfe
 export async function renewFee(node: EvmNode, request: Question, shown: TransferFee): Promise<TransferFee> {
   const least = await nextBaseFee(node, request.signal);
   if (shown.gasPrice === undefined || shown.gasPrice >= least) return shown;
-  const [price, gasLimit] = await Promise.all([
+  const [price, gasLimit, dataFee] = await Promise.all([
     readPrice(node, request),
     shown.gasLimit ?? readLimit(node, request),
+    dataFeeOf(node, request),
   ]);
   const lasting = least + least / MOST_RISE + 1n;
   const gasPrice = price > lasting ? price : lasting;
-  return {fee: gasPrice * gasLimit, gasPrice, gasLimit};
+  return {fee: gasPrice * gasLimit + dataFee, gasPrice, gasLimit};
 }
 
 /** Zero where a chain has none. */
@@ -40,6 +46,11 @@ async function nextBaseFee(node: EvmNode, signal: AbortSignal | undefined): Prom
 /** What a node asks for gas right now. */
 export function readPrice(node: EvmNode, {signal}: Question): Promise<bigint> {
   return node.number('eth_gasPrice', [], signal);
+}
+
+function dataFeeOf(node: EvmNode, request: Question): Promise<bigint> {
+  const {id: chainId} = request.network;
+  return readDataFee(node, toCall(request), {chainId, signal: request.signal});
 }
 
 function readLimit(node: EvmNode, request: Question): Promise<bigint> {
