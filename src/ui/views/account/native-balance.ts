@@ -88,7 +88,7 @@ export class NativeBalance extends ClientElement {
   #renderPicture({symbol}: Balance): TemplateResult | typeof nothing {
     const image = this.client.config.options.tokens?.[this.#active.value.caipNetworkId]?.image;
     if (!image) return nothing;
-    return html`<drawbridge-mark shape="round" size="32" name=${symbol} src=${image}></drawbridge-mark>`;
+    return html`<drawbridge-mark shape="round" size="24" name=${symbol} src=${image}></drawbridge-mark>`;
   }
 
   #renderFailure(canRetry: boolean): TemplateResult {
