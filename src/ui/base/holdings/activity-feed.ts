@@ -1,5 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import type {ActivityState} from '../../../controllers/activity/activity-controller.js';
+import {activityRows, type ActivityRow} from '../../../core/model/activity/activity-rows.js';
+import type {Transaction} from '../../../core/model/activity/transaction.js';
 import {Online} from '../connecting/online.js';
 import type {ClientHost} from '../observe.js';
 import {Held} from './held.js';
@@ -13,6 +15,8 @@ export class ActivityFeed {
   readonly #host: ClientHost<Client>;
   readonly #held: Held;
   readonly #online: Online;
+  /** Laying out a long history takes longer than drawing what is seen of it: it is done once for what was read. */
+  #laid: {readonly transactions: readonly Transaction[]; readonly rows: readonly ActivityRow[]} | undefined;
 
   constructor(host: ClientHost<Client>) {
     this.#host = host;
@@ -39,6 +43,15 @@ export class ActivityFeed {
       state?.subject?.address === account.get().address &&
       state?.subject?.chainId === activeNetwork.get().caipNetworkId;
     return isOwn ? state : undefined;
+  }
+
+  /** The lines of the history, the same ones as long as it says the same. */
+  get rows(): readonly ActivityRow[] {
+    const transactions = this.state?.transactions ?? [];
+    if (this.#laid?.transactions !== transactions) {
+      this.#laid = {transactions, rows: activityRows(transactions)};
+    }
+    return this.#laid.rows;
   }
 
   get isOnline(): boolean {

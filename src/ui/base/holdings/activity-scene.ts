@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import type {ActivityState} from '../../../controllers/activity/activity-controller.js';
 import {translate, type Message} from '../../../core/messages/message.js';
-import {activityRows, type ActivityRow} from '../../../core/model/activity/activity-rows.js';
+import type {ActivityRow} from '../../../core/model/activity/activity-rows.js';
 import type {Formats} from '../../../core/model/amounts/formats.js';
 import type {ActivityFeed} from './activity-feed.js';
 import {activityWords, type ActivityRowWords} from './activity-words.js';
@@ -36,7 +36,7 @@ export function activityScene(client: Client, feed: ActivityFeed, formats: Forma
     phase,
     isOnline,
     label: say('holdings.activity'),
-    rows: phase === 'rows' && state ? activityRows(state.transactions) : [],
+    rows: phase === 'rows' ? feed.rows : [],
     wordsOf: (row) => activityWords(client, formats, row),
     ...(phase === 'failed' ? failure(feed, say) : nothing(client, feed, say)),
     trouble: phase === 'rows' ? troubleOf(feed, say) : '',
