@@ -3,6 +3,7 @@ import {html} from 'lit';
 import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
 import {createFakeConnector} from '../../../testing/client/fake-connection.js';
+import {eventually} from '../../../testing/eventually.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {controlOf, createStage, IPHONE, pair, type StageOptions} from '../../../testing/ui/wallet-stage.js';
 import '../../views/connect/connect-view.js';
@@ -15,24 +16,24 @@ const BROWSE = `https://phantom.app/ul/browse/${encodeURIComponent(location.href
 
 describe('a Solana wallet with a browser of its own, on a phone', () => {
   it('opens this page there with the tap itself', async () => {
-    const {row, tracked, client} = await setup();
-    expect(row(PHANTOM)).to.have.attribute('href', BROWSE);
-    expect(row(PHANTOM)).to.have.attribute('target', '_self');
-    row(PHANTOM).click();
+    const {linkOf, tracked, client} = await setup();
+    const link = await linkOf(PHANTOM);
+    expect(link).to.have.attribute('href', BROWSE);
+    expect(link).to.have.attribute('target', '_self');
+    link.click();
     expect(client.router.current.view).to.equal('Connect');
     expect(tracked).to.include('SELECT_WALLET {"name":"Phantom","platform":"mobile"}');
   });
 
   it('also where Solana is only the chain in view', async () => {
-    const {row} = await setup({networks: [mainnet, solana], inView: 'solana'});
-    expect(row(PHANTOM)).to.have.attribute('href', BROWSE);
+    const {linkOf} = await setup({networks: [mainnet, solana], inView: 'solana'});
+    expect(await linkOf(PHANTOM)).to.have.attribute('href', BROWSE);
   });
 
   it('is reached through the pairing where another chain may be meant', async () => {
-    const {row, client} = await setup({networks: [mainnet, solana]});
+    const {linkOf, client} = await setup({networks: [mainnet, solana]});
     pair(client);
-    await drawn();
-    expect(row(PHANTOM).getAttribute('href')).to.match(/^phantom:\/\/wc\?uri=/);
+    expect((await linkOf(PHANTOM)).getAttribute('href')).to.match(/^phantom:\/\/wc\?uri=/);
   });
 
   it('is asked itself when it is there', async () => {
@@ -43,7 +44,8 @@ describe('a Solana wallet with a browser of its own, on a phone', () => {
   });
 
   it('leaves others, and other devices, as they are', async () => {
-    const {row} = await setup();
+    const {row, linkOf} = await setup();
+    await linkOf(PHANTOM);
     expect(row(OTHER).localName).to.equal('button');
     const desktop = await setup({device: {}});
     expect(desktop.row(PHANTOM).localName).to.equal('button');
@@ -54,8 +56,8 @@ describe('a Solana wallet with a browser of its own, on a phone', () => {
     ['Telegram', {isTelegram: true}, '_blank'],
   ] as const) {
     it(`leaves ${where} for it`, async () => {
-      const {row} = await setup({device: {...IPHONE, ...device}});
-      expect(row(PHANTOM)).to.have.attribute('target', target);
+      const {linkOf} = await setup({device: {...IPHONE, ...device}});
+      expect(await linkOf(PHANTOM)).to.have.attribute('target', target);
     });
   }
 });
@@ -71,7 +73,15 @@ async function setup({inView, ...options}: Setup = {}) {
     html`<drawbridge-connect-view .client=${stage.client}></drawbridge-connect-view>`,
   );
   await drawn();
-  await import('../../../core/model/links/browse-links.js');
-  await drawn();
-  return {...stage, view, row: (id: string): HTMLElement => controlOf(view, `wallet-${id}`)};
+  const row = (id: string): HTMLElement => controlOf(view, `wallet-${id}`);
+  return {
+    ...stage,
+    view,
+    row,
+    /** The row once it is a link: what it leads to is loaded after it is drawn. */
+    async linkOf(id: string): Promise<HTMLElement> {
+      await eventually(() => row(id).hasAttribute('href'), `The row of ${id} leads nowhere.`);
+      return row(id);
+    },
+  };
 }
