@@ -64,7 +64,7 @@ export default {
   concurrency: 2,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 150_000,
   browsers: [
     chromeLauncher({
       launchOptions: {
