@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {ActivityRowWords} from '../../base/holdings/activity-words.js';
-import {inTree} from '../../../testing/ui/in-tree.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
 import './activity-row.js';
 import type {ActivityRow} from './activity-row.js';
@@ -45,6 +46,25 @@ describe('<drawbridge-token-row>', () => {
     const [bar, fill] = [inTree(row, '.bar')!, inTree(row, '.bar > i')!];
     expect(fill.offsetWidth / bar.offsetWidth).to.be.closeTo(0.657, 0.02);
     expect(inTree(row, '.second')).to.have.attribute('title', '3.412999 ETH');
+  });
+
+  it('fetches no picture for a row that rushes past, and keeps one it has', async () => {
+    const clock = createFakeClock();
+    const words = {...ETHER, image: PIXEL};
+    const row = await themed<TokenRow>(
+      html`<drawbridge-token-row .words=${words} .clock=${clock}></drawbridge-token-row>`,
+    );
+    expect(inTree(row, 'img')).to.equal(null);
+    clock.advance(149);
+    await drawn();
+    expect(inTree(row, 'img')).to.equal(null);
+    clock.advance(1);
+    await drawn();
+    expect(inTree(row, 'img')).to.have.attribute('src', PIXEL);
+    const early = await tokenRow({image: PIXEL});
+    early.clock = clock;
+    await drawn();
+    expect(inTree(early, 'img')).to.have.attribute('src', PIXEL);
   });
 
   it('says only how much there is where nobody knows the price', async () => {

@@ -1,5 +1,6 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property, state} from 'lit/decorators.js';
+import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/mark.js';
 import styles from './holding.styles.js';
@@ -21,6 +22,9 @@ export interface TokenRowWords {
   /** The share in words. */
   readonly shareText: string;
 }
+
+/** Nobody looks at what is gone sooner. */
+const STAY_MS = 150;
 
 const NOTHING: TokenRowWords = {
   name: '',
@@ -76,8 +80,26 @@ export class TokenRow extends LitElement {
 
   @property({attribute: false}) words: TokenRowWords = NOTHING;
 
+  /** Given where rows may rush past: the picture is then fetched for those that stay, and at once without it. */
+  @property({attribute: false}) clock: Clock | undefined;
+
+  @state() private isPassing = false;
+  #stop: Stop = () => {};
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.isPassing = this.clock !== undefined;
+    this.#stop = this.clock?.after(STAY_MS, () => (this.isPassing = false)) ?? (() => {});
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
   protected override render(): TemplateResult {
-    const {name, symbol, image} = this.words;
+    const {name, symbol, image: picture} = this.words;
+    const image = this.isPassing ? '' : picture;
     return html`<div class="row" part="list-item">
       <drawbridge-mark shape="round" name=${symbol} src=${image}></drawbridge-mark>
       <div class="text">

@@ -116,6 +116,7 @@ export class TokensPanel extends ClientElement {
           data-testid=${`token-${entry.token.symbol}`}
           exportparts="list-item"
           .words=${tokenWords(entry, writing)}
+          .clock=${this.isUnfolded ? this.client.clock : undefined}
         ></drawbridge-token-row>`,
     };
     return html`<drawbridge-long-list
