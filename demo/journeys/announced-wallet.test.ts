@@ -4,7 +4,7 @@ import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
 // The name that the devnet's identity service has for the account comes a moment after its address.
-const ACCOUNT_BUTTON = /^Account, \d+\.\d{3} ETH ada\.devnet$/;
+const ACCOUNT_BUTTON = /^Account, [\d,]+\.\d{3} ETH ada\.devnet$/;
 
 describe('a newcomer with a wallet that announces itself', () => {
   const stage = useStage();
