@@ -92,6 +92,13 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     });
   }
 
+  it('have no value where the wallet knows no price: that is not nothing', async () => {
+    const unpriced = {...TOKEN, metadata: {...TOKEN.metadata, price: 0, value: 0}};
+    const {provider} = wallet({assets: {'0x1': [NATIVE, unpriced]}});
+    const told = await ask(provider);
+    expect(told?.tokens.map(({value}) => value)).to.deep.equal([4000, undefined]);
+  });
+
   it('are known by their types in small letters, too', async () => {
     const {provider} = wallet({
       assets: {

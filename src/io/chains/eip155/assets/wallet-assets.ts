@@ -160,14 +160,16 @@ interface AssetFacts {
 function toBalance(metadata: Unchecked, {amount, decimals, ...facts}: AssetFacts): TokenBalance | undefined {
   const {name, symbol, price, value, iconUrl} = metadata;
   const numeric = formatUnits(amount, decimals);
-  const worth = typeof price === 'number' ? price * Number(truncateUnits(amount, decimals, 8)) : undefined;
+  // Without a price nobody knows what it is worth; that is not nothing.
+  const isPriced = typeof price === 'number' && price > 0;
+  const worth = isPriced ? price * Number(truncateUnits(amount, decimals, 8)) : undefined;
   return readTokenBalance({
     ...facts,
     name,
     symbol,
     price,
     iconUrl,
-    value: typeof value === 'number' ? value : worth,
+    value: typeof value === 'number' && (isPriced || value > 0) ? value : worth,
     quantity: {decimals: String(decimals), numeric},
   });
 }

@@ -127,6 +127,12 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(inTree(panel, '[data-testid="receive-funds"]')).to.equal(null);
   });
 
+  it('does not say that it is worth nothing where nobody knows what it is worth', async () => {
+    const {total, words} = await setup({tokens: [wireToken('KEY', {price: 0})]});
+    expect(total()).to.equal('–');
+    expect(words('KEY')).to.not.contain('$');
+  });
+
   it('says what happened, and from when on it can be tried again', async () => {
     const {panel, client, http, symbols} = await setup({fails: 503});
     const trouble = inTree(panel, '[data-testid="trouble"]')!;

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {FIAT_CURRENCIES, isFiatCurrency} from '../../../../../core/model/tokens/fiat-currency.js';
-import type {TokenEntry} from '../../../../../core/model/tokens/token-list.js';
+import type {TokenEntry, TokenList} from '../../../../../core/model/tokens/token-list.js';
 import {ClientElement} from '../../../../base/client-element.js';
 import {Online} from '../../../../base/connecting/online.js';
 import {customElement} from '../../../../base/custom-element.js';
@@ -28,6 +28,7 @@ const PLACES = 5;
 /** So many are shown at first of more than that, so that what stands below stays in reach. */
 const FIRST = 6;
 const MANY = 8;
+const NOBODY_KNOWS = '–';
 const CURRENCIES = FIAT_CURRENCIES.map((currency) => ({value: currency, label: currency.toUpperCase()}));
 
 /**
@@ -87,9 +88,10 @@ export class TokensPanel extends ClientElement {
   }
 
   #renderBar({phase, list, currency, isReading}: Portfolio): TemplateResult {
+    const total = isPriced(list) ? this.#formats.value.money(list.total, currency) : NOBODY_KNOWS;
     return html`<drawbridge-portfolio-bar
       exportparts="button"
-      total=${phase === 'rows' ? this.#formats.value.money(list.total, currency) : ''}
+      total=${phase === 'rows' ? total : ''}
       total-label=${this.t('tokens.total')}
       .currency=${currency}
       currency-label=${this.t('tokens.currency')}
@@ -161,6 +163,11 @@ export class TokensPanel extends ClientElement {
     this.#read({force: true});
     this.run(() => this.client.flows.syncAccount(namespace, {force: true}));
   }
+}
+
+/** True where anybody knows what any of it is worth. */
+function isPriced({entries, hidden}: TokenList): boolean {
+  return hidden > 0 || entries.length === 0 || entries.some(({value}) => value !== undefined);
 }
 
 declare global {
