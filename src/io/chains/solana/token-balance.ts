@@ -1,5 +1,4 @@
 import type {Balance} from '../../../core/model/account.js';
-import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import {askNodeOf, valueOf} from './transfers/node/ask-node.js';
@@ -23,7 +22,7 @@ export async function tokenBalance(
     first ??
     (await ask({method: 'getTokenSupply', params: [token], read: (answer) => readAmount(valueOf(answer))}));
   // A mint has no symbol of its own.
-  return {value: held.reduce((sum, {value}) => sum + value, 0n), decimals, symbol: shortenAddress(token)};
+  return {value: held.reduce((sum, {value}) => sum + value, 0n), decimals, symbol: `${token.slice(0, 4)}…`};
 }
 
 type Amount = Pick<Balance, 'value' | 'decimals'>;

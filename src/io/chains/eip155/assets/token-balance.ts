@@ -1,6 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../../core/model/account.js';
-import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../../core/ports/chain-adapter.js';
 import {readBytes} from '../names/encode-name.js';
@@ -33,7 +32,7 @@ export async function tokenBalance(
       name: network.name,
     });
   }
-  return {value, decimals: Number(decimals), symbol: textIn(symbol) || shortenAddress(token)};
+  return {value, decimals: Number(decimals), symbol: textIn(symbol) || `${token.slice(0, 6)}…`};
 }
 
 function wordIn(answer: unknown): bigint | undefined {
