@@ -9,7 +9,8 @@ import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/tra
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {createSendTokenFlow, type Sender} from './send-token.js';
+import {createSendTokenFlow} from './send-token.js';
+import type {Sender} from './sender.js';
 
 describe('send token', () => {
   it('hands the wallet exactly what the form says, in smallest units', async () => {

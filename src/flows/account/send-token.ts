@@ -3,29 +3,12 @@ import type {ToastController} from '../../controllers/toast/toast-controller.js'
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {transactionLink} from '../../core/model/links/explorer/transaction-link.js';
 import {formatUnits} from '../../core/model/amounts/amount.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
-import {
-  amountOf,
-  contractOf,
-  isNative,
-  isSameToken,
-  maximumOf,
-  type SendForm,
-} from '../../core/model/send/send-form.js';
+import {isNative, isSameToken, maximumOf, type SendForm} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {LoadTokensFlow} from './load-tokens.js';
-
-/** The account that sends, and what sends for its chain family. */
-export interface Sender {
-  readonly namespace: ChainNamespace;
-  readonly network: TransferRequest['network'];
-  readonly address: string;
-  readonly provider: unknown;
-  readonly isSmartAccount: boolean;
-  readonly transfers: Transfers | undefined;
-}
+import {requestOf, type Sender} from './sender.js';
 
 /** What {@link createSendTokenFlow} works with. */
 export interface SendTokenParts {
@@ -232,24 +215,4 @@ async function follow(
     force: true,
     ...(form.token?.address && {forceUpdate: [form.token.address]}),
   });
-}
-
-function requestOf(form: SendForm, {network, provider, address: from}: Sender): TransferRequest | undefined {
-  const {token, receiver} = form;
-  const amount = amountOf(form);
-  if (!token || !receiver.address || amount === undefined || amount <= 0n) return undefined;
-  if (token.chainId !== network.caipNetworkId) return undefined;
-  const address = contractOf(token);
-  return {
-    network,
-    provider,
-    from,
-    to: receiver.address,
-    amount,
-    asset: {
-      symbol: token.symbol,
-      decimals: Number(token.quantity.decimals),
-      ...(address !== undefined && {address}),
-    },
-  };
 }

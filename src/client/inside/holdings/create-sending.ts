@@ -12,7 +12,8 @@ import {
   type ResolvedName,
   type ResolveReceiverFlow,
 } from '../../../flows/account/resolve-receiver.js';
-import {createSendTokenFlow, type Sender, type SendTokenFlow} from '../../../flows/account/send-token.js';
+import type {Sender} from '../../../flows/account/sender.js';
+import {createSendTokenFlow, type SendTokenFlow} from '../../../flows/account/send-token.js';
 import {getProfileAccount} from '../../../io/api/account/get-profile-account.js';
 import type {Holdings} from '../../holdings.js';
 import {identitiesOf} from '../services/shared-services.js';

@@ -100,24 +100,21 @@ describe('an account while somebody looks, on the devnet', () => {
 
   it('shows what comes in while the service is down', async () => {
     await page.devnet.faults({service: 'blockchain', status: 503});
-    const {holdings, receive, balance} = await setup(page);
-    const stop = holdings.follow.watch();
-    await eventually(() => isListening(page));
-    const before = balance();
-    await receive('0.5');
-    await eventually(() => balance() !== before, 'The balance stays.');
-    stop();
+    await seesWhatComesIn();
   });
 
-  it('shows what comes in on a network the service does not know', async () => {
-    const {holdings, receive, balance} = await setup(page, {env: {fetch: knowsNoNetwork}});
+  it('shows what comes in on a network the service does not know', () =>
+    seesWhatComesIn({env: {fetch: knowsNoNetwork}}));
+
+  async function seesWhatComesIn(options?: Parameters<typeof setup>[1]): Promise<void> {
+    const {holdings, receive, balance} = await setup(page, options);
     const stop = holdings.follow.watch();
     await eventually(() => isListening(page));
     const before = balance();
     await receive('0.5');
     await eventually(() => balance() !== before, 'The balance stays.');
     stop();
-  });
+  }
 
   it('shows it within 30 s where the node tells nothing by itself either', async () => {
     const clock = createFakeClock();
@@ -137,18 +134,18 @@ describe('an account while somebody looks, on the devnet', () => {
 
   it('shows what one’s own transfer has cost though nobody watches and the service is down', async () => {
     await page.devnet.faults({service: 'blockchain', status: 503});
-    const {send, balance} = await setup(page);
-    const before = balance();
-    await send('0.5');
-    await eventually(() => balance() !== before, 'The balance stays.');
+    await seesItsCost();
   });
 
-  it('shows what one’s own transfer has cost though nobody watches and the service does not know the network', async () => {
-    const {send, balance} = await setup(page, {env: {fetch: knowsNoNetwork}});
+  it('shows what one’s own transfer has cost though nobody watches and the service does not know the network', () =>
+    seesItsCost({env: {fetch: knowsNoNetwork}}));
+
+  async function seesItsCost(options?: Parameters<typeof setup>[1]): Promise<void> {
+    const {send, balance} = await setup(page, options);
     const before = balance();
     await send('0.5');
     await eventually(() => balance() !== before, 'The balance stays.');
-  });
+  }
 });
 
 const WALLET = 'dev.drawbridge.mock-wallet';
