@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {createPublicClient, createWalletClient, custom, http, parseEther, verifyMessage} from 'viem';
+import type {DrawbridgeOptions} from '../core/config/options.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
+import {eventually} from '../testing/eventually.js';
 import {openTestPage, type TestPage} from '../testing/test-page.js';
 import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import type {Drawbridge} from './drawbridge.js';
@@ -53,6 +55,18 @@ describe('createDrawbridge with an announced wallet', () => {
     const account = await until(client, ({accounts: {eip155}}) => eip155?.balanceSymbol === symbol && eip155);
     expect(account.balance).to.match(/^\d+\.\d{3}$/);
     expect(account.balanceShown).to.match(/^[\d.]+,\d{3} KEY$/);
+  });
+
+  it('shows the coin where the option `tokens` names none, and says which entry is wrong', async () => {
+    page.wallet();
+    const errors: unknown[] = [];
+    const client = page.client({
+      tokens: {'eip155:31337': {address: 5}} as unknown as NonNullable<DrawbridgeOptions['tokens']>,
+      onError: ({error}) => errors.push(String(error)),
+    });
+    await client.connect({connectorId: RDNS});
+    await until(client, ({accounts: {eip155}}) => eip155?.balanceSymbol === 'ETH');
+    await eventually(() => errors.join().includes('tokens["eip155:31337"].address'), 'Nobody says which.');
   });
 
   it('switches the network in the wallet, and follows when the wallet switches by itself', async () => {

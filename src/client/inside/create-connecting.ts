@@ -16,6 +16,7 @@ import {
 } from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Flows} from '../client.js';
 import type {Surroundings} from '../page/surroundings.js';
 import type {ConfiguredPage} from './configured-page.js';
@@ -113,7 +114,8 @@ function createNaming(parts: ConnectingParts): Naming {
 }
 
 /** Names and pictures are asked for where the blockchain API knows the network, and it is no testnet. */
-function createSyncing({page, clock, plugins, services}: ConnectingParts): SyncAccountFlow {
+function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
+  const tokens = tokensOf(page.config.options.tokens, report);
   const supported = supportedOf(services);
   const identities = identitiesOf(services, clock);
   return createSyncAccountFlow({
@@ -121,7 +123,7 @@ function createSyncing({page, clock, plugins, services}: ConnectingParts): SyncA
     clock,
     locale: page.locale.locale,
     adapterOf: (namespace) => plugins.adapterOf(namespace),
-    tokenOf: ({caipNetworkId}) => tokenIn(page.config.options.tokens?.[caipNetworkId]?.address),
+    tokenOf: ({caipNetworkId}) => tokens.get(caipNetworkId),
     async identityOf({address, network: {chainNamespace, caipNetworkId, testnet}}) {
       if (chainNamespace !== 'eip155' || testnet || !(await supported.has(caipNetworkId))) return undefined;
       return identities({address, sender: address});
@@ -129,7 +131,20 @@ function createSyncing({page, clock, plugins, services}: ConnectingParts): SyncA
   });
 }
 
-/** A contract or mint; pages may write it as CAIP-10. */
-function tokenIn(address: string | undefined): string | undefined {
-  return address?.split(':').at(-1);
+/** Contracts and mints by network; pages may write them as CAIP-10. The coin is shown for what is none, and that is said. */
+function tokensOf(
+  given: ConnectingParts['page']['config']['options']['tokens'] = {},
+  report: ConnectingParts['report'],
+): ReadonlyMap<string, string> {
+  const entries = Object.entries(given).map(([id, token]) => {
+    const {address}: {readonly address?: unknown} = Object(token);
+    return [id, typeof address === 'string' ? (address.split(':').at(-1) ?? '') : ''] as const;
+  });
+  for (const [id, address] of entries) if (!address) report(noToken(id));
+  return new Map(entries.filter(([, address]) => address));
+}
+
+function noToken(id: string): DrawbridgeError {
+  const text = `tokens["${id}"].address: expected the contract or mint of a token, as text`;
+  return new DrawbridgeError('config/invalid-option', text, {name: 'tokens'});
 }
