@@ -4,7 +4,7 @@ import type {NftsController} from '../controllers/nfts/nfts-controller.js';
 import type {TokensController} from '../controllers/tokens/tokens-controller.js';
 import type {SendController} from '../controllers/send/send-controller.js';
 import type {ResolveReceiverFlow} from '../flows/account/resolve-receiver.js';
-import type {SendTokenFlow} from '../flows/account/send-token.js';
+import type {SendTokenFlow} from '../flows/account/sending/send-token.js';
 import type {AccountWorthFlow} from '../flows/account/account-worth.js';
 import type {FollowActivityFlow} from '../flows/account/following/follow-activity.js';
 import type {LoadTokensFlow} from '../flows/account/load-tokens.js';

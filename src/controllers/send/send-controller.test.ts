@@ -2,7 +2,10 @@ import {expect} from '@open-wc/testing';
 import {EMPTY_FORM} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {MAX_RECENT_RECEIVERS, SendController} from './send-controller.js';
+import {FAKE_SUBJECT} from '../../testing/client/fake-holdings.js';
+import {MAX_RECENT_RECEIVERS} from './receiver-memory.js';
+import {SendAttempt} from './send-attempt.js';
+import {SendController} from './send-controller.js';
 
 const ETH: TokenBalance = {
   name: 'Ether',
@@ -94,7 +97,7 @@ describe('SendController', () => {
     const {send} = setup();
     send.chooseToken(ETH);
     send.setMost({fee: 10n ** 15n});
-    const attempt = send.beginSending()!;
+    const attempt = begin(send)!;
     send.learn(send.form, {fee: {fee: 1n}, forecast: {outcome: 'succeeds'}});
     expect(send.state.get()).to.deep.include({fee: {fee: 10n ** 15n}, forecast: {outcome: 'succeeds'}});
     expect(send.form.amount).to.equal('0.999');
@@ -117,34 +120,133 @@ describe('SendController', () => {
     const {send} = setup();
     send.setAmount('1');
     const {form} = send;
-    const attempt = send.beginSending()!;
-    expect(send.beginSending()).to.equal(undefined);
+    const attempt = begin(send)!;
+    expect(begin(send)).to.equal(undefined);
     expect(send.stopSending(attempt)).to.equal(true);
     expect(send.form).to.equal(form);
-    expect(send.beginSending()).to.be.a('symbol');
+    expect(begin(send)).to.be.instanceOf(SendAttempt);
   });
 
   it('lets the user turn away from a wallet that does not answer, and tells of what it sends later', () => {
     const {send} = setup();
     send.setAmount('1');
     const {form} = send;
-    const late = send.beginSending()!;
-    send.abandon();
-    expect([send.form, send.state.get().isSending]).to.deep.equal([form, false]);
+    const late = begin(send)!;
+    send.markAsked(late);
+    expect(send.cancel(), 'it may still send').to.equal(true);
+    expect([send.form, send.state.get().attempt, send.state.get().unanswered]).to.deep.equal([
+      form,
+      undefined,
+      [form],
+    ]);
     send.setAmount('2');
-    const next = send.beginSending()!;
+    const next = begin(send)!;
     expect(send.stopSending(late), 'of the first').to.equal(false);
-    expect(send.finish({form, id: '0x1', explorerUrl: undefined, outcome: 'pending'}, late)).to.equal(false);
-    expect([send.form.amount, send.state.get().isSending]).to.deep.equal(['2', true]);
+    expect(send.state.get().unanswered, 'it has answered').to.deep.equal([]);
+    const sent = {
+      form,
+      subject: FAKE_SUBJECT,
+      id: '0x1',
+      explorerUrl: undefined,
+      outcome: 'pending',
+    } as const;
+    expect(send.finish(sent, late)).to.equal(false);
+    expect([send.form.amount, send.state.get().attempt?.stage]).to.deep.equal(['2', 'checking']);
     expect(send.state.get().sent?.id).to.equal('0x1');
     expect(send.stopSending(next)).to.equal(true);
+  });
+
+  it('asks no wallet for what was cancelled while the network was looked at', () => {
+    const {send} = setup();
+    send.setAmount('1');
+    const attempt = begin(send)!;
+    expect(send.cancel(), 'nothing can be sent any more').to.equal(false);
+    expect(attempt.signal.aborted).to.equal(true);
+    expect(() => send.markAsked(attempt)).to.throw();
+    expect(send.state.get()).to.deep.include({attempt: undefined, unanswered: []});
+  });
+
+  describe('when another account or network comes into use', () => {
+    const BASE = {...FAKE_SUBJECT, caipNetworkId: 'eip155:8453', networkName: 'Base'} as const;
+    const OTHER = {...FAKE_SUBJECT, address: '0xC3'};
+
+    it('starts anew (product.md point 4), sets aside what was filled in, and has it again on the way back', () => {
+      for (const [next, changed] of [
+        [BASE, 'network'],
+        [OTHER, 'account'],
+        [{...FAKE_SUBJECT, connectorId: 'test.birch'}, 'account'],
+      ] as const) {
+        const {send} = setup();
+        send.enter(FAKE_SUBJECT);
+        send.chooseToken(ETH);
+        send.setAmount('1');
+        const {form} = send;
+        send.enter(next);
+        expect(send.form).to.deep.equal(EMPTY_FORM);
+        expect(send.state.get().interruption).to.deep.equal({form, subject: FAKE_SUBJECT, changed});
+        send.chooseToken({...ETH, chainId: 'eip155:8453'});
+        send.enter(FAKE_SUBJECT);
+        expect(send.form).to.deep.equal(form);
+        expect(send.state.get().interruption).to.equal(undefined);
+      }
+    });
+
+    it('keeps to a transfer that the user has begun there', () => {
+      const {send} = setup();
+      send.enter(FAKE_SUBJECT);
+      send.setAmount('1');
+      send.enter(BASE);
+      send.setAmount('2');
+      const begun = send.form;
+      send.enter(FAKE_SUBJECT);
+      expect(send.form).to.deep.equal(EMPTY_FORM);
+      expect(send.state.get().interruption).to.deep.include({form: begun, subject: BASE});
+    });
+
+    it('sets nothing aside where nothing was filled in, or the account is the same', () => {
+      const {send} = setup();
+      send.enter(FAKE_SUBJECT);
+      send.enter(BASE);
+      expect(send.state.get().interruption).to.equal(undefined);
+      send.setAmount('1');
+      send.enter({...BASE, walletName: 'Aspen 2'});
+      expect(send.form.amount).to.equal('1');
+    });
+
+    it('ends what the wallet was not asked for yet, and waits on for what it was', () => {
+      const {send} = setup();
+      send.enter(FAKE_SUBJECT);
+      send.setAmount('1');
+      const {form} = send;
+      const early = begin(send)!;
+      send.enter(BASE);
+      expect([early.signal.aborted, early.end, send.state.get().attempt]).to.deep.equal([
+        true,
+        'changed',
+        undefined,
+      ]);
+      send.enter(FAKE_SUBJECT);
+      const asked = begin(send)!;
+      send.markAsked(asked);
+      send.enter(BASE);
+      expect([asked.signal.aborted, send.state.get().attempt?.stage]).to.deep.equal([false, 'asking']);
+      const sent = {
+        form,
+        subject: FAKE_SUBJECT,
+        id: '0x1',
+        explorerUrl: undefined,
+        outcome: 'pending',
+      } as const;
+      expect(send.finish(sent, asked), 'it was waited for').to.equal(true);
+      expect(send.state.get().interruption, 'it was sent after all').to.equal(undefined);
+    });
   });
 
   it('fills in again what the chain refused', () => {
     const {send} = setup();
     send.setAmount('1');
     const {form} = send;
-    send.finish({form, id: '0x1', explorerUrl: undefined, outcome: 'failed'});
+    send.finish({form, subject: FAKE_SUBJECT, id: '0x1', explorerUrl: undefined, outcome: 'failed'});
     send.restore(form);
     expect(send.form).to.deep.equal(form);
   });
@@ -152,7 +254,13 @@ describe('SendController', () => {
   it('empties the form when it was sent, remembers the receiver, and hears of the outcome', () => {
     const {send, reload} = setup();
     send.setReceiver({text: 'ada.eth', address: '0xB2'});
-    send.finish({form: send.form, id: '0x1', explorerUrl: undefined, outcome: 'pending'});
+    send.finish({
+      form: send.form,
+      subject: FAKE_SUBJECT,
+      id: '0x1',
+      explorerUrl: undefined,
+      outcome: 'pending',
+    });
     expect(send.form).to.deep.equal(EMPTY_FORM);
     send.decide('0xother', 'failed');
     expect(send.state.get().sent?.outcome).to.equal('pending');
@@ -165,7 +273,13 @@ describe('SendController', () => {
     const {send, reload, put} = setup();
     for (const address of ['0x1', '0x2', '0x3', '0x4', '0x5', '0x6']) {
       send.setReceiver({text: address, address, name: `${address}.eth`});
-      send.finish({form: send.form, id: address, explorerUrl: undefined, outcome: 'pending'});
+      send.finish({
+        form: send.form,
+        subject: FAKE_SUBJECT,
+        id: address,
+        explorerUrl: undefined,
+        outcome: 'pending',
+      });
     }
     expect(reload().names.get()).to.include({'0x6': '0x6.eth'}).and.not.to.have.property('0x1');
     put({'0x1': 'a\u202eda.eth', '<b>': 'x', '0x2': 5}, 'receiver-names');
@@ -188,7 +302,13 @@ describe('SendController', () => {
     const {send, reload, put} = setup();
     for (const address of ['0x1', '0x2', '0x3', '0x4', '0x5', '0x6', '0x2']) {
       send.setReceiver({text: address, address});
-      send.finish({form: send.form, id: address, explorerUrl: undefined, outcome: 'pending'});
+      send.finish({
+        form: send.form,
+        subject: FAKE_SUBJECT,
+        id: address,
+        explorerUrl: undefined,
+        outcome: 'pending',
+      });
     }
     expect(send.recent.get()).to.deep.equal(['0x2', '0x6', '0x5', '0x4', '0x3']);
     expect(send.recent.get()).to.have.length(MAX_RECENT_RECEIVERS);
@@ -198,6 +318,11 @@ describe('SendController', () => {
     expect(reload().recent.get()).to.deep.equal([]);
   });
 });
+
+function begin(send: SendController): SendAttempt | undefined {
+  const {form, fee} = send.state.get();
+  return send.beginSending({form, fee, subject: FAKE_SUBJECT});
+}
 
 function setup() {
   const backing = memoryStorage();

@@ -1,5 +1,4 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {readLabel} from '../../core/model/addresses/read-label.js';
 import type {SendArguments} from '../../core/model/send/send-arguments.js';
 import {
   balanceOf,
@@ -11,80 +10,30 @@ import {
   type SendForm,
 } from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
-import type {Storage, StorageSlot} from '../../core/ports/storage.js';
-import type {TransferFee, TransferForecast, TransferOutcome} from '../../core/ports/transfers.js';
+import type {Storage} from '../../core/ports/storage.js';
+import {isSameSubject, type SendSubject} from '../../core/model/send/send-subject.js';
+import type {TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
+import {ReceiverMemory} from './receiver-memory.js';
+import {SendAttempt, type AttemptEnd, type SendReview} from './send-attempt.js';
+import type {SendState, SentTransfer, TransferFacts} from './send-state.js';
 
-/** A transfer that was handed to the wallet. */
-export interface SentTransfer {
-  readonly form: SendForm;
-  /** The transaction's id. */
-  readonly id: string;
-  readonly explorerUrl: string | undefined;
-  /** `pending` until the chain has decided. */
-  readonly outcome: TransferOutcome | 'pending';
-}
-
-/** How far a transfer is. */
-export interface SendState {
-  readonly form: SendForm;
-  /** What it costs at most; `undefined` until it is known. */
-  readonly fee: TransferFee | undefined;
-  /** What the node says would happen; `undefined` until it was asked. */
-  readonly forecast: TransferForecast | undefined;
-  /** True while the wallet is asked: nothing can be sent a second time. */
-  readonly isSending: boolean;
-  readonly sent: SentTransfer | undefined;
-}
-
-/** What was read about a transfer. */
-export interface TransferFacts {
-  readonly fee?: TransferFee;
-  readonly forecast?: TransferForecast;
-}
-
-/** One time the wallet is asked. */
-export type SendAttempt = symbol;
-
-/** Receivers remembered at most, newest first. */
-export const MAX_RECENT_RECEIVERS = 5;
-const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
-
-const RECENT = {
-  name: 'recent-receivers',
-  fallback: [] as readonly string[],
-  read: (stored: unknown) =>
-    Array.isArray(stored)
-      ? stored
-          .filter((entry): entry is string => typeof entry === 'string' && ADDRESS.test(entry))
-          .slice(0, MAX_RECENT_RECEIVERS)
-      : undefined,
-};
-
-const NAMES = {
-  name: 'receiver-names',
-  fallback: {} as Readonly<Record<string, string>>,
-  read: (stored: unknown) =>
-    Object.fromEntries(
-      Object.entries(Object(stored) as object).flatMap(([address, name]): [string, string][] => {
-        const label = ADDRESS.test(address) ? readLabel(name) : undefined;
-        return label === undefined ? [] : [[address, label]];
-      }),
-    ),
-};
+const EMPTY_FACTS = {fee: undefined, forecast: undefined} as const;
 
 /** Holds what the user is about to send; the form outlives every failure. */
 export class SendController {
-  readonly #slot: StorageSlot<readonly string[]>;
-  readonly #recent;
-  readonly #namesSlot: StorageSlot<Readonly<Record<string, string>>>;
-  readonly #names;
+  readonly #receivers: ReceiverMemory;
   #attempt: SendAttempt | undefined;
+  /** Asked for, and not waited for any more. */
+  readonly #unanswered = new Set<SendAttempt>();
+  #subject: SendSubject | undefined;
   #startedFrom: SendArguments | undefined;
   readonly #state = atom<SendState>({
     form: EMPTY_FORM,
     fee: undefined,
     forecast: undefined,
-    isSending: false,
+    attempt: undefined,
+    unanswered: [],
+    interruption: undefined,
     sent: undefined,
   });
 
@@ -95,12 +44,9 @@ export class SendController {
   readonly names: ReadableAtom<Readonly<Record<string, string>>>;
 
   constructor({storage}: {readonly storage: Storage}) {
-    this.#slot = storage.slot(RECENT);
-    this.#recent = atom(this.#slot.get());
-    this.recent = this.#recent;
-    this.#namesSlot = storage.slot(NAMES);
-    this.#names = atom(this.#namesSlot.get());
-    this.names = this.#names;
+    this.#receivers = new ReceiverMemory(storage);
+    this.recent = this.#receivers.recent;
+    this.names = this.#receivers.names;
   }
 
   get form(): SendForm {
@@ -145,43 +91,97 @@ export class SendController {
   /**
    * Takes over what was read about a transfer, as long as that is what the form is about.
    *
-   * The fee, and an amount that follows it, stay while the wallet is asked: it was asked for those.
+   * The fee, and an amount that follows it, stay during an attempt: that was looked at with them.
    */
   learn(form: SendForm, {fee, ...facts}: TransferFacts): void {
     if (!isSameTransfer(form, this.form)) return;
-    const {isSending} = this.#state.get();
-    this.#set({...facts, ...(fee && !isSending && {fee, form: leaveFee(this.form, fee.fee)})});
+    this.#set({...facts, ...(fee && !this.#attempt && {fee, form: leaveFee(this.form, fee.fee)})});
   }
 
   /** Lets one attempt to send through; `undefined` while another is under way. */
-  beginSending(): SendAttempt | undefined {
+  beginSending(review: SendReview): SendAttempt | undefined {
     if (this.#attempt) return undefined;
-    this.#attempt = Symbol('attempt');
-    this.#set({isSending: true});
+    this.#attempt = new SendAttempt(review);
+    this.#set({attempt: {stage: 'checking', review}, interruption: undefined});
     return this.#attempt;
   }
 
-  /** The wallet did not send it: the form is as it was. False for an attempt nobody waits for any more. */
+  /** The wallet is asked in this moment; throws where the attempt is not wanted any more. */
+  markAsked(attempt: SendAttempt): void {
+    attempt.signal.throwIfAborted();
+    attempt.isAsked = true;
+    this.#set({attempt: {stage: 'asking', review: attempt.review}});
+  }
+
+  /** The wallet did not send it: the form is as it was. False for an attempt that is not waited for any more. */
   stopSending(attempt: SendAttempt): boolean {
+    this.#settle(attempt);
     if (this.#attempt !== attempt) return false;
-    this.abandon();
+    this.#attempt = undefined;
+    this.#set({attempt: undefined});
     return true;
   }
 
-  /** The user does not wait for the wallet any more. It may still send what it was asked for. */
-  abandon(): void {
+  /** Ends the attempt under way. True where the wallet had been asked by then: it may still send. */
+  cancel(end: AttemptEnd = 'cancelled'): boolean {
+    const attempt = this.#attempt;
     this.#attempt = undefined;
-    this.#set({isSending: false});
+    attempt?.abort(end);
+    if (attempt?.isAsked) this.#unanswered.add(attempt);
+    this.#set({attempt: undefined, unanswered: this.#unansweredForms});
+    return attempt?.isAsked ?? false;
   }
 
-  /** The transfer is on its way: the form is empty again. True if it was; another one, begun since, stays. */
-  finish(sent: SentTransfer, attempt = this.#attempt): boolean {
-    const isOver = isSameTransfer(sent.form, this.form);
-    if (attempt === this.#attempt) this.#attempt = undefined;
-    const rest = isOver ? {form: EMPTY_FORM, fee: undefined, forecast: undefined} : {};
-    this.#set({...rest, isSending: this.#attempt !== undefined, sent});
-    this.#remember(sent.form.receiver);
-    return isOver;
+  /**
+   * The transfer is on its way: the form that asked for it is empty again, and so is what was set aside of it.
+   *
+   * True unless the user has gone on to another transfer since, which stays.
+   */
+  finish(sent: SentTransfer, attempt?: SendAttempt): boolean {
+    const isAwaited = attempt !== undefined && attempt === this.#attempt;
+    const isShown = isSameTransfer(sent.form, this.form);
+    if (attempt) this.stopSending(attempt);
+    const {interruption} = this.#state.get();
+    const isSetAside = interruption && isSameTransfer(sent.form, interruption.form);
+    this.#set({
+      ...(isShown && {...EMPTY_FACTS, form: EMPTY_FORM}),
+      ...(isSetAside && {interruption: undefined}),
+      sent,
+    });
+    this.#receivers.add(sent.form.receiver);
+    return isAwaited || isShown;
+  }
+
+  /**
+   * This account on this network is in use from now on. For another one the form starts anew (product.md point 4), and
+   * what was filled in is set aside: it is there again on the way back, unless the user has begun another transfer.
+   * A transfer the wallet was not yet asked for is ended.
+   */
+  enter(subject: SendSubject): void {
+    const before = this.#subject;
+    this.#subject = subject;
+    if (!before || isSameSubject(subject, before)) return;
+    this.leave();
+    const {interruption, form} = this.#state.get();
+    if (interruption && isSameSubject(subject, interruption.subject) && !isTouched(form)) {
+      return this.#set({...EMPTY_FACTS, form: interruption.form, interruption: undefined});
+    }
+    const changed = subject.caipNetworkId === before.caipNetworkId ? 'account' : 'network';
+    this.#set({
+      ...EMPTY_FACTS,
+      form: EMPTY_FORM,
+      ...(isTouched(form) && {interruption: {form, subject: before, changed}}),
+    });
+  }
+
+  /** Nothing is connected for the moment: what the wallet was not yet asked for is ended. */
+  leave(): void {
+    if (this.#attempt && !this.#attempt.isAsked) this.cancel('changed');
+  }
+
+  /** Forgets what was set aside. */
+  dropInterruption(): void {
+    this.#set({interruption: undefined});
   }
 
   /** Fills in what the chain refused, to be tried again. */
@@ -195,9 +195,17 @@ export class SendController {
     if (sent?.id === id) this.#set({sent: {...sent, outcome}});
   }
 
-  /** Empties the form, for another network or account. */
+  /** Empties the form. */
   reset(): void {
-    this.#set({form: EMPTY_FORM, fee: undefined, forecast: undefined});
+    this.#set({...EMPTY_FACTS, form: EMPTY_FORM, interruption: undefined});
+  }
+
+  get #unansweredForms(): readonly SendForm[] {
+    return [...this.#unanswered].map(({review}) => review.form);
+  }
+
+  #settle(attempt: SendAttempt): void {
+    if (this.#unanswered.delete(attempt)) this.#set({unanswered: this.#unansweredForms});
   }
 
   get #most(): Pick<SendForm, 'isMost'> {
@@ -216,20 +224,14 @@ export class SendController {
     });
   }
 
-  #remember({address, name}: Receiver): void {
-    if (!address) return;
-    const others = this.#recent.get().filter((entry) => entry !== address);
-    const recent = [address, ...others].slice(0, MAX_RECENT_RECEIVERS);
-    const known = Object.entries({...this.#names.get(), ...(name && {[address]: name})});
-    this.#recent.set(recent);
-    this.#slot.set(recent);
-    this.#names.set(Object.fromEntries(known.filter(([entry]) => recent.includes(entry))));
-    this.#namesSlot.set(this.#names.get());
-  }
-
   #set(change: Partial<SendState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }
+}
+
+/** True where the user has filled in more than what is chosen for them. */
+function isTouched({amount, receiver}: SendForm): boolean {
+  return amount !== '' || receiver.text !== '';
 }
 
 /** Of one token, the fee of another transfer is close; how much gas it takes depends on who gets it. */

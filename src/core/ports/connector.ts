@@ -87,6 +87,14 @@ export interface Connector {
    * Absent when a connector cannot switch.
    */
   switchNetwork?(network: Network): Promise<CaipNetworkId>;
+  /**
+   * Asks the wallet for its accounts and its network, and tells what has changed as events before it resolves.
+   * Wallets may move without an event. Never prompts.
+   *
+   * Absent where the wallet cannot move unnoticed. Rejects with `connect/silent`, `wallet/locked`, or what the wallet
+   * failed with.
+   */
+  refresh?(signal?: AbortSignal): Promise<void>;
   readonly events: {subscribe(listener: (event: ConnectorEvent) => void): Stop};
   /**
    * Closes sockets, timers and listeners; the connection itself stays and can be restored later.

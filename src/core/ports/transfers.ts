@@ -45,6 +45,15 @@ export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'token-account' | 
 /** Where a sent transaction stands. */
 export type TransferOutcome = 'confirmed' | 'failed' | 'unknown';
 
+/** A transfer that is ready for the wallet, bound to the account and the network of its request. */
+export interface BuiltTransfer {
+  /**
+   * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is submitted.
+   * What the wallet was asked cannot be taken back.
+   */
+  submit(): Promise<string>;
+}
+
 /**
  * How a chain family sends. Every function rejects with `rpc/failed`, `http/…`, or the wallet's own refusal
  * (`wallet/request-declined`, `wallet/request-failed`, `wallet/locked`).
@@ -58,8 +67,8 @@ export interface Transfers {
    * The fee that was shown, or a higher one where nodes do not take that any more. Absent where fees do not move.
    */
   renewFee?(request: Omit<TransferRequest, 'provider'>, shown: TransferFee): Promise<TransferFee>;
-  /** Asks the wallet to sign and send; resolves with the transaction's id as soon as it is submitted. */
-  send(request: TransferRequest): Promise<string>;
+  /** Reads what is still missing and writes the transaction; asks no wallet. Rejects as soon as `signal` is aborted. */
+  build(request: TransferRequest): Promise<BuiltTransfer>;
   /** Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. */
   outcome(request: {
     readonly network: Network;

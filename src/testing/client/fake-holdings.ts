@@ -1,8 +1,10 @@
 import type {Balance} from '../../core/model/account.js';
+import type {SendSubject} from '../../core/model/send/send-subject.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
-import type {Transfers} from '../../core/ports/transfers.js';
+import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import {createFakeHttp, type FakeHttp} from '../fake-http.js';
+import {FAKE_ADDRESS} from './fake-connection.js';
 
 /** Somebody else's address, to send to. */
 export const FAKE_RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -28,6 +30,16 @@ export const FAKE_TOKENS: readonly TokenBalance[] = [
   },
 ];
 
+/** The account of the fake client, on Ethereum, as one that sends. */
+export const FAKE_SUBJECT: SendSubject = {
+  namespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  networkName: 'Ethereum',
+  address: FAKE_ADDRESS,
+  connectorId: 'test.aspen',
+  walletName: 'Aspen',
+};
+
 /** A service that knows what an account of Ethereum holds. */
 export function answerHoldings(http: FakeHttp = createFakeHttp(), tokens = FAKE_TOKENS): FakeHttp {
   http.answer('v1/supported-chains', {http: ['eip155:1'], ws: []});
@@ -35,15 +47,21 @@ export function answerHoldings(http: FakeHttp = createFakeHttp(), tokens = FAKE_
   return http;
 }
 
-/** What a test says of the chain; the rest goes well. */
-export type FakeTransfers = Partial<Transfers>;
+/** What a test says of the chain and the wallet; the rest goes well. */
+export interface FakeTransfers extends Partial<Transfers> {
+  /** What the wallet answers when it is asked to send. */
+  readonly send?: (request: TransferRequest) => Promise<string>;
+}
 
 /** An EVM chain family that sends nothing anywhere. */
-export function createFakeAdapter(transfers: FakeTransfers = {}): ChainAdapter {
+export function createFakeAdapter({
+  send = async () => `0x${'ab'.repeat(32)}`,
+  ...transfers
+}: FakeTransfers = {}): ChainAdapter {
   const all: Transfers = {
     estimate: async () => ({fee: 21_000n * 10n ** 9n, gasLimit: 21_000n, gasPrice: 10n ** 9n}),
     forecast: async () => ({outcome: 'succeeds'}),
-    send: async () => `0x${'ab'.repeat(32)}`,
+    build: async (request) => ({submit: () => send(request)}),
     outcome: () => new Promise(() => {}),
     receiverKind: async () => 'wallet',
     ...transfers,

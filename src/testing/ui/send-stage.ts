@@ -1,7 +1,6 @@
 import type {TemplateResult} from 'lit';
 import type {Holdings} from '../../client/holdings.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
-import type {Transfers} from '../../core/ports/transfers.js';
 import type {FakeConnection} from '../client/fake-connection.js';
 import {
   answerHoldings,
@@ -36,7 +35,7 @@ export interface SendStage {
   readonly client: FakeClient;
   readonly holdings: Holdings;
   /** What the wallet answers when it is asked; to be replaced. */
-  readonly answer: {send: Transfers['send']};
+  readonly answer: {send: NonNullable<FakeTransfers['send']>};
 }
 
 /** Draws a view of sending for somebody who is connected and owns ether and dollars. */

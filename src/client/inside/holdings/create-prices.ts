@@ -48,7 +48,7 @@ export function createPrices(parts: PricesParts): Prices {
       return {
         // Methods may stand on the prototype, where no spread finds them.
         forecast: (request) => transfers.forecast(request),
-        send: (request) => transfers.send(request),
+        build: (request) => transfers.build(request),
         outcome: (request) => transfers.outcome(request),
         receiverKind: (request) => transfers.receiverKind(request),
         estimate: (request) => estimateOrGuess(transfers, request, priceOf),

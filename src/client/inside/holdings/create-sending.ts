@@ -1,10 +1,10 @@
-import type {ReadableAtom} from 'nanostores';
 import {SendController} from '../../../controllers/send/send-controller.js';
 import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {NAME_LIFETIME_MS} from '../../../core/config/constants.js';
-import type {AccountState} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
+import type {SendSubject} from '../../../core/model/send/send-subject.js';
+import type {Stop} from '../../../core/ports/clock.js';
 import {remember} from '../../../core/ports/waiting/remember.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {
@@ -12,8 +12,8 @@ import {
   type ResolvedName,
   type ResolveReceiverFlow,
 } from '../../../flows/account/resolve-receiver.js';
-import type {Sender} from '../../../flows/account/sender.js';
-import {createSendTokenFlow, type SendTokenFlow} from '../../../flows/account/send-token.js';
+import type {Sender} from '../../../flows/account/sending/sender.js';
+import {createSendTokenFlow, type SendTokenFlow} from '../../../flows/account/sending/send-token.js';
 import {getProfileAccount} from '../../../io/api/account/get-profile-account.js';
 import type {Holdings} from '../../holdings.js';
 import {identitiesOf} from '../services/shared-services.js';
@@ -36,7 +36,7 @@ export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens'
 
 /** Wires sending; switching the network or the account empties the form (product.md point 4). */
 export function createSending(parts: SendingParts): Sending & {dispose(): void} {
-  const {page, surroundings, display} = parts;
+  const {surroundings, display} = parts;
   const send = new SendController(surroundings);
   const prices = createPrices(parts);
   const sendToken = createSendTokenFlow({
@@ -48,11 +48,7 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
     refreshActivity: (id) => void parts.follow.expect(id),
   });
   const receiver = createReceiver(parts, send);
-  const stops = [
-    page.activeNetwork.listen(() => send.reset()),
-    onOtherAccount(page.account, () => send.reset()),
-    () => receiver.stop(),
-  ];
+  const stops = [followSubject(parts, send), () => receiver.stop()];
   return {
     send,
     sendToken: {
@@ -89,15 +85,23 @@ function createReceiver(parts: SendingParts, send: SendController): ResolveRecei
   });
 }
 
-/** Calls back when another account is in use; one that is locked for a while, or away, is still the same. */
-function onOtherAccount(account: ReadableAtom<AccountState>, call: () => void): () => void {
-  let known = account.get().address;
-  return account.listen(({address}) => {
-    if (address === undefined || address === known) return;
-    // The first account comes before anything is filled in.
-    if (known !== undefined) call();
-    known = address;
-  });
+/** Tells the form which account on which network is in use; one that is locked for a while, or away, is still the same. */
+function followSubject({page, display: {router}}: SendingParts, send: SendController): Stop {
+  const follow = (): void => {
+    const subject = subjectOf(page);
+    if (!subject) return send.leave();
+    const {form} = send;
+    send.enter(subject);
+    // What was on review is not what is in the form any more.
+    if (form !== send.form && router.current.view === 'WalletSendPreview' && !send.state.get().attempt) {
+      router.replace('WalletSend', undefined);
+    }
+  };
+  const stops = [page.account, page.activeNetwork].map((store) => store.listen(follow));
+  follow();
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** "On success or error the view goes to Account" (product.md point 4); a success shows its progress on top. */
@@ -107,20 +111,32 @@ function leaveForm(router: HoldingsParts['display']['router'], hasSent: boolean)
   if (hasSent) router.push('WalletSendConfirmed');
 }
 
-async function senderOf({page, plugins}: SendingParts, prices: Prices): Promise<Sender | undefined> {
-  const {namespace, network} = page.activeNetwork.get();
-  const connection = page.connections.of(namespace);
-  if (connection.status !== 'connected' || !network) return undefined;
-  const adapter = await plugins.adapterOf(namespace);
-  const {account, provider} = connection;
+function senderOf({page, plugins}: SendingParts, prices: Prices): Sender | undefined {
+  const subject = subjectOf(page);
+  const connection = subject && page.connections.of(subject.namespace);
+  if (!subject || connection?.status !== 'connected') return undefined;
+  const {account, connector, provider} = connection;
   return {
-    namespace,
-    network,
+    subject,
+    network: page.activeNetwork.get().network,
     provider,
-    address: account.address,
     isSmartAccount: account.type === 'smartAccount',
-    transfers: prices.withGuess(await adapter?.transfers?.()),
+    async loadTransfers() {
+      const adapter = await plugins.adapterOf(subject.namespace);
+      return prices.withGuess(await adapter?.transfers?.());
+    },
+    refresh: async (signal) => connector.refresh?.(signal),
   };
+}
+
+function subjectOf({activeNetwork, connections}: SendingParts['page']): SendSubject | undefined {
+  const {namespace, network, caipNetworkId} = activeNetwork.get();
+  const connection = connections.of(namespace);
+  if (connection.status !== 'connected') return undefined;
+  const {account, connector, wallet} = connection;
+  const networkName = network?.name ?? caipNetworkId;
+  const [connectorId, walletName] = [connector.id, wallet.name];
+  return {namespace, caipNetworkId, networkName, address: account.address, connectorId, walletName};
 }
 
 /** SLIP-44 of Ethereum; a chain of its own is 0x80000000 plus its id (ENSIP-11). */

@@ -64,11 +64,24 @@ export const enSend = {
   'send.approve': (wallet: string) => `Approve in ${wallet}`,
   'send.approveHint': (wallet: string, amount: string, receiver: string) =>
     `Open ${wallet} and approve sending ${amount} to ${receiver}.`,
+  'send.checking': 'Checking the network price…',
+  'send.checkingStopped': 'Stopped. Nothing was sent.',
+  'send.changed': 'Something here has changed. Nothing was sent: look at it again, then press Send.',
+  'send.unanswered': (wallet: string) =>
+    `${wallet} may still show an earlier request. Reject it there first, or both are sent.`,
+  'send.nowOnNetwork': (network: string) => `Your wallet is now on ${network}. Switch back to send.`,
+  'send.nowOnAccount': (account: string, wallet: string) =>
+    `${wallet} now uses the account ${account}. Switch back to send.`,
+  'send.setAside': (amount: string, receiver: string, place: string) =>
+    `Nothing was sent. ${amount} to ${receiver} is kept for ${place}.`,
+  'send.setAsideSome': (place: string) => `Nothing was sent. What you filled in is kept for ${place}.`,
+  'send.switchBack': 'Switch back',
+  'send.from': 'From',
   'send.stopWaiting': 'Stop waiting',
   'send.stopped': (wallet: string) => `If you still approve in ${wallet}, it is sent.`,
   'send.span': (receiver: string) => `From your account to ${receiver}`,
   'send.declined': (wallet: string) => `You said no in ${wallet}. Nothing was sent.`,
-  'send.confirmedTitle': 'Sent',
+  'send.confirmedTitle': 'Transfer',
   'send.submitted': (amount: string) => `${amount} is on its way`,
   'send.submittedHint': 'The network is confirming it. You can close this window.',
   'send.confirmed': (amount: string) => `${amount} has arrived`,

@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import type {SentTransfer} from '../../../controllers/send/send-controller.js';
+import type {SentTransfer} from '../../../controllers/send/send-state.js';
+import {FAKE_SUBJECT} from '../../../testing/client/fake-holdings.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {
   createSendStage,
@@ -80,7 +81,13 @@ function setup({outcome = 'pending', ...options}: Options): Promise<SendStage> {
     {
       fill(holdings) {
         fillDollars('12.5')(holdings);
-        holdings.send.finish({form: holdings.send.form, id: '0xabc', explorerUrl, outcome});
+        holdings.send.finish({
+          form: holdings.send.form,
+          subject: FAKE_SUBJECT,
+          id: '0xabc',
+          explorerUrl,
+          outcome,
+        });
       },
       ...options,
     },

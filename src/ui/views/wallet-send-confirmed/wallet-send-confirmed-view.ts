@@ -1,6 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
-import type {SentTransfer} from '../../../controllers/send/send-controller.js';
+import type {SentTransfer} from '../../../controllers/send/send-state.js';
 import type {Holdings} from '../../../client/holdings.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../base/custom-element.js';
@@ -59,9 +59,12 @@ export class WalletSendConfirmedView extends HoldingsView {
   }
 
   #renderProgress(holdings: Holdings, sent: SentTransfer): TemplateResult {
-    const {receiver} = sent.form;
+    const {
+      form: {receiver},
+      subject,
+    } = sent;
     const {span, heading, hint} = wordsOf(sent, transferWords(this.client, holdings, sent.form).amount);
-    return html`${renderParties(partiesOf(this.client, receiver), span)}
+    return html`${renderParties(partiesOf(this.client, receiver, subject.address), span)}
       <div class="outcome" role="status" data-testid="send-outcome" data-outcome=${sent.outcome}>
         <p class="lead">${this.t(...heading)}</p>
         ${hint ? html`<p class="sub">${this.t(...hint)}</p>` : nothing}

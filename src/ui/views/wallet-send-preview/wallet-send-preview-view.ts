@@ -1,8 +1,11 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Holdings} from '../../../client/holdings.js';
+import type {SendReview} from '../../../controllers/send/send-attempt.js';
+import type {SendState} from '../../../controllers/send/send-state.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {SendForm} from '../../../core/model/send/send-form.js';
 import type {ReceiverKind} from '../../../core/ports/transfers.js';
@@ -18,13 +21,17 @@ import {sendIcon} from '../../icons/holdings.js';
 import '../../parts/button/action.js';
 import {renderHandshake} from '../../parts/connecting/render-handshake.js';
 import '../../parts/feedback/empty-state.js';
+import '../../parts/feedback/notice.js';
 import {renderParties} from '../../parts/feedback/render-parties.js';
 import '../../parts/feedback/skeleton.js';
 import type {Checkbox} from '../../parts/input/checkbox.js';
 import factsStyles from '../../styles/facts.styles.js';
 import viewStyles from '../../styles/view.styles.js';
 import {renderCare} from './render-care.js';
+import {renderFacts} from './render-facts.js';
 import styles from './wallet-send-preview-view.styles.js';
+
+type Stage = NonNullable<SendState['attempt']>['stage'];
 
 /** From so many characters on, an amount is written smaller. */
 const LONG = 20;
@@ -43,8 +50,19 @@ export class WalletSendPreviewView extends HoldingsView {
   @state() private note: Message = ['send.review'];
   @state() private isChecked = false;
   @state() private kind: ReceiverKind = 'unknown';
+  /** The last press of Send came to nothing. */
+  @state() private hasFailed = false;
 
+  /** What is on screen: pressing Send sends this, or nothing. */
+  #review: SendReview | undefined;
   readonly #online = new Online(this, () => this.run(async () => this.holdings?.sendToken.prepare()));
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // Whoever leaves the review while the network is asked does not want it sent.
+    const send = this.holdings?.send;
+    if (send?.state.get().attempt?.stage === 'checking') send.cancel();
+  }
 
   protected override watched({send, activity, tokens}: Holdings): readonly ReadableAtom<unknown>[] {
     const {account, standby} = this.client;
@@ -56,41 +74,45 @@ export class WalletSendPreviewView extends HoldingsView {
     if (kind.status === 'fulfilled') this.kind = kind.value;
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
-    // Whoever waits for an answer already came back to it.
-    if (this.holdings?.send.state.get().isSending) this.note = ['send.review'];
-  }
-
   protected override render(): TemplateResult {
     const {holdings} = this;
     if (!holdings) return html`<drawbridge-skeleton class="place"></drawbridge-skeleton>`;
-    const {form, isSending} = holdings.send.state.get();
-    if (!form.token) return this.#renderNothing();
-    return html`${isSending ? this.#renderWaiting(holdings, form) : this.#renderReview(holdings, form)}
+    const {attempt, form} = holdings.send.state.get();
+    this.#review = attempt?.review ?? (form.token && holdings.sendToken.review());
+    if (!this.#review) return this.#renderNothing();
+    return html`${
+        attempt?.stage === 'asking'
+          ? this.#renderWaiting(holdings, attempt.review)
+          : this.#renderReview(holdings, this.#review)
+      }
       <div class="actions">
-        <p class="sub" role="status">${isSending ? nothing : this.#renderNote(holdings)}</p>
-        <div class="pair">
-          <drawbridge-action
-            exportparts="button"
-            variant="quiet"
-            data-testid=${isSending ? 'stop-waiting' : 'cancel-send'}
-            @click=${() => this.#cancel(holdings)}
-            >${this.t(isSending ? 'send.stopWaiting' : 'common.cancel')}</drawbridge-action
-          >
-          <drawbridge-action
-            exportparts="button"
-            data-testid="confirm-send"
-            ?loading=${isSending}
-            ?disabled=${this.#isHeld(holdings, form)}
-            @click=${() => this.#send(holdings)}
-            >${this.t('send.send')}</drawbridge-action
-          >
-        </div>
+        <p class="sub" role="status">${this.#renderNote(holdings, attempt?.stage)}</p>
+        ${this.#renderButtons(holdings, attempt !== undefined)}
       </div>`;
   }
 
-  #renderNote(holdings: Holdings): string {
+  #renderButtons(holdings: Holdings, isSending: boolean): TemplateResult {
+    return html`<div class="pair">
+      <drawbridge-action
+        exportparts="button"
+        variant="quiet"
+        data-testid=${isSending ? 'stop-waiting' : 'cancel-send'}
+        @click=${() => this.#cancel(holdings)}
+        >${this.t(isSending ? 'send.stopWaiting' : 'common.cancel')}</drawbridge-action
+      >
+      <drawbridge-action
+        exportparts="button"
+        data-testid="confirm-send"
+        ?loading=${isSending}
+        ?disabled=${this.#isHeld(holdings, holdings.send.form)}
+        @click=${() => this.#send(holdings)}
+        >${this.t('send.send')}</drawbridge-action
+      >
+    </div>`;
+  }
+
+  #renderNote(holdings: Holdings, stage: Stage | undefined): string {
+    if (stage) return stage === 'checking' ? this.t('send.checking') : '';
     if (!this.#online.isOnline) return `${this.t('common.offline')}. ${this.t('common.offlineHint')}`;
     const problem = sendProblem(this.client, holdings);
     return problem ? this.t(PROBLEMS[problem]) : this.t(...this.note);
@@ -108,10 +130,12 @@ export class WalletSendPreviewView extends HoldingsView {
     </drawbridge-empty-state>`;
   }
 
-  #renderWaiting(holdings: Holdings, form: SendForm): TemplateResult {
+  /** What to compare in the wallet stays in view while it is asked. */
+  #renderWaiting(holdings: Holdings, review: SendReview): TemplateResult {
+    const {form, subject} = review;
     const {amount} = transferWords(this.client, holdings, form);
     const wallet = this.client.account.get().connectedWalletInfo;
-    const walletName = wallet?.name ?? '';
+    const {walletName} = subject;
     return renderHandshake(
       handshakeScene(this.client, {
         phase: 'waiting',
@@ -120,19 +144,19 @@ export class WalletSendPreviewView extends HoldingsView {
         heading: ['send.approve', walletName],
         text: ['send.approveHint', walletName, amount, nameOf(form.receiver)],
       }),
-      nothing,
+      this.#renderFacts(holdings, review),
     );
   }
 
-  #renderReview(holdings: Holdings, form: SendForm): TemplateResult {
-    const {receiver} = form;
-    const {amount, worth} = transferWords(this.client, holdings, form);
-    return html`${renderParties(partiesOf(this.client, receiver), 'waiting')}
+  #renderReview(holdings: Holdings, review: SendReview): TemplateResult {
+    const {receiver} = review.form;
+    const {amount, worth} = transferWords(this.client, holdings, review.form);
+    return html`${renderParties(partiesOf(this.client, receiver), this.hasFailed ? 'failed' : 'waiting')}
       <p class=${amount.length > LONG ? 'amount long' : 'amount'} data-testid="review-amount">
         <bdi>${amount}</bdi>
       </p>
       <p class="sub">${worth}</p>
-      ${this.#renderFacts(holdings, form)}
+      ${this.#renderFacts(holdings, review)} ${this.#renderUnanswered(holdings, review)}
       ${renderCare(this.client, {
         forecast: holdings.send.state.get().forecast,
         warning: receiverWarning(this.client, holdings, receiver),
@@ -143,23 +167,16 @@ export class WalletSendPreviewView extends HoldingsView {
       })}`;
   }
 
-  #renderFacts(holdings: Holdings, form: SendForm): TemplateResult {
-    const {cost, costWorth} = transferWords(this.client, holdings, form);
-    const {receiver} = form;
-    return html`<dl class="facts">
-      <dt>${this.t('send.to')}</dt>
-      <dd>
-        ${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}
-        <small><bdi dir="ltr" translate="no" data-testid="review-receiver">${receiver.address}</bdi></small>
-      </dd>
-      <dt>${this.t('send.network')}</dt>
-      <dd>${this.client.activeNetwork.get().network?.name}</dd>
-      <dt>${this.t('send.cost')}</dt>
-      <dd data-testid="review-cost">
-        <bdi>${costWorth || cost || this.t('send.costUnknown')}</bdi>
-        ${costWorth ? html`<small><bdi>${cost}</bdi></small>` : nothing}
-      </dd>
-    </dl>`;
+  #renderFacts(holdings: Holdings, review: SendReview): TemplateResult {
+    return renderFacts(this.client, review, transferWords(this.client, holdings, review.form));
+  }
+
+  /** A wallet that was turned away from may still have its prompt open. */
+  #renderUnanswered({send}: Holdings, {subject}: SendReview): TemplateResult | typeof nothing {
+    if (send.state.get().unanswered.length === 0) return nothing;
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="unanswered"
+      >${this.t('send.unanswered', subject.walletName)}</drawbridge-notice
+    >`;
   }
 
   /** A look-alike is sent to only after a second look, and nothing when its cost has outgrown what there is. */
@@ -169,27 +186,37 @@ export class WalletSendPreviewView extends HoldingsView {
   }
 
   #cancel({send}: Holdings): void {
-    if (!send.state.get().isSending) {
+    if (!send.state.get().attempt) {
       this.client.flows.navigate.back();
       return;
     }
-    send.abandon();
-    this.note = ['send.stopped', this.#wallet];
+    this.note = send.cancel() ? ['send.stopped', this.#wallet] : ['send.checkingStopped'];
   }
 
   #send({send, sendToken}: Holdings): void {
     // The buttons stay where they are: the second press of an impatient user hits nothing else.
     this.style.setProperty('min-block-size', `${this.offsetHeight}px`);
+    if (send.state.get().attempt) return;
+    this.note = ['send.review'];
+    this.hasFailed = false;
     this.run(async () => {
       try {
-        if ((await sendToken.send()) === 'costlier') this.note = ['send.costlier'];
+        const result = await sendToken.send(this.#review);
+        if (result === 'feeIncreased') this.note = ['send.costlier'];
+        if (result === 'changed') this.note = ['send.changed'];
       } catch (cause) {
-        if (isDrawbridgeError(cause) && cause.kind === 'declined' && !send.state.get().isSending) {
-          this.note = ['send.declined', this.#wallet];
-        }
+        this.hasFailed = true;
+        this.note = this.#noteOf(cause);
         throw cause;
       }
     });
+  }
+
+  /** What only this view says of a failure: others have a place of their own. */
+  #noteOf(cause: unknown): Message {
+    if (isDrawbridgeError(cause) && cause.kind === 'declined') return ['send.declined', this.#wallet];
+    const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
+    return shown?.surface === 'inline' ? shown.message : ['send.review'];
   }
 
   get #wallet(): string {

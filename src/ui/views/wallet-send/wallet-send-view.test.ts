@@ -4,7 +4,7 @@ import {html, type TemplateResult} from 'lit';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
 import type {SendArguments} from '../../../core/model/send/send-arguments.js';
 import {ON} from '../../../testing/client/fake-chains.js';
-import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
+import {FAKE_RECEIVER, FAKE_SUBJECT, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {goOffline} from '../../../testing/ui/offline.js';
@@ -375,6 +375,7 @@ describe('<drawbridge-wallet-send-view>', () => {
         holdings.send.setReceiver({text: address, address, ...(address === KNOWN && {name: 'bob.eth'})});
         holdings.send.finish({
           form: holdings.send.form,
+          subject: FAKE_SUBJECT,
           id: address,
           explorerUrl: undefined,
           outcome: 'pending',

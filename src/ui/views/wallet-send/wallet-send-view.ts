@@ -28,6 +28,7 @@ import factsStyles from '../../styles/facts.styles.js';
 import viewStyles from '../../styles/view.styles.js';
 import './amount-field.js';
 import './receiver-field.js';
+import {goBack, renderInterruption} from './render-interruption.js';
 import styles from './wallet-send-view.styles.js';
 
 /**
@@ -92,7 +93,8 @@ export class WalletSendView extends HoldingsView {
   #renderForm(holdings: Holdings): TemplateResult {
     const {form} = holdings.send;
     const problem = sendProblem(this.client, holdings);
-    return html`${this.#renderMissing(form)}<drawbridge-amount-field
+    return html`${renderInterruption(this.client, holdings, () => this.#goBack(holdings))}
+      ${this.#renderMissing(form)}<drawbridge-amount-field
         exportparts="button"
         .client=${this.client}
         .form=${form}
@@ -112,6 +114,11 @@ export class WalletSendView extends HoldingsView {
       ></drawbridge-receiver-field>
       ${this.#renderFacts(holdings, form)} ${this.#online.isOnline ? nothing : this.#renderOffline()}
       <div class="actions">${this.#renderNext(form, problem)}</div>`;
+  }
+
+  #goBack({send}: Holdings): void {
+    const {interruption} = send.state.get();
+    if (interruption) this.run(() => goBack(this.client, interruption));
   }
 
   #renderMissing({token}: SendForm): TemplateResult | typeof nothing {

@@ -19,11 +19,15 @@ export function createInjectedConnector(wallet: InjectedWallet, face: ConnectorF
   return {
     ...face,
     namespaces: ['eip155'],
-    connect: async (request): Promise<Session> => ({wallet: info, legs: [await wallet.connect(request)]}),
+    connect: async (request): Promise<Session> => ({
+      wallet: info,
+      legs: [await (await wallet.talk()).connect(request)],
+    }),
     restore: (request) => restore(wallet, info, request),
-    disconnect: () => wallet.disconnect(),
+    disconnect: async () => (await wallet.talk()).disconnect(),
     dispose: async () => wallet.detach(),
-    switchNetwork: (network) => wallet.switchNetwork(network),
+    switchNetwork: async (network) => (await wallet.talk()).switchNetwork(network),
+    refresh: async (signal) => (await wallet.talk()).refresh(signal),
     events: {subscribe: (listener) => wallet.subscribe(listener)},
   };
 }
@@ -33,7 +37,7 @@ async function restore(
   info: ConnectedWalletInfo,
   request: ConnectRequest,
 ): Promise<Restored> {
-  const leg = await wallet.restore(request);
+  const leg = await (await wallet.talk()).restore(request);
   if (leg === 'locked' || leg === 'gone') return {status: leg};
   return {status: 'connected', session: {wallet: info, legs: [leg]}};
 }

@@ -1,11 +1,9 @@
 import {chunkOf} from '../../../../core/errors/chunk-of.js';
-import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../../core/ports/clock.js';
-import type {ConnectorEvent, ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import type {RestoredLeg, WalletConversation} from './wallet-conversation.js';
+import type {WalletConversation} from './wallet-conversation.js';
 
 /**
  * One provider in the page. Its connectors come and go as it is announced anew; it stays.
@@ -25,26 +23,6 @@ export class InjectedWallet {
     this.#env = env;
   }
 
-  /** Asks for accounts, which may prompt, and takes the chain the wallet is on. */
-  async connect(request: ConnectRequest): Promise<SessionLeg> {
-    return (await this.#talk()).connect(request);
-  }
-
-  /** Asks only for what the page may already see. */
-  async restore(request: ConnectRequest): Promise<RestoredLeg> {
-    return (await this.#talk()).restore(request);
-  }
-
-  /** Stops listening, then asks the wallet to forget the page, which not all can. */
-  async disconnect(): Promise<void> {
-    await (await this.#talk()).disconnect();
-  }
-
-  /** Moves the wallet and resolves with the network it says it is on. */
-  async switchNetwork(network: Network): Promise<CaipNetworkId> {
-    return (await this.#talk()).switchNetwork(network);
-  }
-
   subscribe(listener: (event: ConnectorEvent) => void): Stop {
     // Wrapped, so that one listener subscribed twice is called twice, and stopped one by one.
     const own = (event: ConnectorEvent): void => listener(event);
@@ -57,7 +35,8 @@ export class InjectedWallet {
     this.#conversation?.events.detach();
   }
 
-  async #talk(): Promise<WalletConversation> {
+  /** Loads what is said to the wallet; rejects with `chunk/unavailable`. */
+  async talk(): Promise<WalletConversation> {
     if (this.#conversation) return this.#conversation;
     const {WalletConversation: Conversation} = await chunkOf(import('./wallet-conversation.js'));
     // Two questions may have waited for one chunk.

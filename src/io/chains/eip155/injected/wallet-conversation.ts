@@ -89,6 +89,23 @@ export class WalletConversation {
     return caipNetworkId;
   }
 
+  /** Asks for accounts and chain again and tells what has changed; rejects with `wallet/locked` where none is open. */
+  async refresh(signal?: AbortSignal): Promise<void> {
+    const call = {method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS, signal};
+    try {
+      const [accounts, chain] = await Promise.all([
+        this.#requests.accounts(call),
+        this.#requests.chain(signal),
+      ]);
+      this.events.note(accounts, chain);
+      if (hasAccount(accounts)) return;
+    } catch (error) {
+      throw toConnectError(error, this.#name());
+    }
+    const name = this.#name();
+    throw new DrawbridgeError('wallet/locked', `${name} shows no account any more.`, {name});
+  }
+
   #open(accounts: readonly [Account, ...Account[]], caipNetworkId: CaipNetworkId): SessionLeg {
     this.events.expect(accounts, caipNetworkId);
     this.events.attach();

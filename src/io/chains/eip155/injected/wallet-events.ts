@@ -76,6 +76,13 @@ export class WalletEvents {
     this.#chain = chain;
   }
 
+  /** Tells what differs from what is known, as if the wallet had sent the events for it. */
+  note(accounts: readonly Account[], chain: CaipNetworkId): void {
+    if (hasAccount(accounts)) this.#tellAccounts(accounts);
+    else this.#askLater();
+    this.#tellChain(chain);
+  }
+
   #accountsChanged(value: unknown): void {
     const accounts = readAccounts(value);
     if (!accounts) this.#reportNonsense('accountsChanged');
@@ -85,7 +92,11 @@ export class WalletEvents {
 
   #chainChanged(value: unknown): void {
     const caipNetworkId = readChainId(value);
-    if (!caipNetworkId) return this.#reportNonsense('chainChanged');
+    if (caipNetworkId) this.#tellChain(caipNetworkId);
+    else this.#reportNonsense('chainChanged');
+  }
+
+  #tellChain(caipNetworkId: CaipNetworkId): void {
     if (caipNetworkId === this.#chain) return;
     this.#chain = caipNetworkId;
     this.#tell({type: 'network', namespace: 'eip155', caipNetworkId});

@@ -50,8 +50,8 @@ export class WalletRequests {
   }
 
   /** The chain the wallet says it is on; rejects with `wallet/invalid-answer` when it makes no sense. */
-  async chain(): Promise<CaipNetworkId> {
-    const call = {method: 'eth_chainId', deadlineMs: SILENT_DEADLINE_MS};
+  async chain(signal?: AbortSignal): Promise<CaipNetworkId> {
+    const call = {method: 'eth_chainId', deadlineMs: SILENT_DEADLINE_MS, signal};
     return readChainId(await this.send(call)) ?? this.#refuse(call.method);
   }
 

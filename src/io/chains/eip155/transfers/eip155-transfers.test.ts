@@ -10,6 +10,7 @@ import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {createJsonRpc} from '../../../platform/http/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {failureOf} from '../../../../testing/failure-of.js';
+import {sendBuilt} from '../../../../testing/client/send-built.js';
 import {createMockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {Eip155Transfers} from './eip155-transfers.js';
@@ -37,7 +38,7 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(gasLimit).to.equal(21_000n);
     expect(fee).to.equal(gasLimit! * gasPrice!);
     expect(await transfers.forecast({...request, amount})).to.deep.equal({outcome: 'succeeds'});
-    const id = await transfers.send({...request, amount});
+    const id = await sendBuilt(transfers, {...request, amount});
     expect(await transfers.outcome({network: request.network, id, deadlineMs: 20_000})).to.equal('confirmed');
     expect((await node.getBalance({address: TO})) - before).to.equal(amount);
   });
@@ -47,12 +48,12 @@ describe('transfers on EVM chains, on a real node', () => {
     const {gasPrice, gasLimit, fee} = await transfers.estimate({...request, amount: 1n});
     const shown = {fee: fee * 2n, gasPrice: gasPrice! * 2n, gasLimit: gasLimit! + 7n};
     const coin = await node.getTransaction({
-      hash: (await transfers.send({...request, amount: 1n, fee: shown})) as `0x${string}`,
+      hash: (await sendBuilt(transfers, {...request, amount: 1n, fee: shown})) as `0x${string}`,
     });
     expect([coin.gasPrice, coin.gas]).to.deep.equal([shown.gasPrice, shown.gasLimit]);
     const asset = {symbol: 'BAD', decimals: 6, address: await deploy(REFUSES)};
     const token = await node.getTransaction({
-      hash: (await transfers.send({...request, asset, amount: 1n, fee: shown})) as `0x${string}`,
+      hash: (await sendBuilt(transfers, {...request, asset, amount: 1n, fee: shown})) as `0x${string}`,
     });
     expect(token.gasPrice).to.equal(shown.gasPrice);
     expect(token.gas, 'the wallet leaves contracts room').not.to.equal(shown.gasLimit);
@@ -69,11 +70,11 @@ describe('transfers on EVM chains, on a real node', () => {
     };
     const dead: Network = {...request.network, rpcUrls: {default: {http: ['http://127.0.0.1:9/']}}};
     const question = {...request, provider, network: dead, amount: 1n};
-    await transfers.send({...question, asset: {symbol: 'T', decimals: 6, address: TO}});
+    await sendBuilt(transfers, {...question, asset: {symbol: 'T', decimals: 6, address: TO}});
     expect(asked).to.have.length(1);
     expect(asked[0]).to.have.property('to', TO);
     expect(asked[0]).not.to.have.property('gasPrice');
-    expect(await failureOf(transfers.send(question))).to.include({code: 'rpc/failed'});
+    expect(await failureOf(sendBuilt(transfers, question))).to.include({code: 'rpc/failed'});
     expect(asked).to.have.length(1);
   });
 
@@ -122,15 +123,15 @@ describe('transfers on EVM chains, on a real node', () => {
 
   it('tells a no of the user from a failure', async () => {
     const declined = setup(devnet, () => false);
-    expect(await failureOf(declined.transfers.send({...declined.request, amount: 1n}))).to.include({
+    expect(await failureOf(sendBuilt(declined.transfers, {...declined.request, amount: 1n}))).to.include({
       code: 'wallet/request-declined',
       kind: 'declined',
     });
     const {transfers, request} = setup(devnet);
     const broken = (answer: unknown) => ({...request, amount: 1n, provider: {request: async () => answer}});
-    expect(await failureOf(transfers.send(broken('done')))).to.include({code: 'wallet/invalid-answer'});
+    expect(await failureOf(sendBuilt(transfers, broken('done')))).to.include({code: 'wallet/invalid-answer'});
     const provider = {request: () => Promise.reject(Object.assign(new Error('boom'), {code: -32603}))};
-    expect(await failureOf(transfers.send({...request, amount: 1n, provider}))).to.include({
+    expect(await failureOf(sendBuilt(transfers, {...request, amount: 1n, provider}))).to.include({
       code: 'wallet/request-failed',
     });
   });

@@ -7,6 +7,7 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {pause} from '../../../../core/ports/waiting/pause.js';
 import type {
+  BuiltTransfer,
   ReceiverKind,
   TransferFee,
   TransferForecast,
@@ -14,6 +15,7 @@ import type {
   TransferRequest,
   Transfers,
 } from '../../../../core/ports/transfers.js';
+import {toHexChainId} from '../chain-id.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {evmNode, type EvmNode} from './evm-node.js';
@@ -49,20 +51,16 @@ export class Eip155Transfers implements Transfers {
   }
 
   /** `eth_sendTransaction` with to, value, data and gas price (product.md point 7): the price that was shown. */
-  async send(request: TransferRequest): Promise<string> {
-    const provider = request.provider as Eip1193Provider;
+  async build(request: TransferRequest): Promise<BuiltTransfer> {
     const price = request.fee?.gasPrice ?? (await this.#price(request));
-    const gasPrice = price === undefined ? {} : {gasPrice: toQuantity(price)};
-    try {
-      const transaction = {...toCall(request), ...limitOf(request), ...gasPrice};
-      const hash = await provider.request({method: 'eth_sendTransaction', params: [transaction]});
-      if (typeof hash === 'string' && HASH.test(hash)) return hash;
-    } catch (cause) {
-      throw toSendError(cause, request.asset.symbol);
-    }
-    throw new DrawbridgeError('wallet/invalid-answer', 'The wallet answered with no transaction hash', {
-      name: request.asset.symbol,
-    });
+    const transaction = {
+      ...toCall(request),
+      ...limitOf(request),
+      ...(price !== undefined && {gasPrice: toQuantity(price)}),
+      // A wallet that is elsewhere by now refuses it.
+      chainId: toHexChainId(request.network.id),
+    };
+    return {submit: () => submit(request, transaction)};
   }
 
   async outcome({
@@ -117,6 +115,19 @@ export class Eip155Transfers implements Transfers {
   #node({network}: Question): EvmNode {
     return evmNode(this.#env.rpc, network);
   }
+}
+
+async function submit({provider, asset}: TransferRequest, transaction: object): Promise<string> {
+  const wallet = provider as Eip1193Provider;
+  try {
+    const hash = await wallet.request({method: 'eth_sendTransaction', params: [transaction]});
+    if (typeof hash === 'string' && HASH.test(hash)) return hash;
+  } catch (cause) {
+    throw toSendError(cause, asset.symbol);
+  }
+  throw new DrawbridgeError('wallet/invalid-answer', 'The wallet answered with no transaction hash', {
+    name: asset.symbol,
+  });
 }
 
 /**

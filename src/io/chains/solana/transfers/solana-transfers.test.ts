@@ -10,6 +10,7 @@ import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {createJsonRpc} from '../../../platform/http/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {setupSolana} from '../../../../testing/connectors/solana-subject.js';
+import {sendBuilt} from '../../../../testing/client/send-built.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
@@ -48,7 +49,7 @@ describe('transfers on Solana, on a real runtime', () => {
         const before = await lamports(request.from);
         const {fee} = await transfers.estimate({...request, amount});
         expect(await transfers.forecast({...request, amount})).to.deep.equal({outcome: 'succeeds'});
-        const id = await transfers.send({...request, amount});
+        const id = await sendBuilt(transfers, {...request, amount});
         expect(base58.decode(id)).to.have.length(64);
         expect(await transfers.outcome({network, id, deadlineMs: 20_000})).to.equal('confirmed');
         expect(await lamports(request.to)).to.equal(amount);
@@ -62,7 +63,7 @@ describe('transfers on Solana, on a real runtime', () => {
       const {fee} = await transfers.estimate({...request, amount: 1n});
       const amount = BigInt(AIRDROP) - fee;
       expect(await transfers.forecast({...request, amount: amount + 1n})).to.deep.include({outcome: 'fails'});
-      await transfers.send({...request, amount});
+      await sendBuilt(transfers, {...request, amount});
       expect([await lamports(request.from), await lamports(request.to)]).to.deep.equal([0n, amount]);
     });
 
@@ -85,7 +86,7 @@ describe('transfers on Solana, on a real runtime', () => {
       subject = await setup();
       const {transfers, request, prompts} = subject;
       for (const amount of [2n ** 64n + 5n, -1n]) {
-        expect(await failureOf(transfers.send({...request, amount}))).to.include({
+        expect(await failureOf(sendBuilt(transfers, {...request, amount}))).to.include({
           code: 'input/send-incomplete',
         });
       }
@@ -98,7 +99,7 @@ describe('transfers on Solana, on a real runtime', () => {
       const own = {...request, to: request.from, amount: 5n};
       const {fee} = await transfers.estimate(own);
       expect(await transfers.forecast(own)).to.deep.equal({outcome: 'succeeds'});
-      await transfers.send(own);
+      await sendBuilt(transfers, own);
       expect(await lamports(request.from)).to.equal(BigInt(AIRDROP) - fee);
     });
 
@@ -107,7 +108,7 @@ describe('transfers on Solana, on a real runtime', () => {
       const {transfers, request, provider, lamports} = subject;
       const feature = {...provider.features[SENDING]!, supportedTransactionVersions: ['legacy'] as const};
       const old = {...provider, accounts: provider.accounts, name: 'Old', features: {[SENDING]: feature}};
-      await transfers.send({...request, provider: old, amount: WALLET_RENT});
+      await sendBuilt(transfers, {...request, provider: old, amount: WALLET_RENT});
       expect(await lamports(request.to)).to.equal(WALLET_RENT);
     });
   });
@@ -127,7 +128,7 @@ describe('transfers on Solana, on a real runtime', () => {
         const transfer = {...request, asset, amount: 7_000_000n};
         const {fee} = await transfers.estimate(transfer);
         expect(await transfers.forecast(transfer)).to.deep.equal({outcome: 'succeeds'});
-        const id = await transfers.send(transfer);
+        const id = await sendBuilt(transfers, transfer);
         expect(await transfers.outcome({network, id, deadlineMs: 20_000})).to.equal('confirmed');
         const arrived = extensions.length > 0 ? 7_000_000n - 5_000n : 7_000_000n;
         expect(await tokens(await accountOf(request.to))).to.equal(arrived);
@@ -146,7 +147,7 @@ describe('transfers on Solana, on a real runtime', () => {
       const theirs = await give(request.to, 1n);
       const transfer = {...request, asset, amount: 2n ** 63n};
       expect(await transfers.estimate(transfer)).to.deep.equal({fee: 15_000n});
-      await transfers.send(transfer);
+      await sendBuilt(transfers, transfer);
       expect(await tokens(theirs)).to.equal(2n ** 63n + 1n);
       expect(await lamports(request.from)).to.equal(BigInt(AIRDROP) - 15_000n);
     });
@@ -158,7 +159,7 @@ describe('transfers on Solana, on a real runtime', () => {
       await give(request.from, 10n);
       const place = await giveAside(request.to, 1n);
       expect(await transfers.receiverKind({network, address: place})).to.equal('token-account');
-      await transfers.send({...request, to: place, asset, amount: 10n});
+      await sendBuilt(transfers, {...request, to: place, asset, amount: 10n});
       expect(await tokens(place)).to.equal(11n);
     });
 
@@ -203,7 +204,7 @@ describe('transfers on Solana, on a real runtime', () => {
       ];
       const transfer = {...request, asset, amount: 112n};
       expect(await transfers.forecast(transfer)).to.deep.equal({outcome: 'succeeds'});
-      await transfers.send(transfer);
+      await sendBuilt(transfers, transfer);
       expect(await tokens(await accountOf(request.to))).to.equal(112n);
       expect(await Promise.all(places.map(tokens))).to.deep.equal([3n, 0n, 0n]);
     });
@@ -215,7 +216,7 @@ describe('transfers on Solana, on a real runtime', () => {
       const place = await give(request.from, 5n);
       const own = {...request, to: request.from, asset, amount: 5n};
       expect(await transfers.forecast(own)).to.deep.equal({outcome: 'succeeds'});
-      await transfers.send(own);
+      await sendBuilt(transfers, own);
       expect(await tokens(place)).to.equal(5n);
     });
 
@@ -237,7 +238,7 @@ describe('transfers on Solana, on a real runtime', () => {
       const {transfers, request} = subject;
       const transfer = {...request, asset: {...SOL, address: request.to}, amount: 1n};
       expect(await transfers.forecast(transfer)).to.deep.equal({outcome: 'unknown'});
-      expect(await failureOf(transfers.send(transfer))).to.include({code: 'rpc/failed'});
+      expect(await failureOf(sendBuilt(transfers, transfer))).to.include({code: 'rpc/failed'});
     });
 
     for (const [name, extension] of Object.entries(MINT_EXTENSIONS)) {
@@ -255,7 +256,7 @@ describe('transfers on Solana, on a real runtime', () => {
     subject = await setup({approve: ({feature}) => feature !== SENDING});
     const {transfers, request, wallet, provider} = subject;
     const send = (own: Partial<TransferRequest>) =>
-      failureOf(transfers.send({...request, amount: WALLET_RENT, ...own}));
+      failureOf(sendBuilt(transfers, {...request, amount: WALLET_RENT, ...own}));
     expect(await send({})).to.include({code: 'wallet/request-declined', kind: 'declined'});
     wallet.answer(SENDING, {error: {code: -32603, message: 'boom'}});
     expect(await send({})).to.include({code: 'wallet/request-failed'});
@@ -275,7 +276,7 @@ describe('transfers on Solana, on a real runtime', () => {
     expect(await transfers.forecast(transfer)).to.deep.equal({outcome: 'unknown'});
     for (const asked of [
       transfers.estimate(transfer),
-      transfers.send(transfer),
+      sendBuilt(transfers, transfer),
       transfers.receiverKind({network: dead, address: request.to}),
     ]) {
       expect(isDrawbridgeError(await failureOf(asked), 'rpc/failed')).to.equal(true);
@@ -287,7 +288,7 @@ describe('transfers on Solana, on a real runtime', () => {
     const {transfers, request, network, lamports} = subject;
     const http = ['http://127.0.0.1:9/', ...network.rpcUrls.default.http];
     const shaky = {...network, rpcUrls: {default: {http}}};
-    await transfers.send({...request, network: shaky, amount: WALLET_RENT});
+    await sendBuilt(transfers, {...request, network: shaky, amount: WALLET_RENT});
     expect(await lamports(request.to)).to.equal(WALLET_RENT);
   });
 

@@ -2,6 +2,7 @@ import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
 import type {
+  BuiltTransfer,
   ReceiverKind,
   TransferFee,
   TransferForecast,
@@ -52,16 +53,15 @@ export class SolanaTransfers implements Transfers {
     return forecast.status === 'fulfilled' ? forecast.value : {outcome: 'unknown'};
   }
 
-  /** One transaction, signed by the sender alone; resolves with its signature in base58. */
-  async send(request: TransferRequest): Promise<string> {
+  /** One transaction, signed by the sender alone; its id is its signature in base58. */
+  async build(request: TransferRequest): Promise<BuiltTransfer> {
     const ask = this.#nodes(request);
     const provider = request.provider as SolanaProvider;
     const plan = await planTransfer(ask, request);
     // Last, because it ages while the user thinks.
     const blockhash = await readBlockhash(ask);
     const {wire} = compilePlan(plan, blockhash, transactionVersion(provider));
-    request.signal?.throwIfAborted();
-    return askWalletToSend({...request, provider, wire});
+    return {submit: () => askWalletToSend({...request, provider, wire})};
   }
 
   outcome(request: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {

@@ -1,9 +1,11 @@
 import type {Holdings} from '../../../../client/holdings.js';
+import type {SendAttempt} from '../../../../controllers/send/send-attempt.js';
 import type {FakeClient} from '../../../fake-client.js';
 import {
   answerHoldings,
   createFakeAdapter,
   FAKE_RECEIVER,
+  FAKE_SUBJECT,
   FAKE_TOKENS,
   type FakeTransfers,
 } from '../../../client/fake-holdings.js';
@@ -36,12 +38,22 @@ const filled =
     send.setAmount(amount);
     send.setReceiver({text: receiver, ...(receiver.startsWith('0x') && {address: receiver})});
   };
+function attempt({send}: Holdings): SendAttempt {
+  const {form, fee} = send.state.get();
+  return send.beginSending({form, fee, subject: FAKE_SUBJECT})!;
+}
 const sent =
   (outcome: 'pending' | 'confirmed' | 'failed' | 'unknown') =>
   (holdings: Holdings): void => {
     filled('12.5')(holdings);
     const {send} = holdings;
-    send.finish({form: send.form, id: '0xabc', explorerUrl: 'https://etherscan.io/tx/0xabc', outcome});
+    send.finish({
+      form: send.form,
+      subject: FAKE_SUBJECT,
+      id: '0xabc',
+      explorerUrl: 'https://etherscan.io/tx/0xabc',
+      outcome,
+    });
   };
 function long({send}: Holdings): void {
   send.chooseToken({
@@ -64,7 +76,13 @@ function known({send}: Holdings): void {
     [`0x${'d4'.repeat(20)}`, 'bob.harbour.eth'],
   ] as const) {
     send.setReceiver({text: address, address, ...(name && {name})});
-    send.finish({form: send.form, id: address, explorerUrl: undefined, outcome: 'confirmed'});
+    send.finish({
+      form: send.form,
+      subject: FAKE_SUBJECT,
+      id: address,
+      explorerUrl: undefined,
+      outcome: 'confirmed',
+    });
   }
 }
 const press =
@@ -145,7 +163,34 @@ export const sendPages: readonly GalleryPage[] = [
     isDeep: true,
     ...scene((holdings) => {
       filled('12.5')(holdings);
-      holdings.send.beginSending();
+      holdings.send.markAsked(attempt(holdings));
+    }),
+  }),
+  viewPage('send/checking', {
+    about: 'The network is looked at before the wallet is asked',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene((holdings) => {
+      filled('12.5')(holdings);
+      attempt(holdings);
+    }),
+  }),
+  viewPage('send/unanswered', {
+    about: 'The wallet may still show an earlier request',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene((holdings) => {
+      filled('12.5')(holdings);
+      holdings.send.markAsked(attempt(holdings));
+      holdings.send.cancel();
+    }),
+  }),
+  viewPage('send/set-aside', {
+    about: 'Another network came into use',
+    shows: ['WalletSend'],
+    ...scene((holdings) => {
+      filled('12.5')(holdings);
+      holdings.send.enter({...FAKE_SUBJECT, caipNetworkId: 'eip155:8453', networkName: 'Base'});
     }),
   }),
   viewPage('send/review-fails', {

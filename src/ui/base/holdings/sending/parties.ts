@@ -18,12 +18,13 @@ export interface Parties {
   readonly to: Party;
 }
 
-/** The account in use and a receiver. */
-export function partiesOf({account, messages}: Client, receiver: Receiver): Parties {
+/** The account that sends, by default the one in use, and a receiver. */
+export function partiesOf({account, messages}: Client, receiver: Receiver, from?: string): Parties {
   const {address = '', profileImage = ''} = account.get();
+  const isInUse = from === undefined || from === address;
   return {
     label: translate(messages.get(), ['send.span', nameOf(receiver)]),
-    from: {address, image: profileImage},
+    from: {address: from ?? address, image: isInUse ? profileImage : ''},
     to: {address: receiver.address ?? '', image: receiver.image ?? ''},
   };
 }

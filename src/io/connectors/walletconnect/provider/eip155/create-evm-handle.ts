@@ -1,3 +1,5 @@
+import type {CaipNetworkId} from '../../../../../core/model/caip.js';
+import {isRecord} from '../../../../../core/model/safety/record.js';
 import {ProviderRpcError, RPC_CODES} from './provider-rpc-error.js';
 import {createProvider, toHexChainId, type EvmSession, type RpcRequest} from './evm-provider.js';
 import type {NamespaceHandle, NamespaceSession} from '../namespace-session.js';
@@ -39,8 +41,13 @@ function factsOf({isOpen, network, accounts}: NamespaceSession): ToldFacts {
 
 function evmSession(session: NamespaceSession): EvmSession {
   return {
-    askWallet: ({method, params}) =>
-      session.askWallet({method, params: params ?? [], isQuiet: isQuietMethod(method)}),
+    askWallet: (request) =>
+      session.askWallet({
+        method: request.method,
+        params: request.params ?? [],
+        isQuiet: isQuietMethod(request.method),
+        ...networkNamedBy(request),
+      }),
     switchTo: (network) => session.switchTo(network),
     capabilities: (address) => session.capabilities(address),
     get assetDiscovery() {
@@ -63,6 +70,22 @@ function evmSession(session: NamespaceSession): EvmSession {
       return ({method, params}: RpcRequest) => session.askNode({method, params: listOf(params)});
     },
   };
+}
+
+/** What names its chain is asked there: the session's network may change while a request is on its way. */
+const NAME_THEIR_CHAIN: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendCalls',
+];
+
+function networkNamedBy({method, params}: RpcRequest): {readonly network?: CaipNetworkId} {
+  const [first] = NAME_THEIR_CHAIN.includes(method) ? listOf(params) : [];
+  const given = isRecord(first) ? first['chainId'] : undefined;
+  if (given === undefined) return {};
+  const id = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN;
+  if (Number.isSafeInteger(id) && id > 0) return {network: `eip155:${id}`};
+  throw new ProviderRpcError(RPC_CODES.invalidParams, `${method}: chainId is no chain id`);
 }
 
 /** A node takes parameters by place; the few methods with named ones belong to wallets. */

@@ -1,16 +1,17 @@
 import {expect} from '@open-wc/testing';
-import {SendController} from '../../controllers/send/send-controller.js';
-import {ToastController} from '../../controllers/toast/toast-controller.js';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
-import {solana} from '../../core/model/networks/solana.js';
-import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
-import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
-import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {failureOf} from '../../testing/failure-of.js';
-import {createFakeClock} from '../../testing/fake-clock.js';
-import {createSendTokenFlow} from './send-token.js';
-import type {Sender} from './sender.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
+import {solana} from '../../../core/model/networks/solana.js';
+import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import type {TransferFee} from '../../../core/ports/transfers.js';
+import {
+  createSendFlowStage as setup,
+  ETH,
+  SENDER_SUBJECT,
+  settle,
+  USDC,
+} from '../../../testing/client/send-flow-stage.js';
+import {failureOf} from '../../../testing/failure-of.js';
 
 describe('send token', () => {
   it('hands the wallet exactly what the form says, in smallest units', async () => {
@@ -25,6 +26,7 @@ describe('send token', () => {
         to: '0xB2',
         amount: 1_000_001n,
         asset: {symbol: 'USDC', decimals: 6, address: '0xtoken'},
+        signal: asked[0]!.signal,
       },
     ]);
   });
@@ -81,7 +83,7 @@ describe('send token', () => {
 
   it("'Failed to send transaction. Please try again.' on a Solana send failure (product.md point 8)", async () => {
     const {flow, fill, answers, be} = setup();
-    be({namespace: 'solana', network: solana});
+    be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
     answers.send = () => Promise.reject(new Error('boom'));
     fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}});
     expect(await failureOf(flow.send())).to.include({
@@ -97,7 +99,7 @@ describe('send token', () => {
     const {form} = send;
     expect(await failureOf(flow.send())).to.include({code: 'wallet/request-declined'});
     expect(send.form).to.equal(form);
-    expect(send.state.get().isSending).to.equal(false);
+    expect(send.state.get().attempt).to.equal(undefined);
     expect([ended, toast.current.get()]).to.deep.equal([[], undefined]);
   });
 
@@ -136,7 +138,7 @@ describe('send token', () => {
     fill({});
     expect([await flow.fillMost(), send.form.amount], 'of a token').to.deep.equal([true, '100']);
     fill({token: ETH});
-    be({transfers: undefined});
+    be({loadTransfers: async () => undefined});
     expect(await flow.fillMost(), 'nobody to ask').to.equal(false);
     be({isSmartAccount: true});
     expect([await flow.fillMost(), send.form.amount], '"Smart accounts are exempt"').to.deep.equal([
@@ -164,11 +166,11 @@ describe('send token', () => {
 
     it('does not ask the wallet before the user has seen the new cost', async () => {
       const {flow, send, asked, tracked} = await shown();
-      expect(await flow.send()).to.equal('costlier');
+      expect(await flow.send()).to.equal('feeIncreased');
       expect([asked, tracked]).to.deep.equal([[], []]);
-      expect(send.state.get()).to.deep.include({isSending: false, fee: RISEN});
+      expect(send.state.get()).to.deep.include({attempt: undefined, fee: RISEN});
       expect(send.form.amount, 'all there is follows').to.equal('0.999999999999999937');
-      expect(await flow.send()).to.equal('asked');
+      expect(await flow.send()).to.equal('submitted');
       expect(asked[0]).to.deep.include({fee: RISEN, amount: 10n ** 18n - 63n});
     });
 
@@ -176,7 +178,7 @@ describe('send token', () => {
       for (const renewFee of [async () => ({...SHOWN, fee: 41n}), () => Promise.reject(new Error('down'))]) {
         const {flow, asked, answers} = await shown();
         answers.renewFee = renewFee;
-        expect(await flow.send()).to.equal('asked');
+        expect(await flow.send()).to.equal('submitted');
         expect(asked[0]?.fee).to.deep.equal(SHOWN);
       }
     });
@@ -184,7 +186,7 @@ describe('send token', () => {
     it('leaves a smart account’s wallet to know, and how much gas its contract takes', async () => {
       const {flow, asked, be} = await shown();
       be({isSmartAccount: true});
-      expect(await flow.send()).to.equal('asked');
+      expect(await flow.send()).to.equal('submitted');
       expect(asked[0]?.fee).to.deep.equal({fee: 42n, gasPrice: 2n});
     });
 
@@ -200,6 +202,36 @@ describe('send token', () => {
     }
   });
 
+  it('keeps waiting for a wallet that moves while it is asked, and tells of what it sent', async () => {
+    const {flow, fill, send, be, ended, answers} = setup();
+    let approve: (id: string) => void = () => {};
+    answers.send = () => new Promise((resolve) => (approve = resolve));
+    fill({});
+    const sending = flow.send();
+    await settle();
+    be({caipNetworkId: 'eip155:8453', networkName: 'Base'});
+    expect(send.state.get().attempt).to.deep.include({stage: 'asking'});
+    approve('0xhash');
+    expect(await sending).to.equal('submitted');
+    expect([ended, send.state.get().sent?.subject, send.state.get().interruption]).to.deep.equal([
+      [true],
+      SENDER_SUBJECT,
+      undefined,
+    ]);
+  });
+
+  it('does not learn for this account what was asked for another', async () => {
+    const {flow, fill, send, be, hold} = setup();
+    fill({});
+    const release = hold('loadTransfers');
+    const asking = flow.prepare();
+    be({address: '0xC3'});
+    fill({});
+    release();
+    await asking;
+    expect(send.state.get()).to.deep.include({fee: undefined, forecast: undefined});
+  });
+
   it('tells of what a wallet sends after nobody waited any more, and leaves another form alone', async () => {
     const {flow, fill, send, ended, toast, answers} = setup();
     let approve: (id: string) => void = () => {};
@@ -207,7 +239,7 @@ describe('send token', () => {
     fill({});
     const sending = flow.send();
     await settle();
-    send.abandon();
+    expect(send.cancel()).to.equal(true);
     send.setAmount('7');
     approve('0xlate');
     await sending;
@@ -223,7 +255,7 @@ describe('send token', () => {
       fill({});
       const sending = flow.send();
       await settle();
-      send.abandon();
+      expect(send.cancel()).to.equal(true);
       refuse(new DrawbridgeError(code, 'no'));
       await sending;
       expect([send.form.amount, ended]).to.deep.equal(['1', []]);
@@ -260,88 +292,3 @@ describe('send token', () => {
     expect(send.state.get()).to.deep.include({forecast: {outcome: 'unknown'}});
   });
 });
-
-const USDC: TokenBalance = {
-  name: 'USD Coin',
-  symbol: 'USDC',
-  chainId: 'eip155:1',
-  address: 'eip155:1:0xtoken',
-  price: 1,
-  quantity: {decimals: '6', numeric: '100'},
-};
-
-const ETH: TokenBalance = {
-  name: 'Ether',
-  symbol: 'ETH',
-  chainId: 'eip155:1',
-  price: 2000,
-  quantity: {decimals: '18', numeric: '1'},
-};
-
-interface Form {
-  readonly token?: TokenBalance | undefined;
-  readonly amount?: string;
-  readonly receiver?: {readonly text: string; readonly address?: string};
-}
-
-function setup() {
-  const log: string[] = [];
-  const asked: TransferRequest[] = [];
-  const tracked: string[] = [];
-  const ended: boolean[] = [];
-  const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
-  const toast = new ToastController({clock: createFakeClock()});
-  const answers: Pick<Transfers, 'send' | 'outcome' | 'estimate' | 'forecast' | 'renewFee'> = {
-    send: async () => '0xhash',
-    outcome: async () => 'confirmed',
-    estimate: async () => ({fee: 21n}),
-    forecast: async () => ({outcome: 'succeeds'}),
-  };
-  let sender: Sender = {
-    namespace: 'eip155',
-    network: mainnet,
-    address: '0xA1',
-    provider: 'wallet',
-    isSmartAccount: false,
-    transfers: {
-      send(request) {
-        asked.push(request);
-        return answers.send(request);
-      },
-      outcome: (request) => answers.outcome(request),
-      estimate: (request) => answers.estimate(request),
-      renewFee: async (request, fee) => (await answers.renewFee?.(request, fee)) ?? fee,
-      forecast: (request) => answers.forecast(request),
-      receiverKind: async () => 'wallet',
-    },
-  };
-  return {
-    send,
-    toast,
-    answers,
-    asked,
-    log,
-    tracked,
-    ended,
-    be: (change: Partial<Sender>) => void (sender = {...sender, ...change}),
-    fill(form: Form) {
-      const token = 'token' in form ? form.token : USDC;
-      if (token) send.chooseToken(token);
-      send.setAmount(form.amount ?? '1');
-      send.setReceiver(form.receiver ?? {text: '0xB2', address: '0xB2'});
-    },
-    flow: createSendTokenFlow({
-      send,
-      toast,
-      telemetry: {track: (event, properties) => void tracked.push(`${event} ${JSON.stringify(properties)}`)},
-      sender: async () => sender,
-      onEnd: (hasSent) => ended.push(hasSent),
-      refreshActivity: () => log.push('activity'),
-      loadTokens: async (_, options) => void log.push(`tokens ${options?.forceUpdate?.join() ?? ''}`),
-    }),
-  };
-}
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-}

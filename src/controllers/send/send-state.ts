@@ -1,0 +1,45 @@
+import type {SendForm} from '../../core/model/send/send-form.js';
+import type {SendSubject} from '../../core/model/send/send-subject.js';
+import type {TransferFee, TransferForecast, TransferOutcome} from '../../core/ports/transfers.js';
+import type {SendReview} from './send-attempt.js';
+
+/** A transfer that was handed to the wallet. */
+export interface SentTransfer {
+  readonly form: SendForm;
+  /** Who sent it, and where. */
+  readonly subject: SendSubject;
+  /** The transaction's id. */
+  readonly id: string;
+  readonly explorerUrl: string | undefined;
+  /** `pending` until the chain has decided. */
+  readonly outcome: TransferOutcome | 'pending';
+}
+
+/** A form that was set aside because another account or network came into use. */
+export interface Interruption {
+  readonly form: SendForm;
+  /** What it was filled in for. */
+  readonly subject: SendSubject;
+  readonly changed: 'network' | 'account';
+}
+
+/** How far a transfer is. */
+export interface SendState {
+  readonly form: SendForm;
+  /** What it costs at most; `undefined` until it is known. */
+  readonly fee: TransferFee | undefined;
+  /** What the node says would happen; `undefined` until it was asked. */
+  readonly forecast: TransferForecast | undefined;
+  /** The press of Send that is under way: the network is asked first, then the wallet. */
+  readonly attempt: {readonly stage: 'checking' | 'asking'; readonly review: SendReview} | undefined;
+  /** Transfers a wallet was asked for and has not answered, though the user waits no more: it may still send them. */
+  readonly unanswered: readonly SendForm[];
+  readonly interruption: Interruption | undefined;
+  readonly sent: SentTransfer | undefined;
+}
+
+/** What was read about a transfer. */
+export interface TransferFacts {
+  readonly fee?: TransferFee;
+  readonly forecast?: TransferForecast;
+}

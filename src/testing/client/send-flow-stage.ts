@@ -1,0 +1,149 @@
+import {SendController} from '../../controllers/send/send-controller.js';
+import {ToastController} from '../../controllers/toast/toast-controller.js';
+import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
+import type {SendSubject} from '../../core/model/send/send-subject.js';
+import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
+import type {Sender} from '../../flows/account/sending/sender.js';
+import {createSendTokenFlow} from '../../flows/account/sending/send-token.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeClock} from '../fake-clock.js';
+
+/** A token of six decimals. */
+export const USDC: TokenBalance = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xtoken',
+  price: 1,
+  quantity: {decimals: '6', numeric: '100'},
+};
+
+/** The coin of Ethereum. */
+export const ETH: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2000,
+  quantity: {decimals: '18', numeric: '1'},
+};
+
+/** Who sends to begin with. */
+export const SENDER_SUBJECT: SendSubject = {
+  namespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  networkName: 'Ethereum',
+  address: '0xA1',
+  connectorId: 'wallet',
+  walletName: 'Aspen',
+};
+
+/** What is filled in; the rest is filled in for a test. */
+export interface FilledForm {
+  readonly token?: TokenBalance | undefined;
+  readonly amount?: string;
+  readonly receiver?: {readonly text: string; readonly address?: string};
+}
+
+/** The send flow over a wallet and a chain that answer as a test says. */
+export function createSendFlowStage() {
+  const log: string[] = [];
+  const asked: TransferRequest[] = [];
+  const tracked: string[] = [];
+  const ended: boolean[] = [];
+  const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
+  const toast = new ToastController({clock: createFakeClock()});
+  const answers: {send(request: TransferRequest): Promise<string>; build?: () => Promise<void>} & Pick<
+    Transfers,
+    'outcome' | 'estimate' | 'forecast' | 'renewFee'
+  > = {
+    send: async () => '0xhash',
+    outcome: async () => 'confirmed',
+    estimate: async () => ({fee: 21n}),
+    forecast: async () => ({outcome: 'succeeds'}),
+  };
+  const order: string[] = [];
+  const transfers: Transfers = {
+    async build(request) {
+      await answers.build?.();
+      return {
+        submit() {
+          asked.push(request);
+          return answers.send(request);
+        },
+      };
+    },
+    outcome: (request) => answers.outcome(request),
+    estimate: (request) => answers.estimate(request),
+    renewFee: async (request, fee) => (await answers.renewFee?.(request, fee)) ?? fee,
+    forecast: (request) => answers.forecast(request),
+    receiverKind: async () => 'wallet',
+  };
+  let sender: Sender | undefined = {
+    subject: SENDER_SUBJECT,
+    network: mainnet,
+    provider: 'wallet',
+    isSmartAccount: false,
+    loadTransfers: async () => transfers,
+    refresh: async () => {},
+  };
+  send.enter(SENDER_SUBJECT);
+  return {
+    send,
+    toast,
+    answers,
+    order,
+    /** Keeps one step waiting until it is released. */
+    hold(step: 'build' | 'renewFee' | 'refresh' | 'loadTransfers'): () => void {
+      let release: () => void = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      if (step === 'build') answers.build = () => held;
+      if (step === 'renewFee') answers.renewFee = async (_, fee) => held.then(() => fee);
+      if (step === 'refresh') sender = {...sender!, refresh: () => held};
+      if (step === 'loadTransfers')
+        sender = {...sender!, loadTransfers: async () => held.then(() => transfers)};
+      return release;
+    },
+    asked,
+    log,
+    tracked,
+    ended,
+    /** Another account, network or wallet comes into use. */
+    be(change: (Partial<SendSubject> & Partial<Sender>) | undefined) {
+      sender = change && {...sender!, ...change, subject: {...sender!.subject, ...change}};
+      if (sender) send.enter(subjectIn(sender.subject));
+      else send.leave();
+    },
+    fill(form: FilledForm) {
+      const token = 'token' in form ? form.token : USDC;
+      if (token) send.chooseToken(token);
+      send.setAmount(form.amount ?? '1');
+      send.setReceiver(form.receiver ?? {text: '0xB2', address: '0xB2'});
+    },
+    flow: createSendTokenFlow({
+      send,
+      toast,
+      telemetry: {track: (event, properties) => void tracked.push(`${event} ${JSON.stringify(properties)}`)},
+      sender: () => sender,
+      onEnd: (hasSent) => ended.push(hasSent),
+      refreshActivity: () => log.push('activity'),
+      loadTokens: async (_, options) => void log.push(`tokens ${options?.forceUpdate?.join() ?? ''}`),
+    }),
+  };
+}
+
+function subjectIn({
+  namespace,
+  caipNetworkId,
+  networkName,
+  address,
+  connectorId,
+  walletName,
+}: SendSubject): SendSubject {
+  return {namespace, caipNetworkId, networkName, address, connectorId, walletName};
+}
+
+/** Lets everything happen that waits for nothing. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}

@@ -1,0 +1,40 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import type {SendReview} from '../../../controllers/send/send-attempt.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import {translate, type Message} from '../../../core/messages/message.js';
+
+/** What a cost says: in money where its worth is known, and in the network's coin. */
+export interface WrittenCost {
+  readonly cost: string;
+  readonly costWorth: string;
+}
+
+/** Draws what the user compares with what the wallet shows: who sends, who receives, where, and for how much. */
+export function renderFacts(
+  client: Client,
+  {form: {receiver}, subject}: SendReview,
+  {cost, costWorth}: WrittenCost,
+): TemplateResult {
+  const say = (...message: Message): string => translate(client.messages.get(), message);
+  const label = client.account.get().addressLabels[subject.address];
+  return html`<dl class="facts">
+    <dt>${say('send.from')}</dt>
+    <dd data-testid="review-sender">
+      ${label ? html`<b dir="auto">${label}</b>` : nothing}
+      <bdi dir="ltr" translate="no" title=${subject.address}>${shortenAddress(subject.address, MEDIUM)}</bdi>
+    </dd>
+    <dt>${say('send.to')}</dt>
+    <dd>
+      ${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}
+      <small><bdi dir="ltr" translate="no" data-testid="review-receiver">${receiver.address}</bdi></small>
+    </dd>
+    <dt>${say('send.network')}</dt>
+    <dd data-testid="review-network">${subject.networkName}</dd>
+    <dt>${say('send.cost')}</dt>
+    <dd data-testid="review-cost">
+      <bdi>${costWorth || cost || say('send.costUnknown')}</bdi>
+      ${costWorth ? html`<small><bdi>${cost}</bdi></small>` : nothing}
+    </dd>
+  </dl>`;
+}
