@@ -18,7 +18,7 @@ const SVG = {'content-type': 'image/svg+xml'};
 
 /** Everything the devnet answers over HTTP. */
 export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
-  const {nodes, observer, recorder, faults, log, relay, solana, datasets} = parts;
+  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets} = parts;
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
   app.route('/explorer', explorerRoutes(parts));
@@ -31,7 +31,7 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   app.route('/bitcoin', bitcoinRoutes(parts));
   app.route('/scan', scanRoutes(parts));
   const info = (origin: string) => describeDevnet(origin, parts);
-  app.route('/control', controlRoutes({info, recorder, faults, log, datasets, hub: relay.hub}));
+  app.route('/control', controlRoutes({info, recorder, faults, held, log, datasets, hub: relay.hub}));
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>
     context.body(drawMonogram({name: context.req.param('file')}), 200, SVG),
   );

@@ -18,6 +18,10 @@ export interface DevnetControl extends DevnetInfo {
   rpcUrl(chain: number | string): string;
   /** Injects a failure into this project's requests; without an argument lifts them all. */
   faults(fault?: Omit<Fault, 'projectId'>): Promise<void>;
+  /** The requests that a fault holds, oldest first. */
+  held(): Promise<readonly RecordedRequest[]>;
+  /** Lets the requests go on that are held; the fault stays and holds the next. */
+  release(): Promise<void>;
   /** What a service saw of this project, oldest first. */
   requests(service?: ServiceName): Promise<readonly RecordedRequest[]>;
   /** The analytics events of this project. */
@@ -56,6 +60,8 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
       if (!fault) return remove('faults');
       await send(at('faults'), {method: 'POST', body: JSON.stringify({...fault, projectId})});
     },
+    held: () => read('held'),
+    release: () => remove('held'),
     requests: (service) => read(service ? `requests?service=${service}` : 'requests'),
     analytics: () => read('analytics'),
     async clear() {

@@ -3,6 +3,7 @@ import {AnalyticsLog} from './analytics/analytics-log.js';
 import {startChains, stopChains, type AnvilNodes} from './chain/chains.js';
 import {RpcSockets} from './chain/rpc-socket.js';
 import {Faults} from './control/faults.js';
+import {HeldRequests} from './control/held-requests.js';
 import {Observer} from './control/observer.js';
 import {projectCheck} from './control/projects.js';
 import {Recorder} from './control/recorder.js';
@@ -22,6 +23,7 @@ export interface DevnetParts {
   readonly nodes: AnvilNodes;
   readonly recorder: Recorder;
   readonly faults: Faults;
+  readonly held: HeldRequests;
   readonly observer: Observer;
   readonly log: AnalyticsLog;
   readonly relay: Relay;
@@ -38,8 +40,8 @@ export interface DevnetParts {
 export async function startParts(projectIds?: readonly string[]): Promise<DevnetParts> {
   const accounts = fundedAccounts();
   const nodes = await startChains(accounts);
-  const [recorder, faults] = [new Recorder(), new Faults()];
-  const observer = new Observer(recorder, faults);
+  const [recorder, faults, held] = [new Recorder(), new Faults(), new HeldRequests()];
+  const observer = new Observer({recorder, faults, held});
   const isProject = projectCheck(projectIds);
   const solana = new SolanaNode();
   const datasets = new Datasets();
@@ -49,6 +51,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     nodes,
     recorder,
     faults,
+    held,
     observer,
     log: new AnalyticsLog(),
     relay: new Relay({observer, isProject}),

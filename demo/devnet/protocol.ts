@@ -117,6 +117,8 @@ export interface Fault {
   readonly projectId?: string;
   /** Delay before anything else happens. */
   readonly latencyMs?: number;
+  /** Keeps the request waiting until it is released or faults are lifted; anything else happens then. */
+  readonly hold?: boolean;
   /** HTTP status to answer with; on an open relay socket the code of a JSON-RPC error. */
   readonly status?: number;
   /** Answers 200 with a text that is not JSON. */

@@ -74,9 +74,11 @@ export type {WalletInfo} from '../testing/wallets/evm/provider/announcement.js';
 export type {ReadAssets, WalletAsset, WalletPrompt} from '../testing/wallets/evm/evm-method.js';
 export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';
 export type {
+  ChangeManner,
   ScriptedBehaviour,
   WalletBehaviour,
   WalletLogEntry,
+  WalletStep,
 } from '../testing/wallets/script/behaviour.js';
 export {ANVIL_PRIVATE_KEYS, type WalletAccountInput} from '../testing/wallets/signing/wallet-accounts.js';
 export type {WalletChain} from '../testing/wallets/signing/wallet-chain.js';

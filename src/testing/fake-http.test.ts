@@ -46,7 +46,46 @@ describe('the fake http', () => {
       reason,
     );
   });
+
+  it('shows no answer that comes once the caller gave up, and leaves nothing on its signal', async () => {
+    const http = createFakeHttp({late: () => answered});
+    const caller = new AbortController();
+    const listeners = countListeners(caller.signal);
+    const answers: ((answer: string) => void)[] = [];
+    const answered = new Promise<string>((resolve) => answers.push(resolve));
+    const asked = failureOf(http.json({path: 'late', signal: caller.signal}));
+    // The answer is there first, but the caller is gone before it is handed over.
+    answers[0]?.('too late');
+    caller.abort(new Error('closed'));
+    expect(await asked).to.have.property('message', 'closed');
+    expect(listeners.count).to.equal(0);
+  });
+
+  it('leaves nothing on the signal of a caller that got its answer', async () => {
+    const http = createFakeHttp({fast: 'here'});
+    const {signal} = new AbortController();
+    const listeners = countListeners(signal);
+    expect(await http.json({path: 'fast', signal})).to.equal('here');
+    expect(listeners.count).to.equal(0);
+  });
 });
+
+/** Counts who listens to a signal. */
+function countListeners(signal: AbortSignal): {count: number} {
+  const listeners = {count: 0};
+  const {addEventListener, removeEventListener} = EventTarget.prototype;
+  Object.assign(signal, {
+    addEventListener(...all: Parameters<EventTarget['addEventListener']>) {
+      listeners.count += 1;
+      addEventListener.apply(signal, all);
+    },
+    removeEventListener(...all: Parameters<EventTarget['removeEventListener']>) {
+      listeners.count -= 1;
+      removeEventListener.apply(signal, all);
+    },
+  });
+  return listeners;
+}
 
 async function failureOf(answer: Promise<unknown>): Promise<unknown> {
   return answer.then(

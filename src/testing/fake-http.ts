@@ -32,7 +32,7 @@ export function createFakeHttp(answers: Readonly<Record<string, unknown>> = {}):
     const found = [...known].toReversed().find(([path]) => matches(path, request.path));
     if (!found) throw statusError(404);
     const [, respond] = found;
-    return untilAborted(Promise.resolve(respond(request)), request.signal);
+    return untilAborted(() => respond(request), request.signal);
   };
   for (const [path, value] of Object.entries(answers)) answer(path, value);
   return {
@@ -56,10 +56,19 @@ function statusError(status: number): DrawbridgeError {
   return new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status});
 }
 
-async function untilAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return answer;
+/** Gives up with the caller: what comes after that is never seen, and nothing stays behind on the signal. */
+async function untilAborted(respond: () => unknown, signal?: AbortSignal): Promise<unknown> {
+  if (!signal) return respond();
+  let giveUp = (): void => {};
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), {once: true});
+    giveUp = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', giveUp);
   });
-  return Promise.race([answer, aborted]);
+  try {
+    const answer = await Promise.race([Promise.resolve().then(respond), aborted]);
+    signal.throwIfAborted();
+    return answer;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
 }

@@ -7,6 +7,7 @@ import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
 import type {RelayHub} from '../relay/relay-hub.js';
 import {faultSchema, type Faults} from './faults.js';
 import {refusal} from './observed.js';
+import type {HeldRequests} from './held-requests.js';
 import type {Recorder} from './recorder.js';
 
 /** What is under control. */
@@ -14,6 +15,7 @@ export interface ControlEnvironment {
   readonly info: (origin: string) => DevnetInfo;
   readonly recorder: Recorder;
   readonly faults: Faults;
+  readonly held: HeldRequests;
   readonly log: AnalyticsLog;
   readonly datasets: Datasets;
   readonly hub: RelayHub;
@@ -61,7 +63,7 @@ function addDatasets(app: Hono, {datasets}: ControlEnvironment): void {
   });
 }
 
-function addFaults(app: Hono, {faults}: ControlEnvironment): void {
+function addFaults(app: Hono, {faults, held}: ControlEnvironment): void {
   app.get('/faults', (context) => context.json(faults.list()));
   app.post('/faults', async (context) => {
     const parsed = v.safeParse(faultSchema, parseBody(await context.req.text()));
@@ -71,6 +73,12 @@ function addFaults(app: Hono, {faults}: ControlEnvironment): void {
   });
   app.delete('/faults', (context) => {
     faults.clear(context.req.query('projectId'));
+    held.release(context.req.query('projectId'));
+    return context.body(null, 204);
+  });
+  app.get('/held', (context) => context.json(held.list(context.req.query('projectId'))));
+  app.delete('/held', (context) => {
+    held.release(context.req.query('projectId'));
     return context.body(null, 204);
   });
 }

@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {connectDevnet} from '../client.js';
 import type {Fault} from '../protocol.js';
 
@@ -66,6 +66,33 @@ describe('injected faults', () => {
     const start = performance.now();
     expect((await call('explorer')).status).to.equal(200);
     expect(performance.now() - start).to.be.at.least(115);
+  });
+
+  it('hold requests until they are released, and hold the next', async () => {
+    const {devnet, call} = await setup();
+    await devnet.faults({service: 'rpc', match: 'eth_chainId', hold: true});
+    const answered: string[] = [];
+    const ask = async (name: string) => call('rpc').then(() => answered.push(name));
+    const first = ask('first');
+    await waitUntil(async () => (await devnet.held()).length === 1, 'the first is held');
+    expect((await devnet.held())[0]?.rpcMethods).to.deep.equal(['eth_chainId']);
+    expect(answered).to.deep.equal([]);
+    await devnet.release();
+    await first;
+    const second = ask('second');
+    await waitUntil(async () => (await devnet.held()).length === 1, 'the second is held');
+    expect(answered).to.deep.equal(['first']);
+    await devnet.faults();
+    await second;
+    expect(await devnet.held()).to.deep.equal([]);
+  });
+
+  it('hold nothing of other callers, and nothing but the method they name', async () => {
+    const [mine, other] = [await setup(), await setup()];
+    await mine.devnet.faults({service: 'rpc', hold: true, match: 'eth_feeHistory'});
+    expect((await mine.call('rpc')).status).to.equal(200);
+    await mine.devnet.faults({service: 'rpc', hold: true});
+    expect((await other.call('rpc')).status).to.equal(200);
   });
 
   it('end after the given number of times', async () => {

@@ -12,6 +12,7 @@ export const faultSchema = v.strictObject({
   match: v.optional(v.string()),
   projectId: v.optional(v.string()),
   latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_LATENCY_MS))),
+  hold: v.optional(v.boolean()),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   garbage: v.optional(v.boolean()),
   drop: v.optional(v.boolean()),

@@ -74,20 +74,26 @@ export class EvmRequestHandler {
 
   async #follow(call: RpcCall): Promise<unknown> {
     if (!this.#options.state.connected) throw disconnected();
-    const verdict = await this.#options.script.judge(call.method);
-    if (!verdict.go) return verdict.answer;
-    const context = this.#context(call, verdict.scripted);
-    const method = METHODS[call.method];
+    return this.#options.script.follow(call.method, (isScripted) =>
+      this.#act(this.#context(call, isScripted)),
+    );
+  }
+
+  async #act(context: EvmMethodContext): Promise<unknown> {
+    const method = METHODS[context.method];
     if (method) return method(context);
-    if (SIGNING_METHODS.includes(call.method)) return this.#sign(context);
-    return readFromChain(call, this.#options.state.chain);
+    if (SIGNING_METHODS.includes(context.method)) return this.#sign(context);
+    return readFromChain(context, context.state.chain);
   }
 
   async #sign({method, params, state, ask, unlocked}: EvmMethodContext): Promise<unknown> {
     if (!state.authorized) throw unauthorized();
     await unlocked();
-    const sign = prepareSignature({method, params}, {accounts: state.accounts, chain: state.chain});
+    const prepare = () => prepareSignature({method, params}, state);
+    prepare();
     await ask();
+    // The wallet signs as what it is now: its user may have chosen another account or network in the prompt.
+    const sign = prepare();
     // One after the other: two transactions sent at once would take the same nonce.
     this.#lastSignature = this.#lastSignature.then(sign, sign);
     return this.#lastSignature;

@@ -1,6 +1,7 @@
 import {numberToHex, type Address, type Hex, type LocalAccount} from 'viem';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {disconnected} from '../signing/wallet-rpc-error.js';
+import type {ChangeManner} from '../script/behaviour.js';
 import type {ProviderEvents} from './provider/provider-events.js';
 
 /** What a wallet keeps between two visits of a site. */
@@ -76,16 +77,16 @@ export class EvmWalletState {
     this.#known.set(chain.id, chain);
   }
 
-  setChain(chain: WalletChain): void {
+  setChain(chain: WalletChain, {silent = false}: ChangeManner = {}): void {
     if (chain.id === this.#chain.id) return;
     this.learnChain(chain);
     this.#chain = chain;
-    this.#events.emit('chainChanged', this.chainIdHex);
+    if (!silent) this.#events.emit('chainChanged', this.chainIdHex);
     this.#changed();
   }
 
-  setAccounts(accounts: readonly LocalAccount[]): void {
-    this.#change(() => (this.#accounts = accounts));
+  setAccounts(accounts: readonly LocalAccount[], manner?: ChangeManner): void {
+    this.#change(() => (this.#accounts = accounts), manner);
   }
 
   setAuthorized(authorized: boolean): void {
@@ -110,10 +111,10 @@ export class EvmWalletState {
     if (this.locked) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  #change(assign: () => void): void {
+  #change(assign: () => void, {silent = false}: ChangeManner = {}): void {
     const before = this.visible.join();
     assign();
-    if (this.visible.join() !== before) this.#events.emit('accountsChanged', this.visible);
+    if (!silent && this.visible.join() !== before) this.#events.emit('accountsChanged', this.visible);
     this.#changed();
   }
 }

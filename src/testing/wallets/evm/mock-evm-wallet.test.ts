@@ -272,6 +272,67 @@ describe('the mock EVM wallet', () => {
       expect([error.code, error.message, error.data]).to.deep.equal([-32603, 'boom', {why: 1}]);
     });
 
+    it('changes network and account inside a request, and tells of it or not', async () => {
+      const {wallet, request, events} = await setup({authorized: true});
+      const other = privateKeyToAccount(generatePrivateKey());
+      wallet.answer('eth_accounts', {
+        meanwhile() {
+          wallet.setChain(31338, {silent: true});
+          wallet.setAccounts([other], {silent: true});
+        },
+      });
+      expect(await request('eth_accounts')).to.deep.equal([other.address.toLowerCase()]);
+      expect([await request('eth_chainId'), events]).to.deep.equal(['0x7a6a', []]);
+      wallet.answer('eth_accounts', {meanwhile: () => wallet.setChain(31337)});
+      await request('eth_accounts');
+      expect(events).to.deep.equal([['chainChanged', '0x7a69']]);
+    });
+
+    it('changes after it answered, before the page hears of the answer', async () => {
+      const {wallet, request} = await setup();
+      wallet.answer('eth_chainId', {afterwards: () => wallet.setChain(31338, {silent: true})});
+      expect(await request('eth_chainId')).to.equal('0x7a69');
+      expect(await request('net_version')).to.equal('31338');
+    });
+
+    it('changes and then does what else it was told', async () => {
+      const {wallet, request, address} = await setup({authorized: true});
+      wallet.answer('personal_sign', {meanwhile: () => wallet.setChain(31338), next: 'reject'});
+      await expectError(request('personal_sign', ['0x00', address]), 4001, 'denied message');
+      expect(await request('eth_chainId')).to.equal('0x7a6a');
+    });
+
+    it('sends where it is when its user agrees, unless the transaction names the network', async () => {
+      const {wallet, request, address, rpcUrl, secondRpcUrl} = await setup({authorized: true});
+      await Promise.all([fund(rpcUrl, address), fund(secondRpcUrl, address)]);
+      wallet.answer('eth_sendTransaction', {meanwhile: () => wallet.setChain(31338, {silent: true})});
+      const transaction = {from: address, to: RECEIVER, value: '0x1'};
+      await expectError(
+        request('eth_sendTransaction', [{...transaction, chainId: '0x7a69'}]),
+        -32602,
+        'chainId "0x7a69" must match the active chainId "0x7a6a"',
+      );
+      const hash = (await request('eth_sendTransaction', [transaction])) as Hex;
+      const second = createPublicClient({transport: http(secondRpcUrl)});
+      expect((await second.waitForTransactionReceipt({hash, pollingInterval: 50})).status).to.equal(
+        'success',
+      );
+      wallet.setChain(31337);
+      wallet.answer('eth_sendTransaction', 'approve');
+      expect(await request('eth_sendTransaction', [{...transaction, chainId: '0x7a69'}])).to.match(/^0x/);
+    });
+
+    it('signs as what it is when its user agrees, not as what it was when it was asked', async () => {
+      const other = privateKeyToAccount(generatePrivateKey());
+      const approve = () => {
+        wallet.setAccounts([other], {silent: true});
+        return true;
+      };
+      const {wallet, request, address} = await setup({authorized: true, approve});
+      const transaction = {from: address, to: RECEIVER, value: '0x1'};
+      await expectError(request('eth_sendTransaction', [transaction]), 4100, 'not been authorized');
+    });
+
     it('logs every request with its parameters, in order', async () => {
       const {wallet, request} = await setup();
       await request('eth_chainId');

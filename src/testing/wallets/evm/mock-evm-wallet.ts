@@ -1,7 +1,7 @@
 import type {Address} from 'viem';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
+import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {WalletScript} from '../script/wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
@@ -144,15 +144,15 @@ export class MockEvmWallet {
   }
 
   /** Replaces the accounts, the selected one first, as a user who switches in the wallet. */
-  setAccounts(accounts: readonly WalletAccountInput[]): void {
-    this.#state.setAccounts(toLocalAccounts(accounts));
+  setAccounts(accounts: readonly WalletAccountInput[], manner?: ChangeManner): void {
+    this.#state.setAccounts(toLocalAccounts(accounts), manner);
   }
 
   /** Switches the chain, as a user in the wallet. */
-  setChain(id: number): void {
+  setChain(id: number, manner?: ChangeManner): void {
     const chain = this.#state.knownChain(id) ?? this.#chains.find((each) => each.id === id);
     if (!chain) throw new Error(`The mock wallet has no chain ${id}.`);
-    this.#state.setChain(chain);
+    this.#state.setChain(chain, manner);
   }
 
   /** Takes the site's permission away, as a user who disconnects it in the wallet. */

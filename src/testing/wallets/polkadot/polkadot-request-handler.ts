@@ -50,8 +50,9 @@ export class PolkadotRequestHandler {
   readonly handle = async (method: PolkadotMethod, ...params: readonly unknown[]): Promise<unknown> => {
     this.#log.push({method, params});
     try {
-      const verdict = await this.#parts.script.judge(method);
-      return verdict.go ? await this.#answer({method, params, isAnswered: verdict.scripted}) : verdict.answer;
+      return await this.#parts.script.follow(method, (isAnswered) =>
+        this.#answer({method, params, isAnswered}),
+      );
     } catch (cause) {
       throw toPageError(cause);
     }

@@ -169,6 +169,39 @@ describe('the mock remote wallet', () => {
       ]);
     });
 
+    it('moves the session to another network inside a request, and answers it', async () => {
+      const {request, address, wallet, events} = await setupConnected();
+      wallet.answer('personal_sign', {meanwhile: () => wallet.switchChain(31338)});
+      expect(await request('personal_sign', ['0x00', address])).to.match(/^0x[0-9a-f]{130}$/);
+      expect(wallet.chain.id).to.equal(31338);
+      expect((await events.next()).params.chainId).to.equal('eip155:31338');
+    });
+
+    it('changes without a word to the session', async () => {
+      const {request, address, wallet, dapp, session} = await setupConnected();
+      const other = privateKeyToAccount(generatePrivateKey());
+      wallet.answer('personal_sign', {
+        meanwhile: async () => {
+          await wallet.switchChain(31338, {silent: true});
+          await wallet.setAccounts([other], {silent: true});
+        },
+      });
+      expect(await failureOf(request('personal_sign', ['0x00', address]))).to.include({code: 4100});
+      expect([wallet.chain.id, ...wallet.addresses]).to.deep.equal([31338, other.address]);
+      const {accounts} = dapp.session.get(session.topic).namespaces['eip155']!;
+      expect(accounts[0]).to.equal(`eip155:31337:${address}`);
+    });
+
+    it('refuses a transaction that names another network than its request', async () => {
+      const {request, address} = await setupConnected();
+      const transaction = {from: address, to: RECEIVER, value: '0x1', chainId: '0x7a6a'};
+      // WalletConnect's SDK puts words of its own in the place of the wallet's, for this code.
+      expect(await failureOf(request('eth_sendTransaction', [transaction]))).to.include({
+        code: -32602,
+        message: 'Invalid params',
+      });
+    });
+
     it('switches the chain on request, and refuses one it does not have', async () => {
       const {request, wallet, events} = await setupConnected();
       expect(await request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}])).to.equal(null);

@@ -2,7 +2,7 @@ import type SignClient from '@walletconnect/sign-client';
 import type {Address} from 'viem';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {ScriptedBehaviour, WalletLogEntry} from '../script/behaviour.js';
+import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../script/behaviour.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {WalletScript} from '../script/wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
@@ -101,15 +101,15 @@ export class MockRemoteWallet {
   }
 
   /** Moves to another of its chains and tells every session (`chainChanged`, after an update if needed). */
-  async switchChain(id: number): Promise<void> {
+  async switchChain(id: number, manner?: ChangeManner): Promise<void> {
     const chain = this.#sessions.holdings.chains.find((each) => each.id === id);
     if (!chain) throw new Error(`The mock wallet has no chain ${id}.`);
-    await this.#sessions.switchChain(chain);
+    await this.#sessions.switchChain(chain, manner);
   }
 
   /** Replaces the accounts and tells every session (an update, then `accountsChanged`). */
-  async setAccounts(accounts: readonly WalletAccountInput[]): Promise<void> {
-    await this.#sessions.setAccounts(toLocalAccounts(accounts));
+  async setAccounts(accounts: readonly WalletAccountInput[], manner?: ChangeManner): Promise<void> {
+    await this.#sessions.setAccounts(toLocalAccounts(accounts), manner);
   }
 
   /** Has other smart accounts; sites that connect from now on are told of them. */

@@ -8,7 +8,7 @@ import {PROPOSAL, type RemoteRequestHandler} from './remote-request-handler.js';
 import type {RemoteSessions} from './remote-sessions.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ProposalAnswer} from './mock-remote-wallet-options.js';
-import type {SessionProposal} from './sign-client.js';
+import type {RemoteSession, SessionProposal} from './sign-client.js';
 
 /** What {@link RemoteInbox} answers with. */
 export interface RemoteInboxOptions {
@@ -87,8 +87,9 @@ export class RemoteInbox {
     {id, topic, chainId}: {readonly id: number; readonly topic: string; readonly chainId: string},
   ): Promise<void> {
     this.#log.push(call);
-    const dapp = this.#client.session.get(topic).peer.metadata;
-    const answer = await this.#options.requests.handle({...call, chainId, dapp}).then(
+    // Asked again when the wallet acts: the session may change while its user decides.
+    const session = (): RemoteSession => this.#client.session.get(topic);
+    const answer = await this.#options.requests.handle({...call, chainId, session}).then(
       (result) => ({result}),
       (cause: unknown) => ({error: toWire(toWalletRpcError(cause))}),
     );

@@ -1,3 +1,4 @@
+import type {LocalAccount} from 'viem';
 import * as v from 'valibot';
 import {tellAssets, tellCapabilities} from '../evm/asset-methods.js';
 import type {WalletScript} from '../script/wallet-script.js';
@@ -9,7 +10,7 @@ import type {RemoteFamily} from './families/remote-family.js';
 import type {RemotePrompt} from './mock-remote-wallet-options.js';
 import {caipId} from './namespaces.js';
 import type {RemoteSessions} from './remote-sessions.js';
-import type {WalletMetadata} from './sign-client.js';
+import type {RemoteSession, WalletMetadata} from './sign-client.js';
 
 /** The name a proposal has in a script and in the log. */
 export const PROPOSAL = 'session_proposal';
@@ -26,7 +27,8 @@ export const REMOTE_PROMPTS: readonly string[] = [
 export interface RemoteRequest extends RpcCall {
   /** CAIP-2 id of the chain it is meant for. */
   readonly chainId: string;
-  readonly dapp: WalletMetadata;
+  /** The session it came over, as it stands now. */
+  readonly session: () => RemoteSession;
 }
 
 /** What {@link RemoteRequestHandler} works with. */
@@ -48,17 +50,18 @@ export class RemoteRequestHandler {
 
   /** The answer to a request; rejects with what the wallet answers as an error. */
   async handle(request: RemoteRequest): Promise<unknown> {
-    const verdict = await this.#options.script.judge(request.method);
-    if (!verdict.go) return verdict.answer;
-    const family = this.#familyOf(request.chainId);
-    if (family) return this.#serve(family, request, verdict.scripted);
-    return this.#perform(request, async (chain) => {
-      if (!verdict.scripted) await this.#ask(request, chain);
+    return this.#options.script.follow(request.method, (isScripted) => {
+      checkGranted(request);
+      const family = this.#familyOf(request.chainId);
+      if (family) return this.#serve(family, request, isScripted);
+      return this.#perform(request, async (chain) => {
+        if (!isScripted) await this.#ask(request, chain);
+      });
     });
   }
 
   async #serve(family: RemoteFamily, request: RemoteRequest, isAnswered: boolean): Promise<unknown> {
-    const {method, chainId, dapp} = request;
+    const {method, chainId} = request;
     const network = family.chains.find(({id}) => id === chainId);
     if (!network) throw new WalletRpcError({code: 5100, message: `Unsupported chains: ${chainId}`});
     const [params] = request.params;
@@ -66,7 +69,7 @@ export class RemoteRequestHandler {
     if (asks !== undefined && !isAnswered) {
       // Prompts show a chain by its name; those beside EVM have no number.
       const chain: WalletChain = {id: 0, rpcUrl: '', name: network.name};
-      const prompt = {method, params: request.params, chain, address: asks, dapp};
+      const prompt = {method, params: request.params, chain, address: asks, dapp: dappOf(request)};
       if (!(await this.#options.approve(prompt))) throw this.#options.script.rejection(method);
     }
     return act();
@@ -78,27 +81,29 @@ export class RemoteRequestHandler {
   }
 
   async #perform(request: RemoteRequest, ask: (chain: WalletChain) => Promise<void>): Promise<unknown> {
-    const {holdings} = this.#options.sessions;
-    const accounts = [...holdings.accounts, ...holdings.smart];
     const chain = this.#chain(request.chainId);
     if (SIGNING_METHODS.includes(request.method)) {
-      const sign = prepareSignature(request, {accounts, chain});
+      const prepare = () => prepareSignature(request, {accounts: this.#accounts, chain});
+      prepare();
       await ask(chain);
-      return sign();
+      // Its user may have chosen another account while the prompt was open.
+      return prepare()();
     }
+    const {holdings} = this.#options.sessions;
+    const addresses = this.#accounts.map(({address}) => address);
     switch (request.method) {
       case 'wallet_switchEthereumChain':
       case 'wallet_addEthereumChain':
         return this.#switch(request, ask);
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return accounts.map(({address}) => address.toLowerCase());
+        return addresses.map((address) => address.toLowerCase());
       case 'eth_chainId':
         return `0x${chain.id.toString(16)}`;
       case 'wallet_getCapabilities':
         return tellCapabilities(holdings);
       case 'wallet_getAssets':
-        return tellAssets(request.params[0], {...holdings, addresses: accounts.map(({address}) => address)});
+        return tellAssets(request.params[0], {...holdings, addresses});
       default:
         return readFromChain(request, chain);
     }
@@ -115,10 +120,16 @@ export class RemoteRequestHandler {
     return null;
   }
 
-  async #ask({method, params, dapp}: RemoteRequest, chain: WalletChain): Promise<void> {
+  async #ask(request: RemoteRequest, chain: WalletChain): Promise<void> {
+    const {method, params} = request;
     const address = this.#options.sessions.holdings.accounts[0]?.address;
-    if (await this.#options.approve({method, params, chain, address, dapp})) return;
+    if (await this.#options.approve({method, params, chain, address, dapp: dappOf(request)})) return;
     throw this.#options.script.rejection(method);
+  }
+
+  get #accounts(): readonly LocalAccount[] {
+    const {accounts, smart} = this.#options.sessions.holdings;
+    return [...accounts, ...smart];
   }
 
   #chain(chainId: string): WalletChain {
@@ -126,4 +137,16 @@ export class RemoteRequestHandler {
     if (!chain) throw new WalletRpcError({code: 5100, message: `Unsupported chains: ${chainId}`});
     return chain;
   }
+}
+
+function dappOf({session}: RemoteRequest): WalletMetadata {
+  return session().peer.metadata;
+}
+
+/** A request for a chain that the session does not have is refused, as by the SDK of every wallet. */
+function checkGranted({chainId, session}: RemoteRequest): void {
+  const [namespace = ''] = chainId.split(':');
+  const granted = session().namespaces[namespace];
+  const isGranted = granted?.accounts.some((account) => account.startsWith(`${chainId}:`)) ?? false;
+  if (!isGranted) throw new WalletRpcError({code: 5100, message: `Unsupported chains: ${chainId}`});
 }

@@ -1,5 +1,6 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {LocalAccount} from 'viem';
+import type {ChangeManner} from '../script/behaviour.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {caipId, grantNamespaces, placeAccounts, type WalletHoldings} from './namespaces.js';
@@ -32,16 +33,18 @@ export class RemoteSessions {
   }
 
   /** Moves the wallet to a chain; sessions without it get it first. */
-  async switchChain(active: WalletChain): Promise<void> {
+  async switchChain(active: WalletChain, {silent = false}: ChangeManner = {}): Promise<void> {
     this.#hold({active});
+    if (silent) return;
     await this.#update((chains) => [...new Set([...chains, caipId(active)])]);
     await this.emit({name: 'chainChanged', data: active.id});
     this.#changed();
   }
 
   /** Replaces the accounts in every session. */
-  async setAccounts(accounts: readonly LocalAccount[]): Promise<void> {
+  async setAccounts(accounts: readonly LocalAccount[], {silent = false}: ChangeManner = {}): Promise<void> {
     this.#hold({accounts});
+    if (silent) return;
     await this.#update((chains) => chains);
     await this.emit({name: 'accountsChanged', data: accounts.map(({address}) => address)});
     this.#changed();

@@ -10,6 +10,10 @@ import type {WalletErrorFields} from '../signing/wallet-rpc-error.js';
  * - `{delayMs}`: does it after that time on the wallet's clock
  * - `{error}`: fails with exactly that error
  * - `{garbage}`: answers with that value, whatever it is
+ * - `{meanwhile}`: runs that between being asked and acting, as a user who does something in the wallet while
+ *   the prompt is open: `{meanwhile: () => wallet.setChain(10, {silent: true})}`; then does `next`, by default
+ *   `approve`
+ * - `{afterwards}`: does it, and runs that before the page gets the answer
  */
 export type ScriptedBehaviour =
   | 'approve'
@@ -18,7 +22,18 @@ export type ScriptedBehaviour =
   | 'already-pending'
   | {readonly delayMs: number}
   | {readonly error: WalletErrorFields}
-  | {readonly garbage: unknown};
+  | {readonly garbage: unknown}
+  | {readonly meanwhile: WalletStep; readonly next?: ScriptedBehaviour}
+  | {readonly afterwards: WalletStep};
+
+/** Something the user does in the wallet; the request waits for it. */
+export type WalletStep = () => void | Promise<void>;
+
+/** How a wallet tells pages of a change. */
+export interface ChangeManner {
+  /** The wallet says nothing: no event, no update of a session. Default: it tells. */
+  readonly silent?: boolean;
+}
 
 /**
  * What an injected wallet can be told to do: a scripted behaviour, or `locked`, which locks the whole

@@ -1,10 +1,11 @@
 import type {Clock} from '../../../core/ports/clock.js';
 import {alreadyPending, userRejected, WalletRpcError} from '../signing/wallet-rpc-error.js';
-import type {ScriptedBehaviour} from './behaviour.js';
+import type {ScriptedBehaviour, WalletStep} from './behaviour.js';
 
 /** What a request comes to before the wallet acts on it; `go` means that the wallet is to act. */
 export type Verdict =
-  {readonly go: true; readonly scripted: boolean} | {readonly go: false; readonly answer: unknown};
+  | {readonly go: true; readonly scripted: boolean; readonly afterwards?: WalletStep}
+  | {readonly go: false; readonly answer: unknown};
 
 /** What differs between the kinds of wallets that follow a script. */
 export interface WalletScriptOptions {
@@ -54,10 +55,22 @@ export class WalletScript {
     for (const held of this.#takeHeld()) held.reject();
   }
 
+  /** Answers a request: as scripted, or with what `act` gives; `isScripted` means that the user needs no asking. */
+  async follow(method: string, act: (isScripted: boolean) => unknown): Promise<unknown> {
+    const verdict = await this.judge(method);
+    if (!verdict.go) return verdict.answer;
+    const answer = await act(verdict.scripted);
+    await verdict.afterwards?.();
+    return answer;
+  }
+
   /** Waits, fails or answers as scripted. */
   async judge(method: string): Promise<Verdict> {
-    const behaviour = this.#behaviourOf(method);
-    if (typeof behaviour === 'object') return this.#judgeValue(behaviour);
+    return this.#judge(method, this.#behaviourOf(method));
+  }
+
+  async #judge(method: string, behaviour: ScriptedBehaviour | undefined): Promise<Verdict> {
+    if (typeof behaviour === 'object') return this.#judgeValue(method, behaviour);
     if (behaviour === 'reject') throw this.rejection(method);
     if (behaviour === 'already-pending') throw alreadyPending(method);
     if (behaviour === 'pending') await this.#hold(method);
@@ -69,9 +82,14 @@ export class WalletScript {
     return this.#answers.get(method) ?? general;
   }
 
-  async #judgeValue(behaviour: Exclude<ScriptedBehaviour, string>): Promise<Verdict> {
+  async #judgeValue(method: string, behaviour: Exclude<ScriptedBehaviour, string>): Promise<Verdict> {
     if ('error' in behaviour) throw new WalletRpcError(behaviour.error);
     if ('garbage' in behaviour) return {go: false, answer: behaviour.garbage};
+    if ('afterwards' in behaviour) return {go: true, scripted: true, afterwards: behaviour.afterwards};
+    if ('meanwhile' in behaviour) {
+      await behaviour.meanwhile();
+      return this.#judge(method, behaviour.next ?? 'approve');
+    }
     await new Promise<void>((resolve) => this.#options.clock.after(behaviour.delayMs, resolve));
     return {go: true, scripted: true};
   }

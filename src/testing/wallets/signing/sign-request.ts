@@ -2,7 +2,7 @@ import {createWalletClient, http, type Hex, type LocalAccount, type SendTransact
 import type {RpcCall} from './chain-rpc.js';
 import {readPersonalSign, readTransaction, readTypedData} from './signing-params.js';
 import {toViemChain, type WalletChain} from './wallet-chain.js';
-import {invalidParams, unauthorized} from './wallet-rpc-error.js';
+import {invalidParams, otherChain, unauthorized} from './wallet-rpc-error.js';
 
 /** With what a wallet answers a signing request. */
 export interface Signing {
@@ -24,8 +24,9 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
     return () => account.signTypedData(typedData);
   },
   eth_sendTransaction(params, {accounts, chain}) {
-    const {from, to, input, data = input, ...rest} = readTransaction(params);
+    const {from, chainId, to, input, data = input, ...rest} = readTransaction(params);
     const account = accountOf(from, accounts);
+    if (chainId !== undefined && chainId !== BigInt(chain.id)) throw otherChain(chainId, chain.id);
     if (!to && !data) throw invalidParams('A transaction needs a receiver or data.');
     const client = createWalletClient({
       account,

@@ -23,6 +23,7 @@ const typedDataSchema = v.looseObject({
 
 const transactionSchema = v.object({
   from: addressSchema,
+  chainId: quantitySchema,
   to: v.nullish(addressSchema),
   data: v.optional(hexSchema),
   input: v.optional(hexSchema),

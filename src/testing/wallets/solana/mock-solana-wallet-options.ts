@@ -32,8 +32,11 @@ export interface MockSolanaWalletOptions {
   readonly labelOf?: (address: string) => string | undefined;
   /** Default: `solana:mainnet`, `solana:testnet`, `solana:devnet` and `solana:localnet`. */
   readonly chains?: readonly IdentifierString[];
-  /** The node transactions are sent to, whatever chain is named. Default: port 8899 of this machine. */
-  readonly rpcUrl?: string;
+  /**
+   * The node transactions are sent to, whatever chain is named, or a node for each chain. Default: port 8899 of
+   * this machine.
+   */
+  readonly rpcUrl?: string | Readonly<Record<IdentifierString, string>>;
   /** Features this wallet does not have, for example `solana:signAndSendTransaction`. */
   readonly without?: readonly IdentifierString[];
   readonly others?: OtherFamilies;

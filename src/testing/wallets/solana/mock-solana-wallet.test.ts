@@ -220,6 +220,41 @@ describe('MockSolanaWallet', () => {
     });
   });
 
+  it('changes its account inside a call, and then has the one no longer that it was asked for', async () => {
+    const {mock, connect, sign, changes} = setup();
+    const [account] = await connect();
+    const heard = changes();
+    mock.answer('solana:signMessage', {
+      meanwhile: () => mock.setAccounts(SOLANA_TEST_KEYS.slice(1), {silent: true}),
+    });
+    const input = {account, message: new Uint8Array([1])};
+    const failure = await failureOf(sign('solana:signMessage', 'signMessage', input));
+    expect(failure).to.have.property('code', 4100);
+    expect(heard, 'told of it').to.deep.equal([]);
+    expect(mock.wallet.accounts[0]?.address).not.to.equal(account?.address);
+  });
+
+  it('sends by the node of the chain that the call names, and not without one', async () => {
+    const {connect, sign} = setup({rpcUrl: {'solana:devnet': 'https://devnet.test'}});
+    const [account] = await connect();
+    const asked: string[] = [];
+    const restore = replaceFetch(async (url) => {
+      asked.push(url);
+      return Response.json({jsonrpc: '2.0', id: 1, result: 'signature'});
+    });
+    try {
+      const transaction = memoTransaction(account!.address);
+      const send = (chain: string) =>
+        sign('solana:signAndSendTransaction', 'signAndSendTransaction', {account, transaction, chain});
+      await send('solana:devnet');
+      const failure = await failureOf(send('solana:mainnet'));
+      expect(failure).to.include({code: -32602, message: 'The wallet has no node of solana:mainnet.'});
+      expect(asked).to.deep.equal(['https://devnet.test']);
+    } finally {
+      restore();
+    }
+  });
+
   it('can be a wallet of several families', async () => {
     const account = {address: 'bc1q', publicKey: new Uint8Array(), chains: [], features: []};
     const {mock, connect} = setup({

@@ -2,7 +2,7 @@ import type {IdentifierString, Wallet, WalletIcon} from '@wallet-standard/base';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
+import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
 import {WalletScript} from '../script/wallet-script.js';
 import {ChangeEvents} from '../standard/change-events.js';
 import {Registration} from '../standard/registration.js';
@@ -120,13 +120,13 @@ export class MockSolanaWallet {
   }
 
   /** Replaces the accounts, the selected one first, as a user who switches in the wallet. */
-  setAccounts(accounts: readonly SolanaKeyInput[]): void {
-    this.#state.setKeys(toSolanaKeys(accounts));
+  setAccounts(accounts: readonly SolanaKeyInput[], manner?: ChangeManner): void {
+    this.#state.setKeys(toSolanaKeys(accounts), manner);
   }
 
   /** Replaces the chains, as a wallet whose user leaves the test mode. */
-  setChains(chains: readonly IdentifierString[]): void {
-    this.#state.setChains(chains);
+  setChains(chains: readonly IdentifierString[], manner?: ChangeManner): void {
+    this.#state.setChains(chains, manner);
   }
 
   /** Takes the site's permission away, as a user who disconnects it in the wallet. */
@@ -147,7 +147,9 @@ export class MockSolanaWallet {
   #present(options: MockSolanaWalletOptions): Wallet {
     const {name = 'Mock Solana Wallet', icon, others = {}, without = []} = options;
     const {silent = true, hidesLock = false, rpcUrl = LOCAL_NODE} = options;
-    const context = {state: this.#state, requests: this.#requests, silent, hidesLock, rpcUrl};
+    const nodeOf = (chain: IdentifierString): string | undefined =>
+      typeof rpcUrl === 'string' ? rpcUrl : rpcUrl[chain];
+    const context = {state: this.#state, requests: this.#requests, silent, hidesLock, nodeOf};
     const features = {
       ...connectFeatures(context),
       'standard:events': this.#events.feature,

@@ -1,4 +1,5 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
+import type {ChangeManner} from '../script/behaviour.js';
 import type {ChangeEvents} from '../standard/change-events.js';
 import type {SolanaKey} from './signing/solana-keys.js';
 
@@ -93,14 +94,14 @@ export class SolanaWalletState {
     this.#isOpen = false;
   }
 
-  setKeys(keys: readonly SolanaKey[]): void {
-    this.#change(() => (this.#keys = this.#accountsOf(keys)));
+  setKeys(keys: readonly SolanaKey[], manner?: ChangeManner): void {
+    this.#change(() => (this.#keys = this.#accountsOf(keys)), manner);
   }
 
-  setChains(chains: readonly IdentifierString[]): void {
+  setChains(chains: readonly IdentifierString[], {silent = false}: ChangeManner = {}): void {
     this.#chains = chains;
     this.#keys = this.#accountsOf(this.keys);
-    this.#events.emit({chains, accounts: this.visible});
+    if (!silent) this.#events.emit({chains, accounts: this.visible});
     this.#changed();
   }
 
@@ -116,13 +117,13 @@ export class SolanaWalletState {
     if (this.locked) await new Promise<void>((resolve) => this.#waiting.add(resolve));
   }
 
-  #change(assign: () => void): void {
+  #change(assign: () => void, {silent = false}: ChangeManner = {}): void {
     const before = this.visible;
     assign();
     const after = this.visible;
     const isSame =
       before.length === after.length && before.every((account, index) => account === after[index]);
-    if (!isSame) this.#events.emit({accounts: after});
+    if (!silent && !isSame) this.#events.emit({accounts: after});
     this.#changed();
   }
 

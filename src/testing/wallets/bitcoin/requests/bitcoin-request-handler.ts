@@ -59,9 +59,9 @@ export class BitcoinRequestHandler {
     this.#log.push({method, params});
     try {
       if (this.#options.without?.includes(method)) throw methodNotFound(method);
-      const verdict = await this.#options.script.judge(method);
-      if (!verdict.go) return verdict.answer;
-      return await act(() => this.#ask({method, params, scripted: verdict.scripted}));
+      return await this.#options.script.follow(method, (scripted) =>
+        act(() => this.#ask({method, params, scripted})),
+      );
     } catch (cause) {
       throw toWalletRpcError(cause);
     }

@@ -1,4 +1,4 @@
-import type {WalletAccount} from '@wallet-standard/base';
+import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {WalletRpcError} from '../../signing/wallet-rpc-error.js';
 import type {SolanaWalletState} from '../solana-wallet-state.js';
 import type {SolanaRequestHandler} from './solana-request-handler.js';
@@ -11,7 +11,8 @@ export interface FeatureContext {
   readonly silent: boolean;
   /** Whether a locked wallet looks like one that knows nobody. */
   readonly hidesLock: boolean;
-  readonly rpcUrl: string;
+  /** The node of a chain, where the wallet has one. */
+  readonly nodeOf: (chain: IdentifierString) => string | undefined;
 }
 
 /** The features by which a site gets to see accounts, and stops seeing them. */

@@ -19,7 +19,7 @@ const TRANSACTIONS = {version: '1.0.0', supportedTransactionVersions: ['legacy',
 export function signingFeatures({
   state,
   requests,
-  rpcUrl,
+  nodeOf,
 }: FeatureContext): Readonly<Record<string, unknown>> {
   const handle = <I>(feature: string, inputs: readonly I[], sign: (input: I) => unknown): Promise<unknown> =>
     requests.handle({
@@ -48,7 +48,7 @@ export function signingFeatures({
     'solana:signAndSendTransaction': {
       ...TRANSACTIONS,
       signAndSendTransaction: async (...inputs: SolanaSignAndSendTransactionInput[]) =>
-        handle('solana:signAndSendTransaction', inputs, (input) => send(signed(input, state), input, rpcUrl)),
+        handle('solana:signAndSendTransaction', inputs, (input) => send(signed(input, state), input, nodeOf)),
     },
     'solana:signIn': {
       version: '1.0.0',
@@ -75,9 +75,11 @@ function signed(
 async function send(
   wire: Uint8Array,
   {chain, options = {}}: SolanaSignAndSendTransactionInput,
-  rpcUrl: string,
+  nodeOf: FeatureContext['nodeOf'],
 ): Promise<{readonly signature: Uint8Array}> {
   if (!chain) throw invalidParams('A transaction is sent to a chain that is named.');
+  const rpcUrl = nodeOf(chain);
+  if (rpcUrl === undefined) throw invalidParams(`The wallet has no node of ${chain}.`);
   const {preflightCommitment, skipPreflight, maxRetries, minContextSlot} = options;
   const own = {encoding: 'base64', preflightCommitment, skipPreflight, maxRetries, minContextSlot};
   await callNode({method: 'sendTransaction', params: [base64.encode(wire), own]}, rpcUrl);

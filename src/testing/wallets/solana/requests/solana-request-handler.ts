@@ -43,9 +43,9 @@ export class SolanaRequestHandler {
   async handle({feature, inputs, act}: SolanaCall): Promise<unknown> {
     this.#log.push({method: feature, params: inputs});
     try {
-      const verdict = await this.#options.script.judge(feature);
-      if (!verdict.go) return verdict.answer;
-      return await act(() => this.#ask({feature, inputs}, verdict.scripted));
+      return await this.#options.script.follow(feature, (isScripted) =>
+        act(() => this.#ask({feature, inputs}, isScripted)),
+      );
     } catch (cause) {
       throw toWalletRpcError(cause);
     }
