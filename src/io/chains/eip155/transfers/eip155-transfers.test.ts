@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, http} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
-import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
@@ -130,6 +130,10 @@ describe('transfers on EVM chains, on a real node', () => {
     const {transfers, request} = setup(devnet);
     const broken = (answer: unknown) => ({...request, amount: 1n, provider: {request: async () => answer}});
     expect(await failureOf(sendBuilt(transfers, broken('done')))).to.include({code: 'wallet/invalid-answer'});
+    const cause = new DrawbridgeError('wallet/invalid-answer', 'a number');
+    const checked = Object.assign(new Error('a number', {cause}), {code: -32603});
+    const remote = {...request, amount: 1n, provider: {request: () => Promise.reject(checked)}};
+    expect(await failureOf(sendBuilt(transfers, remote)), 'found by a provider of ours').to.equal(cause);
     const provider = {request: () => Promise.reject(Object.assign(new Error('boom'), {code: -32603}))};
     expect(await failureOf(sendBuilt(transfers, {...request, amount: 1n, provider}))).to.include({
       code: 'wallet/request-failed',

@@ -146,6 +146,8 @@ function isDelegation(code: string): boolean {
 
 function toSendError(cause: unknown, name: string): DrawbridgeError {
   if (cause instanceof DrawbridgeError) return cause;
+  // A provider of ours has EIP-1193's errors, and says in their cause what it thinks of the wallet's answer.
+  if (cause instanceof Error && cause.cause instanceof DrawbridgeError) return cause.cause;
   const failure = readFailure(cause);
   const code = failureSays.no(failure)
     ? 'wallet/request-declined'

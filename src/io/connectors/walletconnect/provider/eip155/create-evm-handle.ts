@@ -53,6 +53,9 @@ function evmSession(session: NamespaceSession): EvmSession {
     get assetDiscovery() {
       return session.assetDiscovery;
     },
+    get walletName() {
+      return session.wallet.name;
+    },
     get isOpen() {
       return session.isOpen;
     },

@@ -22,6 +22,83 @@ describe('the WalletConnect provider', () => {
     });
   }
 
+  const HASH = `0x${'5e'.repeat(32)}`;
+  const SIGNATURE = `0x${'5e'.repeat(65)}`;
+  const GOOD: readonly (readonly [method: string, ...answers: unknown[]])[] = [
+    ['personal_sign', SIGNATURE, '0x', `0x${'5e'.repeat(400)}`],
+    ['eth_sign', SIGNATURE],
+    ['eth_signTypedData', SIGNATURE],
+    ['eth_signTypedData_v3', SIGNATURE],
+    ['eth_signTypedData_v4', SIGNATURE],
+    ['eth_sendTransaction', HASH],
+    ['eth_sendRawTransaction', HASH],
+    ['eth_signTransaction', '0xf86b', {raw: '0xf86b', tx: {}}],
+    ['eth_getBalance', '0x0', '0xde0b6b3a7640000'],
+    ['eth_call', '0x', HASH],
+    ['wallet_getCapabilities', {}, {'0x1': {}}],
+    ['wallet_getCallsStatus', {status: 100}],
+    ['wallet_getAssets', {'0x1': []}],
+    ['wallet_sendCalls', {id: '0x1'}, '0x1'],
+    ['wallet_getPermissions', [], [{parentCapability: 'eth_accounts'}]],
+    ['wallet_watchAsset', true],
+    ['wallet_ownMethod', 7, null, 'anything'],
+  ];
+  const NO_ANSWER = [
+    7,
+    0,
+    true,
+    null,
+    undefined,
+    '',
+    'ok',
+    '0xzz',
+    '0x5',
+    {},
+    [],
+    ['0x00'],
+    {hash: HASH},
+    {id: 7},
+  ];
+
+  for (const [method, ...answers] of GOOD) {
+    it(`hands on what the wallet answers to ${method}`, async () => {
+      for (const answer of answers) {
+        const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
+        expect(await ask(method)).to.equal(answer);
+      }
+    });
+  }
+
+  for (const [method, ...answers] of GOOD.slice(0, 8)) {
+    it(`hands on nothing else as an answer to ${method}, and says so`, async () => {
+      for (const answer of NO_ANSWER) {
+        const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
+        const failure = await failureOf(ask(method, answers));
+        expect(failure, JSON.stringify(answer)).to.include({name: 'ProviderRpcError', code: -32603});
+        expect(failure).to.have.nested.property('cause.code', 'wallet/invalid-answer');
+        expect(failure).to.have.nested.property('cause.context.name', 'Aspen');
+        expect((failure as Error).message).to.match(new RegExp(`^Aspen answered ${method} with something`));
+      }
+    });
+  }
+
+  const POOR: readonly (readonly [method: string, ...answers: unknown[]])[] = [
+    ['eth_getBalance', 7, '7', '0x', null],
+    ['eth_call', 7, '0x5', {}],
+    ['wallet_getCapabilities', [], 'none', null],
+    ['wallet_getAssets', [], 'none'],
+    ['wallet_sendCalls', 7, {}, {id: 7}, ''],
+    ['wallet_getPermissions', {}, [1], 'all'],
+  ];
+  for (const [method, ...answers] of POOR) {
+    it(`hands on no answer to ${method} that a page could not read`, async () => {
+      for (const answer of answers) {
+        const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
+        expect(await failureOf(ask(method)), JSON.stringify(answer)).to.include({code: -32603});
+      }
+    });
+  }
+
   const ROUTES: readonly (readonly [method: string, to: 'wallet' | 'node', why: string])[] = [
     ['personal_sign', 'wallet', 'granted'],
     ['eth_sendTransaction', 'wallet', 'granted'],
@@ -34,7 +111,7 @@ describe('the WalletConnect provider', () => {
   for (const [method, to, why] of ROUTES) {
     it(`passes ${method} to the ${to}: ${why}`, async () => {
       const {ask, asked} = setup();
-      expect(await ask(method, [1])).to.equal(to);
+      expect(await ask(method, [1])).to.equal(to === 'wallet' ? WALLET_ANSWERS[method] : to);
       expect(asked).to.deep.equal([[to, {method, params: [1]}]]);
     });
   }
@@ -49,7 +126,7 @@ describe('the WalletConnect provider', () => {
 
   it('asks the wallet where no node is known, if it granted that', async () => {
     const {ask} = setup({askNode: undefined, methods: new Set(['eth_sendRawTransaction'])});
-    expect(await ask('eth_sendRawTransaction')).to.equal('wallet');
+    expect(await ask('eth_sendRawTransaction')).to.equal(WALLET_ANSWERS['eth_sendRawTransaction']);
     expect(await failureOf(ask('eth_call'))).to.include({code: 4200});
   });
 
@@ -139,7 +216,9 @@ describe('the WalletConnect provider', () => {
     });
     expect(await ask('wallet_getCapabilities', [ADDRESS])).to.deep.equal(told);
     expect(asked).to.deep.equal([]);
-    expect(await ask('wallet_getCapabilities', ['0xother']), 'nothing said: asked').to.equal('wallet');
+    expect(await ask('wallet_getCapabilities', ['0xother']), 'nothing said: asked').to.deep.equal({
+      '0x1': {},
+    });
     const {ask: askPoor} = setup({capabilities: () => told});
     expect(await askPoor('wallet_getCapabilities', [ADDRESS]), 'not granted').to.deep.equal(told);
   });
@@ -177,14 +256,24 @@ describe('the WalletConnect provider', () => {
   });
 });
 
+/** What a wallet answers that does what it should. */
+const WALLET_ANSWERS: Readonly<Record<string, unknown>> = {
+  personal_sign: `0x${'ab'.repeat(65)}`,
+  eth_sendTransaction: `0x${'ab'.repeat(32)}`,
+  eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
+  wallet_ownMethod: 'wallet',
+  wallet_getCapabilities: {'0x1': {}},
+};
+
 function setup(changes: Partial<EvmSession> = {}) {
   const asked: (readonly [string, RpcRequest])[] = [];
   const answer = (from: string) => async (request: RpcRequest) => {
     asked.push([from, request]);
-    return from;
+    return from === 'wallet' ? WALLET_ANSWERS[request.method] : from;
   };
   const session: EvmSession = {
     isOpen: true,
+    walletName: 'Aspen',
     network: 'eip155:137',
     addresses: [ADDRESS],
     methods: new Set(['personal_sign', 'eth_sendTransaction', 'eth_sendRawTransaction', 'wallet_ownMethod']),

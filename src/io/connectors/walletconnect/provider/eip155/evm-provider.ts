@@ -2,6 +2,7 @@ import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../../../core/model/safety/record.js';
 import type {AssetDiscovery} from '../../../../../core/ports/providers/asset-discovery.js';
 import {EIP155_METHODS} from '../../pairing/methods.js';
+import {checkAnswer} from './check-answer.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
 
 /** A request of EIP-1193. */
@@ -25,6 +26,7 @@ export interface WalletConnectProvider extends AssetDiscovery {
 /** The session behind a provider, as the provider sees it. */
 export interface EvmSession {
   readonly isOpen: boolean;
+  readonly walletName: string;
   readonly network: CaipNetworkId;
   readonly addresses: readonly string[];
   /** The methods the wallet granted. */
@@ -115,7 +117,9 @@ async function askOthers(session: EvmSession, request: RpcRequest): Promise<unkn
   const {method} = request;
   const {askNode} = session;
   if (askNode && FOR_THE_NODE.has(method)) return askNode(request);
-  if (session.methods.has(method)) return session.askWallet(request);
+  if (session.methods.has(method)) {
+    return checkAnswer(await session.askWallet(request), {method, name: session.walletName});
+  }
   if (askNode && !isForWallets(method)) return askNode(request);
   throw new ProviderRpcError(RPC_CODES.unsupportedMethod, `The wallet does not support ${method}`);
 }
