@@ -112,7 +112,9 @@ export class TokensController {
     this.#set(namespace, {status: 'failed', subject, tokens: this.#known(namespace, subject), ...failure});
   }
 
+  /** Another currency: what was read is in the one before, and would be shown as so much of this one. */
   setCurrency(currency: FiatCurrency): void {
+    if (currency !== this.#currency.get()) this.#state.set({});
     this.#currency.set(currency);
     this.#currencySlot.set(currency);
   }

@@ -33,6 +33,11 @@ export const BALANCE_RETRY_GAP_MS = 30_000;
 export const NAME_LIFETIME_MS = 300_000;
 /** Age at which prices are asked for again, also those nobody gave. */
 export const PRICE_LIFETIME_MS = 30_000;
+/**
+ * What a unit of gas may cost at most where a service tells and no node does: 1000 gwei. Ethereum's blocks have asked
+ * for more in a few minutes of its history, some networks with coins of little worth always do; there the wallet tells.
+ */
+export const MAX_GUESSED_GAS_PRICE_WEI = 1_000_000_000_000n;
 /** Age at which an identity is read again. */
 export const IDENTITY_LIFETIME_MS = 300_000;
 

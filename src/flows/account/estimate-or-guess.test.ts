@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
 import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
 import {solana} from '../../core/model/networks/solana.js';
 import {FAKE_RECEIVER} from '../../testing/client/fake-holdings.js';
@@ -26,6 +27,15 @@ describe('the fee of a transfer', () => {
       estimateOrGuess(DOWN, {...REQUEST, asset: {...REQUEST.asset, ...asset}}, async () => 10n);
     expect(await guess({}), 'and binds nobody').to.deep.equal({fee: 210_000n, gasPrice: 10n});
     expect(await guess({address: '0xa0b8'})).to.deep.equal({fee: 650_000n, gasPrice: 10n});
+  });
+
+  it('is not guessed from a price that makes no sense', async () => {
+    for (const price of [0n, MAX_GUESSED_GAS_PRICE_WEI + 1n, 10n ** 30n]) {
+      const failure = await failureOf(estimateOrGuess(DOWN, REQUEST, async () => price));
+      expect(String(failure), String(price)).to.contain('no node');
+    }
+    const most = await estimateOrGuess(DOWN, REQUEST, async () => MAX_GUESSED_GAS_PRICE_WEI);
+    expect(most.gasPrice).to.equal(MAX_GUESSED_GAS_PRICE_WEI);
   });
 
   it('is unknown without either, and on chains without gas', async () => {

@@ -1,3 +1,4 @@
+import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 
@@ -10,7 +11,8 @@ const TOKEN_GAS = 65_000n;
  * The fee as a node estimates it; where none does, a guess from the service's gas price on EVM chains. How much gas
  * was guessed is left out: a wallet that was told too little could not send.
  *
- * Rejects with the node's failure when there is no price either.
+ * Rejects with the node's failure when there is no price either, or one that makes no sense: it would be offered to
+ * the wallet. Such a price is not brought within bounds, because then it would look like one.
  */
 export async function estimateOrGuess(
   transfers: Pick<Transfers, 'estimate'>,
@@ -22,8 +24,13 @@ export async function estimateOrGuess(
   } catch (cause) {
     const {chainNamespace, caipNetworkId} = request.network;
     const gasPrice = chainNamespace === 'eip155' ? await gasPriceOf(caipNetworkId) : undefined;
-    if (gasPrice === undefined) throw cause;
+    if (gasPrice === undefined || !isSensible(gasPrice)) throw cause;
     const gas = request.asset.address === undefined ? COIN_GAS : TOKEN_GAS;
     return {fee: gas * gasPrice, gasPrice};
   }
+}
+
+/** Nodes take no transaction that pays nothing. */
+function isSensible(wei: bigint): boolean {
+  return wei > 0n && wei <= MAX_GUESSED_GAS_PRICE_WEI;
 }

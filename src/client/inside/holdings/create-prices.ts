@@ -3,6 +3,7 @@ import {PRICE_LIFETIME_MS} from '../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {coinAddress} from '../../../core/model/tokens/coin-address.js';
+import type {FiatCurrency} from '../../../core/model/tokens/fiat-currency.js';
 import {remember} from '../../../core/ports/waiting/remember.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {estimateOrGuess} from '../../../flows/account/estimate-or-guess.js';
@@ -36,7 +37,8 @@ export function createPrices(parts: PricesParts): Prices {
       const currency = tokens.currency.get();
       if (tokens.coinPrice(caipNetworkId) !== undefined) return;
       const key = `${caipNetworkId}:${currency}`;
-      const [price] = (await coins.get(key, () => maybe(readCoinPrice(parts, caipNetworkId)))) ?? [];
+      const [price] =
+        (await coins.get(key, () => maybe(readCoinPrice(parts, caipNetworkId, currency)))) ?? [];
       if (price !== undefined) tokens.learnCoinPrice(caipNetworkId, currency, price);
     },
     withGuess(transfers) {
@@ -58,17 +60,16 @@ export function createPrices(parts: PricesParts): Prices {
   };
 }
 
-async function readCoinPrice(parts: PricesParts, chainId: CaipNetworkId): Promise<number | undefined> {
-  const {page, services, tokens, supported} = parts;
+async function readCoinPrice(
+  {page, services, supported}: PricesParts,
+  chainId: CaipNetworkId,
+  currency: FiatCurrency,
+): Promise<number | undefined> {
   // "Unsupported networks return empty results" (product.md point 8).
   if (!(await supported.has(chainId))) return undefined;
   const {projectId} = page.config;
   const addresses = [coinAddress(chainId)];
-  const [coin] = await postFungiblePrice(services.blockchain, {
-    currency: tokens.currency.get(),
-    addresses,
-    projectId,
-  });
+  const [coin] = await postFungiblePrice(services.blockchain, {currency, addresses, projectId});
   return coin && coin.price > 0 ? coin.price : undefined;
 }
 

@@ -36,7 +36,7 @@ export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens'
 
 /** Wires sending; switching the network or the account empties the form (product.md point 4). */
 export function createSending(parts: SendingParts): Sending & {dispose(): void} {
-  const {surroundings, display} = parts;
+  const {surroundings, display, tokens} = parts;
   const send = new SendController(surroundings);
   const prices = createPrices(parts);
   const sendToken = createSendTokenFlow({
@@ -48,7 +48,15 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
     refreshActivity: (id) => void parts.follow.expect(id),
   });
   const receiver = createReceiver(parts, send);
-  const stops = [followSubject(parts, send), () => receiver.stop()];
+  const stops = [
+    followSubject(parts, send),
+    // What the token in the form was worth is no amount of the currency that is chosen now.
+    tokens.currency.listen(() => {
+      const {token} = send.form;
+      if (token) send.refreshToken({...token, price: 0});
+    }),
+    () => receiver.stop(),
+  ];
   return {
     send,
     sendToken: {

@@ -60,6 +60,30 @@ describe('the network cost of a transfer', () => {
     await eventually(() => cost().includes('0.000065 ETH'), 'There is no guess.');
   });
 
+  for (const [what, standard] of [
+    ['an absurd price', '1000000000001'],
+    ['a price of nothing', '0'],
+  ] as const) {
+    it(`is not guessed from ${what}, which reaches no wallet either`, async () => {
+      const {cost, asked, mayBeSent, holdings} = await setup({
+        transfers: {estimate: down},
+        serve: (http) => http.answer(GAS_PRICE, {standard, fast: '2', instant: '3'}),
+      });
+      await eventually(() => asked(GAS_PRICE) === 1);
+      await drawn();
+      expect([cost(), mayBeSent()]).to.deep.equal(['Your wallet will tell', true]);
+      expect(holdings.send.state.get().fee).to.equal(undefined);
+    });
+  }
+
+  it('is guessed up to what gas has ever been worth', async () => {
+    const {cost} = await setup({
+      transfers: {estimate: down},
+      serve: (http) => http.answer(GAS_PRICE, {standard: '1000000000000', fast: '2', instant: '3'}),
+    });
+    await eventually(() => cost().includes('0.065 ETH'), 'There is no guess.');
+  });
+
   it('is unknown where nobody tells, and blocks nothing', async () => {
     const {cost, asked, mayBeSent} = await setup({
       transfers: {estimate: down},
