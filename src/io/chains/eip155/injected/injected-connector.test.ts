@@ -48,6 +48,50 @@ describeConnector('the injected connector', async () => {
 });
 
 describe('the injected connector', () => {
+  describe('asking again where the wallet is', () => {
+    it('tells what the wallet kept to itself, as if it had told it', async () => {
+      const {connector, wallet} = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
+      await connect(connector);
+      const events = record(connector);
+      await connector.refresh?.();
+      expect(events, 'nothing has changed').to.deep.equal([]);
+      wallet.setChain(SECOND.id as number, {silent: true});
+      wallet.setAccounts([SECOND_KEY, FIRST_KEY], {silent: true});
+      await connector.refresh?.();
+      expect(events.map(({type}) => type)).to.have.members(['accounts', 'network']);
+      wallet.setChain(foundry.id as number);
+      expect(events.at(-1), 'the way back is heard').to.deep.include({
+        type: 'network',
+        caipNetworkId: 'eip155:31337',
+      });
+    });
+
+    it('never prompts', async () => {
+      const {connector, prompts} = setupInjected();
+      await connect(connector);
+      const before = prompts.length;
+      await connector.refresh?.();
+      expect(prompts.length).to.equal(before);
+    });
+
+    it('fails where the wallet is locked, or does not answer, or is not waited for any more', async () => {
+      const {connector, wallet, clock} = setupInjected();
+      await connect(connector);
+      wallet.lock();
+      await expectCode(connector.refresh!(), 'wallet/locked');
+      wallet.unlock();
+      wallet.answer('eth_chainId', 'pending');
+      const silent = connector.refresh!();
+      await eventually(() => wallet.log.at(-1)?.method === 'eth_chainId');
+      clock.advance(5_000);
+      await expectCode(silent, 'connect/silent');
+      const abort = new AbortController();
+      const left = connector.refresh!(abort.signal);
+      abort.abort();
+      await expectCode(left, 'connect/cancelled');
+    });
+  });
+
   describe('connecting', () => {
     it('writes addresses with their checksum, though the wallet does not', async () => {
       const {connector, wallet} = setupInjected();
