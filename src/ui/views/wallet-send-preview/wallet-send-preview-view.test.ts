@@ -145,6 +145,127 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     await eventually(() => asked === 2);
   });
 
+  describe('before the wallet is asked', () => {
+    it('says that the network is looked at, keeps the review in view, and lets it be stopped for certain', async () => {
+      const {view, holdings, asked} = await slow();
+      inTree(view, SEND)!.click();
+      await eventually(() => says(inTree(view, '.actions'), 'Checking the network price…'));
+      expect(inTree(view, '[data-testid="review-amount"]')).to.contain.text('12.5 USDC');
+      expect(inTree(view, 'drawbridge-handshake'), 'no wallet is waited for').to.equal(null);
+      await expect(view.parentElement).to.be.accessible();
+      inTree(view, STOP)!.click();
+      await eventually(() => says(inTree(view, '.actions'), 'Stopped. Nothing was sent.'));
+      expect([asked(), holdings.send.form.amount, holdings.send.state.get().unanswered]).to.deep.equal([
+        0,
+        '12.5',
+        [],
+      ]);
+    });
+
+    it('asks once, for what was corrected after a stop', async () => {
+      const {view, holdings, amounts, release} = await slow();
+      inTree(view, SEND)!.click();
+      await eventually(() => inTree(view, STOP) !== null);
+      inTree(view, STOP)!.click();
+      holdings.send.setAmount('13');
+      await eventually(() => says(inTree(view, '[data-testid="review-amount"]'), '13 USDC'));
+      inTree(view, SEND)!.click();
+      release();
+      await eventually(() => holdings.send.state.get().sent !== undefined);
+      expect(amounts).to.deep.equal([13_000_000n]);
+    });
+
+    it('sends nothing when the review is left', async () => {
+      const {view, holdings, asked, release} = await slow();
+      inTree(view, SEND)!.click();
+      await eventually(() => inTree(view, STOP) !== null);
+      view.remove();
+      release();
+      await drawn();
+      expect([asked(), holdings.send.state.get().attempt, holdings.send.form.amount]).to.deep.equal([
+        0,
+        undefined,
+        '12.5',
+      ]);
+    });
+
+    for (const [what, change] of [
+      ['network', {caipNetworkId: 'eip155:8453'}],
+      ['account', {address: `0x${'c3'.repeat(20)}`}],
+    ] as const) {
+      it(`leads back to the form when another ${what} comes into use, and sends nothing`, async () => {
+        const {view, client, holdings, asked, release} = await slow();
+        client.router.show([
+          {view: 'WalletSend', params: undefined},
+          {view: 'WalletSendPreview', params: undefined},
+        ]);
+        inTree(view, SEND)!.click();
+        await eventually(() => inTree(view, STOP) !== null);
+        client.connectAs(change);
+        release();
+        await eventually(() => client.router.current.view === 'WalletSend', 'The review stays.');
+        expect([asked(), holdings.send.state.get().interruption?.changed]).to.deep.equal([0, what]);
+      });
+    }
+
+    /** A node that says what gas costs only when it is let go. */
+    async function slow() {
+      let release: () => void = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const amounts: bigint[] = [];
+      const stage = await setup({transfers: {renewFee: async (_, shown) => held.then(() => shown)}});
+      stage.answer.send = async ({amount}) => {
+        amounts.push(amount);
+        return '0xabc';
+      };
+      await eventually(() => stage.holdings.send.state.get().fee !== undefined);
+      return {...stage, amounts, asked: () => amounts.length, release: () => release()};
+    }
+  });
+
+  it('shows what to compare in the wallet while it is asked', async () => {
+    const {view, answer} = await setup();
+    answer.send = () => new Promise(() => {});
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+    expect(inTree(view, '[data-testid="review-receiver"]')).to.have.text(FAKE_RECEIVER);
+    expect(inTree(view, '[data-testid="review-network"]')).to.have.text('Ethereum');
+    expect(inTree(view, '[data-testid="review-sender"]')).to.contain.text('0xf39F');
+    expect(inTree(view, '[data-testid="review-cost"]')).to.contain.text('0.000021 ETH');
+  });
+
+  it('says that a wallet may still show an earlier request, until it has answered that', async () => {
+    const {view, answer} = await setup();
+    let refuse: (cause: unknown) => void = () => {};
+    answer.send = () => new Promise((_, reject) => (refuse = reject));
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+    inTree(view, STOP)!.click();
+    await eventually(() => says(inTree(view, '[data-testid="unanswered"]'), 'Aspen may still show'));
+    refuse(new DrawbridgeError('wallet/request-declined', 'no'));
+    await eventually(() => inTree(view, '[data-testid="unanswered"]') === null);
+  });
+
+  it('shows the gap when the user has said no, and the dots again at the next press', async () => {
+    const {view, answer} = await setup();
+    const span = (): string | null | undefined =>
+      inTree(view, '[data-testid="parties"]')?.getAttribute('state');
+    expect(span()).to.equal('waiting');
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
+    inTree(view, SEND)!.click();
+    await eventually(() => span() === 'failed', 'The dots go on.');
+    answer.send = () => new Promise(() => {});
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+  });
+
+  it('says what to do about a wallet that is locked', async () => {
+    const {view, answer} = await setup();
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/locked', 'no', {name: 'Aspen'}));
+    inTree(view, SEND)!.click();
+    await eventually(() => says(inTree(view, '.actions'), 'Aspen is locked. Unlock it and try again.'));
+  });
+
   it('says when the browser is offline, and asks again what would happen when it is back', async () => {
     let asked = 0;
     const {view} = await setup({

@@ -81,6 +81,53 @@ describe('a send form that stays open', () => {
   });
 });
 
+describe('what was filled in when another account or network comes into use', () => {
+  const SET_ASIDE = '[data-testid="set-aside"]';
+  const BACK = '[data-testid="switch-back"]';
+
+  it('is kept for the network, says why nothing was sent, and leads back', async () => {
+    const {view, client, holdings} = await filled();
+    client.connectAs({caipNetworkId: 'eip155:137'});
+    await eventually(() =>
+      textOf(view, SET_ASIDE).includes('Your wallet is now on Polygon. Switch back to send.'),
+    );
+    expect(textOf(view, SET_ASIDE)).to.contain(
+      'Nothing was sent. 1 ETH to 0x3C44…93BC is kept for Ethereum.',
+    );
+    await expect(view.parentElement).to.be.accessible();
+    inTree(view, BACK)!.click();
+    await eventually(
+      () => client.calls.includes('switchNetwork eip155:1'),
+      'The wallet is not asked to move.',
+    );
+    client.connectAs();
+    expect(holdings.send.form).to.deep.include({amount: '1', receiver: {text: OTHER, address: OTHER}});
+    await eventually(() => inTree(view, SET_ASIDE) === null);
+  });
+
+  it('is kept for the account, and can be gone back to only where the wallet shows it', async () => {
+    const {view, client} = await filled();
+    client.connectAs({address: PAYEE});
+    await eventually(() => textOf(view, SET_ASIDE).includes('Aspen now uses the account'));
+    expect(inTree(view, BACK), 'it is to be chosen in the wallet').to.equal(null);
+    const accounts = [PAYEE, FAKE_ADDRESS].map(
+      (address) => ({namespace: 'eip155', address, type: 'eoa'}) as const,
+    );
+    client.connectAs({address: PAYEE, accounts: [accounts[0]!, accounts[1]!]});
+    await eventually(() => inTree(view, BACK) !== null, `There is no way back: ${textOf(view, SET_ASIDE)}`);
+    inTree(view, BACK)!.click();
+    await eventually(() => client.calls.some((call) => call.startsWith('switchWallet')));
+  });
+
+  async function filled() {
+    const stage = await setup();
+    await eventually(() => coinOf(stage.holdings) === 'eip155:1 ETH', 'There is no coin to begin with.');
+    stage.holdings.send.setAmount('1');
+    stage.holdings.send.setReceiver({text: OTHER, address: OTHER});
+    return stage;
+  }
+});
+
 describe('a list of tokens that stays open', () => {
   it('shows those of another network', async () => {
     const {view, client} = await setup({
@@ -94,6 +141,12 @@ describe('a list of tokens that stays open', () => {
     await eventually(() => inTree(view, '[data-testid="token-POL"]') !== null, 'They are not read.');
   });
 });
+
+const PAYEE = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+
+function textOf(view: HTMLElement, selector: string): string {
+  return inTree(view, selector)?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+}
 
 function coinOf({send}: Holdings): string {
   const {token} = send.form;
