@@ -41,12 +41,15 @@ export function renderInterruption(
 /** Brings the account and the network back into use that the form was filled in for. */
 export async function goBack(client: Client, {subject}: Interruption): Promise<void> {
   const {namespace, caipNetworkId, connectorId, address} = subject;
-  const {account, activeNetwork, connections, flows} = client;
+  const {account, activeNetwork, connections, flows, router} = client;
   const inUse = connections.of(namespace);
   const isOther =
     inUse.status !== 'connected' || inUse.connector.id !== connectorId || account.get().address !== address;
   if (isOther) await flows.switchWallet({namespace, connectorId, address});
-  if (activeNetwork.get().caipNetworkId !== caipNetworkId) await flows.switchNetwork(caipNetworkId);
+  if (activeNetwork.get().caipNetworkId === caipNetworkId) return;
+  // Below the network is the list of them: after the switch, both are left for the form.
+  const networks = {view: 'Networks', params: undefined} as const;
+  router.show([...router.history, networks, {view: 'SwitchNetwork', params: {caipNetworkId}}]);
 }
 
 function changeOf({account, activeNetwork}: Client, {changed}: Interruption): Message {
