@@ -207,20 +207,6 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
         expect([asked(), holdings.send.state.get().interruption?.changed]).to.deep.equal([0, what]);
       });
     }
-
-    /** A node that says what gas costs only when it is let go. */
-    async function slow() {
-      let release: () => void = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const amounts: bigint[] = [];
-      const stage = await setup({transfers: {renewFee: async (_, shown) => held.then(() => shown)}});
-      stage.answer.send = async ({amount}) => {
-        amounts.push(amount);
-        return '0xabc';
-      };
-      await eventually(() => stage.holdings.send.state.get().fee !== undefined);
-      return {...stage, amounts, asked: () => amounts.length, release: () => release()};
-    }
   });
 
   it('shows what to compare in the wallet while it is asked', async () => {
@@ -390,4 +376,18 @@ function setup(options: SendStageOptions = {}): Promise<SendStage> {
       html`<drawbridge-wallet-send-preview-view .client=${client}></drawbridge-wallet-send-preview-view>`,
     {fill: fillDollars('12.5'), ...options},
   );
+}
+
+/** A node that says what gas costs only when it is let go. */
+async function slow() {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const amounts: bigint[] = [];
+  const stage = await setup({transfers: {renewFee: async (_, shown) => held.then(() => shown)}});
+  stage.answer.send = async ({amount}) => {
+    amounts.push(amount);
+    return '0xabc';
+  };
+  await eventually(() => stage.holdings.send.state.get().fee !== undefined);
+  return {...stage, amounts, asked: () => amounts.length, release: () => release()};
 }

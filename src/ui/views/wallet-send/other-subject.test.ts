@@ -97,9 +97,10 @@ describe('what was filled in when another account or network comes into use', ()
     await expect(view.parentElement).to.be.accessible();
     inTree(view, BACK)!.click();
     await eventually(
-      () => client.calls.includes('switchNetwork eip155:1'),
+      () => client.router.current.view === 'SwitchNetwork',
       'The wallet is not asked to move.',
     );
+    expect(client.router.current.params).to.deep.equal({caipNetworkId: 'eip155:1'});
     client.connectAs();
     expect(holdings.send.form).to.deep.include({amount: '1', receiver: {text: OTHER, address: OTHER}});
     await eventually(() => inTree(view, SET_ASIDE) === null);
@@ -118,14 +119,6 @@ describe('what was filled in when another account or network comes into use', ()
     inTree(view, BACK)!.click();
     await eventually(() => client.calls.some((call) => call.startsWith('switchWallet')));
   });
-
-  async function filled() {
-    const stage = await setup();
-    await eventually(() => coinOf(stage.holdings) === 'eip155:1 ETH', 'There is no coin to begin with.');
-    stage.holdings.send.setAmount('1');
-    stage.holdings.send.setReceiver({text: OTHER, address: OTHER});
-    return stage;
-  }
 });
 
 describe('a list of tokens that stays open', () => {
@@ -194,4 +187,12 @@ function historyOf({path}: HttpRequest, chain: string): readonly unknown[] {
   return [
     wireTransaction('1', {metadata: {chain, sentFrom, sentTo}, transfers: [wireTransfer('out', '1', 'ETH')]}),
   ];
+}
+
+async function filled() {
+  const stage = await setup();
+  await eventually(() => coinOf(stage.holdings) === 'eip155:1 ETH', 'There is no coin to begin with.');
+  stage.holdings.send.setAmount('1');
+  stage.holdings.send.setReceiver({text: OTHER, address: OTHER});
+  return stage;
 }
