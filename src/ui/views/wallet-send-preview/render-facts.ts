@@ -27,7 +27,7 @@ export function renderFacts(
     <dt>${say('send.to')}</dt>
     <dd>
       ${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}
-      <small><bdi dir="ltr" translate="no" data-testid="review-receiver">${receiver.address}</bdi></small>
+      <bdi class="address" dir="ltr" translate="no" data-testid="review-receiver">${receiver.address}</bdi>
     </dd>
     <dt>${say('send.network')}</dt>
     <dd data-testid="review-network">${subject.networkName}</dd>

@@ -25,10 +25,16 @@ export default css`
     margin-block-start: -8px;
   }
   .facts {
+    /* So that an address takes two lines. */
+    column-gap: var(--_space-s);
     padding: 12px var(--_space-m);
     background: var(--_color-surface-raised);
     border: 1px solid transparent;
     border-radius: var(--_radius-row);
+  }
+  .address {
+    display: block;
+    text-wrap: balance;
   }
   .pair {
     display: grid;

@@ -188,10 +188,8 @@ export const sendPages: readonly GalleryPage[] = [
   viewPage('send/set-aside', {
     about: 'Another network came into use',
     shows: ['WalletSend'],
-    ...scene((holdings) => {
-      filled('12.5')(holdings);
-      holdings.send.enter({...FAKE_SUBJECT, caipNetworkId: 'eip155:8453', networkName: 'Base'});
-    }),
+    ...scene(filled('12.5')),
+    after: (client) => void client.holdings().then(() => client.connectAs({caipNetworkId: 'eip155:8453'})),
   }),
   viewPage('send/review-fails', {
     about: 'The network would refuse it',
