@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {SentTransfer} from '../../../controllers/send/send-state.js';
+import {en} from '../../../testing/client/en.js';
 import {FAKE_SUBJECT} from '../../../testing/client/fake-holdings.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {
@@ -10,6 +11,7 @@ import {
   type SendStage,
   type SendStageOptions,
 } from '../../../testing/ui/send-stage.js';
+import {routes} from '../routes.js';
 import './wallet-send-confirmed-view.js';
 
 const OUTCOME = '[data-testid="send-outcome"]';
@@ -61,6 +63,21 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     inTree(view, '[data-testid="send-done"]')!.focus();
     await sendKeys({press: 'Enter'});
     expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('has a title that is true however it ends', () => {
+    expect(routes.WalletSendConfirmed.title(undefined)).to.deep.equal(['send.confirmedTitle']);
+    expect(en['send.confirmedTitle']).to.equal('Transfer');
+  });
+
+  it('shows the account that sent it, also when another one is in use by then', async () => {
+    const {view, client} = await setup({outcome: 'confirmed'});
+    const sender = (): string | null | undefined =>
+      inTree(view, '[data-testid="parties"] [slot="start"]')?.getAttribute('address');
+    expect(sender()).to.equal(FAKE_SUBJECT.address);
+    client.connectAs({address: `0x${'c3'.repeat(20)}`});
+    await drawn();
+    expect(sender()).to.equal(FAKE_SUBJECT.address);
   });
 
   it('leads back where nothing was sent', async () => {
