@@ -57,17 +57,23 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(account.balanceShown).to.match(/^[\d.]+,\d{3} KEY$/);
   });
 
-  it('shows the coin where the option `tokens` names none, and says which entry is wrong', async () => {
-    page.wallet();
-    const errors: unknown[] = [];
-    const client = page.client({
-      tokens: {'eip155:31337': {address: 5}} as unknown as NonNullable<DrawbridgeOptions['tokens']>,
-      onError: ({error}) => errors.push(String(error)),
+  for (const [what, token] of [
+    ['none', () => 5],
+    ['one of another chain', (contract: string) => `eip155:31338:${contract}`],
+  ] as const) {
+    it(`shows the coin where the option \`tokens\` names ${what}, and says which entry is wrong`, async () => {
+      page.wallet();
+      const errors: unknown[] = [];
+      const address = token(page.devnet.contracts.tokens[0]!.address);
+      const client = page.client({
+        tokens: {'eip155:31337': {address}} as unknown as NonNullable<DrawbridgeOptions['tokens']>,
+        onError: ({error}) => errors.push(String(error)),
+      });
+      await client.connect({connectorId: RDNS});
+      await until(client, ({accounts: {eip155}}) => eip155?.balanceSymbol === 'ETH');
+      await eventually(() => errors.join().includes('tokens["eip155:31337"].address'), 'Nobody says which.');
     });
-    await client.connect({connectorId: RDNS});
-    await until(client, ({accounts: {eip155}}) => eip155?.balanceSymbol === 'ETH');
-    await eventually(() => errors.join().includes('tokens["eip155:31337"].address'), 'Nobody says which.');
-  });
+  }
 
   it('switches the network in the wallet, and follows when the wallet switches by itself', async () => {
     const wallet = page.wallet();

@@ -131,14 +131,15 @@ function createSyncing({page, clock, plugins, services, report}: ConnectingParts
   });
 }
 
-/** Contracts and mints by network; pages may write them as CAIP-10. The coin is shown for what is none, and that is said. */
+/** Contracts and mints by network; pages may write them as CAIP-10 of that network. The coin is shown for what is none, and that is said. */
 function tokensOf(
   given: ConnectingParts['page']['config']['options']['tokens'] = {},
   report: ConnectingParts['report'],
 ): ReadonlyMap<string, string> {
   const entries = Object.entries(given).map(([id, token]) => {
     const {address}: {readonly address?: unknown} = Object(token);
-    return [id, typeof address === 'string' ? (address.split(':').at(-1) ?? '') : ''] as const;
+    const text = typeof address === 'string' ? address.replace(`${id}:`, '') : '';
+    return [id, text.includes(':') ? '' : text] as const;
   });
   for (const [id, address] of entries) if (!address) report(noToken(id));
   return new Map(entries.filter(([, address]) => address));

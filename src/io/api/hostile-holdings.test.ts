@@ -44,6 +44,25 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(tokens).to.deep.equal([good]);
   });
 
+  it('leaves out what happened on another chain than the one that was asked for', async () => {
+    const entry = (id: string, chain: string) => ({
+      id,
+      metadata: {
+        chain,
+        hash: id,
+        minedAt: '2026-11-21T09:00:00Z',
+        operationType: 'receive',
+        status: 'confirmed',
+      },
+      transfers: [],
+    });
+    const data = [entry('0xa', CHAIN), entry('0xb', 'eip155:10')];
+    const ids = async (request: object) =>
+      (await getHistory(answering({data}), {address: ADDRESS, ...request})).transactions.map(({id}) => id);
+    expect(await ids({chainId: CHAIN})).to.deep.equal(['0xa']);
+    expect(await ids({})).to.deep.equal(['0xa', '0xb']);
+  });
+
   it('never asks for the page again that it has just read', async () => {
     for (const next of ['', null, 5, {}, undefined]) {
       expect(await getHistory(answering({data: [], next}), {address: ADDRESS})).to.deep.equal({

@@ -38,6 +38,12 @@ describe('readTokenBalance', () => {
     'no quantity': {...USDC, quantity: undefined},
     'a chain nobody knows': {...USDC, chainId: 'cosmos:1'},
     'an address that is none': {...USDC, address: '0xa0b8'},
+    'an address of another chain': {...USDC, address: USDC.address.replace(':1:', ':137:')},
+    'an address of another family': {
+      ...USDC,
+      address: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:So11111111111111111111111111111111111111112',
+    },
+    'an address no contract of its family can have': {...USDC, address: 'eip155:1:usdc'},
   })) {
     it(`drops an entry with ${what}`, () => {
       expect(readTokenBalance(given)).to.equal(undefined);

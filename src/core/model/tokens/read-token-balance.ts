@@ -6,6 +6,7 @@ import {isRecord, type Unchecked} from '../safety/record.js';
 import type {TokenBalance} from './token-balance.js';
 
 const PLACES = /^(?:[0-2]?\d|3[0-6])$/;
+const EVM_CONTRACT = /^0x[0-9a-f]{40}$/i;
 // No token has more digits than a 256-bit number and 36 places together.
 const AMOUNT = /^\d{1,120}(?:\.\d{1,120})?$/;
 
@@ -19,10 +20,18 @@ export function readTokenBalance(given: unknown): TokenBalance | undefined {
   if (!quantity || !symbol || !isCaipNetworkId(chainId)) return undefined;
   const name = cleanName(textOf(given['name'])) || symbol;
   const token: Mutable<TokenBalance> = {name, symbol, chainId, price: 0, quantity};
-  if (isCaipAddress(address)) token.address = address;
-  else if (address !== undefined) return undefined;
+  if (address !== undefined) {
+    if (!isCaipAddress(address) || !isOf(chainId, address)) return undefined;
+    token.address = address;
+  }
   fillIn(token, given);
   return token;
+}
+
+/** A row that names one chain and the contract of another would send something else than it shows. */
+function isOf(chainId: string, address: string): boolean {
+  const contract = address.startsWith(`${chainId}:`) ? address.slice(chainId.length + 1) : '';
+  return contract !== '' && (!chainId.startsWith('eip155:') || EVM_CONTRACT.test(contract));
 }
 
 /** Adds field by field what not every token has: of ten thousand, spreading takes longer than all the checks. */

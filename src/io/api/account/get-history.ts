@@ -29,7 +29,9 @@ export async function getHistory(http: Http, request: HistoryRequest): Promise<T
   const {data, next} = answer as {readonly data: readonly unknown[]; readonly next?: unknown};
   const isMore = typeof next === 'string' && next !== '' && next !== cursor;
   return {
-    transactions: data.flatMap((entry) => readTransaction(entry) ?? []),
+    transactions: data
+      .flatMap((entry) => readTransaction(entry) ?? [])
+      .filter(({chain}) => chainId === undefined || chain === chainId),
     ...(isMore && {next}),
   };
 }
