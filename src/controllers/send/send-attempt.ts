@@ -7,6 +7,8 @@ export interface SendReview {
   readonly form: SendForm;
   /** The cost that was shown; `undefined` where it was not known. */
   readonly fee: TransferFee | undefined;
+  /** What was shown to arrive, where a fee of the token's own makes that less than the amount. */
+  readonly received?: bigint | undefined;
   readonly subject: SendSubject;
 }
 

@@ -11,6 +11,8 @@ export interface SentTransfer {
   /** The transaction's id. */
   readonly id: string;
   readonly explorerUrl: string | undefined;
+  /** What arrives, where a fee of the token's own makes that less than the amount; in smallest units. */
+  readonly received?: bigint;
   /** `pending` until the chain has decided. */
   readonly outcome: TransferOutcome | 'pending';
 }

@@ -55,6 +55,7 @@ export const ERROR_KINDS = {
   'input/caip': 'input',
   'input/hash-length': 'input',
   'input/send-incomplete': 'input',
+  'input/send-refused': 'input',
   'input/method-not-allowed': 'usage',
   unknown: 'remote',
 } as const satisfies Record<string, ErrorKind>;

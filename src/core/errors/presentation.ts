@@ -83,6 +83,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'input/caip': inline(['error.input']),
   'input/hash-length': inline(['error.input']),
   'input/send-incomplete': toast(['error.sendIncomplete']),
+  'input/send-refused': inline(['error.sendRefused']),
   'input/method-not-allowed': toast(['error.method']),
   unknown: toast(['error.unknown']),
 };

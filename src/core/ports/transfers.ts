@@ -1,4 +1,5 @@
 import type {Network} from '../model/network.js';
+import type {TransferRefusal} from '../model/send/transfer-refusal.js';
 
 /** What is sent; without an address it is the network's own coin. */
 export interface TransferAsset {
@@ -19,6 +20,8 @@ export interface TransferRequest {
   readonly amount: bigint;
   /** As the user has seen it, which is what is sent; absent where nobody knew it. */
   readonly fee?: TransferFee;
+  /** What arrives as the user has seen it, where that is less than `amount`; bound when sending. */
+  readonly received?: bigint;
   readonly signal?: AbortSignal;
 }
 
@@ -33,11 +36,21 @@ export interface TransferFee {
 
 /** What the node says would happen, asked before the wallet is. */
 export type TransferForecast =
-  | {readonly outcome: 'succeeds'}
+  /** `received` where less than the amount arrives, because the token keeps a fee; in smallest units. */
+  | {readonly outcome: 'succeeds'; readonly received?: bigint}
   /** `reason` is the node's own text, cleaned: shown as it is. */
   | {readonly outcome: 'fails'; readonly reason: string}
+  /** The chain says something of the token or the receiver that forbids this transfer: it must not be sent. */
+  | {readonly outcome: 'refused'; readonly refusal: TransferRefusal}
   /** The node offers no simulation; the user is told so. */
   | {readonly outcome: 'unknown'};
+
+/** What arrives as a forecast tells the user, where that is less than the amount. */
+export function receivedIn(forecast: TransferForecast | undefined): bigint | undefined {
+  if (forecast?.outcome === 'succeeds') return forecast.received;
+  const isTold = forecast?.outcome === 'refused' && forecast.refusal.reason === 'receives-less';
+  return isTold ? forecast.refusal.received : undefined;
+}
 
 /** Who an address belongs to, as far as the chain knows. */
 export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'token-account' | 'unknown';
@@ -56,7 +69,8 @@ export interface BuiltTransfer {
 
 /**
  * How a chain family sends. Every function rejects with `rpc/failed`, `http/…`, or the wallet's own refusal
- * (`wallet/request-declined`, `wallet/request-failed`, `wallet/locked`).
+ * (`wallet/request-declined`, `wallet/request-failed`, `wallet/locked`). What plans a transfer also rejects with
+ * `input/send-refused`, which carries a {@link TransferRefusal}.
  */
 export interface Transfers {
   /** Reads what the transfer costs. */

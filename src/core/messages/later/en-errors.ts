@@ -41,6 +41,7 @@ export const enErrors = {
   'error.activity': 'Failed to fetch transactions',
   'error.gasPrice': 'Network not supported for Gas Price',
   'error.sendIncomplete': 'Please enter a valid amount and receiver address',
+  'error.sendRefused': 'This transfer cannot be sent as it is. Nothing was sent: look at the reason first.',
   'error.sendFailed': 'Something went wrong',
   'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',

@@ -10,6 +10,7 @@ export const enSend = {
   'send.noGas': 'Insufficient Gas Funds',
   'send.needsAddress': 'Add Address',
   'send.badAddress': 'Invalid Address',
+  'send.refused': 'Cannot Be Sent',
   'send.preview': 'Preview Send',
   'send.amount': 'Amount',
   'send.missing': (token: string, network: string) =>
@@ -57,6 +58,38 @@ export const enSend = {
   'send.willSucceed': (amount: string) =>
     `${amount} will leave this account. The network says that this will work.`,
   'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,
+  'send.decimals': (token: string, chain: string, told: string) =>
+    `The network says that ${token} has ${chain} decimals, the balance service says ${told}. The amount could be wrong by far, so it cannot be sent here. Send it from your wallet.`,
+  'send.decimalsUnknown': (token: string) =>
+    `The network does not say how many decimals ${token} has, so the amount could be wrong. Send it from your wallet.`,
+  'send.unconfirmed': (token: string) =>
+    `The network could not be asked about ${token}. Nothing was sent: try again.`,
+  'send.ownContract': (token: string) =>
+    `This is the address of ${token} itself. What is sent there is lost: ask for the address of a wallet.`,
+  'send.tokenAddress': (token: string) =>
+    `This is the address of another token. ${token} sent there is lost: ask for the address of a wallet.`,
+  'send.programAddress': (token: string) =>
+    `This is the address of a program. ${token} sent there is lost: ask for the address of a wallet.`,
+  'send.nonTransferable': (token: string) => `${token} is bound to this account: it cannot be sent.`,
+  'send.frozen': (token: string) =>
+    `The issuer of ${token} has frozen it in this account. Ask the issuer to release it.`,
+  'send.receiverFrozen': (token: string) =>
+    `The issuer of ${token} has frozen the account of the receiver. Ask them to have it released.`,
+  'send.defaultFrozen': (token: string) =>
+    `The receiver has no account for ${token} yet, and new ones start frozen. They have to ask its issuer for one first.`,
+  'send.paused': (token: string) => `The issuer of ${token} has paused all transfers. Try again later.`,
+  'send.transferHook': (token: string) =>
+    `${token} runs a program of its issuer with every transfer, which does not work here. Send it from your wallet.`,
+  'send.confidentialOnly': (token: string) =>
+    `The receiver takes ${token} in confidential transfers only. Ask them for another address.`,
+  'send.scaled': (token: string) =>
+    `Wallets show amounts of ${token} multiplied, so the amount here could mean another. Send it from your wallet.`,
+  'send.unknownExtension': (token: string) =>
+    `${token} follows rules that are not known here. Send it from your wallet.`,
+  'send.feeTakesAll': (token: string) =>
+    `${token} keeps a fee from every transfer, and it would take all of this amount. Send more.`,
+  'send.receivesLess': (token: string, received: string) =>
+    `${token} keeps a fee from every transfer: they receive ${received}. Nothing was sent: look at that first, then press Send again.`,
   'send.cannotTell': (amount: string) =>
     `${amount} will leave this account. This network cannot say in advance whether it will work.`,
   'send.asking': 'Asking the network what would happen…',

@@ -43,7 +43,9 @@ export type SendProblem =
   | 'insufficient-funds'
   | 'add-amount'
   | 'incorrect-value'
-  | 'select-token';
+  | 'select-token'
+  /** The chain forbids it; the forecast says why. */
+  | 'refused';
 
 /** A form nobody has touched. */
 export const EMPTY_FORM: SendForm = {token: undefined, amount: '', receiver: {text: ''}};

@@ -63,7 +63,9 @@ async function createTask({review, signal}: SendAttempt, sender: Sender): Promis
   const transfers = await untilAborted(sender.loadTransfers(), signal);
   if (!request || !transfers) throw incomplete();
   const fee = review.fee && feeToSend(review.fee, sender);
-  return {sender, transfers, request: {...request, signal, ...(fee && {fee})}};
+  const {received} = review;
+  const shown = {...(fee && {fee}), ...(received !== undefined && {received})};
+  return {sender, transfers, request: {...request, signal, ...shown}};
 }
 
 /** What is thrown where the form does not say what to send. */

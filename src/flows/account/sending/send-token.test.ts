@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
+import {refused} from '../../../core/model/send/transfer-refusal.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import type {TransferFee} from '../../../core/ports/transfers.js';
 import {
@@ -101,6 +102,31 @@ describe('send token', () => {
     expect(send.form).to.equal(form);
     expect(send.state.get().attempt).to.equal(undefined);
     expect([ended, toast.current.get()]).to.deep.equal([[], undefined]);
+  });
+
+  it('keeps the form, and says why, where the chain refuses what was looked at', async () => {
+    const {flow, fill, send, ended, answers, asked} = setup();
+    const refusal = {reason: 'paused'} as const;
+    answers.build = () => Promise.reject(refused(refusal));
+    fill({});
+    const {form} = send;
+    expect(await failureOf(flow.send())).to.include({code: 'input/send-refused', kind: 'input'});
+    expect(send.form).to.equal(form);
+    expect(send.state.get()).to.deep.include({
+      forecast: {outcome: 'refused', refusal},
+      attempt: undefined,
+    });
+    expect([ended, asked]).to.deep.equal([[], []]);
+  });
+
+  it('binds what arrives to what the forecast has shown', async () => {
+    const {flow, fill, send, asked, answers} = setup();
+    answers.forecast = async () => ({outcome: 'succeeds', received: 990_000n});
+    fill({amount: '1'});
+    await flow.prepare();
+    await flow.send();
+    expect(asked[0]).to.deep.include({amount: 1_000_000n, received: 990_000n});
+    expect(send.state.get().sent).to.deep.include({received: 990_000n});
   });
 
   it('fills in the most that can be sent, also before anything else is (decisions 8)', async () => {

@@ -6,7 +6,8 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {transactionLink} from '../../../core/model/links/explorer/transaction-link.js';
 import {isSameSubject} from '../../../core/model/send/send-subject.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
-import type {TransferRequest, Transfers} from '../../../core/ports/transfers.js';
+import {refusalIn} from '../../../core/model/send/transfer-refusal.js';
+import {receivedIn, type TransferRequest, type Transfers} from '../../../core/ports/transfers.js';
 import {fillMost} from './fill-most.js';
 import type {LoadTokensFlow} from '../load-tokens.js';
 import {incomplete, sendReviewed, type SendResult, type Submitted} from './send-reviewed.js';
@@ -42,7 +43,7 @@ export interface SendTokenFlow {
    * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
    * call while one is under way does nothing. What is not as it was on review any more asks nobody.
    *
-   * Rejects with `input/send-incomplete`, `send/failed`, `wallet/request-declined`, `wallet/locked` or
+   * Rejects with `input/send-incomplete`, `input/send-refused` (the forecast then says why), `send/failed`, `wallet/request-declined`, `wallet/locked` or
    * `connect/silent`; the form stays.
    *
    * @param review Default: what the form says now.
@@ -56,9 +57,9 @@ const OUTCOME_DEADLINE_MS = 300_000;
 /** Creates the flow. */
 export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
   const review = (): SendReview | undefined => {
-    const {form, fee} = parts.send.state.get();
+    const {form, fee, forecast} = parts.send.state.get();
     const sender = parts.sender();
-    return sender && {form, fee, subject: sender.subject};
+    return sender && {form, fee, received: receivedIn(forecast), subject: sender.subject};
   };
   const asking = {
     ...parts,
@@ -77,6 +78,8 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
       } catch (cause) {
         // What a wallet says that the user does not wait for any more is of no use to them.
         if (!parts.send.stopSending(attempt)) return attempt.end ?? 'cancelled';
+        const refusal = refusalIn(cause);
+        if (refusal) parts.send.learn(reviewed.form, {forecast: {outcome: 'refused', refusal}});
         // Who said no, or has something left to do first, is still where they can go on.
         if (isDrawbridgeError(cause) && cause.kind === 'remote') parts.onEnd(false);
         throw cause;
@@ -109,10 +112,11 @@ async function readFacts(request: TransferRequest, transfers: Transfers | undefi
 }
 
 function showSent(parts: SendTokenParts, submitted: Submitted, attempt: SendAttempt): void {
-  const {form, subject} = attempt.review;
+  const {form, subject, received} = attempt.review;
+  const less = received === undefined ? {} : {received};
   const {id, network} = submitted;
   const explorerUrl = transactionLink(network, id);
-  const isShown = parts.send.finish({form, subject, id, explorerUrl, outcome: 'pending'}, attempt);
+  const isShown = parts.send.finish({form, subject, id, explorerUrl, ...less, outcome: 'pending'}, attempt);
   parts.toast.show({variant: 'success', message: ['send.started']});
   // Who fills in another transfer meanwhile is not taken away from it.
   if (isShown) parts.onEnd(true);

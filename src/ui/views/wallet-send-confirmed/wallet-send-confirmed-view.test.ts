@@ -38,6 +38,14 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute('href', EXPLORER);
   });
 
+  it('says what has arrived where the token keeps a fee', async () => {
+    const {view, holdings} = await setup({outcome: 'pending', received: 12_375_000n});
+    expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
+    holdings.send.decide('0xabc', 'confirmed');
+    await drawn();
+    expect(inTree(view, OUTCOME)).to.contain.text('12.375 USDC has arrived');
+  });
+
   it('says whose fault it is not when nobody knows', async () => {
     const {view} = await setup({outcome: 'unknown'});
     expect(inTree(view, OUTCOME)).to.contain.text('was handed to the network');
@@ -88,9 +96,9 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   });
 });
 
-type Options = SendStageOptions & Partial<Pick<SentTransfer, 'outcome' | 'explorerUrl'>>;
+type Options = SendStageOptions & Partial<Pick<SentTransfer, 'outcome' | 'explorerUrl' | 'received'>>;
 
-function setup({outcome = 'pending', ...options}: Options): Promise<SendStage> {
+function setup({outcome = 'pending', received, ...options}: Options): Promise<SendStage> {
   const explorerUrl = 'explorerUrl' in options ? options.explorerUrl : EXPLORER;
   return createSendStage(
     (client) =>
@@ -104,6 +112,7 @@ function setup({outcome = 'pending', ...options}: Options): Promise<SendStage> {
           id: '0xabc',
           explorerUrl,
           outcome,
+          ...(received !== undefined && {received}),
         });
       },
       ...options,

@@ -6,7 +6,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../base/custom-element.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
 import {partiesOf} from '../../base/holdings/sending/parties.js';
-import {transferWords} from '../../base/holdings/sending/transfer-words.js';
+import {transferWords, writeUnits} from '../../base/holdings/sending/transfer-words.js';
 import {sendIcon} from '../../icons/holdings.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/empty-state.js';
@@ -63,7 +63,9 @@ export class WalletSendConfirmedView extends HoldingsView {
       form: {receiver},
       subject,
     } = sent;
-    const {span, heading, hint} = wordsOf(sent, transferWords(this.client, holdings, sent.form).amount);
+    const {amount} = transferWords(this.client, holdings, sent.form);
+    const arrived = sent.received === undefined ? amount : writeUnits(this.client, sent.form, sent.received);
+    const {span, heading, hint} = wordsOf(sent, sent.outcome === 'confirmed' ? arrived : amount);
     return html`${renderParties(partiesOf(this.client, receiver, subject.address), span)}
       <div class="outcome" role="status" data-testid="send-outcome" data-outcome=${sent.outcome}>
         <p class="lead">${this.t(...heading)}</p>

@@ -16,6 +16,8 @@ export interface Care {
   readonly kind: ReceiverKind;
   /** What is sent, written out. */
   readonly amount: string;
+  /** Why it is not sent, written out, where it is not. */
+  readonly refusal?: string | undefined;
   /** The user has compared a look-alike. */
   readonly isChecked: boolean;
   check(event: Event): void;
@@ -41,14 +43,15 @@ export function renderCare(client: Client, care: Care): TemplateResult {
     }`;
 }
 
-function renderForecast({forecast, amount}: Care, say: (message: Message) => string): TemplateResult {
+function renderForecast(care: Care, say: (message: Message) => string): TemplateResult {
+  const {forecast, amount, refusal} = care;
   const {tone, message} = wordsOf(forecast, amount);
   return html`<drawbridge-notice
     data-testid="forecast"
     data-outcome=${forecast?.outcome ?? 'asking'}
     tone=${tone}
     .icon=${forecast?.outcome === 'succeeds' ? checkIcon : undefined}
-    >${say(message)}</drawbridge-notice
+    >${refusal ?? say(message)}</drawbridge-notice
   >`;
 }
 
@@ -59,6 +62,7 @@ function wordsOf(
   if (!forecast) return {tone: 'info', message: ['send.asking']};
   if (forecast.outcome === 'succeeds') return {tone: 'info', message: ['send.willSucceed', amount]};
   if (forecast.outcome === 'unknown') return {tone: 'warning', message: ['send.cannotTell', amount]};
+  if (forecast.outcome === 'refused') return {tone: 'danger', message: ['send.refused']};
   return {tone: 'danger', message: ['send.wouldFail', forecast.reason]};
 }
 

@@ -4,8 +4,10 @@ import type {SendReview} from '../../../controllers/send/send-attempt.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 
-/** What a cost says: in money where its worth is known, and in the network's coin. */
-export interface WrittenCost {
+/** What a cost says: in money where its worth is known, and in the network's coin; and what arrives. */
+export interface WrittenFacts {
+  readonly amount: string;
+  readonly received: string;
   readonly cost: string;
   readonly costWorth: string;
 }
@@ -14,7 +16,7 @@ export interface WrittenCost {
 export function renderFacts(
   client: Client,
   {form: {receiver}, subject}: SendReview,
-  {cost, costWorth}: WrittenCost,
+  {amount, received, cost, costWorth}: WrittenFacts,
 ): TemplateResult {
   const say = (...message: Message): string => translate(client.messages.get(), message);
   const label = client.account.get().addressLabels[subject.address];
@@ -29,6 +31,12 @@ export function renderFacts(
       ${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}
       <bdi class="address" dir="ltr" translate="no" data-testid="review-receiver">${receiver.address}</bdi>
     </dd>
+    ${
+      received === amount || !received
+        ? nothing
+        : html`<dt>${say('send.receives')}</dt>
+            <dd data-testid="review-received"><bdi>${received}</bdi></dd>`
+    }
     <dt>${say('send.network')}</dt>
     <dd data-testid="review-network">${subject.networkName}</dd>
     <dt>${say('send.cost')}</dt>

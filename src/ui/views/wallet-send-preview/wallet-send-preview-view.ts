@@ -16,7 +16,7 @@ import {HoldingsView} from '../../base/holdings/holdings-view.js';
 import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
 import {nameOf, partiesOf} from '../../base/holdings/sending/parties.js';
 import {PROBLEMS, sendProblem} from '../../base/holdings/sending/send-problem.js';
-import {transferWords} from '../../base/holdings/sending/transfer-words.js';
+import {refusalWords, transferWords} from '../../base/holdings/sending/transfer-words.js';
 import {sendIcon} from '../../icons/holdings.js';
 import '../../parts/button/action.js';
 import {renderHandshake} from '../../parts/connecting/render-handshake.js';
@@ -162,6 +162,7 @@ export class WalletSendPreviewView extends HoldingsView {
         warning: receiverWarning(this.client, holdings, receiver),
         kind: this.kind,
         amount,
+        refusal: refusalWords(this.client, holdings),
         isChecked: this.isChecked,
         check: ({target}) => (this.isChecked = (target as Checkbox).checked),
       })}`;

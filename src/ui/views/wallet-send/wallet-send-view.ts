@@ -29,6 +29,7 @@ import viewStyles from '../../styles/view.styles.js';
 import './amount-field.js';
 import './receiver-field.js';
 import {goBack, renderInterruption} from './render-interruption.js';
+import {renderRefused} from './render-refused.js';
 import styles from './wallet-send-view.styles.js';
 
 /**
@@ -112,7 +113,8 @@ export class WalletSendView extends HoldingsView {
         .receiver=${form.receiver}
         .history=${holdings.activity.state.get()}
       ></drawbridge-receiver-field>
-      ${this.#renderFacts(holdings, form)} ${this.#online.isOnline ? nothing : this.#renderOffline()}
+      ${renderRefused(this.client, holdings)} ${this.#renderFacts(holdings, form)}
+      ${this.#online.isOnline ? nothing : this.#renderOffline()}
       <div class="actions">${this.#renderNext(form, problem)}</div>`;
   }
 
@@ -142,13 +144,13 @@ export class WalletSendView extends HoldingsView {
   }
 
   #renderFacts(holdings: Holdings, form: SendForm): TemplateResult | typeof nothing {
-    const {amount, cost, costWorth} = transferWords(this.client, holdings, form);
+    const {amount, received, cost, costWorth} = transferWords(this.client, holdings, form);
     if (!cost || !amount) return nothing;
     return html`<dl class="facts" data-testid="facts">
       <dt>${this.t('send.cost')}</dt>
       <dd title=${cost}>${costWorth || cost}</dd>
       <dt>${this.t('send.receives')}</dt>
-      <dd><bdi>${amount}</bdi></dd>
+      <dd data-testid="received"><bdi>${received}</bdi></dd>
     </dl>`;
   }
 

@@ -1,11 +1,12 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, http} from 'viem';
+import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, getAddress, http} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
 import type {Network} from '../../../../core/model/network.js';
+import {refusalIn} from '../../../../core/model/send/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {createJsonRpc} from '../../../platform/http/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
@@ -25,6 +26,15 @@ const COIN = {symbol: 'ETH', decimals: 18};
 const REVERTS = '0x60006000fd';
 /** Answers every call with false. */
 const REFUSES = '0x600060005260206000f3';
+const DEAD: Network['rpcUrls'] = {default: {http: ['http://127.0.0.1:9/']}};
+
+/** A token of six decimals that answers every other call with this code. */
+function withDecimals(otherwise: string): string {
+  const rest = otherwise.slice(2);
+  // The jump lands behind both.
+  const end = (15 + rest.length / 2).toString(16).padStart(2, '0');
+  return `0x60003560e01c63313ce5671460${end}57${rest}5b600660005260206000f3`;
+}
 
 describe('transfers on EVM chains, on a real node', () => {
   let devnet: DevnetControl;
@@ -51,7 +61,7 @@ describe('transfers on EVM chains, on a real node', () => {
       hash: (await sendBuilt(transfers, {...request, amount: 1n, fee: shown})) as `0x${string}`,
     });
     expect([coin.gasPrice, coin.gas]).to.deep.equal([shown.gasPrice, shown.gasLimit]);
-    const asset = {symbol: 'BAD', decimals: 6, address: await deploy(REFUSES)};
+    const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(REFUSES))};
     const token = await node.getTransaction({
       hash: (await sendBuilt(transfers, {...request, asset, amount: 1n, fee: shown})) as `0x${string}`,
     });
@@ -60,19 +70,14 @@ describe('transfers on EVM chains, on a real node', () => {
   });
 
   it('lets the wallet find a token’s price where no node tells it, and sends no coin without one', async () => {
-    const {transfers, request} = setup(devnet);
-    const asked: unknown[] = [];
-    const provider = {
-      async request({params}: {params: readonly unknown[]}) {
-        asked.push(params[0]);
-        return `0x${'1'.repeat(64)}`;
-      },
-    };
-    const dead: Network = {...request.network, rpcUrls: {default: {http: ['http://127.0.0.1:9/']}}};
-    const question = {...request, provider, network: dead, amount: 1n};
-    await sendBuilt(transfers, {...question, asset: {symbol: 'T', decimals: 6, address: TO}});
+    const {request, deploy, transfersWithout} = setup(devnet);
+    const transfers = transfersWithout('eth_gasPrice');
+    const {asked, provider} = listening();
+    const question = {...request, provider, amount: 1n};
+    const address = await deploy(withDecimals(REFUSES));
+    await sendBuilt(transfers, {...question, asset: {symbol: 'T', decimals: 6, address}});
     expect(asked).to.have.length(1);
-    expect(asked[0]).to.have.property('to', TO);
+    expect(asked[0]).to.have.property('to', getAddress(address));
     expect(asked[0]).not.to.have.property('gasPrice');
     expect(await failureOf(sendBuilt(transfers, question))).to.include({code: 'rpc/failed'});
     expect(asked).to.have.length(1);
@@ -102,9 +107,61 @@ describe('transfers on EVM chains, on a real node', () => {
   it('says that a token would revert, or refuse by returning false', async () => {
     const {transfers, request, deploy} = setup(devnet);
     for (const code of [REVERTS, REFUSES]) {
-      const asset = {symbol: 'BAD', decimals: 6, address: await deploy(code)};
+      const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(code))};
       expect((await transfers.forecast({...request, asset, amount: 1n})).outcome, code).to.equal('fails');
     }
+  });
+
+  describe('refuses', () => {
+    const rows: readonly (readonly [string, string, number, object])[] = [
+      [
+        'a token of other decimals than the service told',
+        withDecimals(REFUSES),
+        18,
+        {reason: 'decimals', told: 18, chain: 6},
+      ],
+      ['a token that tells no decimals', REVERTS, 6, {reason: 'decimals-unknown'}],
+      ['a token that answers with nothing', '0x00', 6, {reason: 'decimals-unknown'}],
+      // `return(0, 32)` of a word above any number of decimals.
+      ['decimals no token has', '0x60001960005260206000f3', 6, {reason: 'decimals-unknown'}],
+    ];
+    for (const [what, code, decimals, refusal] of rows) {
+      it(`${what}, in the forecast and when sending, and asks no wallet`, async () => {
+        const {transfers, request, deploy} = setup(devnet);
+        const {asked, provider} = listening();
+        const asset = {symbol: 'BAD', decimals, address: await deploy(code)};
+        const question = {...request, provider, asset, amount: 1n};
+        expect(await transfers.forecast(question)).to.deep.equal({outcome: 'refused', refusal});
+        expect(refusalIn(await failureOf(sendBuilt(transfers, question)))).to.deep.equal(refusal);
+        expect(asked).to.deep.equal([]);
+      });
+    }
+
+    it('a token sent to its own contract, however that is written', async () => {
+      const {transfers, request, deploy} = setup(devnet);
+      const {asked, provider} = listening();
+      const address = await deploy(withDecimals(REFUSES));
+      const asset = {symbol: 'BAD', decimals: 6, address};
+      for (const to of [address, address.toLowerCase()]) {
+        const question = {...request, provider, asset, to, amount: 1n};
+        const refusal = {reason: 'own-contract'};
+        expect(await transfers.forecast(question)).to.deep.equal({outcome: 'refused', refusal});
+        expect(refusalIn(await failureOf(sendBuilt(transfers, question)))).to.deep.equal(refusal);
+      }
+      expect(asked).to.deep.equal([]);
+    });
+
+    it('to send a token while no node confirms its decimals, which the forecast does not call a failure', async () => {
+      const {transfers, request} = setup(devnet);
+      const {asked, provider} = listening();
+      const network: Network = {...request.network, rpcUrls: DEAD};
+      const asset = {symbol: 'T', decimals: 6, address: FROM};
+      const question = {...request, provider, network, asset, amount: 1n};
+      expect(await transfers.forecast(question)).to.deep.equal({outcome: 'unknown'});
+      const error = await failureOf(sendBuilt(transfers, question));
+      expect(refusalIn(error)).to.deep.equal({reason: 'unconfirmed'});
+      expect(asked).to.deep.equal([]);
+    });
   });
 
   it('cannot tell where no node answers, and does not call that a failure', async () => {
@@ -185,6 +242,18 @@ describe('the call that moves an asset', () => {
   });
 });
 
+/** A wallet's provider that says yes to everything, and what it was asked. */
+function listening() {
+  const asked: unknown[] = [];
+  const provider = {
+    async request({params}: {params: readonly unknown[]}) {
+      asked.push(params[0]);
+      return `0x${'1'.repeat(64)}`;
+    },
+  };
+  return {asked, provider};
+}
+
 function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
   const rpcUrl = devnet.rpcUrl(31337);
   const network: Network = {...foundry, rpcUrls: {default: {http: [rpcUrl]}}};
@@ -202,6 +271,15 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
     transfers: new Eip155Transfers({clock: systemClock, rpc}),
     request,
     node,
+    /** The same over nodes that do not answer one method. */
+    transfersWithout: (method: string) =>
+      new Eip155Transfers({
+        clock: systemClock,
+        rpc: async (call) => {
+          if (call.method === method) throw new Error('no answer');
+          return rpc(call);
+        },
+      }),
     /** Puts code on the chain and resolves with its address. */
     async deploy(runtime: string): Promise<`0x${string}`> {
       const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0');

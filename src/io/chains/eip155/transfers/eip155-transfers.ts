@@ -17,9 +17,10 @@ import type {
 } from '../../../../core/ports/transfers.js';
 import {toHexChainId} from '../chain-id.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
+import {checkToken} from './check-token.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {evmNode, type EvmNode} from './evm-node.js';
-import {forecastCall} from './forecast.js';
+import {forecastTransfer} from './forecast.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
@@ -47,11 +48,12 @@ export class Eip155Transfers implements Transfers {
   }
 
   forecast(request: Question): Promise<TransferForecast> {
-    return forecastCall(this.#node(request), toCall(request), request.signal);
+    return forecastTransfer(this.#node(request), request);
   }
 
   /** `eth_sendTransaction` with to, value, data and gas price (product.md point 7): the price that was shown. */
   async build(request: TransferRequest): Promise<BuiltTransfer> {
+    await checkToken(this.#node(request), request);
     const price = request.fee?.gasPrice ?? (await this.#price(request));
     const transaction = {
       ...toCall(request),

@@ -1,17 +1,43 @@
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
-import type {TransferForecast} from '../../../../core/ports/transfers.js';
-import type {EvmCall} from './evm-call.js';
+import {refusalIn, type TransferRefusal} from '../../../../core/model/send/transfer-refusal.js';
+import type {TransferForecast, TransferRequest} from '../../../../core/ports/transfers.js';
+import {checkToken} from './check-token.js';
+import {toCall, type EvmCall} from './evm-call.js';
 import {objectionOf, type EvmNode} from './evm-node.js';
 
 /** JSON-RPC's 'method not found' and 'invalid request': the node cannot tell, which says nothing of the transfer. */
 const CANNOT_TELL: readonly number[] = [-32601, -32600, -32602];
 const FALSE = /^0x0{64}$/;
 
-/** Asks a node what a call would do, without sending it; `signal` ends the question. */
-export async function forecastCall(
+/** Asks a node what a transfer would do, without sending it, and what the chain says of its token. */
+export async function forecastTransfer(
+  node: EvmNode,
+  request: Omit<TransferRequest, 'provider'>,
+): Promise<TransferForecast> {
+  const [refusal, forecast] = await Promise.all([
+    refusalOf(node, request),
+    forecastCall(node, toCall(request), request.signal),
+  ]);
+  if (!refusal) return forecast;
+  // Sending checks once more, and by then a node may answer.
+  return refusal.reason === 'unconfirmed' ? {outcome: 'unknown'} : {outcome: 'refused', refusal};
+}
+
+async function refusalOf(
+  node: EvmNode,
+  request: Omit<TransferRequest, 'provider'>,
+): Promise<TransferRefusal | undefined> {
+  const [checked] = await Promise.allSettled([checkToken(node, request)]);
+  if (checked.status === 'fulfilled') return undefined;
+  const refusal = refusalIn(checked.reason);
+  if (refusal) return refusal;
+  throw checked.reason;
+}
+
+async function forecastCall(
   node: EvmNode,
   call: EvmCall,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<TransferForecast> {
   try {
     const answer = await node.ask('eth_call', [call, 'latest'], signal);

@@ -7,6 +7,7 @@ import {
   type SendProblem,
   type SendSituation,
 } from '../../../../core/model/send/send-form.js';
+import {isFinal} from '../../../../core/model/send/transfer-refusal.js';
 import {ownTokens} from './transfer-words.js';
 
 /** What the main button says while the form cannot be sent (reference 1.4.16). */
@@ -18,11 +19,15 @@ export const PROBLEMS = {
   'insufficient-gas': 'send.noGas',
   'add-address': 'send.needsAddress',
   'invalid-address': 'send.badAddress',
+  refused: 'send.refused',
 } as const satisfies Record<SendProblem, string>;
 
 /** Why what the form says cannot be sent by the account in use; `undefined` when it can. */
 export function sendProblem(client: Client, holdings: Holdings): SendProblem | undefined {
-  return problemOf(holdings.send.form, situationOf(client, holdings));
+  const problem = problemOf(holdings.send.form, situationOf(client, holdings));
+  const {forecast} = holdings.send.state.get();
+  const isRefused = forecast?.outcome === 'refused' && isFinal(forecast.refusal);
+  return problem ?? (isRefused ? 'refused' : undefined);
 }
 
 function situationOf(client: Client, holdings: Holdings): SendSituation {

@@ -1,14 +1,19 @@
 import type {Client} from '../../../../client/client.js';
 import type {Holdings} from '../../../../client/holdings.js';
+import {translate} from '../../../../core/messages/message.js';
 import {formatUnits} from '../../../../core/model/amounts/amount.js';
 import {Formats} from '../../../../core/model/amounts/formats.js';
 import {amountOf, type SendForm} from '../../../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../../../core/model/tokens/token-balance.js';
+import {receivedIn} from '../../../../core/ports/transfers.js';
+import {refusalMessage} from './refusal-words.js';
 
 /** A transfer in the user's language: every amount with its symbol. */
 export interface TransferWords {
   /** What is sent, to the last unit; empty while that is no amount. */
   readonly amount: string;
+  /** What arrives of it, where a fee of the token's own makes that less; otherwise the same. */
+  readonly received: string;
   /** What that is worth; empty where nobody knows the price. */
   readonly worth: string;
   /** What it costs at most, in the network's own coin; empty until it is known. */
@@ -22,7 +27,26 @@ const LEAST_MONEY = 0.01;
 
 /** Writes a transfer out. */
 export function transferWords(client: Client, holdings: Holdings, form: SendForm): TransferWords {
-  return {...writeAmount(client, holdings, form), ...writeCost(client, holdings)};
+  const written = writeAmount(client, holdings, form);
+  const received = receivedIn(holdings.send.state.get().forecast);
+  const less = received === undefined ? undefined : writeUnits(client, form, received);
+  return {...written, received: less ?? written.amount, ...writeCost(client, holdings)};
+}
+
+/** Why the transfer in the form is not sent, in words; `undefined` where nothing forbids it. */
+export function refusalWords(client: Client, {send}: Holdings): string | undefined {
+  const {form, forecast} = send.state.get();
+  if (forecast?.outcome !== 'refused' || !form.token) return undefined;
+  const write = (units: bigint): string => writeUnits(client, form, units);
+  const message = refusalMessage(forecast.refusal, {token: form.token.symbol, write});
+  return translate(client.messages.get(), message);
+}
+
+/** Writes an amount of the form's token, in smallest units, to the last of them. */
+export function writeUnits({locale}: Client, {token}: SendForm, units: bigint): string {
+  if (!token) return '';
+  const text = formatUnits(units, Number(token.quantity.decimals));
+  return `${new Formats(locale.locale.get()).exact(text)} ${token.symbol}`;
 }
 
 /** How much there is of a token. */
@@ -38,17 +62,17 @@ export function ownTokens({activeNetwork}: Client, {tokens}: Holdings): readonly
 }
 
 function writeAmount(
-  {locale}: Client,
+  client: Client,
   {tokens}: Holdings,
   form: SendForm,
 ): Pick<TransferWords, 'amount' | 'worth'> {
   const units = amountOf(form);
   if (!form.token || units === undefined) return {amount: '', worth: ''};
-  const {symbol, price, quantity} = form.token;
-  const formats = new Formats(locale.locale.get());
+  const {price, quantity} = form.token;
+  const formats = new Formats(client.locale.locale.get());
   const text = formatUnits(units, Number(quantity.decimals));
   return {
-    amount: `${formats.exact(text)} ${symbol}`,
+    amount: writeUnits(client, form, units),
     worth: price ? formats.money(Number(text) * price, tokens.currency.get()) : '',
   };
 }

@@ -1,0 +1,56 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../errors/drawbridge-error.js';
+
+/** Why a transfer of a token must not be sent, as the chain tells it. */
+export type TransferRefusal =
+  /** The token has other decimals than the service told: the amount in smallest units would be another. */
+  | {readonly reason: 'decimals'; readonly told: number; readonly chain: number}
+  /** The amount that arrives is less than the amount the user was shown; in smallest units. */
+  | {readonly reason: 'receives-less'; readonly received: bigint}
+  | {readonly reason: PlainReason};
+
+/** Reasons that need no detail. */
+type PlainReason =
+  /** The address of the token tells no decimals, or there is no token. */
+  | 'decimals-unknown'
+  /** No node answered; trying again may help. */
+  | 'unconfirmed'
+  /** The receiver is the token itself. */
+  | 'own-contract'
+  /** The receiver is another token. */
+  | 'token-address'
+  /** The receiver is a program. */
+  | 'program-address'
+  | 'non-transferable'
+  /** The sender's token account is frozen. */
+  | 'frozen'
+  | 'receiver-frozen'
+  /** The receiver has no account for the token, and new ones start frozen. */
+  | 'default-frozen'
+  | 'paused'
+  /** The mint calls a program with each transfer, whose accounts are not resolved here. */
+  | 'transfer-hook'
+  /** The receiver's account takes confidential transfers only. */
+  | 'confidential-only'
+  /** Wallets show amounts of the token multiplied. */
+  | 'scaled'
+  /** The mint has an extension that this code does not know. */
+  | 'unknown-extension'
+  /** The token's fee takes the whole amount. */
+  | 'fee-takes-all';
+
+/** An error that carries a refusal; `input`, because the user decides what to send instead. */
+export function refused(refusal: TransferRefusal): DrawbridgeError {
+  return new DrawbridgeError('input/send-refused', `The transfer is refused: ${refusal.reason}.`, {
+    cause: refusal,
+  });
+}
+
+/** The refusal that an error carries; `undefined` for any other failure. */
+export function refusalIn(cause: unknown): TransferRefusal | undefined {
+  return isDrawbridgeError(cause, 'input/send-refused') ? (cause.cause as TransferRefusal) : undefined;
+}
+
+/** False where pressing Send again is the way on: nothing about the transfer itself has to change. */
+export function isFinal({reason}: TransferRefusal): boolean {
+  return reason !== 'unconfirmed' && reason !== 'receives-less';
+}
