@@ -1,4 +1,5 @@
 import type {Network} from '../../../../core/model/network.js';
+import {refusalIn} from '../../../../core/model/send/transfer-refusal.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
 import type {
@@ -15,7 +16,7 @@ import {askNodeOf, type AskNode} from './node/ask-node.js';
 import {readAccounts} from './node/read-accounts.js';
 import {readBlockhash, readFee, readRent} from './node/read-chain.js';
 import {compilePlan} from './plan/compile-plan.js';
-import {planTransfer} from './plan/plan-transfer.js';
+import {planBoundTransfer, planTransfer} from './plan/plan-transfer.js';
 import type {Question} from './plan/transfer-plan.js';
 import {receiverKind} from './receiver-kind.js';
 import {askWalletToSend} from './sending/ask-wallet-to-send.js';
@@ -50,14 +51,16 @@ export class SolanaTransfers implements Transfers {
   async forecast(request: Question): Promise<TransferForecast> {
     const [forecast] = await Promise.allSettled([forecastTransfer(this.#nodes(request), request)]);
     request.signal?.throwIfAborted();
-    return forecast.status === 'fulfilled' ? forecast.value : {outcome: 'unknown'};
+    if (forecast.status === 'fulfilled') return forecast.value;
+    const refusal = refusalIn(forecast.reason);
+    return refusal ? {outcome: 'refused', refusal} : {outcome: 'unknown'};
   }
 
   /** One transaction, signed by the sender alone; its id is its signature in base58. */
   async build(request: TransferRequest): Promise<BuiltTransfer> {
     const ask = this.#nodes(request);
     const provider = request.provider as SolanaProvider;
-    const plan = await planTransfer(ask, request);
+    const plan = await planBoundTransfer(ask, request);
     // Last, because it ages while the user thinks.
     const blockhash = await readBlockhash(ask);
     const {wire} = compilePlan(plan, blockhash, transactionVersion(provider));

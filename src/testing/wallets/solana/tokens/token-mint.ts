@@ -14,6 +14,7 @@ import {
 import {callNode} from '../../signing/chain-rpc.js';
 import type {MintExtension} from './mint-extensions.js';
 import {sendInstructions} from './send-instructions.js';
+import {createTokenRules, type TokenRules} from './token-rules.js';
 
 const SYSTEM = address('11111111111111111111111111111111');
 const ASSOCIATED_TOKEN = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
@@ -32,6 +33,8 @@ export interface TokenMintOptions {
   readonly program?: Address;
   readonly decimals?: number;
   readonly extensions?: readonly MintExtension[];
+  /** Its accounts can be frozen. */
+  readonly isFreezable?: boolean;
 }
 
 /** A token that a test has made up, and whoever gives it away. */
@@ -39,14 +42,16 @@ export interface TokenMint {
   readonly mint: Address;
   readonly program: Address;
   readonly decimals: number;
-  /** Gives tokens into the associated account of an owner; resolves with that account. */
-  give(owner: string, amount: bigint): Promise<Address>;
+  /** Gives tokens into the associated account of an owner, released where accounts start frozen; resolves with it. */
+  give(owner: string, amount: bigint, how?: {readonly isThawed: boolean}): Promise<Address>;
   /** Gives tokens into an account of the owner's that is not the associated one. */
   giveAside(owner: string, amount: bigint): Promise<Address>;
   /** Has an owner sign a token account over to somebody else. */
   giveAway(account: Address, key: Uint8Array, owner: string): Promise<void>;
   /** Where the associated account of an owner is. */
   accountOf(owner: string): Promise<Address>;
+  /** Changes the token, or what the owner of an account asks for. */
+  readonly rules: TokenRules;
 }
 
 /** Makes a token on a cluster with a faucet. */
@@ -55,6 +60,7 @@ export async function createTokenMint({
   program = TOKEN,
   decimals = 6,
   extensions = [],
+  isFreezable = false,
 }: TokenMintOptions): Promise<TokenMint> {
   const [payer, mint] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()]);
   await callNode({method: 'requestAirdrop', params: [payer.address, LAMPORTS]}, rpcUrl);
@@ -75,26 +81,29 @@ export async function createTokenMint({
     ],
     data: Uint8Array.of(7, ...getU64Encoder().encode(amount)),
   });
+  const authority = Uint8Array.from(getAddressEncoder().encode(payer.address));
   const extended = extensions.reduce((sum, {bytes}) => sum + bytes, ACCOUNT_BYTES + 1);
   await send(
     await open(mint, extensions.length > 0 ? extended : MINT_BYTES),
-    ...extensions.map(({instruction: data}) => ({
+    ...extensions.map((extension) => ({
       programAddress: program,
       accounts: [writable(mint.address)],
-      data,
+      data: extension.instruction(authority),
     })),
     {
       programAddress: program,
       accounts: [writable(mint.address)],
-      data: Uint8Array.of(20, decimals, ...getAddressEncoder().encode(payer.address), 0),
+      data: Uint8Array.of(20, decimals, ...authority, ...(isFreezable ? [1, ...authority] : [0])),
     },
   );
+  const rules = createTokenRules({mint: mint.address, program, authority: payer, send});
   return {
     mint: mint.address,
     program,
     decimals,
     accountOf,
-    async give(owner, amount) {
+    rules,
+    async give(owner, amount, {isThawed} = {isThawed: false}) {
       const account = await accountOf(owner);
       const opening: IInstruction = {
         programAddress: ASSOCIATED_TOKEN,
@@ -105,7 +114,9 @@ export async function createTokenMint({
         ],
         data: Uint8Array.of(1),
       };
-      await send(opening, mintTo(account, amount));
+      await send(opening);
+      if (isThawed) await rules.thaw(account);
+      if (amount > 0n) await send(mintTo(account, amount));
       return account;
     },
     async giveAside(owner, amount) {
@@ -115,7 +126,7 @@ export async function createTokenMint({
         accounts: [writable(account.address), readonly(mint.address)],
         data: Uint8Array.of(18, ...getAddressEncoder().encode(address(owner))),
       };
-      await send(await open(account, ACCOUNT_BYTES), initialize, mintTo(account.address, amount));
+      await send(await open(account, accountBytes(extensions)), initialize, mintTo(account.address, amount));
       return account.address;
     },
     async giveAway(account, key, owner) {
@@ -127,6 +138,12 @@ export async function createTokenMint({
       });
     },
   };
+}
+
+/** What a token account takes that is not the associated one. */
+function accountBytes(extensions: readonly MintExtension[]): number {
+  const added = extensions.reduce((sum, extension) => sum + (extension.accountBytes ?? 0), 0);
+  return added > 0 ? ACCOUNT_BYTES + 1 + added : ACCOUNT_BYTES;
 }
 
 function createAccount(

@@ -20,12 +20,15 @@ const AS_IF_SENT = {
 export async function forecastTransfer(ask: AskNode, question: Question): Promise<TransferForecast> {
   // More than Solana can count is more than anybody has, which the node then says.
   const amount = question.amount > MAX_U64 ? MAX_U64 : question.amount;
-  const {wire} = compilePlan(await planTransfer(ask, {...question, amount}), NO_BLOCKHASH);
-  return ask({
+  const plan = await planTransfer(ask, {...question, amount});
+  const {wire} = compilePlan(plan, NO_BLOCKHASH);
+  const forecast = await ask({
     method: 'simulateTransaction',
     params: [base64.encode(wire), AS_IF_SENT],
     read: (answer) => readForecast(valueOf(answer)),
   });
+  const isLess = forecast.outcome === 'succeeds' && plan.received < amount;
+  return isLess ? {...forecast, received: plan.received} : forecast;
 }
 
 function readForecast(value: unknown): TransferForecast | undefined {

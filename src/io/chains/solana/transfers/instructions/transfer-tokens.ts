@@ -3,6 +3,8 @@ import {u64} from './u64.js';
 
 /** Number of `TransferChecked` in both token programs. */
 const TRANSFER_CHECKED = 12;
+/** Numbers of Token-2022's `TransferCheckedWithFee`. */
+const TRANSFER_CHECKED_WITH_FEE = [26, 1] as const;
 
 /** What {@link transferTokens} moves, and between which token accounts. */
 export interface TokenMove {
@@ -16,6 +18,8 @@ export interface TokenMove {
   readonly amount: bigint;
   /** As the user was shown; the program refuses when the mint has others. */
   readonly decimals: number;
+  /** What the mint keeps, where it keeps fees; the program refuses when that is another fee by then. */
+  readonly fee?: bigint | undefined;
 }
 
 /** Moves tokens between two token accounts, which have to be there when it runs. */
@@ -28,6 +32,12 @@ export function transferTokens({program, ...move}: TokenMove): IInstruction {
       {address: move.destination, role: AccountRole.WRITABLE},
       {address: move.owner, role: AccountRole.READONLY_SIGNER},
     ],
-    data: Uint8Array.of(TRANSFER_CHECKED, ...u64(move.amount), move.decimals),
+    data: Uint8Array.from(dataOf(move)),
   };
+}
+
+function dataOf({amount, decimals, fee}: Pick<TokenMove, 'amount' | 'decimals' | 'fee'>): readonly number[] {
+  const checked = [...u64(amount), decimals];
+  if (fee === undefined) return [TRANSFER_CHECKED, ...checked];
+  return [...TRANSFER_CHECKED_WITH_FEE, ...checked, ...u64(fee)];
 }

@@ -19,6 +19,7 @@ import {solana} from '../../../../../core/model/networks/solana.js';
 import {computeBudget} from '../instructions/compute-budget.js';
 import {transferTokens} from '../instructions/transfer-tokens.js';
 import {createTokenAccount} from '../instructions/create-token-account.js';
+import {memo} from '../instructions/memo.js';
 import {PROGRAMS} from '../instructions/programs.js';
 import {u64} from '../instructions/u64.js';
 import type {AskNode} from '../node/ask-node.js';
@@ -75,7 +76,12 @@ describe('a transfer as a transaction, as an independent library reads it', () =
           const [amount, decimals, program] = row;
           const move = {mint: MINT, source: SOURCE, destination: DESTINATION, owner: PAYER};
           const instruction = transferTokens({...move, program, amount, decimals});
-          const [read] = decode({payer: PAYER, instructions: [instruction], openedBytes: 0}).instructions;
+          const [read] = decode({
+            payer: PAYER,
+            instructions: [instruction],
+            openedBytes: 0,
+            received: amount,
+          }).instructions;
           expect(read.programAddress).to.equal(program);
           expect(TOKENS.decode(read.data!)).to.deep.equal({kind: 12, amount, decimals});
           expect(read.accounts).to.deep.equal([
@@ -116,12 +122,13 @@ describe('a transfer as a transaction, as an independent library reads it', () =
   it('fits into a packet, out of as many accounts as it may take tokens from', () => {
     const [program, mint, destination] = [PROGRAMS.token, MINT, DESTINATION];
     const opening = {payer: PAYER, account: DESTINATION, owner: RECEIVER, mint, program};
+    const move = {program, mint, destination, owner: PAYER, amount: 1n, decimals: 6, fee: 1n};
     const moves = Array.from({length: MOST_SOURCES}, (_, index) => {
       const source = address(base58.encode(new Uint8Array(32).fill(100 + index)));
-      return transferTokens({program, mint, source, destination, owner: PAYER, amount: 1n, decimals: 6});
-    });
+      return [memo(), transferTokens({...move, source})];
+    }).flat();
     const instructions = [...computeBudget(1), createTokenAccount(opening), ...moves];
-    const {wire} = compilePlan({payer: PAYER, instructions, openedBytes: 165}, BLOCKHASH);
+    const {wire} = compilePlan({payer: PAYER, instructions, openedBytes: 165, received: 1n}, BLOCKHASH);
     expect(wire.length).to.be.at.most(PACKET_BYTES);
   });
 

@@ -13,6 +13,8 @@ export interface TransferPlan {
   readonly instructions: readonly IInstruction[];
   /** Size of the token account that is opened for the receiver; zero where none is. */
   readonly openedBytes: number;
+  /** What arrives, in smallest units: less than the amount where the token keeps a fee. */
+  readonly received: bigint;
 }
 
 /** Takes text for an address; throws `input/send-incomplete` where it is none. */

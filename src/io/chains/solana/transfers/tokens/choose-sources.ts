@@ -1,4 +1,5 @@
 import type {Address} from '@solana/web3.js';
+import {refused} from '../../../../../core/model/send/transfer-refusal.js';
 import type {AskNode} from '../node/ask-node.js';
 import {readHoldings, type ChainAccount, type PlacedAccount} from '../node/read-accounts.js';
 import {readHolding} from './token-account.js';
@@ -24,7 +25,8 @@ export const MOST_SOURCES = 12;
 /**
  * The token accounts an amount is taken from: the associated one, or the fullest ones where that has too little.
  *
- * When all of them together have too little, everything is asked of the associated one, so that the node says so.
+ * When all of them together have too little, everything is asked of the associated one, so that the node says so;
+ * where one of them is frozen, `input/send-refused` does.
  */
 export async function chooseSources(ask: AskNode, purse: Purse, amount: bigint): Promise<readonly Source[]> {
   const own = readHolding(purse.account);
@@ -32,10 +34,15 @@ export async function chooseSources(ask: AskNode, purse: Purse, amount: bigint):
   if (own && !own.isFrozen && own.amount >= amount) return whole;
   // Some nodes do not answer this to everybody: then there is nothing but the associated account.
   const [listed] = await Promise.allSettled([readHoldings(ask, purse.owner, purse.mint)]);
-  const full = (listed.status === 'fulfilled' ? listed.value : [])
+  const accounts = listed.status === 'fulfilled' ? listed.value : [];
+  const full = accounts
     .flatMap((account) => toSource(account) ?? [])
     .toSorted((one, other) => (one.amount < other.amount ? 1 : -1));
-  return takeFrom(full.slice(0, MOST_SOURCES), amount) ?? whole;
+  const taken = takeFrom(full.slice(0, MOST_SOURCES), amount);
+  if (taken) return taken;
+  const isFrozen = [purse.account, ...accounts].some((account) => readHolding(account)?.isFrozen);
+  if (isFrozen) throw refused({reason: 'frozen'});
+  return whole;
 }
 
 function toSource(account: PlacedAccount): Source | undefined {

@@ -1,10 +1,15 @@
 import type {Address, IInstruction} from '@solana/web3.js';
+import {refused} from '../../../../../core/model/send/transfer-refusal.js';
 import {createTokenAccount} from '../instructions/create-token-account.js';
+import {accountRules, startsFrozen, type AccountRules} from '../mint/account-rules.js';
+import {readMint} from '../mint/read-mint.js';
+import type {ChainAccount} from '../node/read-accounts.js';
 import type {TokenPlaces} from './read-token-places.js';
 import {isMultisig, isOfTokenProgram, readHolding} from './token-account.js';
+import {tokenAccountSize} from './token-account-size.js';
 
 /** Where tokens go, and what must be done before they can. */
-export interface Destination {
+export interface Destination extends Pick<AccountRules, 'needsMemo'> {
   readonly destination: Address;
   /** The instruction that opens it; none where it is open. */
   readonly opening: readonly IInstruction[];
@@ -12,17 +17,29 @@ export interface Destination {
   readonly openedBytes: number;
 }
 
-/** Finds the token account that a receiver gets tokens in. */
+/** Finds the token account that a receiver gets tokens in; throws `input/send-refused` where there can be none. */
 export function findDestination(places: TokenPlaces): Destination {
-  const {payer, receiver, mint, program, theirs, addressee, accountBytes} = places;
-  // Somebody gave the address of a token account instead of a wallet's: tokens sent to an account of that account
-  // would be out of everybody's reach. Where it is one of another token, the program refuses.
-  if (addressee && isOfTokenProgram(addressee) && !isMultisig(addressee)) {
-    return {destination: receiver, opening: [], openedBytes: 0};
-  }
+  const {receiver, theirs, addressee} = places;
+  if (readMint(addressee)) throw refused({reason: 'token-address'});
+  if (addressee?.executable) throw refused({reason: 'program-address'});
+  // The address of a token account was given instead of a wallet's: tokens sent to an account of that account could
+  // never be moved again. Where it is one of another token, the program refuses.
+  if (addressee && isOfTokenProgram(addressee) && !isMultisig(addressee)) return open(receiver, addressee);
   const isOpen = readHolding(theirs.account)?.owner === receiver;
-  if (isOpen) return {destination: theirs.address, opening: [], openedBytes: 0};
-  // Also for an account that was given away: opening it anew then fails, and the tokens do not go to a stranger.
-  const opening = createTokenAccount({payer, account: theirs.address, owner: receiver, mint, program});
-  return {destination: theirs.address, opening: [opening], openedBytes: accountBytes};
+  return isOpen ? open(theirs.address, theirs.account) : opened(places);
+}
+
+function open(destination: Address, account: ChainAccount | undefined): Destination {
+  if (readHolding(account)?.isFrozen) throw refused({reason: 'receiver-frozen'});
+  const {needsMemo, takesOnlyConfidential} = accountRules(account?.data);
+  if (takesOnlyConfidential) throw refused({reason: 'confidential-only'});
+  return {destination, opening: [], openedBytes: 0, needsMemo};
+}
+
+/** Also for an account that was given away: opening it anew then fails, and the tokens do not go to a stranger. */
+function opened({payer, receiver, mint, token, theirs}: TokenPlaces): Destination {
+  if (startsFrozen(token.extensions)) throw refused({reason: 'default-frozen'});
+  const account = theirs.address;
+  const opening = createTokenAccount({payer, account, owner: receiver, mint, program: token.program});
+  return {destination: account, opening: [opening], openedBytes: tokenAccountSize(token), needsMemo: false};
 }

@@ -1,10 +1,16 @@
 import type {Address} from '@solana/web3.js';
 import {DrawbridgeError} from '../../../../../core/errors/drawbridge-error.js';
+import {refused} from '../../../../../core/model/send/transfer-refusal.js';
+import {readMint, type Mint} from '../mint/read-mint.js';
 import type {AskNode} from '../node/ask-node.js';
+import {CLOCK, readTime, type ChainTime} from '../node/chain-time.js';
 import {readAccounts, type ChainAccount} from '../node/read-accounts.js';
-import {isOfTokenProgram, TELLING_BYTES} from './token-account.js';
-import {tokenAccountSize} from './token-account-size.js';
 import {tokenAddress} from './token-address.js';
+
+/** Enough bytes of a token account with every extension there is, and little of a program. */
+const PLACE_BYTES = 2_048;
+/** For mints whose rules do not change with time. */
+const TIMELESS: ChainTime = {epoch: 0n, seconds: 0n};
 
 /** Who sends what to whom. */
 export interface TokenParties {
@@ -21,10 +27,10 @@ export interface Place {
 
 /** Where the tokens of both sides are. */
 export interface TokenPlaces extends TokenParties {
-  /** The token program that the mint belongs to. */
-  readonly program: Address;
-  /** What a token account that is opened now takes. */
-  readonly accountBytes: number;
+  /** What the mint says of the token. */
+  readonly token: Mint;
+  /** When it was read, by the chain's clock. */
+  readonly time: ChainTime;
   /** The sender's associated token account. */
   readonly own: Place;
   /** The receiver's. */
@@ -33,25 +39,31 @@ export interface TokenPlaces extends TokenParties {
   readonly addressee: ChainAccount | undefined;
 }
 
-/** Reads where tokens are; rejects with `rpc/failed`, also for what is no token. */
+/** Reads where tokens are; rejects with `rpc/failed`, and with `input/send-refused` for what is no token. */
 export async function readTokenPlaces(ask: AskNode, parties: TokenParties): Promise<TokenPlaces> {
   const {payer, receiver, mint} = parties;
-  const [token] = await readAccounts(ask, [mint]);
-  if (!token || !isOfTokenProgram(token)) {
-    throw new DrawbridgeError('rpc/failed', `There is no token at ${mint}.`, {name: mint});
-  }
-  const program = token.owner as Address;
+  const [account, clock] = await readAccounts(ask, [mint, CLOCK]);
+  const token = readMint(account);
+  if (!token) throw refused({reason: 'decimals-unknown'});
+  const time = timeFor(token, clock);
   const [own, theirs] = await Promise.all([
-    tokenAddress(payer, program, mint),
-    tokenAddress(receiver, program, mint),
+    tokenAddress(payer, token.program, mint),
+    tokenAddress(receiver, token.program, mint),
   ]);
-  const found = await readAccounts(ask, [own, theirs, receiver], TELLING_BYTES);
+  const found = await readAccounts(ask, [own, theirs, receiver], PLACE_BYTES);
   return {
     ...parties,
-    program,
-    accountBytes: tokenAccountSize(token),
+    token,
+    time,
     own: {address: own, account: found[0]},
     theirs: {address: theirs, account: found[1]},
     addressee: found[2],
   };
+}
+
+/** Fees and multipliers change at times that the mint names. */
+function timeFor({extensions}: Mint, clock: ChainAccount | undefined): ChainTime {
+  const time = extensions.size > 0 ? readTime(clock) : TIMELESS;
+  if (time) return time;
+  throw new DrawbridgeError('rpc/failed', 'The node did not tell the time of the chain.', {name: CLOCK});
 }

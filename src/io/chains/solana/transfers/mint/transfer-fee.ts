@@ -1,0 +1,27 @@
+import {EXTENSION, viewOf} from './extensions.js';
+import type {Mint} from './read-mint.js';
+
+/** Where the two fees begin in the extension, and their fields in each (`TransferFeeConfig`). */
+const OLDER_AT = 72;
+const NEWER_AT = 90;
+const FEE = {maximum: 8, basisPoints: 16} as const;
+const CONFIG_BYTES = 108;
+const WHOLE_BASIS_POINTS = 10_000n;
+
+/** Tells what a token keeps of an amount, in smallest units. */
+export type FeeOf = (amount: bigint) => bigint;
+
+/** The fee that a mint keeps from transfers in an epoch; `undefined` for mints that keep none. */
+export function transferFee({extensions}: Mint, epoch: bigint): FeeOf | undefined {
+  const config = extensions.get(EXTENSION.transferFee);
+  if (!config || config.length < CONFIG_BYTES) return undefined;
+  const view = viewOf(config);
+  const at = epoch >= view.getBigUint64(NEWER_AT, true) ? NEWER_AT : OLDER_AT;
+  const maximum = view.getBigUint64(at + FEE.maximum, true);
+  const basisPoints = BigInt(view.getUint16(at + FEE.basisPoints, true));
+  return (amount) => {
+    // The program rounds up.
+    const fee = (amount * basisPoints + WHOLE_BASIS_POINTS - 1n) / WHOLE_BASIS_POINTS;
+    return fee < maximum ? fee : maximum;
+  };
+}

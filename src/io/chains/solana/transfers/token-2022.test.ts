@@ -1,0 +1,200 @@
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import {connectDevnet} from '../../../../../demo/devnet/client.js';
+import {solanaDevnet} from '../../../../core/model/networks/solana.js';
+import {refusalIn, type TransferRefusal} from '../../../../core/model/send/transfer-refusal.js';
+import {sendBuilt} from '../../../../testing/client/send-built.js';
+import {createSolanaSender, type SolanaSender} from '../../../../testing/connectors/solana-sender.js';
+import {failureOf} from '../../../../testing/failure-of.js';
+import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
+import {
+  defaultState,
+  fee,
+  HARMLESS_EXTENSIONS,
+  interest,
+  MINT_EXTENSIONS,
+  multiplied,
+  type MintExtension,
+} from '../../../../testing/wallets/solana/tokens/mint-extensions.js';
+import {TOKEN_2022, type TokenMintOptions} from '../../../../testing/wallets/solana/tokens/token-mint.js';
+
+const STARTS_FROZEN = defaultState(2);
+const SENDING = 'solana:signAndSendTransaction';
+
+describe('transfers of Token-2022, with real mints on a real runtime', () => {
+  let subject: SolanaSender | undefined;
+
+  before(async function () {
+    this.timeout(60_000);
+    const devnet = await connectDevnet();
+    await callNode({method: 'getHealth', params: []}, devnet.rpcUrl(solanaDevnet.caipNetworkId));
+  });
+  afterEach(() => subject?.dispose());
+
+  describe('that keep a fee', () => {
+    it('arrive as the forecast says, to the last unit, whatever the fee', async () => {
+      const fees = fc.tuple(fc.integer({min: 0, max: 9_999}), fc.bigInt({min: 0n, max: 3_000n}));
+      await fc.assert(
+        fc.asyncProperty(fees, fc.bigInt({min: 2n, max: 1_000_000n}), async ([points, most], amount) => {
+          const {transfer, expectArrived} = await scene({extensions: [fee(points, most)]});
+          const forecast = await transfer.forecast(amount);
+          if (forecast.outcome === 'refused') {
+            expect(forecast.refusal).to.deep.equal({reason: 'fee-takes-all'});
+            return;
+          }
+          const received = 'received' in forecast ? (forecast.received ?? amount) : amount;
+          await transfer.send(amount, received);
+          await expectArrived(received);
+          subject!.dispose();
+        }),
+        {numRuns: 8},
+      );
+    }).timeout(9_000);
+
+    it('are not sent where the user has seen another amount arrive, and tell the one that does', async () => {
+      const {transfer, prompts} = await scene({extensions: [fee(100, 5_000n)]});
+      for (const seen of [undefined, 100_000n, 98_999n]) {
+        expect(refusalIn(await failureOf(transfer.send(100_000n, seen)))).to.deep.equal({
+          reason: 'receives-less',
+          received: 99_000n,
+        });
+      }
+      expect(prompts).not.to.include(SENDING);
+    });
+
+    it('keep the old fee until the epoch of the new one', async () => {
+      const {transfer, expectArrived, token} = await scene({extensions: [fee(100, 5_000n)]});
+      await token.rules.setFee(500, 50_000n);
+      expect(await transfer.forecast(100_000n)).to.deep.equal({outcome: 'succeeds', received: 99_000n});
+      await transfer.send(100_000n, 99_000n);
+      await expectArrived(99_000n);
+    });
+
+    it('keep it of each account that tokens are gathered from', async () => {
+      const {transfer, expectArrived, giveAside} = await scene({extensions: [fee(100, 5_000n)]}, 101n);
+      await giveAside(101n);
+      // Two fees of 1.01 units, each rounded up.
+      expect(await transfer.forecast(202n)).to.deep.equal({outcome: 'succeeds', received: 198n});
+      await transfer.send(202n, 198n);
+      await expectArrived(198n);
+    });
+
+    it('keep none of what goes to one’s own account', async () => {
+      const {transfer} = await scene({extensions: [fee(100, 5_000n)]});
+      const own = {to: subject!.request.from};
+      expect(await transfer.forecast(100n, own)).to.deep.equal({outcome: 'succeeds'});
+      await transfer.send(100n, undefined, own);
+    });
+
+    it('are not sent where it would take all', async () => {
+      const {expectRefused} = await scene({extensions: [fee(10_000, 2n ** 63n)]});
+      await expectRefused({reason: 'fee-takes-all'});
+    });
+  });
+
+  const refused: readonly (readonly [string, MintExtension, TransferRefusal])[] = [
+    ['is bound to its account', MINT_EXTENSIONS.nonTransferable, {reason: 'non-transferable'}],
+    ['calls a program with each transfer', MINT_EXTENSIONS.transferHook, {reason: 'transfer-hook'}],
+    ['wallets show multiplied', multiplied(1.5), {reason: 'scaled'}],
+    ['bears interest', interest(300), {reason: 'scaled'}],
+    ['starts frozen in new accounts', STARTS_FROZEN, {reason: 'default-frozen'}],
+  ];
+  for (const [what, extension, refusal] of refused) {
+    it(`refuse a token that ${what}, and ask no wallet`, async () => {
+      const {expectRefused} = await scene({isFreezable: true, extensions: [extension]});
+      await expectRefused(refusal);
+    });
+  }
+
+  it('refuse a paused token, which went before', async () => {
+    const {transfer, expectArrived, expectRefused, token} = await scene({
+      extensions: [MINT_EXTENSIONS.pausable],
+    });
+    await transfer.send(5n);
+    await expectArrived(5n);
+    await token.rules.pause();
+    await expectRefused({reason: 'paused'});
+  });
+
+  it('reach an account that was released, of a token whose accounts start frozen', async () => {
+    const {transfer, expectArrived, token} = await scene({isFreezable: true, extensions: [STARTS_FROZEN]});
+    await token.give(subject!.request.to, 0n, {isThawed: true});
+    expect(await transfer.forecast(5n)).to.deep.equal({outcome: 'succeeds'});
+    await transfer.send(5n);
+    await expectArrived(5n);
+  });
+
+  it('refuse a frozen sender and a frozen receiver, each with its own reason', async () => {
+    const {expectRefused, token} = await scene({isFreezable: true, extensions: []});
+    const {request} = subject!;
+    const theirs = await token.give(request.to, 1n);
+    await token.rules.freeze(theirs);
+    await expectRefused({reason: 'receiver-frozen'});
+    await token.rules.thaw(theirs);
+    await token.rules.freeze(await token.accountOf(request.from));
+    await expectRefused({reason: 'frozen'});
+  });
+
+  it('bring the memo that a receiver asks for, before each of several moves', async () => {
+    const {transfer, expectArrived, giveAside, token} = await scene({extensions: []}, 6n);
+    await giveAside(6n);
+    const {request, keys} = subject!;
+    await token.rules.requireMemo(await token.give(request.to, 0n), keys.to);
+    expect(await transfer.forecast(10n)).to.deep.equal({outcome: 'succeeds'});
+    await transfer.send(10n);
+    await expectArrived(10n);
+  });
+
+  it('bring the memo into a token account that is given as the receiver', async () => {
+    const {transfer, token} = await scene({extensions: []});
+    const {request, keys, tokens} = subject!;
+    const place = await token.give(request.to, 0n);
+    await token.rules.requireMemo(place, keys.to);
+    await transfer.send(10n, undefined, {to: place});
+    expect(await tokens(place)).to.equal(10n);
+  });
+
+  it('leave an account that no other program may move anything out of', async () => {
+    const {transfer, expectArrived, token} = await scene({extensions: []});
+    const {request, keys} = subject!;
+    await token.rules.guardAgainstPrograms(await token.accountOf(request.from), keys.from);
+    await transfer.send(10n);
+    await expectArrived(10n);
+  });
+
+  for (const [name, extension] of Object.entries(HARMLESS_EXTENSIONS)) {
+    it(`arrive whole with ${name}`, async () => {
+      const {transfer, expectArrived} = await scene({isFreezable: true, extensions: [extension]});
+      expect(await transfer.forecast(7n)).to.deep.equal({outcome: 'succeeds'});
+      await transfer.send(7n);
+      await expectArrived(7n);
+    });
+  }
+
+  async function scene(options: Partial<TokenMintOptions>, held = 2_000_000n) {
+    subject = await createSolanaSender();
+    const {transfers, request, tokens, newToken, prompts} = subject;
+    const token = await newToken({program: TOKEN_2022, ...options});
+    await token.give(request.from, held, {isThawed: options.extensions?.includes(STARTS_FROZEN) ?? false});
+    const question = (amount: bigint, own: object) => ({...request, asset: token.asset, amount, ...own});
+    const transfer = {
+      forecast: (amount: bigint, own: object = {}) => transfers.forecast(question(amount, own)),
+      send: (amount: bigint, received?: bigint, own: object = {}) =>
+        sendBuilt(transfers, {...question(amount, own), ...(received !== undefined && {received})}),
+    };
+    return {
+      token,
+      transfer,
+      prompts,
+      giveAside: (amount: bigint) => token.giveAside(request.from, amount),
+      expectArrived: async (amount: bigint) =>
+        expect(await tokens(await token.accountOf(request.to))).to.equal(amount),
+      async expectRefused(refusal: TransferRefusal) {
+        const asked = prompts.length;
+        expect(await transfer.forecast(5n)).to.deep.equal({outcome: 'refused', refusal});
+        expect(refusalIn(await failureOf(transfer.send(5n)))).to.deep.equal(refusal);
+        expect(prompts.length).to.equal(asked);
+      },
+    };
+  }
+});
