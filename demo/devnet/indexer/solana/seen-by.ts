@@ -1,5 +1,6 @@
 import {decimalsOf} from '../../solana/ledger/balances.js';
 import type {Ledger} from '../../solana/ledger/ledger.js';
+import {RULED_TOKENS} from '../../solana/rules/ruled-tokens.js';
 import {CLUSTER_TOKENS} from '../../solana/tokens.js';
 import type {Entry} from '../../solana/transactions/entry.js';
 import type {Activity, Movement, Token} from '../chain-accounts.js';
@@ -25,12 +26,10 @@ export function seenBy(account: string, entry: Entry, ledger: Ledger): Activity 
 
 /** A token by its mint; what others have made has no name here. */
 export function describeToken(mint: string, {runtime}: Ledger): Token {
-  const {name, symbol, usd} = CLUSTER_TOKENS.find((token) => token.mint === mint) ?? {
-    name: 'Unknown token',
-    symbol: mint.slice(0, 4),
-    usd: 0,
-  };
-  return {name, symbol, usd, decimals: decimalsOf(runtime, mint), address: mint};
+  const ruled = RULED_TOKENS.find((token) => token.mint === mint);
+  const {name, symbol, usd} = CLUSTER_TOKENS.find((token) => token.mint === mint) ??
+    ruled ?? {name: 'Unknown token', symbol: mint.slice(0, 4), usd: 0};
+  return {name, symbol, usd, decimals: ruled?.toldDecimals ?? decimalsOf(runtime, mint), address: mint};
 }
 
 function partiesOf(account: string, change: Change | undefined, entry: Entry): Pick<Activity, 'from' | 'to'> {

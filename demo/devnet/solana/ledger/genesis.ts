@@ -1,5 +1,7 @@
 import {SYSTEM_PROGRAM} from '../cluster.js';
 import {CLUSTER_TOKENS, type ClusterToken} from '../tokens.js';
+import {putRuledToken} from '../rules/put-ruled-token.js';
+import {RULED_TOKENS} from '../rules/ruled-tokens.js';
 import type {Runtime} from './runtime.js';
 import {writeMint, writeTokenAccount} from './token-account.js';
 import {tokenAddress} from './token-address.js';
@@ -14,6 +16,7 @@ export async function fundAccounts(runtime: Runtime, addresses: readonly string[
     runtime.put({address, lamports: LAMPORTS, owner: SYSTEM_PROGRAM, data, executable: false});
   }
   for (const token of CLUSTER_TOKENS) await putToken(runtime, token, addresses);
+  for (const token of RULED_TOKENS) await putRuledToken(runtime, token, addresses);
 }
 
 async function putToken(runtime: Runtime, token: ClusterToken, owners: readonly string[]): Promise<void> {

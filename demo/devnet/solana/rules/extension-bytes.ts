@@ -1,0 +1,60 @@
+/** Something a mint or a token account says beyond its base: its number and its value. */
+export type Extension = readonly [type: number, value: readonly number[]];
+
+const PADDED_BYTES = 165;
+const KIND = {mint: 1, account: 2} as const;
+
+/** Whoever could change a token's rules; nobody has this key. */
+const AUTHORITY = Array.from({length: 32}, () => 7);
+const NOBODY = Array.from({length: 32}, () => 0);
+
+/** Extensions of mints, as Token-2022 keeps them. */
+export const RULES = {
+  /** One hundredth of a percent each, and units at most. */
+  fee: (basisPoints: number, maximum: bigint): Extension => {
+    const fee = [...u64(0n), ...u64(maximum), ...u16(basisPoints)];
+    return [1, [...AUTHORITY, ...AUTHORITY, ...u64(0n), ...fee, ...fee]];
+  },
+  startsFrozen: [6, [2]],
+  nonTransferable: [9, []],
+  hook: [14, [...NOBODY, ...AUTHORITY]],
+  multiplied: (factor: number): Extension => {
+    const number = new Uint8Array(8);
+    new DataView(number.buffer).setFloat64(0, factor, true);
+    return [25, [...AUTHORITY, ...number, ...u64(0n), ...number]];
+  },
+  paused: [26, [...AUTHORITY, 1]],
+} as const;
+
+/** Extensions of token accounts, as Token-2022 keeps them. */
+export const ACCOUNT_RULES = {
+  feesHeldBack: [2, u64(0n)],
+  /** Keys and sums that stand for nothing, and a no to plain transfers. */
+  confidentialOnly: [5, [1, ...Array.from({length: 260}, () => 0), 1, 0, ...NOBODY]],
+  immutableOwner: [7, []],
+  memoRequired: [8, [1]],
+  nonTransferable: [13, []],
+  hooked: [15, [0]],
+  pausable: [27, []],
+} as const satisfies Record<string, Extension>;
+
+/** The bytes of a mint or token account with extensions behind its base. */
+export function extend(
+  base: Uint8Array,
+  kind: keyof typeof KIND,
+  extensions: readonly Extension[],
+): Uint8Array {
+  const padding = new Uint8Array(PADDED_BYTES - base.length);
+  const tail = extensions.flatMap(([type, value]) => [...u16(type), ...u16(value.length), ...value]);
+  return Uint8Array.of(...base, ...padding, KIND[kind], ...tail);
+}
+
+function u16(value: number): readonly number[] {
+  return [value % 256, Math.floor(value / 256)];
+}
+
+function u64(value: bigint): readonly number[] {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, value, true);
+  return [...bytes];
+}
