@@ -68,6 +68,7 @@ export const RULED_TOKENS: readonly RuledToken[] = [
     symbol: 'HOOK',
     rules: [RULES.hook],
     accountRules: [ACCOUNT_RULES.hooked],
+    second: {},
   },
   {
     ...COMMON,

@@ -23,6 +23,7 @@ describe('a send form that the chain objects to', () => {
     expect(inTree(view, REFUSED)).to.contain.text('USDC has 18 decimals, the balance service says 6');
     expect(inTree(view, NEXT)).to.have.property('disabled', true);
     expect(inTree(view, NEXT)).to.contain.text('Cannot Be Sent');
+    expect(inTree(view, RECEIVED)).to.equal(null);
     await expect(view.parentElement).to.be.accessible();
     inTree(view, NEXT)!.click();
     expect(client.router.current.view).not.to.equal('WalletSendPreview');

@@ -145,7 +145,7 @@ export class WalletSendView extends HoldingsView {
 
   #renderFacts(holdings: Holdings, form: SendForm): TemplateResult | typeof nothing {
     const {amount, received, cost, costWorth} = transferWords(this.client, holdings, form);
-    if (!cost || !amount) return nothing;
+    if (!cost || !amount || !received) return nothing;
     return html`<dl class="facts" data-testid="facts">
       <dt>${this.t('send.cost')}</dt>
       <dd title=${cost}>${costWorth || cost}</dd>

@@ -145,6 +145,13 @@ export const sendPages: readonly GalleryPage[] = [
     shows: ['WalletSend'],
     ...scene(long),
   }),
+  viewPage('send/refused', {
+    about: 'The chain says something that forbids it',
+    shows: ['WalletSend'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'refused', refusal: {reason: 'decimals', told: 6, chain: 18}}),
+    }),
+  }),
   viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...scene()}),
   viewPage('send/review', {
     about: 'The last look',
@@ -197,6 +204,18 @@ export const sendPages: readonly GalleryPage[] = [
     ...scene(filled('12.5'), {
       forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
     }),
+  }),
+  viewPage('send/review-refused', {
+    about: 'The chain says something that forbids it',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'refused', refusal: {reason: 'default-frozen'}}),
+    }),
+  }),
+  viewPage('send/review-receives-less', {
+    about: 'The token keeps a fee',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {forecast: async () => ({outcome: 'succeeds', received: 12_375_000n})}),
   }),
   viewPage('send/review-unknown', {
     about: 'The network cannot say',

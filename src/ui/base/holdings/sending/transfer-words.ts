@@ -12,7 +12,7 @@ import {refusalMessage} from './refusal-words.js';
 export interface TransferWords {
   /** What is sent, to the last unit; empty while that is no amount. */
   readonly amount: string;
-  /** What arrives of it, where a fee of the token's own makes that less; otherwise the same. */
+  /** What arrives of it, where a fee of the token's own makes that less; otherwise the same. Empty where it is refused. */
   readonly received: string;
   /** What that is worth; empty where nobody knows the price. */
   readonly worth: string;
@@ -28,9 +28,11 @@ const LEAST_MONEY = 0.01;
 /** Writes a transfer out. */
 export function transferWords(client: Client, holdings: Holdings, form: SendForm): TransferWords {
   const written = writeAmount(client, holdings, form);
-  const received = receivedIn(holdings.send.state.get().forecast);
-  const less = received === undefined ? undefined : writeUnits(client, form, received);
-  return {...written, received: less ?? written.amount, ...writeCost(client, holdings)};
+  const {forecast} = holdings.send.state.get();
+  const less = receivedIn(forecast);
+  const all = forecast?.outcome === 'refused' ? '' : written.amount;
+  const received = less === undefined ? all : writeUnits(client, form, less);
+  return {...written, received, ...writeCost(client, holdings)};
 }
 
 /** Why the transfer in the form is not sent, in words; `undefined` where nothing forbids it. */
