@@ -3,6 +3,7 @@ import type {NetworksState} from '../../controllers/networks/networks-controller
 import type {Config} from '../../core/config/config.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Device} from '../../core/model/device.js';
+import {ownOf} from '../../core/model/safety/own-of.js';
 import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../../core/ports/chain-adapter.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
@@ -99,7 +100,7 @@ export function chainPlugin(
   namespace: ChainNamespace,
 ): ChainPlugin | undefined {
   if (!enableWallets) return undefined;
-  return chains ? chains.find((plugin) => plugin.namespace === namespace) : DEFAULT_CHAINS[namespace];
+  return chains ? chains.find((plugin) => plugin.namespace === namespace) : ownOf(DEFAULT_CHAINS, namespace);
 }
 
 function chainPlugins(config: Config, namespaces: readonly ChainNamespace[]): readonly ChainPlugin[] {

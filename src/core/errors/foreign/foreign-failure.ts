@@ -11,7 +11,10 @@ const MAX_DEPTH = 5;
 /** Internal error: says nothing when there is another code beside it. */
 const GENERIC_CODES: readonly number[] = [-32603, 32603, -32000];
 /** The words ethers uses in place of numbers. */
-const WORDS: Readonly<Record<string, number>> = {ACTION_REJECTED: 4001, UNSUPPORTED_OPERATION: 4200};
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['ACTION_REJECTED', 4001],
+  ['UNSUPPORTED_OPERATION', 4200],
+]);
 
 /** Reads code and message out of whatever a wallet threw: error, plain object, nested object or text. */
 export function readFailure(thrown: unknown): ForeignFailure {
@@ -40,7 +43,7 @@ function unwrap(outermost: unknown): readonly object[] {
 function readCode(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isInteger(value)) return value;
   if (typeof value !== 'string') return undefined;
-  return /^-?\d{1,6}$/.test(value) ? Number(value) : WORDS[value];
+  return /^-?\d{1,6}$/.test(value) ? Number(value) : WORDS.get(value);
 }
 
 /** Reads a member of an object that may be a trap. */

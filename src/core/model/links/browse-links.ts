@@ -1,3 +1,4 @@
+import {ownOf} from '../safety/own-of.js';
 import {comparableId} from '../wallet-rows/identity/wallet-identity.js';
 
 /** The page a wallet's own browser is to open. */
@@ -32,5 +33,5 @@ const LINKS: Readonly<Record<string, Link>> = {
  */
 export function browseLink(explorerId: string, page: BrowsedPage): string | undefined {
   const id = comparableId(explorerId);
-  return Object.hasOwn(LINKS, id) ? LINKS[id]?.(page) : undefined;
+  return ownOf(LINKS, id)?.(page);
 }

@@ -1,6 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {present} from '../../../core/errors/presentation.js';
+import {ownOf} from '../../../core/model/safety/own-of.js';
 import type {Message} from '../../../core/messages/message.js';
 
 /** What a view says of an attempt that failed: what happened, and what to do next. */
@@ -38,7 +39,8 @@ const WORDS: Partial<Readonly<Record<ErrorCode, Words>>> = {
 /** Says what a failed attempt means to the user. */
 export function failureWords({error, name = '', isOnline}: FailedAttempt): FailureWords {
   const known = isDrawbridgeError(error) ? error : new DrawbridgeError('unknown', error.message);
-  const words = WORDS[known.code];
+  // A wallet may throw something that only looks like an error of ours.
+  const words = ownOf(WORDS, known.code);
   if (words) return words(name);
   if (!isOnline) return {heading: ['common.offline'], text: ['common.offlineHint']};
   const {message} = present(new DrawbridgeError(known.code, known.message, {...known.context, name}));

@@ -15,6 +15,7 @@ import {
 } from '../../../testing/ui/holdings-stage.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {goOffline} from '../../../testing/ui/offline.js';
+import {INHERITED} from '../../../testing/inherited.js';
 import './transactions-view.js';
 import type {TransactionsView} from './transactions-view.js';
 
@@ -49,6 +50,15 @@ describe('<drawbridge-transactions-view>', () => {
     expect(second).to.match(/^October Received From 0x7099…79C8 \+1\.500 ETH Oct 2, /);
     expect(third).to.match(/^October 2025 Approved To 0x7099…79C8/);
   });
+
+  for (const operationType of INHERITED) {
+    it(`writes out what was done where it is called ${operationType}`, async () => {
+      const {rows} = await setup({history: [[sent('a', {operationType})]]});
+      expect(rows()[0]).to.match(
+        /^November (Constructor|Executed|Tostring|Hasownproperty|Valueof) To 0x7099…79C8/,
+      );
+    });
+  }
 
   it('shows an exchange as one row, and more than two things as a row each', async () => {
     const [eth, usdc, dai] = [

@@ -2,9 +2,31 @@ import {expect} from '@open-wc/testing';
 import {KNOWN_WALLETS} from '../../safety/impostors/known-wallets.js';
 import {excludes} from './excluded-wallets.js';
 import {findConnector} from './find-connector.js';
-import {comparableId, identityKeys, type ConnectorFacts} from './wallet-identity.js';
+import {INHERITED} from '../../../../testing/inherited.js';
+import {
+  comparableId,
+  comparableName,
+  comparableRdns,
+  identityKeys,
+  type ConnectorFacts,
+} from './wallet-identity.js';
 
 const METAMASK_ID = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
+
+describe('a name or an rdns as it is compared', () => {
+  it('is one for a wallet that has two', () => {
+    expect(comparableName(' Trust Wallet ')).to.equal('trust');
+    expect(comparableRdns('io.metamask.mobile', {isMobile: true})).to.equal('io.metamask');
+    expect(comparableRdns('io.metamask.mobile', {isMobile: false})).to.equal('io.metamask.mobile');
+  });
+
+  for (const name of INHERITED) {
+    it(`is itself where a wallet calls itself ${name}`, () => {
+      expect(comparableName(name)).to.equal(name.toLowerCase());
+      expect(comparableRdns(name, {isMobile: true})).to.equal(name.toLowerCase());
+    });
+  }
+});
 
 describe('comparableId', () => {
   it('takes the beginning of an explorer id and the whole of any other', () => {

@@ -23,11 +23,6 @@ export interface Comparison {
   readonly isMobile: boolean;
 }
 
-/** One wallet under two names, in lower case. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {'trust wallet': 'trust'};
-/** An app that announces itself under an rdns of its own on phones. */
-const MOBILE_RDNS: Readonly<Record<string, string>> = {'io.metamask.mobile': 'io.metamask'};
-
 /** Enough to tell the wallets of the list apart; the ids of known wallets are kept at this length. */
 const ID_LENGTH = 8;
 
@@ -36,17 +31,18 @@ export function comparableId(id: string): string {
   return /^[\da-f]{64}$/.test(id) ? id.slice(0, ID_LENGTH) : id;
 }
 
-/** The name as it is compared. */
+/** The name as it is compared. One wallet has two. */
 export function comparableName(name: string): string {
   const lower = name.trim().toLowerCase();
-  return OTHER_NAMES[lower] ?? lower;
+  return lower === 'trust wallet' ? 'trust' : lower;
 }
 
 /** The rdns as it is compared; `undefined` when the wallet has none, which is never equal to anything. */
 export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison): string | undefined {
   const lower = rdns?.toLowerCase();
   if (!lower) return undefined;
-  return isMobile ? (MOBILE_RDNS[lower] ?? lower) : lower;
+  // An app that announces itself under an rdns of its own on phones.
+  return isMobile && lower === 'io.metamask.mobile' ? 'io.metamask' : lower;
 }
 
 /** Everything that stands for this wallet; two wallets that share a key are one. */

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {readAccounts, type OfferedAccount} from './read-accounts.js';
+import {INHERITED} from '../../../../testing/inherited.js';
 
 const PAYMENT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const NESTED = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy';
@@ -121,6 +122,17 @@ describe('readAccounts', () => {
     ];
     expect(read(list)).to.deep.equal(['mainnet', [PAYMENT, 'payment']]);
   });
+
+  for (const purpose of INHERITED) {
+    it(`leaves out accounts for "${purpose}", which is no purpose`, () => {
+      const list = [
+        {address: TAPROOT, purpose},
+        {address: PAYMENT, purpose: 'payment'},
+      ];
+      expect(read(list)).to.deep.equal(['mainnet', [PAYMENT, 'payment']]);
+      expect(readAccounts([{address: PAYMENT, purpose}], 'mainnet')).to.equal('none');
+    });
+  }
 
   it('finds none where there are none', () => {
     expect(readAccounts([], 'mainnet')).to.equal('none');

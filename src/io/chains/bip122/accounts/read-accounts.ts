@@ -1,5 +1,6 @@
 import type {Account, AccountType} from '../../../../core/model/account.js';
 import {readLabel} from '../../../../core/model/addresses/read-label.js';
+import {ownOf} from '../../../../core/model/safety/own-of.js';
 import {readAddress} from '../address/read-address.js';
 import type {BitcoinChain} from '../address/bitcoin-chain.js';
 import {readStacksAddress} from '../address/read-stacks-address.js';
@@ -59,7 +60,7 @@ export function readAccounts(
 
 /** Wallets also list accounts of other layers, such as Spark or Starknet. */
 function isOurs({purpose}: OfferedAccount): boolean {
-  return purpose === undefined || (typeof purpose === 'string' && purpose in PURPOSES);
+  return purpose === undefined || (typeof purpose === 'string' && Object.hasOwn(PURPOSES, purpose));
 }
 
 /** Where a wallet does not say what an account is for, a Taproot one beside another is the one for ordinals. */
@@ -68,7 +69,7 @@ function typesOf(offers: readonly OfferedAccount[]): readonly AccountType[] {
   // Of two that are both Taproot the second is: wallets keep to the order they are asked in.
   const isPair = offers.length === 2 && !isTaproot.includes(false);
   return offers.map(({purpose}, index) => {
-    if (typeof purpose === 'string') return PURPOSES[purpose] ?? 'payment';
+    if (typeof purpose === 'string') return ownOf(PURPOSES, purpose) ?? 'payment';
     const isOrdinals = isPair ? index === 1 : isTaproot[index] && isTaproot.includes(false);
     return isOrdinals ? 'ordinals' : 'payment';
   });

@@ -1,5 +1,6 @@
 import type {Connector} from '../../../../core/ports/connector.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
+import {ownOf} from '../../../../core/model/safety/own-of.js';
 import {isNovaBrowser} from './injected-web3.js';
 
 /** What a connector looks like; replaced as a whole when another wallet makes it deserve a second look. */
@@ -41,8 +42,4 @@ export function faceOf(key: string): WalletFace | undefined {
   if (key === '' || cleanName(key) !== key) return undefined;
   const known = key === 'polkadot-js' && isNovaBrowser() ? NOVA : ownOf(KNOWN, key);
   return {id: `polkadot:${key}`, type: 'INJECTED', name: key, ...known};
-}
-
-function ownOf(table: Readonly<Record<string, KnownFace>>, key: string): KnownFace | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
 }

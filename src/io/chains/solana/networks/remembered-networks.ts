@@ -1,5 +1,6 @@
 import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {ownOf} from '../../../../core/model/safety/own-of.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 
@@ -19,7 +20,7 @@ export class RememberedNetworks {
 
   get(wallet: string): CaipNetworkId | undefined {
     const all = this.#slot.get();
-    return Object.hasOwn(all, wallet) ? all[wallet] : undefined;
+    return ownOf(all, wallet);
   }
 
   set(wallet: string, network: CaipNetworkId): void {

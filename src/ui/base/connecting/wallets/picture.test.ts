@@ -5,6 +5,7 @@ import {createFakeConnector} from '../../../../testing/client/fake-connection.js
 import {createFakeHttp} from '../../../../testing/fake-http.js';
 import {createFakeClient} from '../../../../testing/fake-client.js';
 import {drawn} from '../../../../testing/ui/in-tree.js';
+import {INHERITED} from '../../../../testing/inherited.js';
 import {REMOTE_WALLET_IMAGE} from '../../../icons/brands.js';
 import {connectorImage} from './connector-image.js';
 import {picture} from './picture.js';
@@ -60,6 +61,14 @@ describe('the picture of a connector', () => {
     );
     expect(connectorImage(client, createFakeConnector())).to.equal('');
   });
+
+  for (const id of INHERITED) {
+    it(`is its own where it calls itself ${id}`, () => {
+      const client = createFakeClient({connectorImages: {mine: 'https://app.test/mine.png'}});
+      const icon = 'data:image/png;base64,AA==';
+      expect(connectorImage(client, {...createFakeConnector({icon}), id})).to.equal(icon);
+    });
+  }
 });
 
 function setup() {

@@ -5,6 +5,7 @@ import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import type {BitcoinProvider} from '../../../../../core/ports/providers/bitcoin-provider.js';
 import {fakeNamespaceSession} from '../../../../../testing/connectors/fake-namespace-session.js';
 import {failureOf} from '../../../../../testing/failure-of.js';
+import {INHERITED} from '../../../../../testing/inherited.js';
 import {createBitcoinHandle} from './create-bitcoin-handle.js';
 
 const BITCOIN: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93';
@@ -227,6 +228,16 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
         fake.answer = () => nonsense;
         expect(await fake.handle.learn!()).to.equal(false);
         expect(fake.handle.describe!(granted)).to.equal(granted);
+      });
+    }
+
+    for (const intention of INHERITED) {
+      it(`is for payments where the wallet says that it is for "${intention}"`, async () => {
+        const fake = setup();
+        fake.answer = () => [{address: PAYMENT, path: "m/84'/0'/0'/0/0", intention}];
+        await fake.handle.learn!();
+        const [account] = fake.handle.describe!(granted);
+        expect(account).to.include({address: PAYMENT, type: 'payment'});
       });
     }
 

@@ -1,5 +1,6 @@
 import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../../../core/model/safety/record.js';
+import {ownOf} from '../../../../../core/model/safety/own-of.js';
 import type {AssetDiscovery} from '../../../../../core/ports/providers/asset-discovery.js';
 import {EIP155_METHODS} from '../../pairing/methods.js';
 import {checkAnswer} from './check-answer.js';
@@ -108,7 +109,8 @@ export function toHexChainId(network: CaipNetworkId): string {
 async function answer(session: EvmSession, request: RpcRequest): Promise<unknown> {
   const {method} = request;
   if (!session.isOpen) throw new ProviderRpcError(RPC_CODES.disconnected, 'The wallet is disconnected');
-  if (Object.hasOwn(LOCAL, method)) return LOCAL[method]?.(session, request);
+  const local = ownOf(LOCAL, method);
+  if (local) return local(session, request);
   return agreedCapabilities(session, request) ?? askOthers(session, request);
 }
 
