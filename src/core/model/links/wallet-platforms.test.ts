@@ -3,7 +3,7 @@ import type {Wallet} from '../wallet.js';
 import {walletPlatforms, type PlatformContext, type WalletPlatform} from './wallet-platforms.js';
 
 const MOBILE = {mobileLink: 'rainbow://'};
-const EVERYTHING = {...MOBILE, webappLink: 'https://w.example', desktopLink: 'w://', rdns: 'example.w'};
+const EVERYTHING = {...MOBILE, webappLink: 'https://w.example', desktopLink: 'wallet://', rdns: 'example.w'};
 
 describe('walletPlatforms', () => {
   it('"no wallet in data => only qrcode"', () => {
@@ -20,12 +20,18 @@ describe('walletPlatforms', () => {
     ['"mobile_link present: \'mobile\' on mobile"', MOBILE, {isMobile: true}, ['mobile']],
     ['"otherwise \'qrcode\'"', MOBILE, {}, ['qrcode']],
     ['"webapp_link: \'web\'"', {webappLink: 'https://w.example'}, {}, ['web']],
-    ['"desktop_link and not mobile: \'desktop\'"', {desktopLink: 'w://'}, {}, ['desktop']],
-    ['no desktop app on a phone', {...MOBILE, desktopLink: 'w://'}, {isMobile: true}, ['mobile']],
+    ['"desktop_link and not mobile: \'desktop\'"', {desktopLink: 'wallet://'}, {}, ['desktop']],
+    ['no desktop app on a phone', {...MOBILE, desktopLink: 'wallet://'}, {isMobile: true}, ['mobile']],
     ['"has browser ids, not installed: \'unsupported\'"', {rdns: 'example.w'}, {}, ['unsupported']],
     ['the same for injected ids', {injected: [{injectedId: 'isW'}]}, {}, ['unsupported']],
     ['no extension can be missing on a phone', {...MOBILE, rdns: 'example.w'}, {isMobile: true}, ['mobile']],
     ['unless nothing else is left', {rdns: 'example.w'}, {isMobile: true}, ['unsupported']],
+    [
+      'what no link can be made of is no way to a wallet',
+      {mobileLink: 'ms-word://', desktopLink: 'search://', webappLink: 'https://w.example'},
+      {},
+      ['web'],
+    ],
     ['a wallet without any link has the QR code', {}, {}, ['qrcode']],
     ['"in order, first one is the default"', EVERYTHING, {}, ['qrcode', 'web', 'desktop', 'unsupported']],
     ['and installed', EVERYTHING, {isInstalled: true}, ['browser', 'qrcode', 'web', 'desktop']],

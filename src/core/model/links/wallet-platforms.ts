@@ -1,3 +1,4 @@
+import {safeAppLink} from '../safety/app-links/app-link.js';
 import type {Wallet} from '../wallet.js';
 
 /** The ways to reach one wallet: the tabs of its connecting view. `unsupported` reads "Not Detected". */
@@ -31,13 +32,18 @@ export function walletPlatforms(
 function reachable(wallet: Wallet, {isMobile, isInstalled}: PlatformContext): WalletPlatform[] {
   const platforms: readonly (WalletPlatform | false)[] = [
     isInstalled && 'browser',
-    wallet.mobileLink !== undefined && (isMobile ? 'mobile' : 'qrcode'),
+    isAppLink(wallet.mobileLink) && (isMobile ? 'mobile' : 'qrcode'),
     wallet.webappLink !== undefined && 'web',
-    wallet.desktopLink !== undefined && !isMobile && 'desktop',
+    isAppLink(wallet.desktopLink) && !isMobile && 'desktop',
   ];
   return platforms.filter((platform) => platform !== false);
 }
 
 function isMissingExtension({rdns, injected}: Wallet, isInstalled: boolean): boolean {
   return !isInstalled && (rdns !== undefined || (injected?.length ?? 0) > 0);
+}
+
+/** A tab whose link may not be opened would lead nowhere. */
+function isAppLink(link: string | undefined): boolean {
+  return link !== undefined && safeAppLink(link) !== undefined;
 }

@@ -1,7 +1,7 @@
 import {CHAIN_NAMESPACES, type CaipNetworkId, type ChainNamespace} from '../caip.js';
 import type {InjectedId, Wallet} from '../wallet.js';
 import {cleanName} from './clean-name.js';
-import {safeAppLink, safeImageUrl, safeWebLink} from './safe-link.js';
+import {readAppLink, safeImageUrl, safeWebLink} from './safe-link.js';
 import {isRecord, type Unchecked} from './record.js';
 
 const CAIP_NETWORK_ID = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):[-_a-zA-Z0-9]{1,32}$`);
@@ -20,8 +20,8 @@ const TEXTS: readonly (readonly [ours: keyof Wallet, wire: string, check: Check]
   ['imageUrl', 'image_url', safeImageUrl],
   ['rdns', 'rdns', token],
   ['homepage', 'homepage', safeWebLink],
-  ['mobileLink', 'mobile_link', safeAppLink],
-  ['desktopLink', 'desktop_link', safeAppLink],
+  ['mobileLink', 'mobile_link', readAppLink],
+  ['desktopLink', 'desktop_link', readAppLink],
   ['webappLink', 'webapp_link', safeWebLink],
   ['appStore', 'app_store', safeWebLink],
   ['playStore', 'play_store', safeWebLink],

@@ -3,25 +3,18 @@ const MAX_LINK_LENGTH = 2_048;
 /** Pictures travel inside data addresses, so they may be longer: 256 KiB of base64. */
 const MAX_IMAGE_LENGTH = 349_528;
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|[a-z0-9-]+\.localhost)$/;
-const WALLET_SCHEME = /^([a-z][a-z0-9+.-]+)(?:(:)\/{0,2})?(.*)$/is;
+const LOOPBACK = /(^|\.)localhost$|^127(\.\d+){3}$|^\[::1]$/;
+// Without a colon `example.com` is a host that lost its scheme, not a scheme.
+const APP_LINK =
+  /^(?!(javascript|vbscript|data|blob|file|intent|about|view-source)(:|$))([a-z][a-z0-9+.-]+:|[a-z][a-z0-9+-]+$)/i;
 const RASTER_OR_SVG = /^data:image\/[a-z0-9.+-]+[;,]/i;
 const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * Schemes that are not a wallet's own: they run script, read local files, reach into the browser, start
- * another program, or belong to the web and are judged as web addresses.
+ * A web address that may become a link: https, or http on this very machine. Otherwise `undefined`.
+ *
+ * Elements show addresses on this computer or in its network to pages there alone (decisions/0094).
  */
-const FORBIDDEN_SCHEMES = new Set(
-  [
-    'javascript data vbscript blob file filesystem about view-source jar resource',
-    'chrome chrome-extension moz-extension safari-web-extension edge opera',
-    'http https ws wss ftp intent android-app ms-appinstaller search-ms shell',
-    'mailto tel sms smsto facetime callto skype wc',
-  ].flatMap((line) => line.split(' ')),
-);
-
-/** A web address that may become a link: https, or http on this very machine. Otherwise `undefined`. */
 export function safeWebLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);
   if (link === undefined || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
@@ -32,24 +25,18 @@ export function safeWebLink(text: string): string | undefined {
 }
 
 /**
- * A link that may open a wallet: a safe web address, or the wallet's own scheme.
+ * What may be a wallet's link: a safe web address, or a scheme that at least endangers no page. Whether a scheme is a
+ * wallet's own is settled by `safeAppLink`, where a link is made of it.
  *
  * The explorer also lists schemes as `rainbow:` and `rainbow`; they come back as `rainbow://`.
  */
-export function safeAppLink(text: string): string | undefined {
+export function readAppLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);
-  if (link === undefined) return undefined;
-  return /^https?:/i.test(link) ? safeWebLink(link) : safeSchemeLink(link);
+  if (link === undefined || /^https?:/i.test(link)) return link && safeWebLink(link);
+  return APP_LINK.test(link) ? link.replace(/^([^:]+):?\/{0,2}/, '$1://') : undefined;
 }
 
-function safeSchemeLink(link: string): string | undefined {
-  const [, scheme = '', colon, rest = ''] = WALLET_SCHEME.exec(link) ?? [];
-  // `example.com` is a host that lost its scheme, not a scheme.
-  const isScheme = colon ? scheme !== '' : rest === '' && scheme !== '' && !scheme.includes('.');
-  return isScheme && !FORBIDDEN_SCHEMES.has(scheme.toLowerCase()) ? `${scheme}://${rest}` : undefined;
-}
-
-/** An address that may become a picture: https, http on this machine, or `data:image`. */
+/** An address that may become a picture: as {@link safeWebLink}, or `data:image`. */
 export function safeImageUrl(text: string): string | undefined {
   const link = bounded(text, MAX_IMAGE_LENGTH);
   if (link === undefined) return undefined;

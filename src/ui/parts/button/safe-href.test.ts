@@ -15,6 +15,19 @@ describe('safeHref', () => {
   }
 
   for (const href of [
+    'http://127.0.0.1:8545/',
+    'https://localhost/wallet',
+    'https://192.168.1.1/reboot',
+    'http://[::1]/',
+    'https://nas.local/',
+  ]) {
+    it(`lets ${href} through for a page that is local itself, and for no other`, () => {
+      expect(safeHref(href, new URL('http://localhost:3000/'))).to.equal(href);
+      expect(safeHref(href, new URL('https://app.example/'))).to.equal(undefined);
+    });
+  }
+
+  for (const href of [
     'javascript:alert(1)',
     ' JaVa\nScript:alert(1)',
     '\u0001javascript:alert(1)',

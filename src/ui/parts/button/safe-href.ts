@@ -1,12 +1,16 @@
+import {isLocal, type WebAddress} from '../../../core/model/safety/local-address.js';
+
 // Schemes that run or disguise content on the page itself instead of leading away from it.
-const REFUSED_SCHEMES = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'view-source:', 'about:'];
+const REFUSED_SCHEMES = /^(javascript|data|vbscript|blob|file|view-source|about):/;
 
 /**
  * Gives back an address that may become a link, or nothing.
  *
- * Which wallet schemes are registered is settled before it gets here; this is the last lock.
+ * Which schemes are wallets' own is settled before it gets here; this is the last lock. Addresses on this computer
+ * or in its network are for pages that are there themselves.
  */
-export function safeHref(href: string): string | undefined {
+export function safeHref(href: string, page: WebAddress = location): string | undefined {
   if (!href || !URL.canParse(href, document.baseURI)) return undefined;
-  return REFUSED_SCHEMES.includes(new URL(href, document.baseURI).protocol) ? undefined : href;
+  const url = new URL(href, document.baseURI);
+  return REFUSED_SCHEMES.test(url.protocol) || (isLocal(url) && !isLocal(page)) ? undefined : href;
 }

@@ -16,6 +16,21 @@ describe('isImageSource', () => {
     });
   }
 
+  const INSIDE = [
+    'http://localhost:5200/i.png',
+    'https://127.0.0.1/i.png',
+    'https://192.168.1.1/i.png',
+    'http://169.254.169.254/i.png',
+    'https://[::1]/i.png',
+    'https://printer.local/i.png',
+  ];
+  for (const source of INSIDE) {
+    it(`accepts ${source} from a page that is local itself, and from no other`, () => {
+      expect(isImageSource(source, new URL('http://192.168.1.20:5173/'))).to.equal(true);
+      expect(isImageSource(source, new URL('https://app.example/'))).to.equal(false);
+    });
+  }
+
   for (const source of [
     '',
     'javascript:alert(1)',

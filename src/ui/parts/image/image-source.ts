@@ -1,9 +1,15 @@
+import {isLocal, type WebAddress} from '../../../core/model/safety/local-address.js';
+
 /**
- * Tells whether a text from outside may become an image's address: `https:`, `http:` on this very machine, `blob:`
- * or `data:image/`.
+ * Tells whether a text from outside may become an image's address: `https:`, `blob:` or `data:image/`, and for a page
+ * on this computer or its network also `http:` from there.
  *
- * Wallets name their own icons, so anything else (`javascript:`, `data:text/html`) is refused.
+ * Wallets name their own icons, so anything else (`javascript:`, `data:text/html`) is refused, and what a router or a
+ * program on this computer would be asked for.
  */
-export function isImageSource(source: string): boolean {
-  return /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1])(:\d+)?\/|blob:|data:image\/)/i.test(source);
+export function isImageSource(source: string, page: WebAddress = location): boolean {
+  if (/^(blob:|data:image\/)/i.test(source)) return true;
+  if (!/^https?:\/\//i.test(source) || !URL.canParse(source)) return false;
+  const url = new URL(source);
+  return isLocal(url) ? isLocal(page) : url.protocol === 'https:';
 }

@@ -1,4 +1,4 @@
-import {safeAppLink} from '../../../../core/model/safety/safe-link.js';
+import {safeAppLink} from '../../../../core/model/safety/app-links/app-link.js';
 
 /**
  * Where the app to open at each request is remembered (reference 2.9).

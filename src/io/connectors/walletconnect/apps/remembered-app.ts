@@ -1,11 +1,14 @@
-import {safeAppLink} from '../../../../core/model/safety/safe-link.js';
+import {safeAppLink} from '../../../../core/model/safety/app-links/app-link.js';
+import {isLocal, type WebAddress} from '../../../../core/model/safety/local-address.js';
 import {DEEP_LINK_KEY} from './deep-link-choice.js';
 
 /** The address of the app to open at each request, checked again: others write into this storage, too. */
-export function rememberedApp(): string | undefined {
+export function rememberedApp(page: WebAddress = location): string | undefined {
   try {
     const {href} = JSON.parse(localStorage.getItem(DEEP_LINK_KEY) ?? '{}') as {readonly href?: unknown};
-    return typeof href === 'string' ? safeAppLink(href) : undefined;
+    const link = typeof href === 'string' ? safeAppLink(href) : undefined;
+    // What is on this computer or in its network is for pages that are there themselves.
+    return link === undefined || (isLocal(new URL(link)) && !isLocal(page)) ? undefined : link;
   } catch {
     return undefined;
   }

@@ -1,0 +1,14 @@
+/** A web address, taken apart: a `URL`, or the page's `location`. */
+export type WebAddress = Pick<URL, 'protocol' | 'hostname'>;
+
+/**
+ * Loopback, link-local, private and shared addresses, as a URL writes them whatever form they came in: also those in
+ * an IPv6 address, and names that only a local network knows.
+ */
+const LOCAL_HOST =
+  /^((0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(\.\d+)+|\[(::|f[cd]|fe[89a-f]|64:ff9b:).*|[^.[]*|.*\.local(host)?)\.?$/;
+
+/** True for a web address on this computer or in its network (decisions 32). */
+export function isLocal({protocol, hostname}: WebAddress): boolean {
+  return protocol.startsWith('http') && LOCAL_HOST.test(hostname);
+}

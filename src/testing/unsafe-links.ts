@@ -1,0 +1,22 @@
+/** What never becomes a link or a picture, and what it is. */
+export const NEVER = [
+  ['script', 'javascript:alert(1)'],
+  ['script in capitals', 'JaVaScRiPt:alert(1)'],
+  ['script split by a line feed', 'java\nscript:alert(1)'],
+  ['script behind a hidden character', '\u200Bjavascript:alert(1)'],
+  ['script behind slashes', 'javascript://%0aalert(1)'],
+  ['a page inside a data address', 'data:text/html,<script>alert(1)</script>'],
+  ['a local file', 'file:///etc/passwd'],
+  ['a blob', 'blob:https://example.org/1'],
+  ['an Android intent', 'intent://scan/#Intent;scheme=zxing;end'],
+  ['plain http', 'http://example.org/'],
+  ['a host that only begins like loopback', 'http://localhost.example.org/'],
+  ['a name before the host', 'https://metamask.io@example.org/'],
+  ['nothing', '  '],
+  ['a path', '/evil'],
+  ['a host without a scheme', 'example.org'],
+  ['a host and path without a scheme', 'example.org/path'],
+  ['https without a host', 'https://'],
+  ['text', 'not a link'],
+  ['a very long address', `https://example.org/${'a'.repeat(2_048)}`],
+] as const;
