@@ -24,6 +24,22 @@ describe('SendController', () => {
     expect(send.form).to.deep.equal({token: ETH, amount: '', receiver: {text: '0xB2', address: '0xB2'}});
   });
 
+  it('keeps what was typed for as long as the amount is the one it meant', () => {
+    const {send} = setup();
+    send.chooseToken(ETH);
+    send.setAmount('1.5', '1,50');
+    send.refreshToken({...ETH, price: 2001});
+    send.setReceiver({text: '0xB2', address: '0xB2'});
+    expect(send.form).to.include({amount: '1.5', typed: '1,50'});
+    send.setAmount('2');
+    expect(send.form).not.to.have.property('typed');
+    for (const change of [() => send.chooseToken(ETH), () => send.setMost({fee: 1n}), () => send.reset()]) {
+      send.setAmount('', '1,500');
+      change();
+      expect(send.form).not.to.have.property('typed');
+    }
+  });
+
   it('drops what was read about an older form', () => {
     const {send} = setup();
     const before = send.form;

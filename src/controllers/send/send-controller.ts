@@ -74,14 +74,16 @@ export class SendController {
     this.#fill({token, amount: ''});
   }
 
-  setAmount(amount: string): void {
-    this.#fill({amount});
+  /** Sets the amount, as decimal text; with the user's own text where it was typed, which stays as it is. */
+  setAmount(amount: string, typed?: string): void {
+    this.#fill({amount, ...(typed !== undefined && {typed})});
   }
 
   /** All there is of the token, as far as this fee leaves it; from here on the amount follows the fee. */
   setMost(fee: TransferFee): void {
     this.#set({fee});
-    this.#fill(leaveFee({...this.form, amount: '0', isMost: true}, fee.fee));
+    const {typed: _, ...form} = this.form;
+    this.#fill(leaveFee({...form, amount: '0', isMost: true}, fee.fee));
   }
 
   setReceiver(receiver: Receiver): void {
@@ -212,10 +214,11 @@ export class SendController {
     return this.form.isMost ? {isMost: true} : {};
   }
 
-  /** An amount is all there is only where that is said once more. */
+  /** An amount is all there is only where that is said once more; what was typed goes with the amount it meant. */
   #fill(change: Partial<SendForm>): void {
-    const {isMost: _, ...known} = this.form;
-    const form: SendForm = {...known, ...change};
+    const {isMost: _, typed, ...known} = this.form;
+    const kept = typed === undefined || 'amount' in change ? {} : {typed};
+    const form: SendForm = {...known, ...kept, ...change};
     const {fee} = this.#state.get();
     this.#set({
       form,

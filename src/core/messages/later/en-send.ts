@@ -39,6 +39,11 @@ export const enSend = {
   'send.otherToken': 'Choose another token',
   'send.receives': 'They receive',
   'send.incorrectValue': 'Incorrect value',
+  'send.writeAmount': (whole: string, fraction: string) =>
+    `Write ${whole} or ${fraction}, without separators for thousands.`,
+  'send.places': (token: string, places: string) => `${token} has no more than ${places} decimal places.`,
+  'send.noPlaces': (token: string) => `${token} is not divided: write a whole number.`,
+  'send.readAs': (amount: string) => `= ${amount}`,
   'send.ownAddress': 'This is the account you are sending from.',
   'send.otherChain': (network: string) =>
     `This is no address of ${network}. Switch the network, or ask for another one.`,

@@ -19,8 +19,10 @@ export interface Receiver {
 /** What the user has filled in; kept until it is sent, whatever happens meanwhile. */
 export interface SendForm {
   readonly token: TokenBalance | undefined;
-  /** Decimal text as typed. */
+  /** Decimal text such as `1.5`, in no language; empty while nothing is filled in that can be read. */
   readonly amount: string;
+  /** The amount as the user typed it; absent where it was filled in otherwise. */
+  readonly typed?: string;
   readonly receiver: Receiver;
   /** The amount is all there is: it follows the fee, until the user types one or there is more or less. */
   readonly isMost?: boolean;
@@ -53,7 +55,7 @@ export const EMPTY_FORM: SendForm = {token: undefined, amount: '', receiver: {te
 /** Judges a form; every amount is compared exactly. */
 export function problemOf(form: SendForm, situation: SendSituation): SendProblem | undefined {
   if (!form.token) return 'select-token';
-  if (form.amount.trim() === '') return 'add-amount';
+  if (form.amount.trim() === '') return form.typed?.trim() ? 'incorrect-value' : 'add-amount';
   const amount = amountOf(form);
   // Of all there is, the fee has left nothing: nobody typed that.
   if (amount === undefined || amount <= 0n) return form.isMost ? 'insufficient-gas' : 'incorrect-value';
@@ -82,7 +84,7 @@ export function leaveFee(form: SendForm, fee: bigint): SendForm {
   return token && most ? {...form, amount: formatUnits(most, Number(token.quantity.decimals))} : form;
 }
 
-/** The typed amount in smallest units; `undefined` for what is no amount of this token. */
+/** The amount in smallest units; `undefined` for what is no amount of this token. */
 export function amountOf({token, amount}: Pick<SendForm, 'token' | 'amount'>): bigint | undefined {
   return token && parseUnits(amount, Number(token.quantity.decimals));
 }

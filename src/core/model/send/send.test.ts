@@ -72,6 +72,8 @@ describe('what the send form says (reference 1.4.16)', () => {
       'insufficient-funds',
     ],
     ['Add Amount', {amount: ''}, {}, 'add-amount'],
+    ['Incorrect Value: typed, and not to be read', {amount: '', typed: '1,500'}, {}, 'incorrect-value'],
+    ['Add Amount: nothing but a blank', {amount: '', typed: ' '}, {}, 'add-amount'],
     ['Incorrect Value: zero', {amount: '0'}, {}, 'incorrect-value'],
     ['Incorrect Value: negative', {amount: '-1'}, {}, 'incorrect-value'],
     ['Incorrect Value: no number', {amount: '1e3'}, {}, 'incorrect-value'],

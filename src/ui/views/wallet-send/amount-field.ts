@@ -1,5 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import {Formats} from '../../../core/model/amounts/formats.js';
+import {writeAmount} from '../../../core/model/amounts/number-marks.js';
+import {readAmount} from '../../../core/model/amounts/read-amount.js';
 import {EMPTY_FORM, type SendForm, type SendProblem} from '../../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import {ClientElement} from '../../base/client-element.js';
@@ -10,21 +13,19 @@ import '../../parts/button/action.js';
 import '../../parts/image/icon.js';
 import '../../parts/image/mark.js';
 import viewStyles from '../../styles/view.styles.js';
+import {amountFaults, amountRead} from './amount-remark.js';
 import styles from './field.styles.js';
 
 /** From so many characters on, an amount is written smaller, and smaller still. */
 const LONG = 11;
 const LONGER = 20;
 
-/** Someone who writes 1,5 means 1.5. Someone who pastes 1,000 may mean a thousand, which is not guessed at. */
-const DECIMAL_COMMA = /^\d*,(?!\d{3}$)\d*$/;
-
 /**
  * How much of which token.
  *
  * @summary The amount of a transfer.
  * @csspart button - The token, and the way to all of it.
- * @fires {Event} amount - Something was typed; read `amount`.
+ * @fires {Event} amount - Something was typed; read `amount` and `typed`.
  * @fires {Event} most - All of it is wanted.
  * @internal
  */
@@ -36,8 +37,11 @@ export class AmountField extends ClientElement {
   };
   static override styles = [viewStyles, styles];
 
-  /** What was typed last. */
+  /** What was typed last, as decimal text; empty where it cannot be read. */
   amount = '';
+
+  /** The same as it was typed. */
+  typed = '';
 
   @property({attribute: false}) form: SendForm = EMPTY_FORM;
 
@@ -50,32 +54,41 @@ export class AmountField extends ClientElement {
   @property({type: Boolean}) busy = false;
 
   protected override render(): TemplateResult {
-    const {token, amount} = this.form;
+    const {token, amount, typed} = this.form;
+    const text = typed ?? writeAmount(amount, this.#locale);
     const isBad = this.problem === 'incorrect-value';
     return html`<div class="box">
       <div class="line">
         <label class="visually-hidden" for="amount">${this.t('send.amount')}</label>
         <input
           id="amount"
-          class=${sizeOf(amount)}
+          class=${sizeOf(text)}
           inputmode="decimal"
           autocomplete="off"
           placeholder="0"
           ?disabled=${!token}
-          aria-describedby="worth"
+          aria-describedby="reason worth balance"
           aria-invalid=${isBad || this.problem === 'insufficient-funds' ? 'true' : 'false'}
-          .value=${amount}
+          .value=${text}
           @input=${this.#type}
         />
         ${this.#renderToken(token)}
       </div>
       <div class="line second">
-        <span id="worth" class=${isBad ? 'bad' : 'quiet'}
-          >${isBad ? this.t('send.incorrectValue') : this.worth}</span
-        >
+        <span id="worth" class="quiet">${this.worth}</span>
         ${token ? this.#renderBalance(token) : nothing}
       </div>
+      <p id="reason" class=${isBad ? 'bad' : 'quiet'} role="status">${this.#renderRemark()}</p>
     </div>`;
+  }
+
+  /** What is wrong with the text, or how it was read where that is not plain. */
+  #renderRemark(): unknown {
+    const faults = amountFaults(this.form, this.#locale);
+    const [first, ...rest] = faults.map((message) => this.t(...message));
+    if (first !== undefined) return rest.length > 0 ? `${first}. ${rest.join(' ')}` : first;
+    const read = amountRead(this.form, this.#locale);
+    return read ? html`<bdi>${this.t('send.readAs', read)}</bdi>` : nothing;
   }
 
   #renderToken(token: TokenBalance | undefined): TemplateResult {
@@ -105,7 +118,7 @@ export class AmountField extends ClientElement {
 
   #renderBalance(token: TokenBalance): TemplateResult {
     return html`<span class="balance">
-      <span class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
+      <span id="balance" class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
         >${this.t('send.balance', writeBalance(this.client, token))}</span
       >
       <drawbridge-action
@@ -120,9 +133,14 @@ export class AmountField extends ClientElement {
   }
 
   #type({target}: Event): void {
-    const text = (target as HTMLInputElement).value;
-    this.amount = DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+    this.typed = (target as HTMLInputElement).value;
+    const read = readAmount(this.typed, this.#locale);
+    this.amount = read.status === 'amount' ? read.amount : '';
     this.dispatchEvent(new Event('amount'));
+  }
+
+  get #locale(): string {
+    return new Formats(this.client.locale.locale.get()).locale;
   }
 }
 

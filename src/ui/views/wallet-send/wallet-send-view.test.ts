@@ -145,29 +145,6 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(inTree(view, NEXT)).to.contain.text('Looking the name up');
   });
 
-  it('takes what is typed, also with a comma, and shows what it is worth', async () => {
-    const {view, holdings} = await setup({fill: ({send}) => send.chooseToken(SAMPLE_DOLLAR)});
-    type(view, '#amount', '1,5');
-    await drawn();
-    expect(holdings.send.form.amount).to.equal('1.5');
-    expect(inTree(view, '#worth')).to.contain.text('$1.50');
-    type(view, '#amount', '0.0000001');
-    await drawn();
-    expect(inTree(view, '#worth')).to.contain.text('Incorrect value');
-    expect(inTree(view, '#amount')).to.have.attribute('aria-invalid', 'true');
-  });
-
-  it('does not guess whether 1,000 is one or a thousand', async () => {
-    const {view, holdings} = await setup({fill: fillDollars('1')});
-    for (const text of ['1,000', '1,000.50', '12,345']) {
-      type(view, '#amount', text);
-      await drawn();
-      expect(holdings.send.form.amount, 'nothing is lost').to.equal(text);
-      expect(inTree(view, '#worth'), text).to.contain.text('Incorrect value');
-      expect(inTree(view, NEXT), text).to.have.attribute('disabled');
-    }
-  });
-
   it('names the fee, in money and in the coin, and what arrives', async () => {
     const {view} = await setup({fill: fillDollars('12.50')});
     await eventually(() => inTree(view, '[data-testid="facts"]') !== null);

@@ -27,6 +27,7 @@ import '../../parts/feedback/skeleton.js';
 import factsStyles from '../../styles/facts.styles.js';
 import viewStyles from '../../styles/view.styles.js';
 import './amount-field.js';
+import type {AmountField} from './amount-field.js';
 import './receiver-field.js';
 import {goBack, renderInterruption} from './render-interruption.js';
 import {renderRefused} from './render-refused.js';
@@ -102,7 +103,7 @@ export class WalletSendView extends HoldingsView {
         .problem=${problem}
         .worth=${transferWords(this.client, holdings, form).worth}
         ?busy=${this.isFindingMost}
-        @amount=${({target}: Event) => this.#type(target)}
+        @amount=${this.#type}
         @most=${this.#max}
       ></drawbridge-amount-field>
       ${this.#renderMostUnknown(holdings)}
@@ -196,10 +197,10 @@ export class WalletSendView extends HoldingsView {
     if (known && known !== token) holdings.send.refreshToken(known);
   }
 
-  #type(field: EventTarget | null): void {
-    const amount = field && 'amount' in field ? String(field.amount) : '';
+  #type({target}: Event): void {
+    const {amount, typed} = target as AmountField;
     this.isMostUnknown = false;
-    this.holdings?.send.setAmount(amount);
+    this.holdings?.send.setAmount(amount, typed);
   }
 
   #max(): void {

@@ -1,0 +1,57 @@
+/** A number in plain digits. */
+export interface PlainNumber {
+  /** Digits from 0 to 9 with marks between them, each kind of mark written one way. */
+  readonly text: string;
+  /** Its digits are of several scripts, as only a program writes them. */
+  readonly isMixed: boolean;
+}
+
+/** The digit zero of scripts that people type numbers in; the other nine follow it (Unicode 16, `Nd`). */
+const ZEROS = [
+  0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x17e0, 0xff10,
+];
+
+/** Marks of a kind, the first of which stands for all of them. */
+const MARKS: readonly string[] = [
+  '.．｡',
+  ',，،',
+  '٫',
+  '٬',
+  // Apostrophes, as keyboards, phones and Switzerland write them.
+  "'’‘ʼ＇`´",
+  // Spaces of every width, also those that do not break.
+  ' \u00a0\u202f\u2007\u2008\u2009\u200a\u3000',
+];
+
+/** Marks of direction, which pages put around numbers; they change nothing in digits. */
+const DIRECTIONS = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+
+/** Rewrites a number in plain digits and marks; `undefined` for a text with anything else in it, or without a digit. */
+export function plainNumber(given: string, digits: ReadonlyMap<string, string>): PlainNumber | undefined {
+  const chars = Array.from(given.replace(DIRECTIONS, '').trim(), (char) => ({
+    digit: digitOf(char) ?? ownDigit(char, digits),
+    mark: MARKS.find((kind) => kind.includes(char))?.[0],
+  }));
+  if (chars.some(({digit, mark}) => !digit && mark === undefined)) return undefined;
+  const scripts = new Set(chars.flatMap(({digit}) => digit?.script ?? []));
+  const text = chars.map(({digit, mark}) => digit?.value ?? mark).join('');
+  return scripts.size > 0 ? {text, isMixed: scripts.size > 1} : undefined;
+}
+
+interface Digit {
+  readonly value: string;
+  readonly script: string;
+}
+
+function digitOf(char: string): Digit | undefined {
+  const code = char.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code < start + 10);
+  return zero === undefined ? undefined : {value: String(code - zero), script: String(zero)};
+}
+
+/** A digit of the language that is none of a row of ten, as in Chinese. */
+function ownDigit(char: string, digits: ReadonlyMap<string, string>): Digit | undefined {
+  const value = digits.get(char);
+  return value === undefined ? undefined : {value, script: 'own'};
+}
