@@ -22,8 +22,8 @@ const DECIMALS = '.,٫';
 /** Marks that can stand between groups of digits. */
 const GROUPS = ".,٬' ";
 /** How long the groups are: as most write them, and as India does. */
-const THREES = /^[123]3+$/;
-const PAIRS = /^[12]2*3$/;
+const THREES = /^[123](,3)+$/;
+const PAIRS = /^[12](,2)*,3$/;
 /** From so many digits behind a mark on, that may have been meant as a group. */
 const GROUP = 3;
 /** No token has more digits than a 256-bit number and 36 places together; all else is no amount. */
@@ -79,7 +79,7 @@ function areGroups(groups: readonly string[], marks: readonly string[], {hasPair
   if (mark === undefined) return true;
   if (!GROUPS.includes(mark) || marks.some((other) => other !== mark)) return false;
   if (!/^[1-9]/.test(groups[0] ?? '')) return false;
-  const lengths = groups.map(({length}) => length).join('');
+  const lengths = groups.map(({length}) => length).join();
   return THREES.test(lengths) || (hasPairs && PAIRS.test(lengths));
 }
 
