@@ -16,6 +16,7 @@ import {
 } from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
+import {pageTokenOf} from '../../core/model/tokens/page-token.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Flows} from '../client.js';
 import type {Surroundings} from '../page/surroundings.js';
@@ -115,7 +116,9 @@ function createNaming(parts: ConnectingParts): Naming {
 
 /** Names and pictures are asked for where the blockchain API knows the network, and it is no testnet. */
 function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
-  const tokens = tokensOf(page.config.options.tokens, report);
+  const {tokens = {}} = page.config.options;
+  // The coin is shown for what is none, and that is said.
+  for (const id of Object.keys(tokens)) if (!pageTokenOf(tokens, id)) report(noToken(id));
   const supported = supportedOf(services);
   const identities = identitiesOf(services, clock);
   return createSyncAccountFlow({
@@ -123,26 +126,12 @@ function createSyncing({page, clock, plugins, services, report}: ConnectingParts
     clock,
     locale: page.locale.locale,
     adapterOf: (namespace) => plugins.adapterOf(namespace),
-    tokenOf: ({caipNetworkId}) => tokens.get(caipNetworkId),
+    tokenOf: ({caipNetworkId}) => pageTokenOf(tokens, caipNetworkId)?.address,
     async identityOf({address, network: {chainNamespace, caipNetworkId, testnet}}) {
       if (chainNamespace !== 'eip155' || testnet || !(await supported.has(caipNetworkId))) return undefined;
       return identities({address, sender: address});
     },
   });
-}
-
-/** Contracts and mints by network; pages may write them as CAIP-10 of that network. The coin is shown for what is none, and that is said. */
-function tokensOf(
-  given: ConnectingParts['page']['config']['options']['tokens'] = {},
-  report: ConnectingParts['report'],
-): ReadonlyMap<string, string> {
-  const entries = Object.entries(given).map(([id, token]) => {
-    const {address}: {readonly address?: unknown} = Object(token);
-    const text = typeof address === 'string' ? address.replace(`${id}:`, '') : '';
-    return [id, text.includes(':') ? '' : text] as const;
-  });
-  for (const [id, address] of entries) if (!address) report(noToken(id));
-  return new Map(entries.filter(([, address]) => address));
 }
 
 function noToken(id: string): DrawbridgeError {

@@ -233,8 +233,8 @@ export class SendController {
 }
 
 /** True where the user has filled in more than what is chosen for them. */
-function isTouched({amount, receiver}: SendForm): boolean {
-  return amount !== '' || receiver.text !== '';
+function isTouched({amount, typed = amount, receiver}: SendForm): boolean {
+  return typed !== '' || receiver.text !== '';
 }
 
 /** Of one token, the fee of another transfer is close; how much gas it takes depends on who gets it. */

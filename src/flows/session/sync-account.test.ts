@@ -143,6 +143,17 @@ describe('sync account', () => {
     expect(details()).to.deep.include({balanceFailed: true});
   });
 
+  it('tells the coin where the token could not be read, and reads both again at the next call', async () => {
+    let asked = 0;
+    const {syncAccount, details} = await setup({
+      tokenBalance: () => Promise.reject(new Error(`no token ${(asked += 1)}`)),
+    });
+    await syncAccount('eip155');
+    expect(details()).to.deep.include({coin: ETHER, balanceFailed: true}).and.not.to.have.property('balance');
+    await syncAccount('eip155');
+    expect(asked).to.equal(2);
+  });
+
   it('writes the balance as the page’s language does, and anew when that changes', async () => {
     const parts = await setup();
     parts.locale.set('de');

@@ -82,9 +82,13 @@ class Balances {
     const found = await settled(
       this.#known.get(key, async () => {
         const read = await readBalance(await this.#parts.adapterOf(namespace), subject, this.#parts);
-        if (isLate()) return undefined;
+        if (isLate() || !(read.balance ?? read.coin)) return undefined;
         this.#newest.set(key, turn);
-        return read;
+        const {balance, coin} = read;
+        if (balance) return {...read, balance};
+        // Fees are paid with it, and it can be sent, whatever became of the page's token.
+        if (coin) show(this.#parts, subject, {coin});
+        return undefined;
       }),
     );
     if (isLate()) return;
@@ -105,18 +109,18 @@ async function readBalance(
   adapter: ChainAdapter | undefined,
   subject: Subject,
   {tokenOf}: SyncAccountParts,
-): Promise<Found | undefined> {
+): Promise<Partial<Found>> {
   const token = tokenOf(subject.network);
   const coin = adapter?.nativeBalance?.(subject);
   if (!token || !adapter?.tokenBalance) {
     const balance = await coin;
-    return balance && {balance};
+    return balance ? {balance} : {};
   }
   const [balance, own] = await Promise.all([
-    adapter.tokenBalance({...subject, token}),
+    settled(adapter.tokenBalance({...subject, token})),
     coin && settled(coin),
   ]);
-  return {balance, ...(own && {coin: own})};
+  return {...(balance && {balance}), ...(own && {coin: own})};
 }
 
 /** A balance in words: for programs, and for readers of a language. */

@@ -2,6 +2,7 @@ import {fixture} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {Fault} from '../../../demo/devnet/protocol.js';
 import type {Client} from '../../client/client.js';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {Holdings} from '../../client/holdings.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {translate} from '../../core/messages/message.js';
@@ -30,15 +31,27 @@ export interface DevnetStage {
   asked(end: string): Promise<number>;
 }
 
+/** What a stage is like before the page is there. */
+export interface DevnetStageOptions {
+  /** What fails from the start. */
+  readonly faults?: readonly Omit<Fault, 'projectId'>[];
+  readonly options?: (page: TestPage) => Pick<DrawbridgeOptions, 'tokens' | 'locale'>;
+  /** Stands between the page and everything it asks. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
 /** Sets the stage; the account is the devnet's first, which owns and did a lot. */
-export async function createDevnetStage(): Promise<DevnetStage> {
+export async function createDevnetStage(given: DevnetStageOptions = {}): Promise<DevnetStage> {
   const page = await openTestPage();
+  for (const fault of given.faults ?? []) await page.devnet.faults(fault);
   const clock = createFakeClock();
   clock.advance(Date.now());
   const wallet = page.wallet();
   // Nobody calls by itself: what is asked, and when, is up to the test.
   const {WebSocket} = createFakeSockets();
-  const drawbridge = page.client({env: {storage: memoryStorage(), clock, WebSocket}});
+  const {fetch} = given;
+  const env = {storage: memoryStorage(), clock, WebSocket, ...(fetch && {fetch})};
+  const drawbridge = page.client({...given.options?.(page), env});
   await drawbridge.connect({connectorId: 'dev.drawbridge.mock-wallet'});
   const client = await drawbridge.full();
   const [holdings] = await Promise.all([client.holdings(), client.loadMessages()]);

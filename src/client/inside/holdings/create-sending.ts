@@ -61,7 +61,11 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
     send,
     sendToken: {
       ...sendToken,
-      prepare: async () => void (await Promise.all([sendToken.prepare(), prices.learnCoinPrice()])),
+      async prepare() {
+        // The price comes when it comes: nothing waits for a service that may never answer.
+        void prices.learnCoinPrice();
+        await sendToken.prepare();
+      },
     },
     receiver,
     dispose() {

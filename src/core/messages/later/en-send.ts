@@ -17,12 +17,24 @@ export const enSend = {
     `This page asked to send ${token}, which this account does not hold on ${network}. Choose another token.`,
   'send.ambiguous': (token: string, network: string) =>
     `This page asked to send ${token}. Several tokens on ${network} are called that: choose the one you mean.`,
+  'send.lookingFor': (token: string, network: string) =>
+    `This page asked to send ${token}. Looking for it among your tokens on ${network}…`,
+  'send.unread': (token: string, network: string) =>
+    `This page asked to send ${token}. Your tokens on ${network} could not be read, so nobody knows whether you hold it. Try again, or choose another token.`,
+  'send.unlisted': (token: string, network: string) =>
+    `This page asked to send ${token}, but your tokens on ${network} cannot be listed here. Choose another token.`,
+  'send.nodeFailed': 'The network could not be asked for your balance.',
+  'send.othersReading': 'Your other tokens are being read…',
+  'send.othersFailed': 'Your other tokens could not be read.',
+  'send.othersUnlisted': (network: string) => `Other tokens on ${network} cannot be listed here.`,
   'send.selectToken': 'Select token',
   'send.selectTokenTitle': 'Select Token',
   'send.searchToken': 'Search token',
   'send.noTokens': 'No tokens found',
   'send.noTokensHint': 'Your tokens will appear here',
   'send.balance': (amount: string) => `Balance ${amount}`,
+  'send.balanceReading': 'Reading the balance…',
+  'send.balanceUnread': 'The balance could not be read',
   'send.max': 'Max',
   'send.mostUnknown':
     'The network cost could not be read, so nobody knows yet how much can be sent. Try again, or type an amount.',

@@ -1,5 +1,6 @@
 import type {AccountType} from '../account.js';
 import {formatUnits, parseUnits} from '../amounts/amount.js';
+import type {SendableToken} from '../tokens/sendable-tokens.js';
 import type {TokenBalance} from '../tokens/token-balance.js';
 
 /** Who gets it: what was typed, and what that turned out to be. */
@@ -18,7 +19,7 @@ export interface Receiver {
 
 /** What the user has filled in; kept until it is sent, whatever happens meanwhile. */
 export interface SendForm {
-  readonly token: TokenBalance | undefined;
+  readonly token: SendableToken | undefined;
   /** Decimal text such as `1.5`, in no language; empty while nothing is filled in that can be read. */
   readonly amount: string;
   /** The amount as the user typed it; absent where it was filled in otherwise. */
@@ -55,14 +56,19 @@ export const EMPTY_FORM: SendForm = {token: undefined, amount: '', receiver: {te
 /** Judges a form; every amount is compared exactly. */
 export function problemOf(form: SendForm, situation: SendSituation): SendProblem | undefined {
   if (!form.token) return 'select-token';
-  if (form.amount.trim() === '') return form.typed?.trim() ? 'incorrect-value' : 'add-amount';
   const amount = amountOf(form);
-  // Of all there is, the fee has left nothing: nobody typed that.
-  if (amount === undefined || amount <= 0n) return form.isMost ? 'insufficient-gas' : 'incorrect-value';
-  if (amount > balanceOf(form.token)) return 'insufficient-funds';
+  if (amount === undefined || amount <= 0n) return amountProblem(form);
+  if (!form.token.isUnread && amount > balanceOf(form.token)) return 'insufficient-funds';
   if (isShortOfGas(form.token, amount, situation)) return 'insufficient-gas';
   if (form.receiver.text.trim() === '') return 'add-address';
   return form.receiver.address === undefined ? 'invalid-address' : undefined;
+}
+
+/** What is the matter with an amount that is none. */
+function amountProblem({amount, typed = amount, isMost}: SendForm): SendProblem {
+  if (typed.trim() === '') return 'add-amount';
+  // Of all there is, the fee has left nothing: nobody typed that.
+  return isMost ? 'insufficient-gas' : 'incorrect-value';
 }
 
 /** True where both would send as much of the same token to the same address; all there is stays all there is. */
@@ -99,9 +105,10 @@ export function balanceOf({quantity}: TokenBalance): bigint {
 /**
  * The most that can be sent; of the network's own coin, the fee stays behind (decisions 8).
  *
- * `undefined` where that fee is not known: all of the coin cannot be sent.
+ * `undefined` where that fee is not known, or how much there is: all of it cannot be sent.
  */
-export function maximumOf(token: TokenBalance, fee: bigint | undefined): bigint | undefined {
+export function maximumOf(token: SendableToken, fee: bigint | undefined): bigint | undefined {
+  if (token.isUnread) return undefined;
   const balance = balanceOf(token);
   if (!isNative(token)) return balance;
   if (fee === undefined) return undefined;

@@ -64,6 +64,12 @@ describe('what the send form says (reference 1.4.16)', () => {
       'insufficient-gas',
     ],
     ['gas is not held against anyone before it is known', {amount: '1'}, {fee: undefined}, undefined],
+    [
+      'nothing: nobody knows how much there is, so that the network and the wallet decide',
+      {token: {...ETH, quantity: {decimals: '18', numeric: '0'}, isUnread: true}},
+      {nativeBalance: undefined},
+      undefined,
+    ],
     ['Insufficient Funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
     [
       'Insufficient Funds, before the address is asked for',

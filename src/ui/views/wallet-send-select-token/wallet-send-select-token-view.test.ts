@@ -3,6 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';
+import {goOffline} from '../../../testing/ui/offline.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {createSendStage, type SendStage, type SendStageOptions} from '../../../testing/ui/send-stage.js';
 import './wallet-send-select-token-view.js';
@@ -28,6 +29,13 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
       });
     }
   }
+
+  it('lists the coin first, then what is worth the most', async () => {
+    const poor = {...FAKE_TOKENS[0]!, value: 1, price: 1, quantity: {decimals: '18', numeric: '1'}};
+    const {view} = await setup({tokens: [MANY[1]!, {...FAKE_TOKENS[1]!, value: 9000}, poor]});
+    const rows = allInTree(view, 'drawbridge-list-item');
+    expect(rows.map((row) => row.getAttribute('label'))).to.deep.equal(['Ether', 'USD Coin', 'Coin 1']);
+  });
 
   it('lists what is owned, the most valuable first, and what it is worth', async () => {
     const {view} = await setup();
@@ -73,7 +81,7 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
   it('draws the rows of ten thousand tokens that can be seen', async () => {
     const {view} = await setup({tokens: MANY});
     expect(allInTree(view, 'drawbridge-list-item').length).to.be.within(5, 60);
-    expect(view.shadowRoot).to.contain.text('Tokens: 10,000');
+    expect(view.shadowRoot, 'with the coin').to.contain.text('Tokens: 10,001');
     search(view, 'Coin 9999');
     await drawn();
     expect(allInTree(view, 'drawbridge-list-item')).to.have.length(1);
@@ -86,8 +94,23 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
 
   it('says when the tokens could not be read, and from when on to try again', async () => {
     const {view} = await setup({serve: (http) => http.answer('v1/account/*', new Error('down'))});
-    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute('heading', 'Token Balance Unavailable');
-    expect(inTree(view, '[data-testid="try-again"]')).not.to.equal(null);
+    const note = inTree(view, '[data-testid="others-failed"]')!;
+    expect(note)
+      .to.contain.text('Your other tokens could not be read.')
+      .and.to.have.attribute('role', 'status');
+    expect(inTree(view, '[data-testid="try-again"]', 'drawbridge-action')).to.have.attribute('disabled');
+    const rows = allInTree(view, 'drawbridge-list-item');
+    expect(rows.map((row) => [row.getAttribute('label'), row.getAttribute('caption')])).to.deep.equal([
+      ['Ether', 'Reading the balance…'],
+    ]);
+  });
+
+  it('says that the browser is offline rather than that the service is down', async () => {
+    const {view} = await setup({serve: (http) => http.answer('v1/account/*', new Error('down'))});
+    const goOnline = goOffline();
+    await drawn();
+    expect(inTree(view, '[data-testid="others-failed"]')).to.contain.text('You are offline');
+    goOnline();
   });
 });
 

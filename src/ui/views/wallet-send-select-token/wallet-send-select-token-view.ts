@@ -4,17 +4,19 @@ import type {ReadableAtom} from 'nanostores';
 import type {Holdings} from '../../../client/holdings.js';
 import {Formats} from '../../../core/model/amounts/formats.js';
 import {tokenList, type TokenEntry} from '../../../core/model/tokens/token-list.js';
-import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import {isNative} from '../../../core/model/send/send-form.js';
+import type {SendableToken} from '../../../core/model/tokens/sendable-tokens.js';
 import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
-import {failureMessage} from '../../base/holdings/failure-message.js';
 import {HoldingsView} from '../../base/holdings/holdings-view.js';
-import {ownTokens, writeBalance} from '../../base/holdings/sending/transfer-words.js';
+import {retryWords} from '../../base/holdings/sending/retry-words.js';
+import {ownTokens, type OwnTokens, type Reading} from '../../base/holdings/sending/own-tokens.js';
+import {writeBalance} from '../../base/holdings/sending/transfer-words.js';
 import {searchIcon} from '../../icons/actions.js';
 import {walletIcon} from '../../icons/status.js';
 import '../../parts/feedback/empty-state.js';
 import {renderPlaces} from '../../parts/holdings/render-places.js';
-import {renderTrouble} from '../../parts/holdings/render-trouble.js';
+import {renderNote, type Note} from '../../parts/holdings/render-note.js';
 import '../../parts/image/mark.js';
 import '../../parts/input/search.js';
 import type {Search} from '../../parts/input/search.js';
@@ -24,11 +26,11 @@ import type {LongListRows} from '../../parts/list/long/long-list.js';
 import viewStyles from '../../styles/view.styles.js';
 
 const ROW_HEIGHT = 56;
-/** Places kept for tokens that are on their way. */
+/** Places kept until the account's part of the client is there. */
 const PLACES = 5;
 
 /**
- * The tokens of the network in use, the most valuable first, to choose one to send.
+ * The tokens of the network in use to choose one to send: its own coin first and always, then the most valuable.
  *
  * @summary Choose a token.
  * @csspart list-item - Every row.
@@ -47,6 +49,8 @@ export class WalletSendSelectTokenView extends HoldingsView {
 
   @state() private text = '';
 
+  #node: Reading = 'reading';
+
   readonly #online = new Online(this, () => this.#read());
 
   override get firstFocus(): HTMLElement | undefined {
@@ -54,11 +58,13 @@ export class WalletSendSelectTokenView extends HoldingsView {
   }
 
   protected override watched({tokens}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [tokens.state, tokens.currency];
+    return [tokens.state, tokens.currency, tokens.coinPrices, this.client.accounts.state];
   }
 
   protected override async whenReady({loadTokens}: Holdings): Promise<void> {
-    await loadTokens(this.client.activeNetwork.get().namespace);
+    const {namespace} = this.client.activeNetwork.get();
+    const {syncAccount} = this.client.flows;
+    await Promise.all([loadTokens(namespace), syncAccount(namespace, {force: true})]);
   }
 
   protected override render(): TemplateResult {
@@ -73,12 +79,12 @@ export class WalletSendSelectTokenView extends HoldingsView {
 
   #renderFound(): unknown {
     const {holdings} = this;
-    const known = holdings?.tokens.of(this.client.activeNetwork.get().namespace);
-    if (!holdings || !known || known.status === 'idle') return renderPlaces(PLACES);
-    if (known.tokens.length === 0 && known.status === 'loading') return renderPlaces(PLACES);
-    if (known.tokens.length === 0 && known.status === 'failed') return this.#renderFailed(known);
-    const found = this.#found(holdings);
-    return found.length > 0 ? this.#renderRows(holdings, found) : this.#renderNone();
+    if (!holdings) return renderPlaces(PLACES);
+    const own = ownTokens(this.client, holdings);
+    this.#node = own.node;
+    const found = this.#found(holdings, own);
+    return html`${found.length > 0 ? this.#renderRows(holdings, found) : this.#renderNone()}
+    ${this.#notes(holdings, own).map(renderNote)}`;
   }
 
   #renderRows({tokens}: Holdings, found: readonly TokenEntry[]): TemplateResult {
@@ -97,13 +103,13 @@ export class WalletSendSelectTokenView extends HoldingsView {
       <drawbridge-long-list label=${this.t('holdings.tokens')} .rows=${rows}></drawbridge-long-list>`;
   }
 
-  #renderToken(token: TokenBalance, value: string): TemplateResult {
+  #renderToken(token: SendableToken, value: string): TemplateResult {
     return html`<drawbridge-list-item
       data-testid="token-${token.symbol}"
       exportparts="list-item"
       label=${token.name}
-      caption=${writeBalance(this.client, token)}
-      tag=${value}
+      caption=${this.#balanceOf(token)}
+      tag=${token.isUnread ? '' : value}
       @click=${() => this.#choose(token)}
     >
       <drawbridge-mark
@@ -115,6 +121,11 @@ export class WalletSendSelectTokenView extends HoldingsView {
     </drawbridge-list-item>`;
   }
 
+  #balanceOf(token: SendableToken): string {
+    if (!token.isUnread) return writeBalance(this.client, token);
+    return this.t(this.#node === 'reading' ? 'send.balanceReading' : 'send.balanceUnread');
+  }
+
   #renderNone(): TemplateResult {
     return html`<drawbridge-empty-state
       role="status"
@@ -124,39 +135,55 @@ export class WalletSendSelectTokenView extends HoldingsView {
     ></drawbridge-empty-state>`;
   }
 
-  #renderFailed({cause, retryAt}: {readonly cause: unknown; readonly retryAt: number}): TemplateResult {
-    const {isOnline} = this.#online;
-    return renderTrouble({
-      icon: walletIcon,
-      isOnline,
-      heading: this.t(isOnline ? 'tokens.failed' : 'common.offline'),
-      text: isOnline ? this.t(...failureMessage(cause)) : this.t('common.offlineHint'),
-      words: {
-        now: this.t('common.tryAgain'),
-        later: (seconds: number) => this.t('holdings.tryAgainIn', seconds),
-      },
-      clock: this.client.clock,
-      retryAt,
-      retry: () => this.#read(),
-    });
+  /** What is not in the list, and how to get it. */
+  #notes({tokens}: Holdings, {node, others}: OwnTokens): readonly Note[] {
+    const {namespace, network} = this.client.activeNetwork.get();
+    const words = retryWords(this.client);
+    const {clock} = this.client;
+    const known = tokens.of(namespace);
+    const at = known.status === 'failed' ? known.retryAt : 0;
+    const texts = {
+      reading: this.t('send.othersReading'),
+      failed: this.#online.isOnline
+        ? this.t('send.othersFailed')
+        : `${this.t('common.offline')}. ${this.t('common.offlineHint')}`,
+      unsupported: this.t('send.othersUnlisted', network?.name ?? ''),
+      known: '',
+    };
+    const listed: Note = {
+      id: `others-${others}`,
+      text: texts[others],
+      ...(others === 'failed' && {retry: {words, clock, at, run: () => this.#read()}}),
+    };
+    const asked: Note = {
+      id: 'node-failed',
+      text: this.t('send.nodeFailed'),
+      retry: {words, clock, at: 0, run: () => this.#sync()},
+    };
+    return [...(node === 'failed' ? [asked] : []), ...(others === 'known' ? [] : [listed])];
   }
 
-  #found(holdings: Holdings): readonly TokenEntry[] {
+  #found(holdings: Holdings, {tokens}: OwnTokens): readonly TokenEntry[] {
     const text = this.text.trim().toLowerCase();
-    const own = ownTokens(this.client, holdings);
     const currency = holdings.tokens.currency.get();
-    return tokenList(own, {currency, hidesSmall: false}).entries.filter(({token: {name, symbol}}) =>
-      `${name} ${symbol}`.toLowerCase().includes(text),
+    const {entries} = tokenList(tokens, {currency, hidesSmall: false});
+    const isCoin = ({token}: TokenEntry): boolean => isNative(token);
+    return [...entries.filter(isCoin), ...entries.filter((entry) => !isCoin(entry))].filter(
+      ({token: {name, symbol}}) => `${name} ${symbol}`.toLowerCase().includes(text),
     );
   }
 
-  #choose(token: TokenBalance): void {
+  #choose(token: SendableToken): void {
     this.holdings?.send.chooseToken(token);
     this.client.flows.navigate.back();
   }
 
   #read(): void {
     void this.holdings?.loadTokens(this.client.activeNetwork.get().namespace, {force: true});
+  }
+
+  #sync(): void {
+    this.run(() => this.client.flows.syncAccount(this.client.activeNetwork.get().namespace, {force: true}));
   }
 
   #search({target}: Event): void {

@@ -4,9 +4,11 @@ import {Formats} from '../../../core/model/amounts/formats.js';
 import {writeAmount} from '../../../core/model/amounts/number-marks.js';
 import {readAmount} from '../../../core/model/amounts/read-amount.js';
 import {EMPTY_FORM, type SendForm, type SendProblem} from '../../../core/model/send/send-form.js';
+import type {SendableToken} from '../../../core/model/tokens/sendable-tokens.js';
 import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
+import type {Reading} from '../../base/holdings/sending/own-tokens.js';
 import {writeBalance} from '../../base/holdings/sending/transfer-words.js';
 import {expandIcon} from '../../icons/networks.js';
 import '../../parts/button/action.js';
@@ -27,6 +29,7 @@ const LONGER = 20;
  * @csspart button - The token, and the way to all of it.
  * @fires {Event} amount - Something was typed; read `amount` and `typed`.
  * @fires {Event} most - All of it is wanted.
+ * @fires {Event} reread - The balance is to be read again.
  * @internal
  */
 @customElement('drawbridge-amount-field')
@@ -49,6 +52,9 @@ export class AmountField extends ClientElement {
 
   /** What the amount is worth, written out. */
   @property() worth = '';
+
+  /** How far the reading of a balance is that is not known. */
+  @property() reading: Reading = 'reading';
 
   /** The most that can be sent is being found out. */
   @property({type: Boolean}) busy = false;
@@ -116,7 +122,8 @@ export class AmountField extends ClientElement {
     </button>`;
   }
 
-  #renderBalance(token: TokenBalance): TemplateResult {
+  #renderBalance(token: SendableToken): TemplateResult {
+    if (token.isUnread) return this.#renderUnread();
     return html`<span class="balance">
       <span id="balance" class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
         >${this.t('send.balance', writeBalance(this.client, token))}</span
@@ -129,6 +136,26 @@ export class AmountField extends ClientElement {
         @click=${() => this.dispatchEvent(new Event('most'))}
         >${this.t('send.max')}</drawbridge-action
       >
+    </span>`;
+  }
+
+  #renderUnread(): TemplateResult {
+    const isFailed = this.reading === 'failed';
+    return html`<span class="balance">
+      <span id="balance" class="quiet" role="status" data-testid="balance-unread"
+        >${this.t(isFailed ? 'send.balanceUnread' : 'send.balanceReading')}</span
+      >
+      ${
+        isFailed
+          ? html`<drawbridge-action
+              exportparts="button"
+              variant="link"
+              data-testid="balance-retry"
+              @click=${() => this.dispatchEvent(new Event('reread'))}
+              >${this.t('common.tryAgain')}</drawbridge-action
+            >`
+          : nothing
+      }
     </span>`;
   }
 

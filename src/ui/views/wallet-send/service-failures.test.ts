@@ -77,22 +77,6 @@ describe('sending on the devnet', () => {
     });
   }
 
-  it('shows the fee in coins when there are no prices at all, and blocks nothing', async () => {
-    const {textOf, holdings} = stage;
-    await stage.fault({service: 'blockchain', status: 503});
-    // The list of tokens, read before, had no price for the coin.
-    const state = holdings.tokens.of('eip155');
-    if (state.status !== 'ready') throw new Error('The tokens were read');
-    const tokens = state.tokens.map((token) => ({...token, price: 0}));
-    holdings.tokens.show('eip155', state.subject, tokens);
-    fill();
-    const view = await show();
-    await eventually(() => /0\.0000\d+ ETH/.test(textOf(view)), 'The fee is missing.');
-    expect(mayBeSent(view)).to.equal(true);
-    expect(await stage.asked('/fungible/price')).to.be.at.most(1);
-    view.remove();
-  });
-
   it('says that something went wrong when the wallet fails, and keeps the form', async () => {
     const {wallet, holdings, toasts, client} = stage;
     client.router.reset('WalletSendPreview');

@@ -2,16 +2,14 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Holdings} from '../../../client/holdings.js';
-import type {Message} from '../../../core/messages/message.js';
 import {
   amountOf,
-  isNative,
+  isSameToken,
   isSameTransfer,
   type SendForm,
   type SendProblem,
 } from '../../../core/model/send/send-form.js';
-import {findToken, type SendArguments} from '../../../core/model/send/send-arguments.js';
-import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
+import {areSameTokens} from '../../../core/model/tokens/same-tokens.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
@@ -19,7 +17,8 @@ import {HoldingsView} from '../../base/holdings/holdings-view.js';
 import {refusalOf} from '../../base/holdings/offered-features.js';
 import {learnReceivers} from '../../base/holdings/sending/receiver-doubt.js';
 import {PROBLEMS, sendProblem} from '../../base/holdings/sending/send-problem.js';
-import {ownTokens, transferWords} from '../../base/holdings/sending/transfer-words.js';
+import {ownTokens, type OwnTokens, type Reading} from '../../base/holdings/sending/own-tokens.js';
+import {transferWords} from '../../base/holdings/sending/transfer-words.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
 import {renderRefusal} from '../../parts/feedback/render-refusal.js';
@@ -28,8 +27,10 @@ import factsStyles from '../../styles/facts.styles.js';
 import viewStyles from '../../styles/view.styles.js';
 import './amount-field.js';
 import type {AmountField} from './amount-field.js';
+import {Prefill, type Lack} from './prefill.js';
 import './receiver-field.js';
 import {goBack, renderInterruption} from './render-interruption.js';
+import {renderLack} from './render-lack.js';
 import {renderRefused} from './render-refused.js';
 import styles from './wallet-send-view.styles.js';
 
@@ -49,11 +50,12 @@ export class WalletSendView extends HoldingsView {
   @state() private isFindingMost = false;
   /** Nobody could tell what would be left of the network's own coin. */
   @state() private isMostUnknown = false;
-  /** The token a page asked for is not there. */
-  @state() private missing: Message | undefined;
+  @state() private isRereading = false;
 
-  /** What the page asked for, and for which account and network. */
-  #wanted: (SendArguments & {readonly subject: string}) | undefined;
+  readonly #prefill = new Prefill();
+  /** Why there is no token in the form. */
+  #lack: Lack | undefined;
+  #reading: Reading = 'reading';
   #asked: SendForm | undefined;
   #isAsking = false;
   readonly #online = new Online(this, () => (this.#asked = undefined));
@@ -63,26 +65,32 @@ export class WalletSendView extends HoldingsView {
   }
 
   protected override watched({send, tokens, activity}: Holdings): readonly ReadableAtom<unknown>[] {
-    return [send.state, tokens.state, tokens.coinPrices, activity.state, this.client.account];
+    const {account, accounts} = this.client;
+    return [send.state, tokens.state, tokens.coinPrices, activity.state, account, accounts.state];
   }
 
   protected override async whenReady(holdings: Holdings): Promise<void> {
     const {subject} = this;
+    const {namespace} = this.client.activeNetwork.get();
     this.#asked = undefined;
-    this.missing = undefined;
     this.isMostUnknown = false;
-    if (holdings.send.startFrom(this.params)) this.#wanted = {subject, ...this.params};
-    await holdings.loadTokens(this.client.activeNetwork.get().namespace);
-    if (subject !== this.subject) return;
-    this.#prefill(holdings);
-    await learnReceivers(this.client, holdings);
+    if (holdings.send.startFrom(this.params)) this.#prefill.start({subject, ...this.params}, holdings);
+    // Nothing waits for the service: the coin can be sent without it.
+    await Promise.all([
+      holdings.loadTokens(namespace),
+      this.client.flows.syncAccount(namespace, {force: true}),
+      learnReceivers(this.client, holdings),
+    ]);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     const {holdings} = this;
     if (!holdings) return;
-    this.#refresh(holdings);
+    const own = ownTokens(this.client, holdings);
+    this.#reading = this.isRereading ? 'reading' : own.node;
+    this.#lack = this.#prefill.fill(holdings, own, this.subject);
+    this.#refresh(holdings, own);
     this.#ask(holdings);
   }
 
@@ -96,15 +104,17 @@ export class WalletSendView extends HoldingsView {
     const {form} = holdings.send;
     const problem = sendProblem(this.client, holdings);
     return html`${renderInterruption(this.client, holdings, () => this.#goBack(holdings))}
-      ${this.#renderMissing(form)}<drawbridge-amount-field
+      ${this.#lack ? renderLack(this.client, holdings, this.#prefill.words(this.#lack)) : nothing}<drawbridge-amount-field
         exportparts="button"
         .client=${this.client}
         .form=${form}
         .problem=${problem}
         .worth=${transferWords(this.client, holdings, form).worth}
+        .reading=${this.#reading}
         ?busy=${this.isFindingMost}
         @amount=${this.#type}
         @most=${this.#max}
+        @reread=${this.#reread}
       ></drawbridge-amount-field>
       ${this.#renderMostUnknown(holdings)}
       <drawbridge-receiver-field
@@ -122,13 +132,6 @@ export class WalletSendView extends HoldingsView {
   #goBack({send}: Holdings): void {
     const {interruption} = send.state.get();
     if (interruption) this.run(() => goBack(this.client, interruption));
-  }
-
-  #renderMissing({token}: SendForm): TemplateResult | typeof nothing {
-    if (!this.missing || token) return nothing;
-    return html`<drawbridge-notice tone="warning" role="status" data-testid="missing-token"
-      >${this.t(...this.missing)}</drawbridge-notice
-    >`;
   }
 
   #renderMostUnknown({send}: Holdings): TemplateResult | typeof nothing {
@@ -188,13 +191,13 @@ export class WalletSendView extends HoldingsView {
     });
   }
 
-  /** The balance of the token in the form may have changed since it was chosen. */
-  #refresh(holdings: Holdings): void {
-    const {token} = holdings.send.form;
-    const known = ownTokens(this.client, holdings).find(
-      ({address, chainId}) => token && address === token.address && chainId === token.chainId,
-    );
-    if (known && known !== token) holdings.send.refreshToken(known);
+  /** What is known of the token in the form may have changed since it was chosen. */
+  #refresh({send}: Holdings, {tokens}: OwnTokens): void {
+    const {form} = send;
+    const known = tokens.find((token) => isSameToken({...form, token}, form));
+    if (!known || !form.token) return;
+    const isKnown = areSameTokens([known], [form.token]) && known.isUnread === form.token.isUnread;
+    if (!isKnown) send.refreshToken(known);
   }
 
   #type({target}: Event): void {
@@ -214,26 +217,14 @@ export class WalletSendView extends HoldingsView {
     });
   }
 
-  /** What the adopter asked for, once, or the network's own coin. */
-  #prefill(holdings: Holdings): void {
-    const {send, receiver} = holdings;
-    const owned = ownTokens(this.client, holdings);
-    const {token: wanted, amount, receiver: to} = this.#wanted?.subject === this.subject ? this.#wanted : {};
-    this.#wanted = undefined;
-    const token = wanted === undefined ? this.#usual(send.form, owned) : findToken(owned, wanted);
-    if (typeof token === 'object') send.chooseToken(token);
-    // An amount is of a token: without it, it would be of another one.
-    if (amount !== undefined && typeof token !== 'string') send.setAmount(amount);
-    if (to !== undefined) receiver.type(to);
-    if (typeof token === 'string') this.missing = [`send.${token}`, wanted ?? '', this.#networkName];
-  }
-
-  #usual({token}: SendForm, owned: readonly TokenBalance[]): TokenBalance | undefined {
-    return token ? undefined : (owned.find(isNative) ?? owned[0]);
-  }
-
-  get #networkName(): string {
-    return this.client.activeNetwork.get().network?.name ?? '';
+  /** Asks the node for the balance once more. */
+  #reread(): void {
+    this.isRereading = true;
+    this.run(() =>
+      this.client.flows
+        .syncAccount(this.client.activeNetwork.get().namespace, {force: true})
+        .finally(() => (this.isRereading = false)),
+    );
   }
 }
 

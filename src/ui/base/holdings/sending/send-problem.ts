@@ -8,7 +8,7 @@ import {
   type SendSituation,
 } from '../../../../core/model/send/send-form.js';
 import {isFinal} from '../../../../core/model/send/transfer-refusal.js';
-import {ownTokens} from './transfer-words.js';
+import {ownTokens} from './own-tokens.js';
 
 /** What the main button says while the form cannot be sent (reference 1.4.16). */
 export const PROBLEMS = {
@@ -31,13 +31,11 @@ export function sendProblem(client: Client, holdings: Holdings): SendProblem | u
 }
 
 function situationOf(client: Client, holdings: Holdings): SendSituation {
-  const coin = ownTokens(client, holdings).find(isNative);
-  const {address, allAccounts, namespace} = client.account.get();
-  const details = client.accounts.state.get()[namespace];
+  const coin = ownTokens(client, holdings).tokens.find(isNative);
+  const {address, allAccounts} = client.account.get();
   return {
     fee: holdings.send.state.get().fee?.fee,
-    // A service may leave out a coin of which there is nothing.
-    nativeBalance: coin ? balanceOf(coin) : (details?.coin ?? details?.balance)?.value,
+    nativeBalance: coin && !coin.isUnread ? balanceOf(coin) : undefined,
     accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
   };
 }

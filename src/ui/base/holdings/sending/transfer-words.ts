@@ -56,13 +56,6 @@ export function writeBalance({locale}: Client, {quantity, symbol}: TokenBalance)
   return `${new Formats(locale.locale.get()).amount(quantity.numeric)} ${symbol}`;
 }
 
-/** The tokens of the network in use, as far as they are known. */
-export function ownTokens({activeNetwork}: Client, {tokens}: Holdings): readonly TokenBalance[] {
-  const {namespace, caipNetworkId} = activeNetwork.get();
-  const state = tokens.of(namespace);
-  return state.status === 'idle' ? [] : state.tokens.filter(({chainId}) => chainId === caipNetworkId);
-}
-
 function writeAmount(
   client: Client,
   {tokens}: Holdings,
