@@ -127,6 +127,7 @@ export const enSend = {
   'send.setAsideSome': (place: string) => `Nothing was sent. What you filled in is kept for ${place}.`,
   'send.switchBack': 'Switch back',
   'send.from': 'From',
+  'send.origin': (wallet: string, network: string) => (wallet ? `${wallet} on ${network}` : network),
   'send.stopWaiting': 'Stop waiting',
   'send.stopped': (wallet: string) => `If you still approve in ${wallet}, it is sent.`,
   'send.span': (receiver: string) => `From your account to ${receiver}`,

@@ -3,20 +3,14 @@ import type {Client} from '../../../client/client.js';
 import type {SendReview} from '../../../controllers/send/send-attempt.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {translate, type Message} from '../../../core/messages/message.js';
-
-/** What a cost says: in money where its worth is known, and in the network's coin; and what arrives. */
-export interface WrittenFacts {
-  readonly amount: string;
-  readonly received: string;
-  readonly cost: string;
-  readonly costWorth: string;
-}
+import type {TransferWords} from '../../base/holdings/sending/transfer-words.js';
+import {renderCost} from '../../parts/holdings/render-cost.js';
 
 /** Draws what the user compares with what the wallet shows: who sends, who receives, where, and for how much. */
 export function renderFacts(
   client: Client,
   {form: {receiver}, subject}: SendReview,
-  {amount, received, cost, costWorth}: WrittenFacts,
+  {amount, received, cost, costWorth}: Omit<TransferWords, 'worth'>,
 ): TemplateResult {
   const say = (...message: Message): string => translate(client.messages.get(), message);
   const label = client.account.get().addressLabels[subject.address];
@@ -40,9 +34,6 @@ export function renderFacts(
     <dt>${say('send.network')}</dt>
     <dd data-testid="review-network">${subject.networkName}</dd>
     <dt>${say('send.cost')}</dt>
-    <dd data-testid="review-cost">
-      <bdi>${costWorth || cost || say('send.costUnknown')}</bdi>
-      ${costWorth ? html`<small><bdi>${cost}</bdi></small>` : nothing}
-    </dd>
+    <dd data-testid="review-cost">${renderCost({cost, costWorth, unknown: say('send.costUnknown')})}</dd>
   </dl>`;
 }

@@ -26,6 +26,7 @@ import {renderParties} from '../../parts/feedback/render-parties.js';
 import '../../parts/feedback/skeleton.js';
 import type {Checkbox} from '../../parts/input/checkbox.js';
 import factsStyles from '../../styles/facts.styles.js';
+import heldActions from '../../styles/held-actions.styles.js';
 import viewStyles from '../../styles/view.styles.js';
 import {renderCare} from './render-care.js';
 import {renderFacts} from './render-facts.js';
@@ -45,7 +46,7 @@ const LONG = 20;
  */
 @customElement('drawbridge-wallet-send-preview-view')
 export class WalletSendPreviewView extends HoldingsView {
-  static override styles = [viewStyles, factsStyles, styles];
+  static override styles = [viewStyles, factsStyles, heldActions, styles];
 
   @state() private note: Message = ['send.review'];
   @state() private isChecked = false;

@@ -18,6 +18,7 @@ import {
   type SendStageOptions,
 } from '../../../testing/ui/send-stage.js';
 import {themed} from '../../../testing/ui/themed.js';
+import '../wallet-send-preview/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';
 
@@ -145,12 +146,54 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(inTree(view, NEXT)).to.contain.text('Looking the name up');
   });
 
-  it('names the fee, in money and in the coin, and what arrives', async () => {
-    const {view} = await setup({fill: fillDollars('12.50')});
-    await eventually(() => inTree(view, '[data-testid="facts"]') !== null);
-    const facts = inTree(view, '[data-testid="facts"]')!;
-    expect(facts.querySelector('dd')).to.have.text('$0.04').and.to.have.attribute('title', '0.000021 ETH');
-    expect(facts).to.contain.text('12.5 USDC');
+  it('names the cost as the review does, and what arrives', async () => {
+    const {view, client} = await setup({fill: fillDollars('12.50')});
+    await eventually(() => costIn(view, 'form-cost').includes('ETH'));
+    expect(costIn(view, 'form-cost')).to.equal('$0.04 0.000021 ETH');
+    expect(inTree(view, '[data-testid="facts"]')).to.contain.text('12.5 USDC');
+    const review = await themed<HTMLElement>(
+      html`<drawbridge-wallet-send-preview-view .client=${client}></drawbridge-wallet-send-preview-view>`,
+    );
+    await drawn();
+    expect(costIn(review, 'review-cost')).to.equal(costIn(view, 'form-cost'));
+  });
+
+  it('says of a cost that cannot be read what the review says', async () => {
+    const {view, client} = await setup({
+      fill: fillDollars('12.50'),
+      transfers: {estimate: () => Promise.reject(new Error('no node'))},
+    });
+    const review = await themed<HTMLElement>(
+      html`<drawbridge-wallet-send-preview-view .client=${client}></drawbridge-wallet-send-preview-view>`,
+    );
+    await drawn();
+    expect([costIn(view, 'form-cost'), costIn(review, 'review-cost')]).to.deep.equal([
+      'Your wallet will tell',
+      'Your wallet will tell',
+    ]);
+  });
+
+  it('tells nothing of what arrives while the receiver is wrong, missing or looked for', async () => {
+    const {view, holdings} = await setup({fill: fillDollars('12.50')});
+    const facts = () => inTree(view, '[data-testid="facts"]');
+    await eventually(() => facts() !== null);
+    for (const receiver of [{text: ''}, {text: 'bob'}, {text: 'ada.eth', isResolving: true}]) {
+      holdings.send.setReceiver(receiver);
+      await drawn();
+      expect(facts(), receiver.text).to.equal(null);
+    }
+  });
+
+  it('names the account that sends, its wallet and the network', async () => {
+    const {view, client} = await setup();
+    const origin = () =>
+      inTree(view, '[data-testid="send-origin"]')?.textContent.replaceAll(/\s+/g, ' ').trim();
+    const {address = '', connectedWalletInfo} = client.account.get();
+    const wallet = connectedWalletInfo?.name ?? '';
+    expect(origin()).to.equal(`From 0xf39F…2266 ${wallet} on Ethereum`);
+    await client.flows.nameAccount('eip155', address, 'Savings');
+    await drawn();
+    expect(origin()).to.equal(`From Savings 0xf39F…2266 ${wallet} on Ethereum`);
   });
 
   it('Max leaves the fee of the network’s own coin behind (decisions 8)', async () => {
@@ -163,15 +206,15 @@ describe('<drawbridge-wallet-send-view>', () => {
     let gasPrice = 10n ** 9n;
     const estimate = async () => ({fee: 21_000n * gasPrice, gasLimit: 21_000n, gasPrice});
     const {view, holdings} = await setup({transfers: {estimate}});
-    const facts = () => inTree(view, '[data-testid="facts"]');
     inTree(view, '[data-testid="max"]')!.click();
     await eventually(() => holdings.send.form.amount === '1.999979');
-    await eventually(() => facts()?.querySelector('dd')?.title === '0.000021 ETH', 'The fee is not shown.');
+    holdings.send.setReceiver({text: OTHER_RECEIVER, address: OTHER_RECEIVER});
+    await eventually(() => costIn(view, 'form-cost').includes('0.000021 ETH'), 'The fee is not shown.');
     gasPrice *= 2n;
     holdings.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
     await eventually(() => holdings.send.form.amount === '1.999958', 'The amount does not follow.');
     await drawn();
-    expect(facts()?.querySelector('dd')).to.have.attribute('title', '0.000042 ETH');
+    expect(costIn(view, 'form-cost')).to.contain('0.000042 ETH');
     expect(inTree(view, NEXT)).to.contain.text('Preview Send').and.not.to.have.attribute('disabled');
     type(view, '#amount', '1.999958');
     gasPrice *= 2n;
@@ -445,6 +488,10 @@ async function setup(options?: SendStageOptions): Promise<Setup> {
     options,
   );
   return {...stage, view: stage.view as WalletSendView};
+}
+
+function costIn(view: HTMLElement, testId: string): string {
+  return (inTree(view, `[data-testid="${testId}"]`)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 function type(view: HTMLElement, selector: string, text: string): void {

@@ -23,7 +23,9 @@ import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
 import {renderRefusal} from '../../parts/feedback/render-refusal.js';
 import '../../parts/feedback/skeleton.js';
+import {renderCost} from '../../parts/holdings/render-cost.js';
 import factsStyles from '../../styles/facts.styles.js';
+import heldActions from '../../styles/held-actions.styles.js';
 import viewStyles from '../../styles/view.styles.js';
 import './amount-field.js';
 import type {AmountField} from './amount-field.js';
@@ -31,6 +33,7 @@ import {Prefill, type Lack} from './prefill.js';
 import './receiver-field.js';
 import {goBack, renderInterruption} from './render-interruption.js';
 import {renderLack} from './render-lack.js';
+import {renderOrigin} from './render-origin.js';
 import {renderRefused} from './render-refused.js';
 import styles from './wallet-send-view.styles.js';
 
@@ -45,7 +48,7 @@ import styles from './wallet-send-view.styles.js';
 export class WalletSendView extends HoldingsView {
   declare params: ViewParams['WalletSend'];
 
-  static override styles = [viewStyles, factsStyles, styles];
+  static override styles = [viewStyles, factsStyles, heldActions, styles];
 
   @state() private isFindingMost = false;
   /** Nobody could tell what would be left of the network's own coin. */
@@ -103,7 +106,8 @@ export class WalletSendView extends HoldingsView {
   #renderForm(holdings: Holdings): TemplateResult {
     const {form} = holdings.send;
     const problem = sendProblem(this.client, holdings);
-    return html`${renderInterruption(this.client, holdings, () => this.#goBack(holdings))}
+    return html`${renderOrigin(this.client)}
+      ${renderInterruption(this.client, holdings, () => this.#goBack(holdings))}
       ${this.#lack ? renderLack(this.client, holdings, this.#prefill.words(this.#lack)) : nothing}<drawbridge-amount-field
         exportparts="button"
         .client=${this.client}
@@ -147,12 +151,13 @@ export class WalletSendView extends HoldingsView {
       <drawbridge-skeleton class="place"></drawbridge-skeleton>`;
   }
 
+  /** Nothing is said of a transfer to an address that is none. */
   #renderFacts(holdings: Holdings, form: SendForm): TemplateResult | typeof nothing {
-    const {amount, received, cost, costWorth} = transferWords(this.client, holdings, form);
-    if (!cost || !amount || !received) return nothing;
+    const {amount, received, ...cost} = transferWords(this.client, holdings, form);
+    if (!amount || !received || form.receiver.address === undefined) return nothing;
     return html`<dl class="facts" data-testid="facts">
       <dt>${this.t('send.cost')}</dt>
-      <dd title=${cost}>${costWorth || cost}</dd>
+      <dd data-testid="form-cost">${renderCost({...cost, unknown: this.t('send.costUnknown')})}</dd>
       <dt>${this.t('send.receives')}</dt>
       <dd data-testid="received"><bdi>${received}</bdi></dd>
     </dl>`;
