@@ -14,8 +14,8 @@ export default css`
   /* What lies under them fades away. */
   .actions::before {
     content: '';
-    block-size: var(--_space-m);
-    margin-block-start: calc(-1 * var(--_space-m));
+    block-size: var(--_space-s);
+    margin-block-start: calc(-1 * var(--_space-s));
     margin-inline: calc(-1 * var(--_space-m));
     background: linear-gradient(transparent, var(--_color-surface));
     pointer-events: none;

@@ -23,7 +23,7 @@ export interface Note {
 /** Draws a note; it is announced, and takes nothing away from the list. */
 export function renderNote({id, text, tone = 'info', retry}: Note): TemplateResult {
   return html`<drawbridge-notice tone=${tone} role="status" data-testid=${id}
-    >${text} ${retry ? renderRetry(retry) : nothing}</drawbridge-notice
+    >${text} ${retry ? html`<div>${renderRetry(retry)}</div>` : nothing}</drawbridge-notice
   >`;
 }
 

@@ -53,6 +53,8 @@ export default [
       block-size: var(--_height, auto);
       overflow: hidden auto;
       overscroll-behavior: contain;
+      /* What has the focus is not under a view's buttons. */
+      scroll-padding-block-end: 96px;
       scrollbar-width: thin;
     }
     .body[data-settled] {

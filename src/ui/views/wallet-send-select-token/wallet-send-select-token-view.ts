@@ -64,7 +64,7 @@ export class WalletSendSelectTokenView extends HoldingsView {
   protected override async whenReady({loadTokens}: Holdings): Promise<void> {
     const {namespace} = this.client.activeNetwork.get();
     const {syncAccount} = this.client.flows;
-    await Promise.all([loadTokens(namespace), syncAccount(namespace, {force: true})]);
+    await Promise.all([loadTokens(namespace, {isQuiet: true}), syncAccount(namespace, {force: true})]);
   }
 
   protected override render(): TemplateResult {

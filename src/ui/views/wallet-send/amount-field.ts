@@ -69,6 +69,7 @@ export class AmountField extends ClientElement {
         <input
           id="amount"
           class=${sizeOf(text)}
+          dir="ltr"
           inputmode="decimal"
           autocomplete="off"
           placeholder="0"

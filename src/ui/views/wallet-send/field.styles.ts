@@ -70,6 +70,10 @@ export default css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  /* Numbers run from left to right everywhere; 1 500 would read 500 1. */
+  :host(:dir(rtl)) #amount {
+    text-align: end;
+  }
   #amount.long {
     font-size: 20px;
   }

@@ -80,7 +80,7 @@ export class WalletSendView extends HoldingsView {
     if (holdings.send.startFrom(this.params)) this.#prefill.start({subject, ...this.params}, holdings);
     // Nothing waits for the service: the coin can be sent without it.
     await Promise.all([
-      holdings.loadTokens(namespace),
+      holdings.loadTokens(namespace, {isQuiet: true}),
       this.client.flows.syncAccount(namespace, {force: true}),
       learnReceivers(this.client, holdings),
     ]);

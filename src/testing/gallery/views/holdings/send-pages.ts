@@ -31,6 +31,19 @@ const scene = (
   },
 });
 
+/** The blockchain API fails, or answers so, and the node has told nothing either. */
+function withoutService(answer: () => unknown = () => Promise.reject(new Error('down'))) {
+  const {before, ...rest} = scene();
+  rest.http.answer('v1/account/*', answer);
+  return {
+    ...rest,
+    before(client: FakeClient): void {
+      before(client);
+      client.accounts.update('eip155', {balanceFailed: true});
+    },
+  };
+}
+
 const filled =
   (amount: string, receiver: string = FAKE_RECEIVER) =>
   ({send}: Holdings): void => {
@@ -60,6 +73,7 @@ function long({send}: Holdings): void {
     ...FAKE_TOKENS[1]!,
     name: 'The Longest Name Anyone Ever Gave A Token',
     symbol: 'VERYLONGSYMBOL',
+    address: `eip155:1:0x${'e5'.repeat(20)}`,
     price: 0.000_001,
     quantity: {decimals: '18', numeric: '99999999999999.999999999999999999'},
   });
@@ -131,6 +145,37 @@ export const sendPages: readonly GalleryPage[] = [
     about: 'The page asked for a token that is not there',
     shows: ['WalletSend', {token: 'DAI', amount: '5'}],
     ...scene(),
+  }),
+  viewPage('send/unclear', {
+    about: 'An amount that two people read differently',
+    shows: ['WalletSend'],
+    ...scene(({send}) => {
+      send.chooseToken(FAKE_TOKENS[0]!);
+      send.setAmount('', '1,500');
+    }),
+  }),
+  viewPage('send/read-as', {
+    about: 'An amount written as elsewhere, and how it was read',
+    shows: ['WalletSend'],
+    ...scene((holdings) => {
+      filled('0')(holdings);
+      holdings.send.setAmount('12.5', '12,5');
+    }),
+  }),
+  viewPage('send/unread', {
+    about: 'Neither the service nor the node tells what there is',
+    shows: ['WalletSend'],
+    ...withoutService(),
+  }),
+  viewPage('send/looking', {
+    about: 'The page asked for a token, and the service does not answer',
+    shows: ['WalletSend', {token: 'DAI', amount: '5'}],
+    ...withoutService(() => new Promise(() => {})),
+  }),
+  viewPage('send/tokens-unread', {
+    about: 'The coin, while the other tokens cannot be read',
+    shows: ['WalletSendSelectToken'],
+    ...withoutService(),
   }),
   viewPage('send/most-unknown', {
     about: 'All of the coin is wanted, and nobody can tell the fee',

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import {afterEach, describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import {parseEther} from 'viem';
+import type {Fault} from '../devnet/protocol.js';
+import {FALSE_SHOP} from '../devnet/seed/people.js';
+import type {WatchedPage} from './browser.js';
+import {Ledger} from './ledger.js';
+import * as sending from './send-steps.js';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+/** A folder for pictures of what is seen here; none are taken without it. */
+const PICTURES = process.env['JOURNEY_PICTURES'];
+const SMALL = {width: 320, height: 568};
+const SCREENS = [SMALL, {width: 360, height: 780}, {width: 390, height: 844}, {width: 1280, height: 1000}];
+const BLAISE = steps.REMOTE_ACCOUNT;
+
+/** What the blockchain API does from the start on, and what the list of tokens says of it. */
+const SERVICES: Readonly<Record<string, readonly [Omit<Fault, 'service'> | undefined, string]>> = {
+  'is out of order': [{status: 503}, 'others-failed'],
+  'never answers': [{latencyMs: 60_000}, 'others-reading'],
+  'does not know the network': [undefined, 'others-unsupported'],
+};
+
+describe('a newcomer who sends while the blockchain API has never said anything', () => {
+  const stage = useStage();
+  const ledger = new Ledger(stage.origin);
+  afterEach(() => control('DELETE'));
+
+  for (const [how, [fault, note]] of Object.entries(SERVICES)) {
+    it(`finds the coin with its balance, sends it, and sees it arrive, as the service ${how}`, async () => {
+      const visitor = await visit(fault);
+      const {page} = visitor;
+      const had = await ledger.ether(BLAISE);
+      await sending.openSend(page);
+      await page
+        .locator('#balance')
+        .filter({hasText: /[1-9][\d,]*\.\d{3} ETH/})
+        .waitFor();
+      await page.getByTestId('select-token').click();
+      await page.getByTestId(note).waitFor();
+      assert.deepEqual(await violations(page), []);
+      await picture(page, `tokens ${how}`);
+      await page.getByTestId('token-ETH').click();
+      await sending.fill(page, {amount: '0.25', to: BLAISE});
+      await sending.review(page);
+      assert.deepEqual(await violations(page), []);
+      await sending.sendTwice(page);
+      await steps.answer(page, 'Send this transaction?', 'Approve');
+      await sending.outcome(page, 'confirmed').filter({hasText: '0.25 ETH has arrived'}).waitFor();
+      assert.equal((await ledger.ether(BLAISE)) - had, parseEther('0.25'));
+      await leave(visitor);
+    });
+  }
+
+  it('sees the button in view on the smallest of phones, whatever there is to say', async () => {
+    const visitor = await stage.visit('/playground/', {viewport: SMALL});
+    const {page} = visitor;
+    page.setDefaultTimeout(10_000);
+    await steps.connectDemoWallet(page);
+    await steps.openAccount(page);
+    await sending.openSend(page);
+    await sending.fill(page, {amount: '1 500,25', to: FALSE_SHOP});
+    await page.locator('[data-testid=receiver-warning][data-about=imitation]').waitFor();
+    await page.locator('#reason').filter({hasText: '= 1,500.25 ETH'}).waitFor();
+    await page.getByTestId('facts').waitFor();
+    await assertInView(page, page.getByTestId('preview-send'));
+    await pictures(page, 'form');
+    await sending.review(page);
+    await page.getByRole('checkbox', {name: 'I have compared every character'}).check();
+    for (const button of ['confirm-send', 'cancel-send']) await assertInView(page, page.getByTestId(button));
+    await pictures(page, 'review');
+    assert.deepEqual(await violations(page), []);
+    await page.getByTestId('cancel-send').click();
+    await page.locator('#amount').fill('1,500');
+    await page.locator('#reason').filter({hasText: 'Write 1500 or 1.5'}).waitFor();
+    await assertInView(page, page.getByTestId('preview-send'));
+    await pictures(page, 'unclear');
+    await leave(visitor);
+  });
+
+  /** A newcomer's account, with the service failing before anything was asked of it. */
+  async function visit(fault: Omit<Fault, 'service'> | undefined): Promise<WatchedPage> {
+    if (fault) await control('POST', {service: 'blockchain', ...fault});
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    page.setDefaultTimeout(10_000);
+    if (!fault) {
+      await page.route('**/v1/supported-chains*', (route) =>
+        route.fulfill({json: {http: ['eip155:1'], ws: []}}),
+      );
+    }
+    await page.goto(`${stage.origin()}/playground/`);
+    await steps.connectDemoWallet(page);
+    await steps.openAccount(page);
+    return visitor;
+  }
+
+  /** That the service fails is what this is about. */
+  async function leave(visitor: WatchedPage): Promise<void> {
+    const others = visitor.troubles.filter((trouble) => !/503|ERR_FAILED|404/.test(trouble));
+    visitor.troubles.splice(0, visitor.troubles.length, ...others);
+    await stage.leave(visitor);
+  }
+
+  async function control(method: 'POST' | 'DELETE', fault?: Fault): Promise<void> {
+    const headers = {'content-type': 'application/json'};
+    await fetch(`${stage.origin()}/control/faults`, {
+      method,
+      headers,
+      ...(fault && {body: JSON.stringify(fault)}),
+    });
+  }
+});
+
+/** The button lies within the screen and within the part of the modal that scrolls, and nothing lies over it. */
+async function assertInView(page: Page, button: Locator): Promise<void> {
+  const body = await page.locator('drawbridge-modal dialog[open] .body').boundingBox();
+  const rect = await button.boundingBox();
+  const {height = 0} = page.viewportSize() ?? {};
+  assert.ok(rect && body, 'There is no button.');
+  const bottom = Math.min(height, body.y + body.height);
+  assert.ok(
+    rect.y >= body.y && rect.y + rect.height <= bottom,
+    `${JSON.stringify(rect)} in ${JSON.stringify(body)}`,
+  );
+  await button.click({trial: true});
+}
+
+async function pictures(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  for (const [colorScheme, dir] of [
+    ['light', 'ltr'],
+    ['dark', 'ltr'],
+    ['light', 'rtl'],
+  ] as const) {
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await page.evaluate((value) => (document.documentElement.dir = value), dir);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await picture(page, `${name} ${screen.width} ${colorScheme} ${dir}`);
+    }
+  }
+  await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+  await page.setViewportSize(SMALL);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (PICTURES) await page.screenshot({path: `${PICTURES}/${name.replaceAll(' ', '-')}.png`});
+}
