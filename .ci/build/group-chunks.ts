@@ -45,6 +45,8 @@ const TOGETHER = {
     'src/core/errors/foreign/describe-failure.ts',
     'src/core/model/addresses/address.ts',
   ],
+  /** Who wallets are: the known ones, and names that pass for theirs; for the first wallet that is found. */
+  impostors: ['src/core/model/safety/impostors/find-impostors.ts'],
   /** Wallets of the Wallet Standard, for the families that have them. */
   'wallet-standard': [
     'src/io/wallet-standard/registry/standard-wallet-source.ts',

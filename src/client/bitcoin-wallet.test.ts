@@ -9,9 +9,9 @@ import {createDrawbridge} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 
 const IDS: Readonly<Record<BitcoinConvention, string>> = {
-  btc_providers: 'MockBitcoinProviders.BitcoinProvider',
-  leather: 'LeatherProvider',
-  okx: 'okxwallet.bitcoin',
+  btc_providers: 'btc:MockBitcoinProviders.BitcoinProvider',
+  leather: 'btc:LeatherProvider',
+  okx: 'btc:okxwallet.bitcoin',
   'wallet-standard': 'bip122:Mock Bitcoin Wallet',
 };
 const NODE = 'https://explorer.example/api';

@@ -1,4 +1,5 @@
 import type {RequestSummary} from '../prompt/summaries/request-summary.js';
+import {bindParts} from './parts/bind-parts.js';
 import type {PartHooks, WalletPart} from './parts/wallet-part.js';
 
 /** Who a wallet is, and how it reaches its user. */
@@ -47,7 +48,9 @@ export class DemoWallet {
     if (this.#isGone) return;
     this.#parts = [...this.#parts, part];
     if (this.#isLocked) part.setLocked(true);
+    bindParts(this.#parts);
     part.announce();
+    bindParts(this.#parts);
     this.#changed();
   }
 

@@ -43,6 +43,8 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const observers = observeLater({page, surroundings, services, ...display});
   const {report, telemetry} = observers;
   const plugins = startPlugins(loaded, {page, surroundings, services, connectors, device, report});
+  // The first screen shows the wallets there are at once, and those who name one find it.
+  await connectors.ready;
   const stopChains = followNetworks(page, {connectors, plugins, report});
   const lists = createWalletLists(page, surroundings, {services, telemetry, connectors, device});
   const onOpen = (): void => {

@@ -14,6 +14,11 @@ export class ConnectorsController {
 
   readonly state: ReadableAtom<readonly Connector[]> = this.#state;
 
+  /** Settles once the wallets that the sources have heard of are known. */
+  get ready(): Promise<unknown> {
+    return Promise.all(this.#sources.map(async ({ready}) => ready));
+  }
+
   constructor({clock}: {readonly clock: Clock}) {
     this.#clock = clock;
   }

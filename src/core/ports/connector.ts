@@ -74,6 +74,8 @@ export interface Connector {
   /** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
   readonly explorerId?: string;
   readonly warning?: ConnectorWarning;
+  /** The wallet's object in the page, which tells it from others of its name. Absent where it has none. */
+  readonly object?: object;
 
   /** Asks the wallet to connect; may prompt the user. */
   connect(request: ConnectRequest): Promise<Session>;
@@ -139,6 +141,8 @@ export interface PairingConnector extends Connector {
 export interface ConnectorSource {
   /** Everything found so far; grows when a wallet announces itself late. */
   readonly found: ReadableAtom<readonly Connector[]>;
+  /** Settles once the wallets that were heard of are in {@link found}. Absent where they are at once. */
+  readonly ready?: Promise<unknown>;
   /** Starts to look; calling it again asks the wallets to announce themselves once more. */
   start(): void;
   stop(): void;

@@ -43,12 +43,13 @@ export const ON = {
   },
 } as const satisfies Record<string, FakeConnection>;
 
-/** The connectors of one wallet, which announced itself once for each chain family. */
+/** The connectors of one wallet, which announced itself once for each chain family, each time with its rdns. */
 export function multiChainConnectors(fields: Partial<Connector> = {}): readonly Connector[] {
+  const own = {rdns: 'test.aspen', ...fields};
   return [
-    createFakeConnector(fields),
-    createFakeConnector({...fields, id: 'solana:aspen', namespaces: ['solana']}),
-    createFakeConnector({...fields, id: 'bip122:aspen', namespaces: ['bip122']}),
-    createFakeConnector({...fields, id: 'polkadot:aspen', namespaces: ['polkadot']}),
+    createFakeConnector(own),
+    createFakeConnector({...own, id: 'solana:aspen', namespaces: ['solana']}),
+    createFakeConnector({...own, id: 'bip122:aspen', namespaces: ['bip122']}),
+    createFakeConnector({...own, id: 'polkadot:aspen', namespaces: ['polkadot']}),
   ];
 }

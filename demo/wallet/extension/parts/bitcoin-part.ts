@@ -31,6 +31,10 @@ export class BitcoinPart implements WalletPart {
     return new BitcoinPart(wallet);
   }
 
+  get object(): object {
+    return this.#wallet.provider;
+  }
+
   get isAuthorized(): boolean {
     return this.#wallet.snapshot.authorized;
   }

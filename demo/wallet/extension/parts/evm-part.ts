@@ -20,6 +20,10 @@ export class EvmPart implements WalletPart {
     this.wallet = createWallet(devnet, hooks);
   }
 
+  get object(): object {
+    return this.wallet.provider;
+  }
+
   get isAuthorized(): boolean {
     return this.wallet.snapshot.authorized;
   }

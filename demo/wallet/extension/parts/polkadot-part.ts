@@ -27,6 +27,11 @@ export class PolkadotPart implements WalletPart {
     return new PolkadotPart(wallet);
   }
 
+  get object(): object | undefined {
+    const {injectedWeb3}: {injectedWeb3?: Record<string, object>} = window as object;
+    return injectedWeb3?.[this.#wallet.key];
+  }
+
   get isAuthorized(): boolean {
     return this.#wallet.snapshot.authorized;
   }

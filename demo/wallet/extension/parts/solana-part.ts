@@ -32,6 +32,10 @@ export class SolanaPart implements WalletPart {
     });
   }
 
+  get object(): object {
+    return this.wallet.wallet;
+  }
+
   get isAuthorized(): boolean {
     return this.wallet.snapshot.authorized;
   }

@@ -13,6 +13,8 @@ export interface WalletPart {
   /** Whether the page may see its accounts. */
   readonly isAuthorized: boolean;
   readonly fields: readonly WalletField[];
+  /** What pages find of it; none before it is in the page. */
+  readonly object: object | undefined;
   /** Comes into the page, in the way of its family. */
   announce(): void;
   setLocked(isLocked: boolean): void;

@@ -1,5 +1,5 @@
 import type {ChainNamespace} from '../caip.js';
-import {comparableName, type ConnectorFacts} from './identity/wallet-identity.js';
+import {isSameWallet, type ConnectorFacts} from './identity/wallet-identity.js';
 
 /** The connectors of one wallet, one for each of its namespaces, shown as one (reference 1.4.3). */
 export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {
@@ -9,35 +9,35 @@ export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFact
 }
 
 /**
- * Makes one entry of connectors that have the same name in several namespaces; limited to one namespace,
- * each wallet has one connector and nothing is merged.
+ * Makes one entry of the connectors of one wallet in several namespaces; limited to one namespace, each wallet has one
+ * connector and nothing is merged.
  *
- * Remote and embedded wallets stay apart, and so does what deserves a second look: a wallet that only claims a
- * name must not slip into the row of the real one. Two of one name in the same namespace are not merged either.
+ * Merging needs more than a name (see `isSameWallet`). Remote and embedded wallets stay apart, and so does what
+ * deserves a second look. Two of one wallet in the same namespace are not merged either.
  */
 export function mergeConnectors<C extends ConnectorFacts & {readonly icon?: string}>(
   connectors: readonly C[],
   namespace?: ChainNamespace,
 ): readonly (C | MergedConnector<C>)[] {
   if (namespace) return connectors.filter(({namespaces}) => namespaces.includes(namespace));
-  const families = new Map<string, C[]>();
-  for (const connector of connectors) {
-    if (isMergeable(connector))
-      families.set(keyOf(connector), [...(families.get(keyOf(connector)) ?? []), connector]);
-  }
+  const families = familiesOf(connectors.filter(isMergeable));
   return connectors.flatMap((connector): readonly (C | MergedConnector<C>)[] => {
-    const family = (isMergeable(connector) && families.get(keyOf(connector))) || [];
+    const family = families.find((each) => each.includes(connector)) ?? [];
     if (!isOneWallet(family)) return [connector];
     return family[0] === connector ? [merge(family)] : [];
   });
 }
 
-function isMergeable({type, warning}: ConnectorFacts): boolean {
-  return (type === 'ANNOUNCED' || type === 'INJECTED' || type === 'EXTERNAL') && warning === undefined;
+/** The connectors by wallet, each in the order given. */
+function familiesOf<C extends ConnectorFacts>(connectors: readonly C[]): readonly (readonly C[])[] {
+  return connectors.reduce<readonly (readonly C[])[]>((families, connector) => {
+    const isOwn = (family: readonly C[]): boolean => family.some((member) => isSameWallet(member, connector));
+    return [...families.filter((family) => !isOwn(family)), [...families.filter(isOwn).flat(), connector]];
+  }, []);
 }
 
-function keyOf({name}: ConnectorFacts): string {
-  return comparableName(name);
+function isMergeable({type, warning}: ConnectorFacts): boolean {
+  return (type === 'ANNOUNCED' || type === 'INJECTED' || type === 'EXTERNAL') && warning === undefined;
 }
 
 /** Several connectors, none of which serves a namespace another one serves. */

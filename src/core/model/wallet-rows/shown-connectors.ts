@@ -1,6 +1,6 @@
 import type {ChainNamespace} from '../caip.js';
 import {excludes, type ExcludedWallet} from './identity/excluded-wallets.js';
-import {comparableName, comparableRdns, type ConnectorFacts} from './identity/wallet-identity.js';
+import {isSameWallet, type ConnectorFacts} from './identity/wallet-identity.js';
 
 /** The name of an injected provider that does not say which wallet it is. */
 export const BROWSER_WALLET = 'Browser Wallet';
@@ -76,7 +76,7 @@ function isPresent({rdns, namespaces}: ConnectorFacts, {hasEthereum}: ConnectorS
 }
 
 /**
- * True when an injected provider is most likely a wallet that has announced itself too.
+ * True when an injected provider is a wallet that has announced itself too.
  *
  * The reference hides 'Browser Wallet' on every desktop; where nothing announced itself, that would hide the
  * only wallet there is, so it stays.
@@ -87,12 +87,10 @@ function isOtherFace(
   {isMobile}: ConnectorSituation,
 ): boolean {
   if (injected.name === BROWSER_WALLET) return !isMobile && announced.length > 0;
-  const rdns = comparableRdns(injected.rdns, {isMobile});
-  const name = comparableName(injected.name);
   return announced.some(
     (other) =>
       other.warning === undefined &&
-      (comparableName(other.name) === name ||
-        (rdns !== undefined && rdns === comparableRdns(other.rdns, {isMobile}))),
+      injected.namespaces.every((namespace) => other.namespaces.includes(namespace)) &&
+      isSameWallet(injected, other),
   );
 }

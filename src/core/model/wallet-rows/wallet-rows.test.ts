@@ -91,10 +91,10 @@ describe('the rows of Connect: what is shown and what is hidden (reference 1.4.4
       ['injected: MetaMask (installed)'],
     ],
     [
-      'a recent wallet that is installed by name',
+      'a recent wallet that has no more than the name of an installed one stays',
       {connectors: [METAMASK], recent: [wallet('metamask ')]},
       {},
-      ['injected: MetaMask (installed)'],
+      ['recent: metamask ', 'injected: MetaMask (installed)'],
     ],
     [
       'a recent wallet that is installed by rdns',
@@ -154,9 +154,32 @@ describe('the rows of Connect: what is shown and what is hidden (reference 1.4.4
     ],
     [
       'an injected wallet that announced itself too',
-      {connectors: [connector('INJECTED', 'metamask'), METAMASK]},
+      {connectors: [connector('INJECTED', 'metamask', {rdns: 'io.metamask'}), METAMASK]},
       {},
       ['injected: MetaMask (installed)'],
+    ],
+    [
+      'an injected wallet that has no more than the name of an announced one stays',
+      {connectors: [connector('INJECTED', 'metamask'), METAMASK]},
+      {},
+      ['injected: MetaMask (installed)', 'injected: metamask (installed)'],
+    ],
+    [
+      'an injected wallet of one chain family stays beside the announced one of another',
+      {
+        connectors: [
+          connector('INJECTED', 'Talisman', {namespaces: ['polkadot'], explorerId: 'e0c2'}),
+          connector('ANNOUNCED', 'Talisman', {explorerId: 'e0c2'}),
+        ],
+      },
+      {},
+      ['injected: Talisman (installed)', 'injected: Talisman (installed)'],
+    ],
+    [
+      'a listed wallet of whose name a wallet without any id is installed stays',
+      {connectors: [connector('ANNOUNCED', 'Zerion')], featured: [zerion]},
+      {},
+      ['injected: Zerion (installed)', 'featured: Zerion'],
     ],
     [
       'an injected wallet of whose name an impostor announced itself',

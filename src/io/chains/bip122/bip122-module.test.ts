@@ -36,9 +36,9 @@ describe('the bip122 chain plug-in', () => {
     await announce('okx');
     subject = await setup();
     expect(subject.rows()).to.deep.equal([
-      ['MockBitcoinProviders.BitcoinProvider', 'Registered'],
-      ['LeatherProvider', 'Leather'],
-      ['okxwallet.bitcoin', 'OKX Wallet'],
+      ['btc:MockBitcoinProviders.BitcoinProvider', 'Registered'],
+      ['btc:LeatherProvider', 'Leather'],
+      ['btc:okxwallet.bitcoin', 'OKX Wallet'],
       ['bip122:Standard', 'Standard'],
     ]);
   });
@@ -71,14 +71,14 @@ describe('the bip122 chain plug-in', () => {
     features['sats-connect:'] = {provider: registered.provider};
     standard.announce();
     subject = await setup();
-    expect(subject.rows()).to.deep.equal([['MockBitcoinProviders.BitcoinProvider', 'Both']]);
+    expect(subject.rows()).to.deep.equal([['btc:MockBitcoinProviders.BitcoinProvider', 'Both']]);
   });
 
   it('does not look where it was told not to', async () => {
     await announce('wallet-standard');
     await announce('okx');
     subject = await setup({announced: false, injected: true});
-    expect(subject.rows().map(([id]) => id)).to.deep.equal(['okxwallet.bitcoin']);
+    expect(subject.rows().map(([id]) => id)).to.deep.equal(['btc:okxwallet.bitcoin']);
     subject.stop();
     subject = await setup({announced: true, injected: false});
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['bip122:Mock Bitcoin Wallet']);

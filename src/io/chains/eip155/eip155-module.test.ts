@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {eip155} from '../../../exports/chains/eip155.js';
 import {fakeChainEnv} from '../../../testing/connectors/fake-chain-env.js';
+import {eventually} from '../../../testing/eventually.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
 
 describe('the eip155 chain plug-in', () => {
@@ -37,6 +38,7 @@ describe('the eip155 chain plug-in', () => {
     wallet.installLegacy();
     subject = await setup();
     wallet.announce();
+    await eventually(() => subject.rows().length > 0);
     expect(subject.rows()).to.deep.equal([['org.mock', 'Mock', 'ANNOUNCED']]);
   });
 
@@ -44,6 +46,7 @@ describe('the eip155 chain plug-in', () => {
     const other = createMockEvmWallet({rdns: 'org.other'}).announce();
     wallet.installLegacy();
     subject = await setup();
+    await eventually(() => subject.rows().length > 1);
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['org.other', 'injected']);
     other.destroy();
   });
@@ -64,6 +67,7 @@ describe('the eip155 chain plug-in', () => {
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['injected']);
     subject.stop();
     subject = await setup({announced: true, injected: false});
+    await eventually(() => subject.rows().length > 0);
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['org.mock']);
     subject.stop();
     subject = await setup({announced: false, injected: false});

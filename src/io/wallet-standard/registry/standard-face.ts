@@ -1,48 +1,62 @@
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ConnectorWarning} from '../../../core/model/connector.js';
 import {findImpostors} from '../../../core/model/safety/impostors/find-impostors.js';
-import {KNOWN_WALLETS, type KnownWallet} from '../../../core/model/safety/impostors/known-wallets.js';
+import {knownByClaim, type KnownWallet} from '../../../core/model/safety/impostors/known-wallets.js';
 import type {Connector} from '../../../core/ports/connector.js';
+import {readMember} from '../reading/read-member.js';
 import type {RegisteredWallet} from './registered-wallet.js';
 
 /** What a connector over a registered wallet looks like; replaced as a whole when its neighbours change. */
-export type StandardFace = Pick<Connector, 'id' | 'type' | 'name' | 'icon' | 'explorerId' | 'warning'>;
+export type StandardFace = Pick<
+  Connector,
+  'id' | 'type' | 'name' | 'icon' | 'explorerId' | 'warning' | 'object'
+>;
 
 /** The faces of registered wallets, in the order given. Ids are `<namespace>:<name>`, later ones numbered. */
 export function facesOf(
   wallets: readonly RegisteredWallet[],
   namespace: ChainNamespace,
 ): readonly StandardFace[] {
-  const warnings = findImpostors(wallets.map((each) => ({name: each.registeredName, rdns: claimOf(each)})));
+  const names = wallets.map(({registeredName: name}) => {
+    const known = knownByClaim(name, namespace);
+    return {name, claim: known ? `known ${known.name}` : name, known};
+  });
+  const warnings = findImpostors(names);
   return wallets.map((wallet, index) => {
     const earlier = wallets.slice(0, index).filter(({name}) => name === wallet.name).length;
     const id = `${namespace}:${wallet.name}${earlier === 0 ? '' : `#${earlier + 1}`}`;
-    return faceOf(wallet, id, warnings[index]);
+    const explorerId = provenId(names[index]?.known, namespace);
+    return faceOf(wallet, {id, warning: warnings[index], explorerId});
   });
 }
 
-function faceOf(wallet: RegisteredWallet, id: string, warning: ConnectorWarning | undefined): StandardFace {
-  const {name, icon} = wallet;
-  // Whoever may be an impostor does not get the known wallet's picture and place in the list.
-  const explorerId = warning ? undefined : findKnown(wallet)?.explorerId;
+interface Standing {
+  readonly id: string;
+  readonly warning: ConnectorWarning | undefined;
+  readonly explorerId: string | undefined;
+}
+
+function faceOf({name, icon, wallet}: RegisteredWallet, {id, warning, explorerId}: Standing): StandardFace {
   return {
     id,
     type: 'ANNOUNCED',
     name,
+    object: wallet,
     ...(icon && {icon}),
-    ...(explorerId && {explorerId}),
+    // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
+    ...(explorerId && !warning && {explorerId}),
     ...(warning && {warning}),
   };
 }
 
 /**
- * Who the wallet says it is. The standard has no reverse domain name: the name itself is the claim, and the
- * exact name of a known wallet is a claim to be that one.
+ * The explorer's id of the known wallet whose name is claimed, where more than the name says so: the object on
+ * `window` that comes with the known wallet is there, too. Its own registration is then there as well, or comes,
+ * and a second claim of the name takes the proof from both.
  */
-function claimOf(wallet: RegisteredWallet): string {
-  return findKnown(wallet)?.rdns ?? `name ${wallet.registeredName}`;
-}
-
-function findKnown({registeredName}: RegisteredWallet): KnownWallet | undefined {
-  return KNOWN_WALLETS.find(({name}) => name === registeredName);
+function provenId(known: KnownWallet | undefined, namespace: ChainNamespace): string | undefined {
+  const path = known?.standard?.[namespace];
+  if (!path) return undefined;
+  const object = path.split('.').reduce<unknown>((owner, name) => readMember(owner, name), window);
+  return typeof object === 'object' && object !== null ? known?.explorerId : undefined;
 }

@@ -98,14 +98,40 @@ describe('StandardWalletSource', () => {
     expect(subject.left).to.deep.equal(['Gone']);
   });
 
-  it('names a known wallet by its id in the explorer’s list', () => {
+  it('names a known wallet by its id in the explorer’s list where the object that comes with it is there, too', () => {
+    subject.place('phantom', {solana: {isPhantom: true}});
     subject.register({name: 'Phantom'});
     subject.source.start();
     expect(subject.found()[0]?.explorerId).to.equal(PHANTOM_ID);
     expect(subject.found()[0]?.warning).to.equal(undefined);
   });
 
+  it('takes a name alone for a claim: the wallet is shown, and not taken for the known one', () => {
+    subject.register({name: 'Phantom'});
+    subject.source.start();
+    expect(subject.rows()).to.deep.equal([['solana:Phantom', 'Phantom', undefined]]);
+    expect(subject.found()[0]).not.to.have.property('explorerId');
+  });
+
+  it('marks the name of a known wallet that does not register for this chain family', () => {
+    for (const name of ['Rabby Wallet', 'Ledger', 'Leather', 'MetaMask Wallet']) subject.register({name});
+    subject.source.start();
+    expect(new Set(subject.rows().map(([, , warning]) => warning))).to.deep.equal(
+      new Set(['look-alike-name']),
+    );
+  });
+
+  it('hands on the wallet’s object, which tells it from others of its name', () => {
+    subject.register({name: 'One'});
+    subject.register({name: 'One'});
+    subject.source.start();
+    const [first, second] = subject.found();
+    expect(first?.object).to.be.an('object');
+    expect(first?.object).not.to.equal(second?.object);
+  });
+
   it('keeps and marks both of two wallets that go by one name', () => {
+    subject.place('phantom', {solana: {isPhantom: true}});
     subject.source.start();
     subject.register({name: 'Phantom'});
     subject.register({name: 'Phantom'});
@@ -132,7 +158,7 @@ describe('StandardWalletSource', () => {
     expect(subject.rows()).to.deep.equal([
       ['solana:Phantom', 'Phantom', 'look-alike-name'],
       ['solana:Sоlflare', 'Sоlflare', 'look-alike-name'],
-      ['solana:app.phantom', 'app.phantom', undefined],
+      ['solana:app.phantom', 'app.phantom', 'look-alike-name'],
     ]);
     expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([
       undefined,
@@ -175,6 +201,10 @@ function setup(family = FAMILY) {
     opened,
     left,
     found: () => source.found.get(),
+    place(name: string, value: object) {
+      Object.defineProperty(window, name, {value, configurable: true});
+      unregister.push(() => Reflect.deleteProperty(window, name));
+    },
     rows: () => source.found.get().map(({id, name, warning}) => [id, name, warning] as const),
     register(own: object) {
       const wallet = Object.setPrototypeOf(own, {

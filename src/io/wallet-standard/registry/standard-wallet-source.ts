@@ -94,5 +94,6 @@ export class StandardWalletSource implements ConnectorSource {
 
 /** An unchanged wallet keeps its connector, so that its row is not drawn again. */
 function isShownBy(connector: Connector, face: StandardFace): boolean {
-  return connector.id === face.id && connector.warning === face.warning;
+  const {id, warning, explorerId} = connector;
+  return id === face.id && warning === face.warning && explorerId === face.explorerId;
 }

@@ -97,6 +97,7 @@ function fake(id: string, namespace: ChainNamespace, caipNetworkId: FakeNetwork)
   const namespaces = [namespace] as const;
   return Object.assign(createFakeConnector({id, namespaces, caipNetworkId, address: `0x${id}`}), {
     name: 'Aspen',
+    rdns: 'test.aspen',
   });
 }
 

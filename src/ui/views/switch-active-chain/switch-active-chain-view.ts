@@ -1,8 +1,9 @@
 import {html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {comparableName} from '../../../core/model/wallet-rows/identity/wallet-identity.js';
+import {isSameWallet} from '../../../core/model/wallet-rows/identity/wallet-identity.js';
 import {chainFace} from '../../base/chains/chain-face.js';
 import {networkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
@@ -87,17 +88,21 @@ export class SwitchActiveChainView extends ViewElement {
     return {
       chain: target?.name ?? chainFace(this.client, this.params.switchToChain).name,
       current: wallet === undefined ? undefined : {wallet, chain: here},
-      isSameWallet: wallet !== undefined && this.#serves(wallet),
+      isSameWallet: this.#hasBothChains(namespace),
     };
   }
 
-  /** A wallet of this name has a connector on the chain wanted. */
-  #serves(wallet: string): boolean {
+  /** The wallet in use on one chain has a connector on the chain wanted, too. */
+  #hasBothChains(namespace: ChainNamespace): boolean {
+    const connection = this.client.connections.of(namespace);
+    if (connection.status !== 'connected') return false;
+    const own = this.client.connectors.find(connection.connector.id) ?? connection.connector;
     return this.#connectors.value.some(
-      ({type, name, namespaces}) =>
-        type !== 'WALLET_CONNECT' &&
-        comparableName(name) === comparableName(wallet) &&
-        namespaces.includes(this.params.switchToChain),
+      (other) =>
+        other.type !== 'WALLET_CONNECT' &&
+        other.warning === undefined &&
+        other.namespaces.includes(this.params.switchToChain) &&
+        isSameWallet(own, other),
     );
   }
 

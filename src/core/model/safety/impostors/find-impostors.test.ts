@@ -1,10 +1,17 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
+import type {ChainNamespace} from '../../caip.js';
 import {findImpostors} from './find-impostors.js';
-import {findKnownWallet} from './known-wallets.js';
+import {
+  KNOWN_WALLETS,
+  knownByBitcoinPath,
+  knownByClaim,
+  knownByPolkadotKey,
+  knownByRdns,
+} from './known-wallets.js';
 
-const OWN = {name: 'MetaMask', rdns: 'io.metamask'};
-const plain = (name: string, rdns = 'org.example') => ({name, rdns});
+const plain = (name: string, rdns = 'org.example') => ({name, claim: rdns, known: knownByRdns(rdns)});
+const OWN = plain('MetaMask', 'io.metamask');
 
 const LOOK_ALIKES = [
   ['a Cyrillic letter', 'MetaM\u0430sk'],
@@ -20,6 +27,22 @@ const LOOK_ALIKES = [
   ['a space', 'Meta Mask'],
   ['capitals', 'METAMASK'],
   ['the very name', 'MetaMask'],
+  ['a general word behind', 'MetaMask Wallet'],
+  ['a word in brackets', 'MetaMask (official)'],
+  ['a general word before', 'The Official MetaMask'],
+  ['a general word without a space', 'MetaMaskWallet'],
+  ['a registered sign', 'MetaMask®'],
+  ['a trade mark sign', 'MetaMask™'],
+  ['digits in place of letters', 'M3t4Mask'],
+  ['the name of its other edition', 'MetaMask Flask'],
+  ['a longer name that begins with a coined one', 'MetaMask for Solana'],
+  ['a known name that has no rdns', 'Solflare'],
+  ['a known name that is a common word', 'Ledger'],
+  ['a common word and a general one', 'Ledger Wallet'],
+  ['the short form of a known name', 'Coinbase'],
+  ['a general word in other letters', 'MetaMask W\u0430llet'],
+  ['a line break', 'Meta\nMask'],
+  ['a combining mark', 'MetaMa\u0323sk'],
 ] as const;
 
 const HONEST = [
@@ -28,7 +51,11 @@ const HONEST = [
   'Кошелёк',
   'کیف\u200Cپول',
   '👩\u200D🚀 Wallet',
-  'MetaMask Flask',
+  'Ledger Nano Tools',
+  'Crabby',
+  'Wallet',
+  'Browser Wallet',
+  'Safe Haven',
   '',
 ] as const;
 
@@ -44,11 +71,11 @@ describe('findImpostors', () => {
   }
 
   it('believes a known wallet under its own rdns, and under a sub-domain of it', () => {
-    expect(findImpostors([OWN, {name: 'MetaMask', rdns: 'io.metamask.mobile'}])).to.deep.equal([
+    expect(findImpostors([OWN, plain('MetaMask', 'io.metamask.mobile')])).to.deep.equal([
       undefined,
       undefined,
     ]);
-    expect(findImpostors([{name: 'MetaMask', rdns: 'io.metamaskx'}])).to.deep.equal(['look-alike-name']);
+    expect(findImpostors([plain('MetaMask', 'io.metamaskx')])).to.deep.equal(['look-alike-name']);
   });
 
   it('marks the imitation beside a known wallet, not the wallet', () => {
@@ -68,29 +95,76 @@ describe('findImpostors', () => {
   });
 
   it('marks both of two that claim one rdns, whatever their names', () => {
-    expect(findImpostors([OWN, {name: 'Other', rdns: 'io.metamask'}, plain('Third')])).to.deep.equal([
+    expect(findImpostors([OWN, plain('Other', 'io.metamask'), plain('Third')])).to.deep.equal([
       'shared-rdns',
       'shared-rdns',
       undefined,
     ]);
   });
 
+  it('marks a known wallet that takes the name of another one', () => {
+    expect(findImpostors([plain('Phantom', 'io.metamask')])).to.deep.equal(['look-alike-name']);
+  });
+
+  it('leaves a known wallet alone under any of its names, and under one that is like no other', () => {
+    const names = ['MetaMask', 'MetaMask Flask', 'MetaMask Wallet', 'Fox'];
+    for (const name of names)
+      expect(findImpostors([plain(name, 'io.metamask')]), name).to.deep.equal([undefined]);
+  });
+
   it('never throws, and answers for each wallet', () => {
-    const wallets = fc.array(fc.record({name: fc.string({unit: 'binary'}), rdns: fc.string()}), {
-      maxLength: 6,
-    });
-    fc.assert(fc.property(wallets, (list) => findImpostors(list).length === list.length));
+    const text = fc.string({unit: 'binary'});
+    const wallets = fc.array(fc.tuple(text, text), {maxLength: 6});
+    fc.assert(
+      fc.property(
+        wallets,
+        (list) => findImpostors(list.map(([name, id]) => plain(name, id))).length === list.length,
+      ),
+    );
+  });
+
+  it('marks no known wallet that comes with ids of its own, and every other one of its name, in every family', () => {
+    for (const wallet of KNOWN_WALLETS) {
+      const {name, rdns = [], bitcoin = [], polkadot = [], standard = {}} = wallet;
+      const own = [
+        ...rdns.map(knownByRdns),
+        ...bitcoin.map(knownByBitcoinPath),
+        ...polkadot.map(knownByPolkadotKey),
+        ...Object.keys(standard).map((namespace) => knownByClaim(name, namespace as ChainNamespace)),
+      ];
+      for (const known of own) {
+        expect(known, name).to.equal(wallet);
+        expect(findImpostors([{name, claim: 'own', known}]), name).to.deep.equal([undefined]);
+      }
+      for (const other of [undefined, ...KNOWN_WALLETS.filter((each) => each !== wallet)]) {
+        expect(findImpostors([{name, claim: 'other', known: other}]), name).to.deep.equal([
+          'look-alike-name',
+        ]);
+      }
+    }
   });
 });
 
-describe('findKnownWallet', () => {
-  it('goes by the rdns', () => {
-    expect(findKnownWallet({name: 'Anything', rdns: 'io.metamask.mobile'})?.name).to.equal('MetaMask');
-    expect(findKnownWallet({name: 'MetaMask', rdns: 'org.example'})).to.equal(undefined);
-    expect(findKnownWallet({name: 'MetaMask'})).to.equal(undefined);
+describe('the ids of known wallets', () => {
+  it('are compared whole, but for sub-domains of an rdns', () => {
+    expect(knownByRdns('io.metamask.mobile')?.name).to.equal('MetaMask');
+    expect(knownByRdns('io.metamaskx')).to.equal(undefined);
+    expect(knownByBitcoinPath('LeatherProvider')?.name).to.equal('Leather');
+    expect(knownByBitcoinPath('evil.LeatherProvider')).to.equal(undefined);
+    expect(knownByPolkadotKey('talisman')?.name).to.equal('Talisman');
+    expect(knownByPolkadotKey('Talisman')).to.equal(undefined);
   });
 
-  it('goes by the name where no rdns is known', () => {
-    expect(findKnownWallet({name: 'Coin98', rdns: 'com.coin98'})?.name).to.equal('Coin98');
+  it('hold in their own family alone', () => {
+    expect(knownByRdns('okxwallet.bitcoin')).to.equal(undefined);
+    expect(knownByBitcoinPath('io.metamask')).to.equal(undefined);
+    expect(knownByPolkadotKey('io.metamask')).to.equal(undefined);
+  });
+
+  it('are none in the Wallet Standard, where the very name is a claim for the families the wallet registers for', () => {
+    expect(knownByClaim('Solflare', 'solana')?.name).to.equal('Solflare');
+    expect(knownByClaim('Solflare', 'bip122')).to.equal(undefined);
+    expect(knownByClaim('Solflare Wallet', 'solana')).to.equal(undefined);
+    expect(knownByClaim('Rainbow', 'solana')).to.equal(undefined);
   });
 });

@@ -44,7 +44,12 @@ describe('findConnector', () => {
   ])[] = [
     ['by explorer id', {id: 'mm', name: 'x'}, {}, 'io.metamask'],
     ['by rdns, ignoring case', {id: 'x', name: 'x', rdns: 'App.Phantom'}, {}, 'app.phantom'],
-    ['by name where the connector has nothing else', {id: 'x', name: 'Trust Wallet'}, {}, 'injected'],
+    [
+      'not by name, also where the connector has nothing else',
+      {id: 'x', name: 'Trust Wallet'},
+      {},
+      undefined,
+    ],
     ['not by name where the connector has an rdns of its own', {id: 'x', name: 'Rainbow'}, {}, undefined],
     ['not because both lack an rdns', {id: 'x', name: 'Zerion'}, {}, undefined],
     ['not a remote connector', {id: 'walletConnect', name: 'WalletConnect'}, {}, undefined],

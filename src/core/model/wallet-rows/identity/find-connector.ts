@@ -1,7 +1,6 @@
 import type {ChainNamespace} from '../../caip.js';
 import {
   comparableId,
-  comparableName,
   comparableRdns,
   isInstalledType,
   type Comparison,
@@ -17,8 +16,8 @@ export interface ConnectorSearch<C extends ConnectorFacts> extends Comparison {
 }
 
 /**
- * The installed connector of a listed wallet: by explorer id, then by rdns, then by name for a connector that
- * has neither. One that deserves a second look is never chosen on the user's behalf.
+ * The installed connector of a listed wallet: by explorer id, then by rdns; never by name, which any wallet can take.
+ * One that deserves a second look is never chosen on the user's behalf.
  */
 export function findConnector<C extends ConnectorFacts>(
   wallet: WalletFacts,
@@ -33,13 +32,6 @@ export function findConnector<C extends ConnectorFacts>(
   const [id, rdns] = [comparableId(wallet.id), comparableRdns(wallet.rdns, {isMobile})];
   return (
     candidates.find(({explorerId}) => explorerId !== undefined && comparableId(explorerId) === id) ??
-    candidates.find((other) => rdns !== undefined && rdns === comparableRdns(other.rdns, {isMobile})) ??
-    candidates.find(
-      (other) => isNameless(other) && comparableName(other.name) === comparableName(wallet.name),
-    )
+    candidates.find((other) => rdns !== undefined && rdns === comparableRdns(other.rdns, {isMobile}))
   );
-}
-
-function isNameless({rdns, explorerId}: WalletFacts): boolean {
-  return !rdns && !explorerId;
 }

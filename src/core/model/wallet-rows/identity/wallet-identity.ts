@@ -1,5 +1,6 @@
 import type {ChainNamespace} from '../../caip.js';
 import type {ConnectorType, ConnectorWarning} from '../../connector.js';
+import {handsOut} from '../../safety/hands-out.js';
 
 /** What tells a wallet from the others, whatever list it comes from. */
 export interface WalletFacts {
@@ -16,6 +17,8 @@ export interface ConnectorFacts extends WalletFacts {
   readonly type: ConnectorType;
   readonly namespaces: readonly ChainNamespace[];
   readonly warning?: ConnectorWarning;
+  /** The wallet's object in the page. */
+  readonly object?: object;
 }
 
 /** How wallets are compared. */
@@ -45,15 +48,36 @@ export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison)
   return isMobile && lower === 'io.metamask.mobile' ? 'io.metamask' : lower;
 }
 
-/** Everything that stands for this wallet; two wallets that share a key are one. */
+/** Everything that stands for this wallet; two wallets that share a key are one. A name is no key: anyone can take it. */
 export function identityKeys(wallet: WalletFacts, comparison: Comparison): readonly string[] {
   const rdns = comparableRdns(wallet.rdns, comparison);
   return [
     `id ${comparableId(wallet.id)}`,
     ...(wallet.explorerId ? [`id ${comparableId(wallet.explorerId)}`] : []),
     ...(rdns ? [`rdns ${rdns}`] : []),
-    `name ${comparableName(wallet.name)}`,
   ];
+}
+
+/**
+ * True when more than a name says that two connectors are of one wallet: the explorer's id, which only proven wallets
+ * have, the rdns, one object in the page, or two objects that each hand out the other. One that only refers to the
+ * other proves nothing: an imitation could do that.
+ */
+export function isSameWallet(one: ConnectorFacts, other: ConnectorFacts): boolean {
+  const [a, b] = [one.object, other.object];
+  return (
+    isShared(
+      one.explorerId && comparableId(one.explorerId),
+      other.explorerId && comparableId(other.explorerId),
+    ) ||
+    isShared(one.rdns, other.rdns) ||
+    isShared(a, b) ||
+    (a !== undefined && b !== undefined && handsOut(a, b) && handsOut(b, a))
+  );
+}
+
+function isShared(one: unknown, other: unknown): boolean {
+  return Boolean(one) && one === other;
 }
 
 /** True for a wallet that lives in this browser. */

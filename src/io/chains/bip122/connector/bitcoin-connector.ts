@@ -5,7 +5,7 @@ import type {BitcoinConnection} from './bitcoin-connection.js';
 /** What a connector looks like; replaced as a whole when the wallet announces itself differently. */
 export type ConnectorFace = Pick<
   Connector,
-  'id' | 'type' | 'name' | 'icon' | 'rdns' | 'explorerId' | 'warning'
+  'id' | 'type' | 'name' | 'icon' | 'rdns' | 'explorerId' | 'warning' | 'object'
 >;
 
 /** A connector over a Bitcoin wallet, whatever its convention. */

@@ -1,38 +1,33 @@
-import type {ConnectorWarning} from '../../../../core/model/connector.js';
 import {findImpostors} from '../../../../core/model/safety/impostors/find-impostors.js';
-import {KNOWN_WALLETS, type KnownWallet} from '../../../../core/model/safety/impostors/known-wallets.js';
+import {knownByBitcoinPath} from '../../../../core/model/safety/impostors/known-wallets.js';
 import type {ConnectorFace} from '../connector/bitcoin-connector.js';
 import type {Sighting} from './sighting.js';
 
-type Faced = Pick<Sighting, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns'>;
+type Faced = Pick<Sighting, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns' | 'object'>;
 
-/** The faces of wallets, in the order given; who may be an impostor is marked. */
+/** The faces of wallets, in the order given; those that may be impostors are marked. */
 export function facesOf(sightings: readonly Faced[]): readonly ConnectorFace[] {
-  const warnings = findImpostors(sightings.map((each) => ({name: each.announcedName, rdns: claimOf(each)})));
-  return sightings.map((sighting, index) => faceOf(sighting, warnings[index]));
-}
-
-function faceOf(sighting: Faced, warning: ConnectorWarning | undefined): ConnectorFace {
-  const {id, name, icon, rdns} = sighting;
-  // Whoever may be an impostor does not get the known wallet's picture and place in the list.
-  const explorerId = warning ? undefined : findKnown(sighting)?.explorerId;
-  return {
-    id,
-    // Also where the object itself is all there is: its place on `window` bears the wallet's name.
-    type: 'ANNOUNCED',
+  const names = sightings.map(({announcedName: name, id}) => ({
     name,
-    ...(icon && {icon}),
-    ...(rdns && {rdns}),
-    ...(explorerId && {explorerId}),
-    ...(warning && {warning}),
-  };
-}
-
-/** Who a wallet says it is. The registry has no reverse domain name: the exact name of a known wallet is a claim. */
-function claimOf(sighting: Faced): string {
-  return findKnown(sighting)?.rdns ?? `name ${sighting.announcedName}`;
-}
-
-function findKnown({announcedName}: Faced): KnownWallet | undefined {
-  return KNOWN_WALLETS.find(({name}) => name === announcedName);
+    claim: id,
+    known: knownByBitcoinPath(id),
+  }));
+  const warnings = findImpostors(names);
+  return sightings.map(({id, name, icon, rdns, object}, index) => {
+    const warning = warnings[index];
+    // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
+    const explorerId = warning ? undefined : names[index]?.known?.explorerId;
+    return {
+      // No other family's ids look like this: a path must not take the place of an rdns.
+      id: `btc:${id}`,
+      // Also where the object itself is all there is: its place on `window` bears the wallet's name.
+      type: 'ANNOUNCED',
+      name,
+      object,
+      ...(icon && {icon}),
+      ...(rdns && {rdns}),
+      ...(explorerId && {explorerId}),
+      ...(warning && {warning}),
+    };
+  });
 }

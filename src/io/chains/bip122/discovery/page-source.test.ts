@@ -37,7 +37,7 @@ describe('the wallets on window', () => {
     wallet.announce();
     const [connector] = start().source.found.get();
     expect(connector).to.deep.include({
-      id: 'MockBitcoinProviders.BitcoinProvider',
+      id: 'btc:MockBitcoinProviders.BitcoinProvider',
       name: 'Mock',
       type: 'ANNOUNCED',
       namespaces: ['bip122'],
@@ -51,7 +51,7 @@ describe('the wallets on window', () => {
     place('late', {request: () => {}});
     expect(rows()).to.deep.equal([]);
     clock.advance(REREAD_MS);
-    expect(rows()).to.deep.equal([['late', 'Late']]);
+    expect(rows()).to.deep.equal([['btc:late', 'Late']]);
 
     clock.advance(REREAD_MS * REREADS);
     place('later', {request: () => {}});
@@ -95,7 +95,7 @@ describe('the wallets on window', () => {
       {id: 'B', name: 'B', icon: ''},
       {id: 'A.Bitcoin', name: 'C', icon: ''},
     );
-    expect(start().rows()).to.deep.equal([['A.Bitcoin', 'A']]);
+    expect(start().rows()).to.deep.equal([['btc:A.Bitcoin', 'A']]);
   });
 
   it('include Leather, with its picture as browsers can draw it, in its own convention', async () => {
@@ -103,7 +103,7 @@ describe('the wallets on window', () => {
     undo.push(() => wallet.destroy());
     wallet.announce();
     const [connector, ...more] = start().source.found.get();
-    expect(connector).to.deep.include({id: 'LeatherProvider', name: 'Leather'});
+    expect(connector).to.deep.include({id: 'btc:LeatherProvider', name: 'Leather'});
     expect(connector?.icon).to.match(/^data:image\/svg\+xml,/);
     expect(more).to.deep.equal([]);
     await connector?.connect({networks: []});
@@ -118,8 +118,8 @@ describe('the wallets on window', () => {
     }
     const {source, rows} = start();
     expect(rows()).to.deep.equal([
-      ['LeatherProvider', 'Leather'],
-      ['okxwallet.bitcoin', 'OKX Wallet'],
+      ['btc:LeatherProvider', 'Leather'],
+      ['btc:okxwallet.bitcoin', 'OKX Wallet'],
     ]);
     expect(source.found.get().map(({rdns, explorerId}) => [rdns, explorerId?.slice(0, 4)])).to.deep.equal([
       [undefined, '483a'],
@@ -196,8 +196,10 @@ describe('the wallets on window', () => {
 
     it('have their names cleaned, and are marked where they pass for others', () => {
       for (const name of ['one', 'two', 'three']) place(name, {request: () => {}});
+      place('XverseProviders', {BitcoinProvider: {request: () => {}}});
       enter(
         {id: 'one', name: 'Xverse', icon: ICON},
+        {id: 'XverseProviders.BitcoinProvider', name: 'Xverse', icon: ICON},
         {id: 'two', name: 'X\u200Bverse', icon: ICON},
         {id: 'three', name: '\u202E', icon: ICON},
       );
@@ -205,6 +207,7 @@ describe('the wallets on window', () => {
       expect(
         shown.map(({name, warning, explorerId}) => [name, warning, explorerId?.slice(0, 4)]),
       ).to.deep.equal([
+        ['Xverse', 'look-alike-name', undefined],
         ['Xverse', undefined, '2a87'],
         ['Xverse', 'look-alike-name', undefined],
         ['three', 'look-alike-name', undefined],

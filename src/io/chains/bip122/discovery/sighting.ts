@@ -2,7 +2,7 @@ import type {WalletPlace} from '../wallets/wallet-place.js';
 
 /** A wallet that was seen in the page, its face checked. */
 export interface Sighting {
-  /** Its path on `window`, which is also the connector's id. */
+  /** Its path on `window`. */
   readonly id: string;
   /** As announced, for telling impostors; never shown. */
   readonly announcedName: string;

@@ -14,9 +14,10 @@ describe('AnnouncedSource', () => {
   beforeEach(() => (subject = setup()));
   afterEach(() => subject.dispose());
 
-  it('finds wallets that were there before the page asked', () => {
+  it('finds wallets that were there before the page asked', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
+    await subject.judged();
     expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
     expect(subject.found()[0]).to.deep.include({
       type: 'ANNOUNCED',
@@ -25,46 +26,64 @@ describe('AnnouncedSource', () => {
     });
   });
 
-  it('finds wallets that announce themselves late', () => {
+  it('finds wallets that announce themselves late', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announceAfter(2_000, subject.clock);
+    await subject.judged();
     expect(subject.rows()).to.deep.equal([]);
     subject.clock.advance(2_000);
+    await subject.judged();
     expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
   });
 
   it('connects to the wallet it found', async () => {
     const wallet = subject.wallet({}).announce();
     subject.source.start();
+    await subject.judged();
     const {legs} = await subject.found()[0]!.connect({networks: []});
     expect(legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
   });
 
-  it('asks again when it is started again, and lists nobody twice', () => {
+  it('asks again when it is started again, and lists nobody twice', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
+    await subject.judged();
     const [before] = subject.found();
     subject.source.start();
+    await subject.judged();
     expect(subject.found()).to.deep.equal([before]);
     expect(subject.found()[0]).to.equal(before);
   });
 
-  it('hears nobody after it is stopped, and keeps what it found', () => {
+  it('hears nobody after it is stopped, and keeps what it found', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
     subject.source.stop();
     subject.wallet({rdns: 'org.late'}).announce();
+    await subject.judged();
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['io.metamask']);
   });
 
-  it('shows a wallet anew that announces itself with another name, over the same connection', async () => {
+  it('keeps the name, picture and connector of a wallet that announces itself differently later', async () => {
     const wallet = subject.wallet({name: 'Old', rdns: 'org.mock'}).announce();
     subject.source.start();
+    await subject.judged();
     const [before] = subject.found();
-    await before!.connect({networks: []});
-    subject.announce({...wallet.info, name: 'New'}, wallet.provider);
+    subject.announce({...wallet.info, name: 'MetaMask', icon: 'data:image/png;base64,AAAA'}, wallet.provider);
+    await subject.judged();
+    expect(subject.found()).to.deep.equal([before]);
+    expect(subject.rows()).to.deep.equal([['org.mock', 'Old', undefined]]);
+  });
+
+  it('keeps the connection of a wallet that turns out to have a double', async () => {
+    const wallet = subject.wallet(METAMASK).announce();
+    subject.source.start();
+    await subject.judged();
+    await subject.found()[0]!.connect({networks: []});
+    subject.wallet(METAMASK).announce();
+    await subject.judged();
     const [after] = subject.found();
-    expect(subject.rows()).to.deep.equal([['org.mock', 'New', undefined]]);
+    expect(after?.warning).to.equal('shared-rdns');
     const told = new Promise((resolve) => after!.events.subscribe(resolve));
     wallet.setAccounts([]);
     wallet.setChain(31337);
@@ -72,27 +91,30 @@ describe('AnnouncedSource', () => {
     expect(await told).to.deep.equal({type: 'disconnect'});
   });
 
-  it('does not let a provider take a second rdns', () => {
+  it('does not let a provider take a second rdns', async () => {
     const wallet = subject.wallet({rdns: 'org.mock', name: 'Mock'}).announce();
     subject.source.start();
     subject.announce({...wallet.info, rdns: 'io.metamask'}, wallet.provider);
+    await subject.judged();
     expect(subject.rows()).to.deep.equal([['org.mock', 'Mock', undefined]]);
   });
 
-  it('keeps and marks both of two providers that claim one rdns', () => {
+  it('keeps and marks both of two providers that claim one rdns', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
     subject.wallet({name: 'Better MetaMask', rdns: 'io.metamask'}).announce();
+    await subject.judged();
     expect(subject.rows()).to.deep.equal([
       ['io.metamask', 'MetaMask', 'shared-rdns'],
       ['io.metamask#2', 'Better MetaMask', 'shared-rdns'],
     ]);
   });
 
-  it('marks a copy of an announcement too, whose provider is another', () => {
+  it('marks a copy of an announcement too, whose provider is another', async () => {
     const wallet = subject.wallet(METAMASK).announce();
     subject.source.start();
     subject.announce(wallet.info, {request: async () => null});
+    await subject.judged();
     expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
   });
 
@@ -106,10 +128,10 @@ describe('AnnouncedSource', () => {
   it('shows no wallet before its name is judged, in whatever letters it is written', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
+    expect(subject.rows()).to.deep.equal([]);
     subject.wallet({name: 'MetаMask', rdns: 'org.evil'}).announce();
     subject.wallet({name: '钱包', rdns: 'org.honest'}).announce();
-    expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
-    await eventually(() => subject.rows().length > 1);
+    await subject.judged();
     expect(subject.rows()).to.deep.equal([
       ['io.metamask', 'MetaMask', undefined],
       ['org.evil', 'MetаMask', 'look-alike-name'],
@@ -117,15 +139,34 @@ describe('AnnouncedSource', () => {
     ]);
   });
 
-  it('names a known wallet by its id in the explorer’s list, but never one that may be an impostor', () => {
+  for (const name of [
+    'MetaMask Wallet',
+    'Solflare',
+    'Ledger',
+    'METAMASK',
+    'M3taMask',
+    'MetaMask (official)',
+  ]) {
+    it(`marks “${name}” under an rdns that is not its own, and does not take it for the known wallet`, async () => {
+      subject.source.start();
+      subject.wallet({name, rdns: 'org.evil'}).announce();
+      await subject.judged();
+      expect(subject.rows()).to.deep.equal([['org.evil', name, 'look-alike-name']]);
+      expect(subject.found()[0]).not.to.have.property('explorerId');
+    });
+  }
+
+  it('names a known wallet by its id in the explorer’s list, but never one that may be an impostor', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
+    await subject.judged();
     expect(subject.found()[0]?.explorerId).to.match(/^c57ca95b/);
     subject.wallet({name: 'MetaMask', rdns: 'io.metamask'}).announce();
+    await subject.judged();
     expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([undefined, undefined]);
   });
 
-  it('survives announcements that throw', () => {
+  it('survives announcements that throw', async () => {
     subject.source.start();
     subject.announce(
       {
@@ -136,23 +177,26 @@ describe('AnnouncedSource', () => {
       {request: async () => null},
     );
     subject.wallet(METAMASK).announce();
+    await subject.judged();
     expect(subject.rows()).to.have.length(1);
   });
 
-  it('stops counting somewhere', () => {
+  it('stops counting somewhere', async () => {
     subject.source.start();
     for (let index = 0; index <= MAX_ANNOUNCED; index++) {
       const info = {uuid: crypto.randomUUID(), name: `Wallet ${index}`, rdns: `org.w${index}.x`, icon: ''};
       subject.announce(info, {request: async () => null});
     }
+    await subject.judged();
     expect(subject.found()).to.have.length(MAX_ANNOUNCED);
   });
 
-  it('keeps two clients apart', () => {
+  it('keeps two clients apart', async () => {
     const other = setup();
     subject.source.start();
     subject.wallet(METAMASK).announce();
     expect(other.found()).to.deep.equal([]);
+    await subject.judged();
     expect(subject.found()).to.have.length(1);
   });
 });
@@ -165,6 +209,8 @@ function setup() {
     clock,
     source,
     found: () => source.found.get(),
+    /** All are shown together, once what it takes to judge them is there. */
+    judged: () => eventually(() => source.found.get().length === source.providers.get().length),
     rows: () => source.found.get().map(({id, name, warning}) => [id, name, warning] as const),
     wallet(options: MockEvmWalletOptions) {
       const wallet = createMockEvmWallet(options);

@@ -18,6 +18,7 @@ export function createInjectedConnector(wallet: InjectedWallet, face: ConnectorF
   };
   return {
     ...face,
+    object: wallet.provider,
     namespaces: ['eip155'],
     connect: async (request): Promise<Session> => ({
       wallet: info,

@@ -99,8 +99,18 @@ describe('InjectedSource', () => {
       ]);
       subject.put('Talisman');
       subject.source.start();
-      expect(subject.found().map(({warning}) => warning)).to.not.include(undefined);
-      expect(subject.found()[0]).to.not.have.property('explorerId');
+      expect(
+        subject
+          .rows()
+          .slice(1)
+          .map(([, , warning]) => warning),
+      ).to.not.include(undefined);
+      expect(subject.found().map(({explorerId}) => explorerId?.slice(0, 4))).to.deep.equal([
+        'e0c2',
+        undefined,
+        undefined,
+        undefined,
+      ]);
     });
 
     it('leaves out keys that cannot be shown as they are', () => {

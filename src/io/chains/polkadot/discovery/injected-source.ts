@@ -6,7 +6,7 @@ import type {Connector, ConnectorSource} from '../../../../core/ports/connector.
 import {createInjectedConnector} from '../injected/injected-connector.js';
 import {PolkadotWallet} from '../injected/polkadot-wallet.js';
 import {readInjectedEntry, readInjectedKeys} from './injected-web3.js';
-import {faceOf, type WalletFace} from './wallet-face.js';
+import {faceOf, knownAt, type WalletFace} from './wallet-face.js';
 
 /** How often the page is looked at for a wallet that is late: the convention has no event for it. */
 export const LOOK_INTERVAL_MS = 250;
@@ -58,7 +58,7 @@ export class InjectedSource implements ConnectorSource {
 
   #publish(): void {
     const wallets = [...this.#wallets.values()];
-    const faces = withWarnings(wallets.map(({key}) => faceOf(key)));
+    const faces = withWarnings(wallets.map(({key}) => key));
     this.#found.set(
       wallets.flatMap((wallet, index) => {
         const face = faces[index];
@@ -76,13 +76,21 @@ export class InjectedSource implements ConnectorSource {
   }
 }
 
-/** Marks names that pass for others. A key is unique, so that it does for an rdns. */
-function withWarnings(faces: readonly (WalletFace | undefined)[]): readonly (WalletFace | undefined)[] {
-  const warnings = findImpostors(faces.map((face) => ({name: face?.name ?? '', rdns: face?.id ?? ''})));
+/** Marks names that pass for others. */
+function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined)[] {
+  const faces = keys.map(faceOf);
+  const warnings = findImpostors(
+    faces.map((face, index) => ({
+      name: face?.name ?? '',
+      // Two wallets cannot have one key.
+      claim: keys[index] ?? '',
+      known: knownAt(keys[index] ?? ''),
+    })),
+  );
   return faces.map((face, index) => {
     const warning = warnings[index];
     if (!face || !warning) return face;
-    // Whoever may be an impostor does not get the known wallet's picture and place in the list.
+    // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
     const {explorerId: _, ...rest} = face;
     return {...rest, warning};
   });

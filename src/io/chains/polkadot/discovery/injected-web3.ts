@@ -23,6 +23,14 @@ export function readInjectedEntry(key: string): InjectedEntry | undefined {
   });
 }
 
+/** The object at a key, for telling which other objects of the page belong to the same wallet. */
+export function readInjectedObject(key: string): object | undefined {
+  return attempt(() => {
+    const entry: unknown = Reflect.get(readRegistry() ?? {}, key);
+    return isRecord(entry) ? entry : undefined;
+  });
+}
+
 /** True inside Nova's browser, which puts itself at Polkadot{.js}'s key so that old pages find it. */
 export function isNovaBrowser(): boolean {
   return (

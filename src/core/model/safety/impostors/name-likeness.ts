@@ -1,0 +1,46 @@
+import {skeletonOf} from './all-letters.js';
+import {KNOWN_WALLETS, type KnownWallet} from './known-wallets.js';
+
+/** Words that make no other wallet of a name, before or after it. */
+const GENERAL_WORDS = new Set(
+  [
+    'wallet official extension app browser mobile web web3 crypto defi the my new original real secure verified',
+    'pro plus beta inc io com evm ethereum eth solana sol bitcoin btc polkadot connect by for',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(skeletonOf),
+);
+/** Those that are also written without a space before them. */
+const ATTACHED = /.(wallet|offlclal|extenslon)$/;
+const BETWEEN_WORDS = /[\s()[\]{}<>·•:;,.'"“”‘’_\-–—/\\]+/u;
+
+interface Likeness {
+  readonly wallet: KnownWallet;
+  readonly cores: readonly string[];
+  /** A longer name that begins with this refers to the wallet, too. */
+  readonly stem: string | undefined;
+}
+
+const LIKENESSES: readonly Likeness[] = KNOWN_WALLETS.map((wallet) => {
+  const cores = [wallet.name, ...(wallet.otherNames ?? [])].map(coreOf);
+  return {wallet, cores, stem: wallet.isCoined ? cores[0] : undefined};
+});
+
+/** The known wallet a reader may take this name for, in whatever letters and with whatever general words. */
+export function knownByLikeness(name: string): KnownWallet | undefined {
+  const core = coreOf(name);
+  const found =
+    LIKENESSES.find(({cores}) => cores.includes(core)) ??
+    LIKENESSES.find(({stem}) => stem !== undefined && core.startsWith(stem));
+  return found?.wallet;
+}
+
+/** The skeleton without general words at its ends; a name of general words alone keeps one of them. */
+function coreOf(name: string): string {
+  const words = name.split(BETWEEN_WORDS).map(skeletonOf).filter(Boolean);
+  while (words.length > 1 && GENERAL_WORDS.has(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && GENERAL_WORDS.has(words[0] ?? '')) words.shift();
+  const core = skeletonOf(words.join(''));
+  return ATTACHED.test(core) ? core.replace(/(wallet|offlclal|extenslon)$/, '') : core;
+}
