@@ -1,7 +1,12 @@
 import {expect} from '@open-wc/testing';
 import type {KeyValueStorage} from '../core/ports/storage.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fake-connector.js';
+import {
+  createFakeConnector,
+  fakeAccount,
+  type FakeConnector,
+  type FakeConnectorOptions,
+} from '../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
 import {createReconnectFlow, type ReconnectFlow} from './reconnect.js';
 
@@ -80,11 +85,154 @@ describe('reconnect', () => {
     expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: other});
     expect(connections.stored.eip155?.connectorId).to.equal('other');
   });
+
+  describe('beside an imitation', () => {
+    const DOUBLED = {warning: 'shared-rdns'} as const;
+
+    it('does not restore a wallet that silently gives other accounts, and keeps what is stored', async () => {
+      const {reconnect, connections, announce} = await setup();
+      announce(createFakeConnector({address: '0xEvil'}));
+      await reconnect.all();
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(connections.stored.eip155).to.deep.include({connectorId: 'fake', address: OWN});
+    });
+
+    it('takes an EVM address for the same in whatever capitals it is written', async () => {
+      const {reconnect, connections, announce} = await setup();
+      announce(createFakeConnector({address: OWN.toLowerCase()}));
+      await reconnect.all();
+      expect(connections.of('eip155').status).to.equal('connected');
+    });
+
+    it('asks no wallet that has a warning now and had none when the user chose it', async () => {
+      const {reconnect, connections, announce, clock} = await setup();
+      const doubles = [createFakeConnector(DOUBLED), createFakeConnector({id: 'fake#2', ...DOUBLED})];
+      for (const connector of doubles) announce(connector);
+      const done = reconnect.all();
+      await settle();
+      clock.advance(3_000);
+      await done;
+      expect(doubles.flatMap(({calls}) => calls)).to.deep.equal([]);
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(connections.stored.eip155?.connectorId).to.equal('fake');
+    });
+
+    it('restores the wallet the user chose with its warning, when the imitation came first this time', async () => {
+      const {reconnect, connections, announce} = await setup(DOUBLED);
+      const imitation = createFakeConnector({address: '0xEvil', ...DOUBLED});
+      const real = createFakeConnector({id: 'fake#2', ...DOUBLED});
+      announce(imitation);
+      announce(real);
+      await reconnect.all();
+      expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: real});
+      expect(connections.stored.eip155).to.deep.include({connectorId: 'fake#2', address: OWN});
+    });
+
+    it('waits for it when the imitation answers first that it lets nobody in', async () => {
+      const {reconnect, connections, announce} = await setup(DOUBLED);
+      const imitation = createFakeConnector(DOUBLED);
+      imitation.answer.restore = async () => ({status: 'gone'});
+      announce(imitation);
+      const done = reconnect.all();
+      await settle();
+      expect(connections.stored.eip155?.address).to.equal(OWN);
+      const real = createFakeConnector({id: 'fake#2', ...DOUBLED});
+      announce(real);
+      await done;
+      expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: real});
+    });
+
+    it('forgets it in the end when no other comes', async () => {
+      const {reconnect, connections, announce, clock} = await setup(DOUBLED);
+      const connector = createFakeConnector(DOUBLED);
+      connector.answer.restore = async () => ({status: 'gone'});
+      announce(connector);
+      const done = reconnect.all();
+      await settle();
+      clock.advance(3_000);
+      await done;
+      expect(connections.stored).to.deep.equal({});
+    });
+
+    it('restores neither of two of one name that open the same account', async () => {
+      const {reconnect, connections, announce, clock} = await setup(DOUBLED);
+      const [one, other] = [createFakeConnector(DOUBLED), createFakeConnector({id: 'fake#2', ...DOUBLED})];
+      other.answer.restore = one.answer.restore;
+      announce(one);
+      announce(other);
+      const done = reconnect.all();
+      await settle();
+      clock.advance(3_000);
+      await done;
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(connections.stored.eip155?.address).to.equal(OWN);
+    });
+
+    it('restores none with another warning than that the user has seen', async () => {
+      const {reconnect, connections, announce, clock} = await setup(DOUBLED);
+      const connector = createFakeConnector({warning: 'look-alike-name'});
+      announce(connector);
+      const done = reconnect.all();
+      await settle();
+      clock.advance(3_000);
+      await done;
+      expect(connector.calls).to.deep.equal([]);
+      expect(connections.of('eip155').status).to.equal('disconnected');
+    });
+
+    it('shows the real one as locked, and restores it once it shows its account again', async () => {
+      const {reconnect, connections, announce, log} = await setup(DOUBLED);
+      const imitation = createFakeConnector({address: '0xEvil', ...DOUBLED});
+      const real = createFakeConnector({id: 'fake#2', ...DOUBLED});
+      real.answer.restore = async () => ({status: 'locked'});
+      announce(imitation);
+      announce(real);
+      await reconnect.all();
+      expect(connections.of('eip155')).to.deep.include({status: 'locked', connectorId: 'fake#2'});
+      real.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount(OWN)]});
+      expect(log).to.include('restore fake#2');
+    });
+
+    it('lets a wallet that was locked in this page come back with another account', async () => {
+      const {reconnect, connections, announce} = await setup();
+      const connector = createFakeConnector({address: '0xB2'});
+      announce(connector);
+      await reconnect.one(connector, true);
+      expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
+    });
+
+    it('finds one on standby under another number again', async () => {
+      const storage = memoryStorage();
+      const before = createFlowParts({storage});
+      for (const fields of [{id: 'two', address: '0xB2', ...DOUBLED}, {id: 'main'}]) {
+        const connector = createFakeConnector(fields);
+        before.keeper.adopt(connector, await connector.answer.connect());
+      }
+      const {reconnect, connections, standby, announce} = again(storage);
+      announce(createFakeConnector({id: 'two', address: '0xEvil', ...DOUBLED}));
+      announce(createFakeConnector({id: 'two#2', address: '0xB2', ...DOUBLED}));
+      announce(createFakeConnector({id: 'main'}));
+      await reconnect.all();
+      expect(connections.of('eip155')).to.deep.include({account: fakeAccount(OWN)});
+      expect(standby.stored.eip155).to.deep.equal([
+        {connectorId: 'two#2', walletName: 'two#2', address: '0xB2', ...DOUBLED},
+      ]);
+    });
+  });
 });
 
-async function setup(): Promise<FlowParts & {reconnect: ReconnectFlow; connector: FakeConnector}> {
+const OWN = '0xA1';
+
+async function setup(
+  fields: FakeConnectorOptions = {},
+): Promise<ReturnType<typeof again> & {connector: FakeConnector}> {
   const storage = memoryStorage();
-  await connectOnce(storage);
+  await connectOnce(storage, fields);
+  return {...again(storage), connector: createFakeConnector()};
+}
+
+/** The page after a reload. */
+function again(storage: KeyValueStorage): FlowParts & {reconnect: ReconnectFlow} {
   const parts = createFlowParts({storage});
   const reconnect = createReconnectFlow({
     ...parts,
@@ -92,13 +240,13 @@ async function setup(): Promise<FlowParts & {reconnect: ReconnectFlow; connector
     report: (cause) => void parts.log.push(`reported ${String(cause)}`),
     onReconnected: () => void parts.log.push('reconnected'),
   });
-  return {...parts, reconnect, connector: createFakeConnector()};
+  return {...parts, reconnect};
 }
 
 /** An earlier visit of the page. */
-async function connectOnce(storage: KeyValueStorage): Promise<void> {
+async function connectOnce(storage: KeyValueStorage, fields: FakeConnectorOptions): Promise<void> {
   const {keeper} = createFlowParts({storage});
-  const connector = createFakeConnector();
+  const connector = createFakeConnector(fields);
   keeper.adopt(connector, await connector.answer.connect());
 }
 

@@ -3,17 +3,22 @@ import type {ConnectorsController} from '../controllers/connectors/connectors-co
 import type {StandbyController} from '../controllers/standby/standby-controller.js';
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import {DISCOVERY_DEADLINE_MS, RECONNECT_DEADLINE_MS} from '../core/config/constants.js';
-import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
+import type {ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
+import {readAnswers, type Answers, type Match} from './session/restored-answers.js';
+import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored-wallets.js';
 
 /** Finds earlier connections again, without any prompt (decisions 4). */
 export interface ReconnectFlow {
   /** Restores everything that is stored. */
   all(): Promise<void>;
-  /** Restores the namespaces one connector served, for example after it was unlocked. */
-  one(connector: Connector): Promise<void>;
+  /**
+   * Restores the namespaces one connector served, for example after it was unlocked. With `isMet` it was connected in
+   * this page before, and may give other accounts now.
+   */
+  one(connector: Connector, isMet?: boolean): Promise<void>;
 }
 
 /** What {@link createReconnectFlow} works with. */
@@ -36,83 +41,114 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
 
   return {
     async all() {
-      const ids = storedIds(parts).filter((id) => !isLive(parts, id));
-      if (ids.length === 0) return;
+      const missing = storedWallets(parts).filter((wallet) => !isLive(parts, wallet));
+      if (missing.length === 0) return;
       await Promise.all([parts.prepare(), networks.resolve()]);
-      await Promise.all(ids.map((id) => find(parts, id)));
+      const claims = new Set(missing.map(({connectorId}) => claimOf(connectorId)));
+      await Promise.all([...claims].map((claim) => find(parts, claim)));
     },
-    async one(connector) {
+    async one(connector, isMet = false) {
       await Promise.all([parts.prepare(), networks.resolve()]);
-      return restore(parts, connectors.find(connector.id) ?? connector);
+      await restore(parts, claimOf(connector.id), {
+        candidates: [connectors.find(connector.id) ?? connector],
+        isMet,
+      });
     },
   };
 }
 
-/** The connectors that were in use or on standby when the page was last used. */
-function storedIds({connections, standby}: ReconnectParts): readonly string[] {
-  const stored = [...Object.values(connections.stored), ...Object.values(standby.stored).flat()];
-  return [...new Set(stored.map(({connectorId}) => connectorId))];
-}
-
-/** True when nothing of what a connector served is missing. */
-function isLive({connections, standby}: ReconnectParts, id: string): boolean {
-  const live = [...connections.live, ...standby.live].filter((leg) => leg[1].connector.id === id);
-  const namespaces = new Set(live.map(([namespace]) => namespace));
-  return CHAIN_NAMESPACES.every(
-    (namespace) => !storedIn({connections, standby}, namespace, id) || namespaces.has(namespace),
+function isLive({connections, standby}: ReconnectParts, {namespace, connectorId}: StoredWallet): boolean {
+  return [...connections.live, ...standby.live].some(
+    ([each, {connector}]) => each === namespace && connector.id === connectorId,
   );
 }
 
-function storedIn(
-  {connections, standby}: Pick<ReconnectParts, 'connections' | 'standby'>,
-  namespace: ChainNamespace,
-  id: string,
-): boolean {
-  const onStandby = standby.stored[namespace] ?? [];
-  return [connections.stored[namespace], ...onStandby].some((entry) => entry?.connectorId === id);
+function storedAs(parts: ReconnectParts, claim: string): readonly StoredWallet[] {
+  return storedWallets(parts).filter(({connectorId}) => claimOf(connectorId) === claim);
 }
 
-/** Waits for a wallet that may announce itself late, then restores it. */
-async function find(parts: ReconnectParts, id: string): Promise<void> {
-  const {connections, connectors} = parts;
-  const namespaces = storedBy(connections, id);
-  wait(parts, 'discovering', id);
-  const connector = await connectors.waitFor(id, DISCOVERY_DEADLINE_MS);
-  if (connector) await restore(parts, connector);
-  else
-    for (const namespace of namespaces)
-      if (isWaitingFor(connections, namespace, id)) connections.giveUp(namespace);
+/**
+ * Waits for a wallet that may announce itself late, then restores it. Where another one was known to claim the same
+ * id, the one that answers first need not be it.
+ */
+async function find(parts: ReconnectParts, claim: string): Promise<void> {
+  const {connectors} = parts;
+  const asked = new Set<string>();
+  const isCandidate = (connector: Connector): boolean =>
+    !asked.has(connector.id) && storedAs(parts, claim).some((wallet) => mayBe(wallet, connector));
+  let hasLeft = false;
+  for (;;) {
+    wait(parts, 'discovering', claim);
+    if (!(await connectors.waitFor(isCandidate, DISCOVERY_DEADLINE_MS))) break;
+    const candidates = connectors.state.get().filter(isCandidate);
+    for (const {id} of candidates) asked.add(id);
+    const outcome = await restore(parts, claim, {candidates, isMet: false});
+    if (outcome === 'settled') return;
+    hasLeft ||= outcome === 'gone';
+  }
+  if (hasLeft) forget(parts, claim);
+  else giveUp(parts, claim);
+}
+
+interface Asking {
+  readonly candidates: readonly Connector[];
+  readonly isMet: boolean;
+}
+
+/** `gone` and `none` where the wallet may still come: another one was known to claim its id. */
+async function restore(
+  parts: ReconnectParts,
+  claim: string,
+  {candidates, isMet}: Asking,
+): Promise<'settled' | 'gone' | 'none'> {
+  const stored = storedAs(parts, claim);
+  wait(parts, 'reconnecting', claim);
+  const namespaces = [...new Set(stored.map(({namespace}) => namespace))];
+  const request = {networks: namespaces.flatMap((namespace) => remembered(parts, namespace))};
+  const results = await Promise.allSettled(candidates.map((connector) => connector.restore(request)));
+  for (const result of results) if (result.status === 'rejected') parts.report(result.reason);
+  // A user who connected or disconnected meanwhile knows better.
+  if (!namespaces.some((namespace) => isExpected(parts, namespace, claim))) return 'settled';
+  const answers = readAnswers({candidates, results, stored, isMet});
+  return settle(parts, claim, answers);
+}
+
+function settle(parts: ReconnectParts, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {
+  const {matches, locked, isGone, isDoubled} = answers;
+  for (const match of matches) adopt(parts, match);
+  if (matches.length > 0) {
+    giveUp(parts, claim);
+    parts.onReconnected();
+  } else if (locked.length > 0) lock(parts, claim, locked);
+  else if (isDoubled) return isGone ? 'gone' : 'none';
+  else if (isGone) forget(parts, claim);
+  else giveUp(parts, claim);
+  return 'settled';
+}
+
+/** Takes a wallet over under the number it has now. */
+function adopt({connections, keeper, standby}: ReconnectParts, {connector, session, entries}: Match): void {
+  for (const {namespace, connectorId, isInUse} of entries) {
+    if (connectorId === connector.id) continue;
+    if (!isInUse) standby.remove(namespace, connectorId);
+    else if (connections.of(namespace).status !== 'connected')
+      connections.wait(namespace, {
+        status: 'reconnecting',
+        connectorId: connector.id,
+        deadlineMs: RECONNECT_DEADLINE_MS,
+      });
+  }
+  keeper.readopt(connector, session);
 }
 
 /** Shows that a stored wallet is looked for, where no other is in use meanwhile. */
-function wait({connections}: ReconnectParts, status: 'discovering' | 'reconnecting', id: string): void {
+function wait(parts: ReconnectParts, status: 'discovering' | 'reconnecting', claim: string): void {
+  const {connections} = parts;
   const deadlineMs = status === 'discovering' ? DISCOVERY_DEADLINE_MS : RECONNECT_DEADLINE_MS;
-  for (const namespace of storedBy(connections, id)) {
-    if (connections.of(namespace).status !== 'connected') {
-      connections.wait(namespace, {status, connectorId: id, deadlineMs});
-    }
+  for (const {namespace, connectorId, isInUse} of storedAs(parts, claim)) {
+    if (isInUse && connections.of(namespace).status !== 'connected')
+      connections.wait(namespace, {status, connectorId, deadlineMs});
   }
-}
-
-async function restore(parts: ReconnectParts, connector: Connector): Promise<void> {
-  const {keeper} = parts;
-  const namespaces = CHAIN_NAMESPACES.filter((namespace) => storedIn(parts, namespace, connector.id));
-  wait(parts, 'reconnecting', connector.id);
-  const request = {networks: namespaces.flatMap((namespace) => remembered(parts, namespace))};
-  const [result] = await Promise.allSettled([connector.restore(request)]);
-  if (result.status === 'rejected') {
-    giveUp(parts, connector, namespaces);
-    return parts.report(result.reason);
-  }
-  // Whoever connected or disconnected meanwhile knows better.
-  const isWanted = namespaces.some((namespace) => isExpected(parts, namespace, connector.id));
-  if (!isWanted) return;
-  if (result.value.status === 'connected') {
-    keeper.readopt(connector, result.value.session);
-    giveUp(parts, connector, namespaces);
-    return parts.onReconnected();
-  }
-  putAway(parts, connector, result.value.status);
 }
 
 /** The networks of a namespace; that of the last visit first, for wallets that leave it to the page. */
@@ -123,44 +159,40 @@ function remembered({connections, networks}: ReconnectParts, namespace: ChainNam
 }
 
 /** Ends the waits that came to nothing; what is stored stays. */
-function giveUp({connections}: ReconnectParts, {id}: Connector, namespaces: readonly ChainNamespace[]): void {
-  for (const namespace of namespaces) {
-    if (isWaitingFor(connections, namespace, id)) connections.giveUp(namespace);
-  }
+function giveUp(parts: ReconnectParts, claim: string): void {
+  for (const namespace of waiting(parts, claim)) parts.connections.giveUp(namespace);
 }
 
-/** A locked wallet is waited for, one that no longer lets the page in is forgotten. */
-function putAway(parts: ReconnectParts, connector: Connector, status: 'locked' | 'gone'): void {
-  const {connections, keeper, standby} = parts;
-  for (const namespace of CHAIN_NAMESPACES) {
-    const isOwn = isWaitingFor(connections, namespace, connector.id);
-    if (isOwn && status === 'locked') connections.lock(namespace, connector.id, connector.name);
-    if (status === 'gone') {
-      if (isOwn) connections.clear(namespace);
-      standby.remove(namespace, connector.id);
-    }
-  }
-  if (status === 'locked') keeper.awaitUnlock(connector);
+/** A locked wallet is waited for. */
+function lock(parts: ReconnectParts, claim: string, locked: readonly Connector[]): void {
+  const [first] = locked;
+  for (const namespace of waiting(parts, claim))
+    if (first?.namespaces.includes(namespace)) parts.connections.lock(namespace, first.id, first.name);
+  for (const connector of locked) parts.keeper.awaitUnlock(connector);
 }
 
-/** True while a namespace waits for this connector, or has it remembered and nothing else is there. */
-function isWaitingFor(connections: ConnectionsController, namespace: ChainNamespace, id: string): boolean {
-  const connection = connections.of(namespace);
-  // A wallet that answers after the deadline is still welcome while nothing else is there.
-  if (connection.status === 'disconnected') return connections.stored[namespace]?.connectorId === id;
-  return (
-    (connection.status === 'reconnecting' || connection.status === 'discovering') &&
-    connection.connectorId === id
-  );
+/** A wallet that no longer lets the page in is forgotten. */
+function forget(parts: ReconnectParts, claim: string): void {
+  const {connections, standby} = parts;
+  const stored = storedAs(parts, claim);
+  for (const namespace of waiting(parts, claim)) connections.clear(namespace);
+  for (const {namespace, connectorId, isInUse} of stored)
+    if (!isInUse) standby.remove(namespace, connectorId);
 }
 
-function isExpected({connections, standby}: ReconnectParts, namespace: ChainNamespace, id: string): boolean {
-  const isOnStandby = standby.stored[namespace]?.some(({connectorId}) => connectorId === id) ?? false;
-  return isOnStandby || isWaitingFor(connections, namespace, id);
+/** The namespaces that wait for a wallet, or have it remembered and no other one there. */
+function waiting(parts: ReconnectParts, claim: string): readonly ChainNamespace[] {
+  const namespaces = storedAs(parts, claim).flatMap(({namespace, isInUse}) => (isInUse ? [namespace] : []));
+  return namespaces.filter((namespace) => {
+    const connection = parts.connections.of(namespace);
+    // A wallet that answers after the deadline is still welcome while nothing else is there.
+    if (connection.status === 'disconnected') return true;
+    const isTransient = connection.status === 'reconnecting' || connection.status === 'discovering';
+    return isTransient && claimOf(connection.connectorId) === claim;
+  });
 }
 
-function storedBy(connections: ConnectionsController, connectorId: string): readonly ChainNamespace[] {
-  return (Object.keys(connections.stored) as ChainNamespace[]).filter(
-    (namespace) => connections.stored[namespace]?.connectorId === connectorId,
-  );
+function isExpected(parts: ReconnectParts, namespace: ChainNamespace, claim: string): boolean {
+  const isOnStandby = storedAs(parts, claim).some((each) => !each.isInUse && each.namespace === namespace);
+  return isOnStandby || waiting(parts, claim).includes(namespace);
 }

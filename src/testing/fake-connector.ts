@@ -1,7 +1,7 @@
 import type {Account} from '../core/model/account.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import {atom, type WritableAtom} from 'nanostores';
-import type {ConnectorType} from '../core/model/connector.js';
+import type {ConnectorType, ConnectorWarning} from '../core/model/connector.js';
 import type {Connector, ConnectorEvent, Pairing, Restored, Session} from '../core/ports/connector.js';
 
 /** A connector that does what a test says; for failure and time, where a real wallet cannot be made to. */
@@ -30,6 +30,7 @@ export interface FakeConnectorOptions {
   readonly address?: string;
   readonly caipNetworkId?: CaipNetworkId;
   readonly namespaces?: Connector['namespaces'];
+  readonly warning?: ConnectorWarning;
 }
 
 /** Creates a connector that connects at once, to one account in each namespace. */
@@ -58,6 +59,7 @@ export function createFakeConnector(options: FakeConnectorOptions = {}): FakeCon
       rememberLink: () => {},
     }),
     id,
+    ...(options.warning && {warning: options.warning}),
     type,
     name: id,
     namespaces,

@@ -63,7 +63,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const stopWriting = keepBalancesWritten({...page, locale: page.locale.locale});
   const keeper = createSessionKeeper({
     ...shared,
-    restore: (connector) => void reconnect.one(connector),
+    restore: (connector, isMet) => void reconnect.one(connector, isMet),
     onWalletChange: (change) => (change === 'gone' ? leave() : void followChain()),
   });
   const reconnect = createReconnectFlow({...shared, keeper, onReconnected: () => void followChain()});

@@ -170,6 +170,7 @@ export class ConnectionsController {
       walletName: wallet.name,
       address: account.address,
       caipNetworkId,
+      ...(connector.warning && {warning: connector.warning}),
     };
     this.#slot.set({...this.stored, [namespace]: stored});
   }

@@ -7,6 +7,8 @@ export interface StoredConnection {
   readonly walletName: string;
   readonly address: string;
   readonly caipNetworkId: string;
+  /** The warning with which the user chose the wallet: with another one it is not restored. */
+  readonly warning?: string;
 }
 
 /** The stored connections, by namespace. */

@@ -31,13 +31,13 @@ describe('ConnectorsController', () => {
   it('finds a wallet that is there already without waiting', async () => {
     const {connectors, announce, log} = setup();
     announce('a');
-    expect((await connectors.waitFor('a', 1_000))?.id).to.equal('a');
+    expect((await connectors.waitFor(({id}) => id === 'a', 1_000))?.id).to.equal('a');
     expect(log, 'no wallet is asked for that').to.deep.equal(['start']);
   });
 
   it('waits for a wallet that announces itself late', async () => {
     const {connectors, announce, clock} = setup();
-    const found = connectors.waitFor('late', 1_000);
+    const found = connectors.waitFor(({id}) => id === 'late', 1_000);
     clock.advance(999);
     announce('other', 'late');
     expect((await found)?.id).to.equal('late');
@@ -45,7 +45,7 @@ describe('ConnectorsController', () => {
 
   it('gives up waiting in time', async () => {
     const {connectors, announce, clock} = setup();
-    const found = connectors.waitFor('late', 1_000);
+    const found = connectors.waitFor(({id}) => id === 'late', 1_000);
     clock.advance(1_000);
     announce('late');
     expect(await found).to.equal(undefined);

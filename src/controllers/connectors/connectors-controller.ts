@@ -52,9 +52,9 @@ export class ConnectorsController {
     return this.#state.get().find((connector) => connector.id === id);
   }
 
-  /** Waits for a connector that may announce itself late; `undefined` when it does not within `ms`. */
-  async waitFor(id: string, ms: number): Promise<Connector | undefined> {
-    const there = this.find(id);
+  /** Waits for a connector that may announce itself late; `undefined` when none does within `ms`. */
+  async waitFor(isWanted: (connector: Connector) => boolean, ms: number): Promise<Connector | undefined> {
+    const there = this.#state.get().find(isWanted);
     if (there) return there;
     this.refresh();
     return new Promise((resolve) => {
@@ -64,7 +64,7 @@ export class ConnectorsController {
         resolve(connector);
       };
       const look = (): void => {
-        const found = this.find(id);
+        const found = this.#state.get().find(isWanted);
         if (found) finish(found);
       };
       const stopListening = this.#state.listen(look);

@@ -47,7 +47,12 @@ export class StandbyController {
     const others = this.#without(namespace, wallet.connector.id);
     this.#show(namespace, [wallet, ...others].slice(0, MAX_STANDBY));
     const {connector, account} = wallet;
-    const entry = {connectorId: connector.id, walletName: wallet.wallet.name, address: account.address};
+    const entry: StoredStandbyWallet = {
+      connectorId: connector.id,
+      walletName: wallet.wallet.name,
+      address: account.address,
+      ...(connector.warning && {warning: connector.warning}),
+    };
     this.#remember(namespace, [entry, ...this.#storedWithout(namespace, connector.id)].slice(0, MAX_STANDBY));
   }
 

@@ -7,6 +7,8 @@ export interface StoredStandbyWallet {
   readonly walletName: string;
   /** The account that was in use in it. */
   readonly address: string;
+  /** The warning with which the user chose the wallet. */
+  readonly warning?: string;
 }
 
 /** The remembered wallets on standby, by namespace. */

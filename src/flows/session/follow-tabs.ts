@@ -2,6 +2,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
+import {isStoredAs} from './stored-wallets.js';
 import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
 
 /** What {@link createFollowTabsFlow} works with. */
@@ -30,9 +31,10 @@ export function createFollowTabsFlow(parts: FollowTabsParts): () => Promise<void
 /** Lets go of what is no longer stored; those on standby first, so that none of them comes into use. */
 function dropEnded(parts: FollowTabsParts): void {
   const {connections, standby} = parts;
-  for (const [namespace, {connector}] of [...standby.live, ...connections.live]) {
+  for (const [namespace, live] of [...standby.live, ...connections.live]) {
+    const {connector} = live;
     const stored = [connections.stored[namespace], ...(standby.stored[namespace] ?? [])];
-    if (stored.some((entry) => entry?.connectorId === connector.id)) continue;
+    if (stored.some((entry) => isStoredAs(entry, live))) continue;
     removeLeg(parts, namespace, connector);
     if (servedBy(parts, connector).length === 0) parts.release(connector);
     turnToConnected(parts, [namespace]);
@@ -50,7 +52,7 @@ async function align(parts: FollowTabsParts, namespace: ChainNamespace): Promise
   const connection = connections.of(namespace);
   if (!stored) return;
   if (connection.status !== 'connected') return void takeOver(parts, namespace, stored.connectorId);
-  if (stored.connectorId !== connection.connector.id) return useOther(parts, namespace, connection);
+  if (!isStoredAs(stored, connection)) return useOther(parts, namespace, connection);
   if (stored.address !== connection.account.address) {
     accounts.clear(namespace);
     connections.useAccount(namespace, stored.address);

@@ -6,8 +6,8 @@ import {placeLegs, removeLeg, servedBy, type PlacingParts} from './place-legs.js
 
 /** What {@link createSessionKeeper} works with. */
 export interface SessionKeeperParts extends PlacingParts {
-  /** Restores a connector that was locked and now shows accounts again. */
-  readonly restore: (connector: Connector) => void;
+  /** Restores a connector that was locked and now shows accounts again; `isMet` if it was connected in this page. */
+  readonly restore: (connector: Connector, isMet: boolean) => void;
   /** Runs after the wallet changed by itself: the place for what the user must see. */
   readonly onWalletChange: (change: 'network' | 'gone', namespace: ChainNamespace) => void;
 }
@@ -18,8 +18,8 @@ export interface SessionKeeper {
   adopt(connector: Connector, session: Session): void;
   /** Takes over a restored session: it takes the place it had before, in use or on standby. */
   readopt(connector: Connector, session: Session): void;
-  /** Listens to a locked wallet: once it is unlocked, it is restored. */
-  awaitUnlock(connector: Connector): void;
+  /** Listens to a locked wallet: once it is unlocked, it is restored; `isMet` if it was connected in this page. */
+  awaitUnlock(connector: Connector, isMet?: boolean): void;
   /** Stops listening to a connector and empties the namespaces it served. */
   release(connector: Connector): void;
   dispose(): void;
@@ -36,7 +36,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
       ...parts,
       connector,
       release: () => keeper.release(connector),
-      awaitUnlock: () => keeper.awaitUnlock(connector),
+      awaitUnlock: () => keeper.awaitUnlock(connector, true),
     };
     ears.listen(connector, (event) => followWallet(own, event));
   };
@@ -44,9 +44,9 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   const keeper: SessionKeeper = {
     adopt: (connector, session) => take(connector, session, true),
     readopt: (connector, session) => take(connector, session, false),
-    awaitUnlock(connector) {
+    awaitUnlock(connector, isMet = false) {
       ears.listen(connector, (event) => {
-        if (event.type === 'accounts' && event.accounts.length > 0) parts.restore(connector);
+        if (event.type === 'accounts' && event.accounts.length > 0) parts.restore(connector, isMet);
       });
     },
     release(connector) {
