@@ -16,6 +16,19 @@ describe('tabs in step', () => {
     expect(here.wallets.one.calls, 'no prompt').to.deep.equal(['restore']);
   });
 
+  it('stays with a wallet that has another number in the other tab, as it came in another order', async () => {
+    const {here, there} = setup();
+    const [real, same] = ['io.x', 'io.x#2'].map((id) =>
+      createFakeConnector({id, address: '0xReal', warning: 'shared-rdns'}),
+    );
+    here.announce(real!);
+    here.keeper.adopt(real!, await real!.answer.connect());
+    there.keeper.adopt(same!, await same!.answer.connect());
+    await here.followTabs();
+    expect(here.connections.of('eip155')).to.deep.include({status: 'connected', connector: real});
+    expect(here.connections.stored.eip155?.connectorId, 'nothing to tell the other tab').to.equal('io.x#2');
+  });
+
   it('lets go of what another tab disconnected, without telling the wallet again', async () => {
     const {here, there} = setup();
     await there.connect('one');

@@ -1,6 +1,7 @@
 /** Sentences of the views between Connect and a connection, in English. */
 export const enConnect = {
   'connect.noWallets': 'No wallet found in this browser',
+  'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
   'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',
   'allWallets.title': 'All Wallets',
   'wc.title': 'WalletConnect',

@@ -30,6 +30,10 @@ export default [
       font-weight: 600;
       line-height: 20px;
     }
+    :host([apart]) .caption {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
     .caption,
     .warning {
       color: var(--_color-text-muted);

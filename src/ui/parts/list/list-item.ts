@@ -8,7 +8,7 @@ import type {Tone} from '../text/tone.js';
 import styles from './list-item.styles.js';
 
 /**
- * A row the user can choose. Its accessible name is the label alone; caption, warning and tag describe it.
+ * A row the user can choose. Its accessible name is the label; caption, warning and tag describe it.
  *
  * @summary One choice in a list, 56 px high.
  * @slot start - The row's picture, 40 px.
@@ -23,6 +23,7 @@ export class ListItem extends PressElement {
   static override properties: Record<string, PropertyDeclaration> = {
     label: {},
     caption: {},
+    isApart: {type: Boolean, attribute: 'apart', reflect: true},
     warning: {},
     tag: {},
     tagTone: {attribute: 'tag-tone'},
@@ -34,6 +35,9 @@ export class ListItem extends PressElement {
 
   /** A second, quieter line. */
   caption = '';
+
+  /** The caption tells the row from others of its label, and belongs to its accessible name. */
+  isApart = false;
 
   /** A second line that asks for care, with a sign. */
   warning = '';
@@ -52,17 +56,18 @@ export class ListItem extends PressElement {
       <span class="text">
         ${this.renderPress({
           content: html`<span class="label" dir="auto">${this.label}</span>`,
+          ...(this.isApart && {label: `${this.label}, ${this.caption}`}),
           describedBy: this.#describedBy,
         })}
         ${this.#renderWarning()}
-        ${this.caption ? html`<span class="caption" id="caption">${this.caption}</span>` : nothing}
+        ${this.caption ? html`<span class="caption" id="caption" dir="auto">${this.caption}</span>` : nothing}
       </span>
       <span class="end">${this.#renderEnd()}</span>
     </div>`;
   }
 
   get #describedBy(): string {
-    return [this.warning && 'warning', this.caption && 'caption', this.tag && 'tag']
+    return [this.warning && 'warning', this.caption && !this.isApart && 'caption', this.tag && 'tag']
       .filter(Boolean)
       .join(' ');
   }

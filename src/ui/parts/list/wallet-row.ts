@@ -7,11 +7,14 @@ import './list-item.js';
 export interface WalletRowWords {
   readonly tag: string;
   readonly warning: string;
+  /** What tells the wallet from others of its name; empty where its name does. */
+  readonly caption?: string;
   readonly isDisabled: boolean;
 }
 
 /** Draws one wallet of a list. */
-export function renderWalletRow(row: WalletRow, {tag, warning, isDisabled}: WalletRowWords): TemplateResult {
+export function renderWalletRow(row: WalletRow, words: WalletRowWords): TemplateResult {
+  const {tag, warning, caption = '', isDisabled} = words;
   const {id, name, image, tone = 'neutral', link, isAwaited = false, choose} = row;
   return html`<drawbridge-list-item
     data-testid=${id}
@@ -20,6 +23,8 @@ export function renderWalletRow(row: WalletRow, {tag, warning, isDisabled}: Wall
     tag=${tag}
     tag-tone=${tone}
     warning=${warning}
+    caption=${caption}
+    ?apart=${caption !== ''}
     href=${link?.href ?? ''}
     target=${link?.target ?? ''}
     ?loading=${isAwaited}

@@ -89,6 +89,68 @@ describe('<drawbridge-connect-view>', () => {
     expect(controlOf(view, 'connector-one').getAttribute('aria-describedby')).to.contain('warning');
   });
 
+  describe('with wallets of one name', () => {
+    const labels = (view: HTMLElement, ids: readonly string[]): readonly (string | null)[] =>
+      ids.map((id) => controlOf(view, `connector-${id}`).getAttribute('aria-label'));
+
+    it('tells them apart by rdns or chain, for the eye and in the accessible name', async () => {
+      const {rdns: _, ...registered} = createFakeConnector({
+        id: 'solana:Aspen',
+        name: 'Aspen',
+        namespaces: ['solana'],
+      });
+      const connectors = [
+        createFakeConnector({id: 'org.a', name: 'Aspen', rdns: 'org.a'}),
+        createFakeConnector({id: 'org.b', name: 'ASPEN', rdns: 'org.b'}),
+        registered,
+        createFakeConnector({id: 'birch', name: 'Birch', rdns: 'org.birch'}),
+      ];
+      const {view} = await setup({connectors});
+      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      expect(labels(view, ['org.a', 'org.b', 'solana:Aspen', 'birch'])).to.deep.equal([
+        'Aspen, org.a',
+        'ASPEN, org.b',
+        'Aspen, Solana',
+        null,
+      ]);
+      const caption = inTree(view, '[data-testid="connector-org.a"]')!.shadowRoot!.querySelector('.caption');
+      expect(caption?.textContent).to.equal('org.a');
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it('numbers those that are alike in everything', async () => {
+      const connectors = ['io.x', 'io.x#2'].map((id) =>
+        createFakeConnector({id, name: 'Aspen', rdns: 'io.x', warning: 'shared-rdns'}),
+      );
+      const {view} = await setup({connectors});
+      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      expect(labels(view, ['io.x', 'io.x#2'])).to.deep.equal([
+        'Aspen, io.x · 1 of 2 wallets of this name',
+        'Aspen, io.x · 2 of 2 wallets of this name',
+      ]);
+    });
+
+    it('says the rdns of an imitation, and gives it no picture: neither its own nor the adopter’s', async () => {
+      const icon = 'data:image/png;base64,iVBORw0KGgo=';
+      const {view} = await setup({
+        connectors: [
+          createFakeConnector({id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask', icon}),
+          createFakeConnector({
+            ...{id: 'org.evil', name: 'MetaM\u0430sk', rdns: 'org.evil', icon},
+            warning: 'look-alike-name',
+          }),
+        ],
+        connectorImages: {'org.evil': icon},
+      });
+      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      expect(labels(view, ['io.metamask', 'org.evil'])).to.deep.equal([null, 'MetaM\u0430sk, org.evil']);
+      const pictures = ['io.metamask', 'org.evil'].map((id) =>
+        inTree(view, `[data-testid="connector-${id}"] drawbridge-mark`)?.getAttribute('src'),
+      );
+      expect(pictures).to.deep.equal([icon, '']);
+    });
+  });
+
   it('shows a hostile name as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const {view} = await setup({connectors: [createFakeConnector({id: 'evil', name})]});

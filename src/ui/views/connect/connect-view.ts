@@ -5,6 +5,8 @@ import {withPendingRows, type ExpectedRow} from '../../../core/model/wallet-rows
 import type {ViewName} from '../../../core/model/view.js';
 import type {ShownConnector} from '../../../core/ports/connector.js';
 import {Online} from '../../base/connecting/online.js';
+import {needsCaptions} from '../../base/connecting/wallets/needs-captions.js';
+import type {captionsOf} from '../../base/connecting/wallets/row-captions.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import {WalletPictures} from '../../base/connecting/wallets/wallet-pictures.js';
 import {toWalletRow, type WalletRow} from '../../base/connecting/wallets/wallet-row.js';
@@ -42,10 +44,13 @@ export class ConnectView extends ViewElement {
 
   static override properties: Record<string, PropertyDeclaration> = {
     extras: {state: true},
+    captions: {state: true},
   };
 
   /** What this page or device calls for beside the wallets, once it is loaded. */
   declare private extras: ConnectExtras | undefined;
+  /** Tells rows apart where their names do not, once it is loaded. */
+  declare private captions: typeof captionsOf | undefined;
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
@@ -99,7 +104,11 @@ export class ConnectView extends ViewElement {
   protected override updated(): void {
     const list = this.renderRoot.querySelector('.list');
     if (!list) return;
-    const items = new Map(this.#expectedRows.map((row, index) => [keyOf(row, index), this.#renderRow(row)]));
+    const rows = this.#expectedRows;
+    const captions = this.#captionsOf(rows);
+    const items = new Map(
+      rows.map((row, index) => [keyOf(row, index), this.#renderRow(row, captions?.[index] ?? '')]),
+    );
     if (this.#all.value) items.set('all', this.#renderAll(this.#all.value));
     this.#items.draw(list, items);
   }
@@ -108,7 +117,20 @@ export class ConnectView extends ViewElement {
     return withPendingRows(this.#rows.value, pendingLists(this.client));
   }
 
-  #renderRow(row: ExpectedRow<ConnectRow<ShownConnector>>): TemplateResult {
+  #captionsOf(rows: readonly ExpectedRow[]): readonly string[] | undefined {
+    if (!needsCaptions(rows)) return undefined;
+    if (!this.captions)
+      loadPart(async () => {
+        const [part] = await Promise.all([
+          import('../../base/connecting/wallets/row-captions.js'),
+          this.client.loadMessages(),
+        ]);
+        this.captions = part.captionsOf;
+      });
+    return this.captions?.(this.client, rows);
+  }
+
+  #renderRow(row: ExpectedRow<ConnectRow<ShownConnector>>, caption: string): TemplateResult {
     if (row.type === 'pending') return html`<div class="pending" aria-hidden="true"></div>`;
     const walletRow = toWalletRow(this.client, row, {
       early: this.extras,
@@ -120,6 +142,7 @@ export class ConnectView extends ViewElement {
       ${renderWalletRow(walletRow, {
         tag: tag ? this.t(tag) : '',
         warning: warning ? this.t(warning) : '',
+        caption,
         isDisabled: !this.mayConnect,
       })}
     </div>`;

@@ -15,7 +15,7 @@ export interface Announcement {
   readonly name: string;
   /** Lower case. */
   readonly rdns: string;
-  /** `undefined` when the picture is too large or not safe to load. */
+  /** `undefined` when the picture is too large, or no safe `data:image`. */
   readonly icon: string | undefined;
   readonly provider: Eip1193Provider;
 }
@@ -48,7 +48,8 @@ function readDetail({info, provider}: Unchecked): Announcement | undefined {
     announcedName: name,
     name: cleanName(name) || own,
     rdns: own,
-    icon: isText(icon, /^/, MAX_ICON_LENGTH) ? safeImageUrl(encodeSvg(icon)) : undefined,
+    // As EIP-6963 asks: nothing is fetched for a wallet's row, and no server changes its picture later.
+    icon: isText(icon, /^data:/i, MAX_ICON_LENGTH) ? safeImageUrl(encodeSvg(icon)) : undefined,
     provider,
   };
 }
