@@ -1,4 +1,6 @@
 import {createMockEvmWallet, type MockEvmWallet, type MockEvmWalletOptions} from '@drawbridge/modal/testing';
+import {ChoiceKeeper} from '../wallet/extension/kept-choice.js';
+import {walletIcon} from '../wallet/wallet-icon.js';
 import {DEMO_WALLET_RDNS} from '../wallet/extension/parts/evm-part.js';
 import {readAssets} from '../wallet/devnet/read-assets.js';
 import {
@@ -9,6 +11,8 @@ import {
 } from '../wallet/devnet/devnet-info.js';
 
 const LATE_MS = 3000;
+const KNOWN_RDNS = 'io.metamask';
+const KNOWN_ICON = walletIcon('#d9822b');
 
 /** Wallets by what is wrong, or special, with them; each comes into the page when it is called. */
 export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => MockEvmWallet>> = {
@@ -28,6 +32,9 @@ export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => Mo
     return made;
   },
   impostor: (devnet) => wallet(devnet, 'Demo wallet', {rdns: DEMO_WALLET_RDNS}).announce(),
+  known: (devnet) => knownWallet(devnet).announce(),
+  imitation: (devnet) => wallet(devnet, 'MetaMask Wallet', imitated(devnet)).announce(),
+  twin: (devnet) => wallet(devnet, 'MetaMask', {...imitated(devnet), rdns: KNOWN_RDNS}).announce(),
   garbage: (devnet) =>
     wallet(devnet, 'Babbler')
       .answer('eth_requestAccounts', {garbage: {no: 'accounts'}})
@@ -38,6 +45,26 @@ export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => Mo
     }).announce(),
   legacy: (devnet) => wallet(devnet, 'Old wallet').installLegacy(),
 };
+
+/** A wallet under the name and rdns of a known one, which remembers that it let the page in. */
+function knownWallet(devnet: WalletDevnet): MockEvmWallet {
+  const keeper = new ChoiceKeeper('known-wallet');
+  return wallet(devnet, 'MetaMask', {
+    rdns: KNOWN_RDNS,
+    icon: KNOWN_ICON,
+    authorized: keeper.read().authorized,
+    onChange: ({authorized}) => keeper.write({authorized}),
+  });
+}
+
+/** A picture that was copied, and an account that nobody asked for. */
+function imitated({accounts}: WalletDevnet): MockEvmWalletOptions {
+  return {
+    icon: KNOWN_ICON,
+    authorized: true,
+    accounts: accounts.slice(2, 3).map(({privateKey}) => privateKey),
+  };
+}
 
 function wallet(devnet: WalletDevnet, name: string, options: MockEvmWalletOptions = {}): MockEvmWallet {
   return createMockEvmWallet({

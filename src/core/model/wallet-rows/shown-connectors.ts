@@ -27,7 +27,7 @@ export interface ShownConnectors<C extends ConnectorFacts> {
   /** What remote wallets are reached by, whether or not it has a row. */
   readonly remote: C | undefined;
   readonly walletConnect: readonly C[];
-  /** Multi-chain wallets, then announced ones, then injected ones. */
+  /** Multi-chain wallets, then announced ones, then injected ones; last those that deserve a second look. */
   readonly installed: readonly C[];
   readonly external: readonly C[];
 }
@@ -67,7 +67,9 @@ function installed<C extends ConnectorFacts>(
   const injected = ofType('INJECTED').filter(
     (connector) => isPresent(connector, situation) && !isOtherFace(connector, announced, situation),
   );
-  return [...announced, ...injected];
+  const all = [...announced, ...injected];
+  const isSuspect = ({warning}: ConnectorFacts): boolean => warning !== undefined;
+  return [...all.filter((connector) => !isSuspect(connector)), ...all.filter(isSuspect)];
 }
 
 /** An injected EVM provider without an rdns is `window.ethereum`, or nothing. */

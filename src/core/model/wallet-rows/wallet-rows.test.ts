@@ -60,6 +60,16 @@ describe('the rows of Connect: order (product.md point 2)', () => {
     });
   }
 
+  it('"injected": those that deserve a second look come last, whatever announced itself first', () => {
+    const imitation = connector('ANNOUNCED', 'MetaMask Wallet', {warning: 'look-alike-name'});
+    const shown = rows({connectors: [imitation, LEGACY, METAMASK]});
+    expect(shown.map((row) => row.slice(10))).to.deep.equal([
+      'MetaMask (installed)',
+      'Old Wallet (installed)',
+      'MetaMask Wallet (installed)',
+    ]);
+  });
+
   it('"injected": multi-chain, then announced, then injected ones, whatever announced itself first', () => {
     const shown = rows({connectors: [LEGACY, RABBY, PHANTOM, METAMASK]});
     expect(shown.map((row) => row.slice(10))).to.deep.equal([

@@ -60,7 +60,7 @@ export class ListItem extends PressElement {
           describedBy: this.#describedBy,
         })}
         ${this.#renderWarning()}
-        ${this.caption ? html`<span class="caption" id="caption" dir="auto">${this.caption}</span>` : nothing}
+        ${this.caption ? html`<span class="caption" id="caption"><bdi>${this.caption}</bdi></span>` : nothing}
       </span>
       <span class="end">${this.#renderEnd()}</span>
     </div>`;

@@ -148,6 +148,10 @@ describe('<drawbridge-connect-view>', () => {
         inTree(view, `[data-testid="connector-${id}"] drawbridge-mark`)?.getAttribute('src'),
       );
       expect(pictures).to.deep.equal([icon, '']);
+      const tags = ['io.metamask', 'org.evil'].map((id) =>
+        inTree(view, `[data-testid="connector-${id}"]`)?.getAttribute('tag'),
+      );
+      expect(tags, 'the green word does not speak for it').to.deep.equal(['Installed', '']);
     });
   });
 

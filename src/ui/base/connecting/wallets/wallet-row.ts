@@ -88,6 +88,7 @@ function listedRow(
 
 function tagOf(row: Exclude<ConnectRow, {readonly wallet: Wallet}>): Pick<WalletRow, 'tag' | 'tone'> {
   if (row.type === 'walletConnect') return {tag: 'connect.qrCode'};
-  if (row.type !== 'injected') return {};
+  // A green word would speak for a wallet that may not be what it says.
+  if (row.type !== 'injected' || row.connector.warning) return {};
   return row.tag === 'multichain' ? {tag: 'connect.multichain'} : {tag: 'connect.installed', tone: 'success'};
 }
