@@ -43,6 +43,14 @@ describe('openWallet', () => {
     expect(client.router.current.view).to.equal('ConnectingWalletConnect');
   });
 
+  it('never takes a wallet for the one that was meant because of its name', async () => {
+    const {rdns: _, ...registered} = createFakeConnector({id: 'solana:MetaMask', name: 'MetaMask'});
+    const client = setup();
+    client.connectors.add(registered);
+    await openWallet(client, 'io.metamask');
+    expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+
   it('pairs with any wallet', async () => {
     const client = setup();
     await openWallet(client, 'walletConnect');
