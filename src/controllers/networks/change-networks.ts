@@ -82,13 +82,20 @@ export function withFacts(
   };
 }
 
-/** Who names addresses of their own names their sockets, too: a page's policy may allow no others. */
+/** A node on the computer of whoever looks at the page, as the definitions of development networks have it. */
+const OWN_COMPUTER = /^https?:\/\/(localhost|127\.|\[::1\])/i;
+
+/**
+ * Who names addresses of their own names their sockets, too: a page's policy may allow no others. Nodes of the
+ * definition follow, but none on the visitor's own computer: the page did not name that.
+ */
 function withOwn(found: Network, {rpcUrls, assets}: Network): Network {
   const {http, webSocket = []} = rpcUrls.default;
   const isOwn = http.length + webSocket.length > 0;
+  const others = found.rpcUrls.default.http.filter((url) => !OWN_COMPUTER.test(url));
   return {
     ...found,
-    ...(isOwn && {rpcUrls: {default: {http: [...http, ...found.rpcUrls.default.http], webSocket}}}),
+    ...(isOwn && {rpcUrls: {default: {http: [...http, ...others], webSocket}}}),
     ...(assets && {assets: {...found.assets, ...assets}}),
   };
 }

@@ -3,6 +3,7 @@ import {resolveConfig} from '../../testing/resolve-config.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network, NetworkInput} from '../../core/model/network.js';
+import {foundry} from '../../core/model/networks/eip155/ethereum.js';
 import {networkByCaipId} from '../../core/model/networks/network-by-caip-id.js';
 import {networkOfId} from '../../core/model/networks/network-of-id.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
@@ -151,6 +152,18 @@ describe('NetworksController', () => {
       });
       await networks.resolve();
       expect(asked, 'once is enough').to.have.length(1);
+    });
+
+    it('names no node on the visitor’s own computer beside those the page names', async () => {
+      const scene = {networks: ['eip155:31337'], load: async () => [foundry]} as const;
+      const own = setup({...scene, customRpcUrls: {'eip155:31337': 'https://own.example'}});
+      await own.networks.resolve();
+      expect(own.networks.require('eip155:31337').rpcUrls.default.http).to.deep.equal([
+        'https://own.example',
+      ]);
+      const {networks} = setup(scene);
+      await networks.resolve();
+      expect(networks.require('eip155:31337').rpcUrls, 'the page names none').to.deep.equal(foundry.rpcUrls);
     });
 
     it('learns the facts of networks that attributes name by a deprecated id, under the current one', () => {

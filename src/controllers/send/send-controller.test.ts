@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {shownName} from '../../core/model/names/plain-name.js';
 import {EMPTY_FORM} from '../../core/model/send/send-form.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
@@ -7,6 +8,8 @@ import {MAX_RECENT_RECEIVERS} from './receiver-memory.js';
 import {SendAttempt} from './send-attempt.js';
 import {SendController} from './send-controller.js';
 
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const ETH: TokenBalance = {
   name: 'Ether',
   symbol: 'ETH',
@@ -299,7 +302,17 @@ describe('SendController', () => {
     }
     expect(reload().names.get()).to.include({'0x6': '0x6.eth'}).and.not.to.have.property('0x1');
     put({'0x1': 'a\u202eda.eth', '<b>': 'x', '0x2': 5}, 'receiver-names');
-    expect(reload().names.get()).to.deep.equal({'0x1': 'ada.eth'});
+    expect(reload().names.get()).to.deep.equal({});
+  });
+
+  it('shows only stored names that are written as they are registered (ENSIP-15)', async () => {
+    const {reload, put} = setup();
+    const stored = {'0x1': 'vit\u0430lik.eth', '0x2': 'Ada.eth', '0x3': '\u540d\u524d.eth', '0x4': 'ada.eth'};
+    put(stored, 'receiver-names');
+    const send = reload();
+    expect(send.names.get()).to.deep.equal({'0x4': 'ada.eth'});
+    await send.admitNames(shownName);
+    expect(send.names.get()).to.deep.equal({'0x3': '\u540d\u524d.eth', '0x4': 'ada.eth'});
   });
 
   it('starts from what a page wants once, and from nothing else than that', () => {
@@ -330,6 +343,8 @@ describe('SendController', () => {
     expect(send.recent.get()).to.have.length(MAX_RECENT_RECEIVERS);
     put(['0x1', 7, '<b>', null]);
     expect(reload().recent.get()).to.deep.equal(['0x1']);
+    put([ADA.toLowerCase(), ADA.slice(2), ADA, ADA.replace('f39F', 'F39F'), EVE.toUpperCase()]);
+    expect(reload().recent.get(), 'each once, in its own form').to.deep.equal([ADA, EVE]);
     put('0x1');
     expect(reload().recent.get()).to.deep.equal([]);
   });

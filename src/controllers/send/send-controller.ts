@@ -49,6 +49,11 @@ export class SendController {
     this.names = this.#receivers.names;
   }
 
+  /** Shows stored names of other scripts that a check lets pass (ENSIP-15). */
+  admitNames(shown: (name: string) => Promise<string | undefined>): Promise<void> {
+    return this.#receivers.admitNames(shown);
+  }
+
   get form(): SendForm {
     return this.#state.get().form;
   }

@@ -31,6 +31,8 @@ export const PORTFOLIO_LIFETIME_MS = 30_000;
 export const BALANCE_RETRY_GAP_MS = 30_000;
 /** Age at which what a name stands for is looked up again. */
 export const NAME_LIFETIME_MS = 300_000;
+/** How long the names service may take before the chain is asked in its place. */
+export const NAME_SERVICE_PATIENCE_MS = 5_000;
 /** Age at which prices are asked for again, also those nobody gave. */
 export const PRICE_LIFETIME_MS = 30_000;
 /**

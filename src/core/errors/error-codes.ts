@@ -54,6 +54,7 @@ export const ERROR_KINDS = {
   'clipboard/denied': 'usage',
   'input/caip': 'input',
   'input/hash-length': 'input',
+  'input/chain-id': 'input',
   'input/send-incomplete': 'input',
   'input/send-refused': 'input',
   'input/method-not-allowed': 'usage',

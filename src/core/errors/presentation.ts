@@ -82,6 +82,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'clipboard/denied': toast(['error.clipboard']),
   'input/caip': inline(['error.input']),
   'input/hash-length': inline(['error.input']),
+  'input/chain-id': inline(['error.chainId']),
   'input/send-incomplete': toast(['error.sendIncomplete']),
   'input/send-refused': inline(['error.sendRefused']),
   'input/method-not-allowed': toast(['error.method']),

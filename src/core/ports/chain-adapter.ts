@@ -24,8 +24,8 @@ export interface ChainAdapter {
   readonly namespace: ChainNamespace;
   /** True for a well-formed address of this family, checksum included where it has one. */
   isAddress(text: string): boolean;
-  /** The address as its family writes it (EIP-55 on EVM). */
-  formatAddress(address: string): string;
+  /** An address as its family writes it, on that network where each has its own form (EIP-55 on EVM, SS58 prefixes). */
+  formatAddress(address: string, network?: Network): string;
   /** Reads the native balance; rejects with `rpc/failed`. */
   nativeBalance?(request: {
     readonly network: Network;

@@ -97,7 +97,7 @@ export interface Transfers {
     readonly signal?: AbortSignal;
   }): Promise<ReceiverKind>;
   /**
-   * The address a name stands for; `undefined` where there is none. Absent where the family has no names.
+   * What a network says of a name. Absent where the family has no names.
    *
    * Rejects with `input/name-deceptive` and `input/name-offchain`, too: the user can do something about those.
    */
@@ -108,5 +108,13 @@ export interface Transfers {
     /** Where the address is to be good, when that is another network of the family. */
     readonly target?: Network;
     readonly signal?: AbortSignal;
-  }): Promise<string | undefined>;
+  }): Promise<NameAnswer>;
 }
+
+/**
+ * What a network says of a name: its address, that the name is not registered, that it has no address there, or that
+ * the network has no names (`unsupported`).
+ */
+export type NameAnswer =
+  | {readonly status: 'found'; readonly address: string}
+  | {readonly status: 'nobody' | 'no-address' | 'unsupported'};

@@ -2,20 +2,32 @@ import {expect} from '@open-wc/testing';
 import {SendController} from '../../controllers/send/send-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../core/model/addresses/checksum.js';
+import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {createResolveReceiverFlow, RESOLVE_WAIT_MS, type ResolvedName} from './resolve-receiver.js';
+import {solana} from '../../core/model/networks/solana.js';
+import {createResolveReceiverFlow, RESOLVE_WAIT_MS, type NameOutcome} from './resolve-receiver.js';
+
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('resolve receiver', () => {
-  it('takes an address as it is, and adds its name and picture', async () => {
+  it('takes an address in the form of its family, however it is typed, and adds its name and picture', async () => {
     const {flow, clock, receiver} = setup();
-    flow.type(' 0xB2 ');
+    for (const text of [ADA, ADA.slice(2), ADA.toLowerCase(), ` ${ADA.toUpperCase()} `]) {
+      flow.type(text);
+      clock.advance(0);
+      await settle();
+      expect(receiver()).to.deep.include({text, address: ADA});
+    }
+    flow.type(` ${ADA} `);
     clock.advance(0);
     await settle();
     expect(receiver()).to.deep.equal({
-      text: ' 0xB2 ',
-      address: '0xB2',
+      text: ` ${ADA} `,
+      address: ADA,
       name: 'ada.eth',
       image: 'https://a.example/a.png',
     });
@@ -32,7 +44,7 @@ describe('resolve receiver', () => {
     expect(asked).to.deep.equal(['ada.eth']);
     expect(receiver()).to.deep.equal({
       text: 'ada.eth',
-      address: '0xADA',
+      address: ADA,
       name: 'ada.eth',
       image: 'https://a.example/a.png',
     });
@@ -45,7 +57,7 @@ describe('resolve receiver', () => {
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
     expect(receiver()).to.deep.include({name: 'ada.eth', image: 'https://a.example/b.png'});
-    answers.resolve = async (name) => ({address: '0xADA', name, image: 'https://a.example/c.png'});
+    answers.resolve = async (name) => ({address: ADA, name, image: 'https://a.example/c.png'});
     flow.type('ada2.eth');
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
@@ -54,11 +66,7 @@ describe('resolve receiver', () => {
 
   it('leaves what nobody has without an address, and tells that from what could not be asked for', async () => {
     const {flow, clock, receiver, answers} = setup();
-    flow.type('nobody');
-    clock.advance(0);
-    await settle();
-    expect(receiver()).to.deep.equal({text: 'nobody'});
-    answers.resolve = async () => undefined;
+    answers.resolve = async () => ({nameTrouble: 'nobody'});
     flow.type('nobody.eth');
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
@@ -68,6 +76,51 @@ describe('resolve receiver', () => {
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
     expect(receiver()).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+  });
+
+  it('says of a text that is neither, once typing has stopped', async () => {
+    const {flow, clock, receiver} = setup();
+    flow.type('nobody');
+    clock.advance(0);
+    await settle();
+    expect(receiver()).to.deep.equal({text: 'nobody'});
+    clock.advance(RESOLVE_WAIT_MS);
+    expect(receiver()).to.deep.equal({text: 'nobody', nameTrouble: 'unreadable'});
+    flow.type('nobody.');
+    clock.advance(0);
+    await settle();
+    flow.type('nobody.e');
+    clock.advance(RESOLVE_WAIT_MS - 1);
+    expect(receiver()).to.deep.equal({text: 'nobody.e', isResolving: true});
+  });
+
+  for (const answer of ['123', '0x1234', '9'.repeat(80), ADA.replace('f39F', 'F39F'), 'eve.eth', '']) {
+    it(`takes no ${JSON.stringify(answer)} for the address of a name, whoever answers so`, async () => {
+      const {flow, clock, receiver, answers} = setup();
+      answers.resolve = async (name) => ({address: answer, name});
+      flow.type('ada.eth');
+      clock.advance(RESOLVE_WAIT_MS);
+      await settle();
+      expect(receiver()).to.deep.equal({text: 'ada.eth', nameTrouble: 'no-address'});
+    });
+  }
+
+  it('drops what belongs to another network, and to what was typed before', async () => {
+    const {flow, clock, receiver, answers, moveTo} = setup();
+    const waiting: ((found: NameOutcome) => void)[] = [];
+    answers.resolve = () => new Promise((resolve) => waiting.push(resolve));
+    flow.type('ada.eth');
+    clock.advance(RESOLVE_WAIT_MS);
+    moveTo(solana);
+    flow.type('ada.eth');
+    clock.advance(RESOLVE_WAIT_MS);
+    waiting[0]?.({address: ADA});
+    await settle();
+    expect(receiver()).to.deep.equal({text: 'ada.eth', isResolving: true});
+    moveTo(mainnet);
+    waiting[1]?.({address: EVE});
+    await settle();
+    expect(receiver()).to.deep.equal({text: 'ada.eth', isResolving: true});
   });
 
   it('says what is wrong with a name that deceives, or that is kept elsewhere', async () => {
@@ -86,12 +139,12 @@ describe('resolve receiver', () => {
 
   it('drops an answer for a text that was changed meanwhile', async () => {
     const {flow, clock, receiver, answers} = setup();
-    let answer: (name: ResolvedName) => void = () => {};
+    let answer: (name: NameOutcome) => void = () => {};
     answers.resolve = () => new Promise((resolve) => (answer = resolve));
     flow.type('ada.eth');
     clock.advance(RESOLVE_WAIT_MS);
     flow.type('');
-    answer({address: '0xADA'});
+    answer({address: ADA});
     await settle();
     expect(receiver()).to.deep.equal({text: ''});
   });
@@ -102,17 +155,19 @@ function setup() {
   const asked: string[] = [];
   const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
   const answers = {
-    resolve: async (name: string): Promise<ResolvedName | undefined> => ({address: '0xADA', name}),
+    resolve: async (name: string): Promise<NameOutcome> => ({address: ADA, name}),
     identity: async (): Promise<Identity | undefined> => ({
       name: 'ada.eth',
       image: 'https://a.example/a.png',
     }),
   };
+  let network: Network = mainnet;
+  const moveTo = (next: Network): void => void (network = next);
   const flow = createResolveReceiverFlow({
     clock,
     send,
-    network: () => mainnet,
-    isAddress: async (_, text) => text.startsWith('0x'),
+    network: () => network,
+    addressIn: async (_, text) => (isChecksummedAddress(text) ? toChecksumAddress(text) : undefined),
     resolve(_, name) {
       asked.push(name);
       return answers.resolve(name);
@@ -120,7 +175,7 @@ function setup() {
     kindOf: async () => 'contract',
     identity: () => answers.identity(),
   });
-  return {clock, flow, asked, answers, receiver: () => send.form.receiver};
+  return {clock, flow, asked, answers, moveTo, receiver: () => send.form.receiver};
 }
 
 async function settle(): Promise<void> {

@@ -1,7 +1,7 @@
 import type {SendController} from '../../controllers/send/send-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
-import type {Receiver} from '../../core/model/send/send-form.js';
+import type {NameTrouble, Receiver} from '../../core/model/send/send-form.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
@@ -11,15 +11,18 @@ export interface ResolvedName extends Identity {
   readonly address: string;
 }
 
+/** What came of looking a name up. */
+export type NameOutcome = ResolvedName | {readonly nameTrouble: NameTrouble};
+
 /** What {@link createResolveReceiverFlow} works with. */
 export interface ResolveReceiverParts {
   readonly clock: Clock;
   readonly send: SendController;
   network(): Network | undefined;
-  /** True for a well-formed address of the network's family. */
-  isAddress(network: Network, text: string): Promise<boolean>;
-  /** `undefined` for a name nobody has; rejects when it could not be asked. */
-  resolve(network: Network, name: string): Promise<ResolvedName | undefined>;
+  /** The address a text is, as its family writes it; `undefined` for any other text, and for an address without an owner. */
+  addressIn(network: Network, text: string): Promise<string | undefined>;
+  /** Rejects when nothing could be asked, and with `input/name-deceptive` and `input/name-offchain`. */
+  resolve(network: Network, name: string): Promise<NameOutcome>;
   /** Who is behind an address. */
   kindOf(network: Network, address: string): Promise<ReceiverKind>;
   /** Name and picture of an address; `undefined` where there is none. */
@@ -40,17 +43,31 @@ export const RESOLVE_WAIT_MS = 500;
 /** Names of all scripts, pictures and deceptions included: whoever resolves them is to judge. */
 const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
 
-/** Creates the flow; an answer for a text that was changed meanwhile is dropped. */
+/** Creates the flow; an answer for a text, or a network, that was changed meanwhile is dropped. */
 export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveReceiverFlow {
   let stopTimer: Stop = () => {};
+  let turn = 0;
   return {
     type(text) {
       stopTimer();
+      const mine = ++turn;
       const plain = text.trim();
       const isName = NAME.test(plain);
       parts.send.setReceiver({text, ...(isName && {isResolving: true})});
-      if (plain !== '')
-        stopTimer = parts.clock.after(isName ? RESOLVE_WAIT_MS : 0, () => void look(parts, text, isName));
+      if (plain === '') return;
+      const network = parts.network();
+      const isCurrent = (): boolean =>
+        turn === mine &&
+        parts.send.form.receiver.text === text &&
+        parts.network()?.caipNetworkId === network?.caipNetworkId;
+      const after = (ms: number, call: () => void): void => {
+        stopTimer = parts.clock.after(ms, call);
+      };
+      if (network)
+        after(
+          isName ? RESOLVE_WAIT_MS : 0,
+          () => void look(parts, {network, text, isName, isCurrent, after}),
+        );
     },
     async kind() {
       const network = parts.network();
@@ -61,15 +78,27 @@ export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveR
   };
 }
 
-async function look(parts: ResolveReceiverParts, text: string, isName: boolean): Promise<void> {
-  const network = parts.network();
-  if (!network) return;
-  const found = isName ? await named(parts, network, text) : await plainAddress(parts, network, text.trim());
-  if (parts.send.form.receiver.text !== text) return;
-  parts.send.setReceiver({text, ...found});
-  if (found?.address === undefined || found.image) return;
+interface Look {
+  readonly network: Network;
+  readonly text: string;
+  readonly isName: boolean;
+  readonly isCurrent: () => boolean;
+  /** Calls back unless something is typed before. */
+  readonly after: (ms: number, call: () => void) => void;
+}
+
+async function look(parts: ResolveReceiverParts, looking: Look): Promise<void> {
+  const {network, text, isName, isCurrent, after} = looking;
+  const plain = text.trim();
+  const found = isName ? await named(parts, network, plain) : await plainAddress(parts, network, plain);
+  if (!isCurrent()) return;
+  const show = (): void => parts.send.setReceiver({text, ...found});
+  // Of a word that is not finished it is not said that it is none.
+  if (found.nameTrouble === 'unreadable') return after(RESOLVE_WAIT_MS, show);
+  show();
+  if (found.address === undefined || found.image) return;
   const [identity] = await Promise.allSettled([parts.identity(network, found.address)]);
-  if (identity.status === 'fulfilled' && parts.send.form.receiver.text === text) {
+  if (identity.status === 'fulfilled' && isCurrent()) {
     // The name that was typed stays the receiver's name.
     parts.send.setReceiver({text, ...identity.value, ...found});
   }
@@ -78,14 +107,17 @@ async function look(parts: ResolveReceiverParts, text: string, isName: boolean):
 async function named(
   parts: ResolveReceiverParts,
   network: Network,
-  text: string,
+  name: string,
 ): Promise<Partial<Receiver>> {
-  const [found] = await Promise.allSettled([parts.resolve(network, text.trim())]);
+  const [found] = await Promise.allSettled([parts.resolve(network, name)]);
   if (found.status === 'rejected') return {nameTrouble: troubleOf(found.reason)};
-  return found.value ?? {nameTrouble: 'nobody'};
+  if ('nameTrouble' in found.value) return found.value;
+  // Whoever answered: what is no address of this network's family never gets into the form.
+  const {address} = await plainAddress(parts, network, found.value.address);
+  return address === undefined ? {nameTrouble: 'no-address'} : {...found.value, address};
 }
 
-function troubleOf(cause: unknown): NonNullable<Receiver['nameTrouble']> {
+function troubleOf(cause: unknown): NameTrouble {
   if (isDrawbridgeError(cause, 'input/name-deceptive')) return 'deceptive';
   return isDrawbridgeError(cause, 'input/name-offchain') ? 'offchain' : 'unreachable';
 }
@@ -94,7 +126,9 @@ async function plainAddress(
   parts: ResolveReceiverParts,
   network: Network,
   text: string,
-): Promise<Partial<Receiver> | undefined> {
-  const [isOne] = await Promise.allSettled([parts.isAddress(network, text)]);
-  return isOne.status === 'fulfilled' && isOne.value ? {address: text} : undefined;
+): Promise<Partial<Receiver>> {
+  const [found] = await Promise.allSettled([parts.addressIn(network, text)]);
+  if (found.status === 'rejected') return {nameTrouble: 'unreachable'};
+  const address = found.value;
+  return address === undefined ? {nameTrouble: 'unreadable'} : {address};
 }

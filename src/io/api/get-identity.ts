@@ -1,5 +1,5 @@
 import type {Identity} from '../../core/model/account.js';
-import {cleanName} from '../../core/model/safety/clean-name.js';
+import {givenName} from '../../core/model/names/plain-name.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
@@ -12,7 +12,7 @@ export interface IdentityRequest {
   readonly signal?: AbortSignal;
 }
 
-/** `GET v1/identity/{address}` of the blockchain API: name and picture, where the address has them. */
+/** `GET v1/identity/{address}` of the blockchain API: name and picture, where the address has them. The name is to be judged before it is shown. */
 export async function getIdentity(http: Http, {address, sender, signal}: IdentityRequest): Promise<Identity> {
   const answer = await http.json({
     path: `v1/identity/${encodeURIComponent(address)}`,
@@ -21,7 +21,7 @@ export async function getIdentity(http: Http, {address, sender, signal}: Identit
   });
   checkAnswer('an object', answer, 'v1/identity');
   const {name, avatar} = answer as {readonly name?: unknown; readonly avatar?: unknown};
-  const known = typeof name === 'string' && cleanName(name);
+  const known = givenName(name);
   const image = typeof avatar === 'string' && safeImageUrl(avatar);
   return {...(known && {name: known}), ...(image && {image})};
 }

@@ -104,11 +104,12 @@ describe('the other answers', () => {
     expect(await rejection(getAnalyticsConfig(answering({})))).to.include({code: 'http/invalid-response'});
   });
 
-  it('cleans an identity and refuses an unsafe picture', async () => {
+  it('leaves the name of an identity as it is, to be judged, and refuses an unsafe picture', async () => {
     expect(await identityIn({name: 'a\u202Eda.eth', avatar: 'https://a.example/1.png'})).to.deep.equal({
-      name: 'ada.eth',
+      name: 'a\u202Eda.eth',
       image: 'https://a.example/1.png',
     });
+    expect(await identityIn({name: 'a'.repeat(65)}), 'cut off, it is another one').to.deep.equal({});
     expect(await identityIn({name: null, avatar: 'javascript:alert(1)'})).to.deep.equal({});
     expect(await identityIn({name: '', avatar: ''})).to.deep.equal({});
   });

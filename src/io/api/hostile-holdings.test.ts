@@ -106,13 +106,38 @@ describe('what accounts hold, given a hostile or careless answer', () => {
   it('takes only addresses of a name that can be addresses, and no picture that is a page', async () => {
     const addresses = {60: {address: ADDRESS}, 61: {address: '../x'}, 62: 'x', 63: null};
     const attributes = [{avatar: 'javascript:alert(1)'}];
-    const given = {name: 'a\u202Eda.reown.id', addresses, attributes};
+    const given = {name: 'ada.reown.id', addresses, attributes};
     const read = {name: 'ada.reown.id', addresses: {60: ADDRESS}};
-    expect(await getProfileAccount(answering(given), {name: 'ada'})).to.deep.equal(read);
+    expect(await getProfileAccount(answering(given), {name: 'ada.reown.id'})).to.deep.equal(read);
     const asked = {address: ADDRESS, sender: ADDRESS};
     expect(await getProfileReverse(answering([given, null, {}, 'x']), asked)).to.deep.equal([read]);
-    for (const answer of [{}, {addresses: null}, {addresses: {}}, {addresses: []}]) {
+    for (const answer of [{}, {addresses: null}, {addresses: []}]) {
       expect(await getProfileAccount(answering(answer), {name: 'ada'})).to.equal(undefined);
+    }
+  });
+
+  it('takes for an address on EVM chains only what has 20 bytes', async () => {
+    const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
+    for (const address of ['123', '0x1234', '9'.repeat(80), solana, `${ADDRESS}00`, 123, '']) {
+      const addresses = {60: {address}, [0x8000_0001]: {address}};
+      expect(await getProfileAccount(answering({addresses}), {name: 'ada'})).to.deep.include({addresses: {}});
+    }
+    const addresses = {501: {address: solana}, 60: {address: ADDRESS}};
+    expect(await getProfileAccount(answering({addresses}), {name: 'ada'})).to.deep.include({
+      addresses: {501: solana, 60: ADDRESS},
+    });
+  });
+
+  it('refuses the record of another name', async () => {
+    const addresses = {60: {address: ADDRESS}};
+    for (const name of ['eve.eth', 'a\u202Eda.eth', 'ada.eth ']) {
+      expect(await failureOf(getProfileAccount(answering({name, addresses}), {name: 'ada.eth'}))).to.include({
+        code: 'http/invalid-response',
+      });
+    }
+    for (const name of ['ada.eth', 'Ada.eth', '', null]) {
+      const read = await getProfileAccount(answering({name, addresses}), {name: 'ada.eth'});
+      expect(read?.addresses).to.deep.equal({60: ADDRESS});
     }
   });
 });

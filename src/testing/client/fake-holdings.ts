@@ -1,3 +1,4 @@
+import {isChecksummedAddress, toChecksumAddress} from '../../core/model/addresses/checksum.js';
 import type {Balance} from '../../core/model/account.js';
 import type {SendSubject} from '../../core/model/send/send-subject.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
@@ -68,8 +69,8 @@ export function createFakeAdapter({
   };
   return {
     namespace: 'eip155',
-    isAddress: (text) => /^0x[0-9a-f]{40}$/i.test(text),
-    formatAddress: (address) => address,
+    isAddress: isChecksummedAddress,
+    formatAddress: toChecksumAddress,
     nativeBalance: async (): Promise<Balance> => ({value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH'}),
     transfers: async () => all,
   };

@@ -1,24 +1,21 @@
 import {SendController} from '../../../controllers/send/send-controller.js';
 import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {NAME_LIFETIME_MS} from '../../../core/config/constants.js';
+import {isOwnerlessAddress} from '../../../core/model/addresses/address.js';
+import {shownName} from '../../../core/model/names/plain-name.js';
 import type {Network} from '../../../core/model/network.js';
 import type {SendSubject} from '../../../core/model/send/send-subject.js';
 import type {Stop} from '../../../core/ports/clock.js';
-import {remember} from '../../../core/ports/waiting/remember.js';
-import type {Transfers} from '../../../core/ports/transfers.js';
 import {
   createResolveReceiverFlow,
-  type ResolvedName,
   type ResolveReceiverFlow,
 } from '../../../flows/account/resolve-receiver.js';
 import type {Sender} from '../../../flows/account/sending/sender.js';
 import {createSendTokenFlow, type SendTokenFlow} from '../../../flows/account/sending/send-token.js';
-import {getProfileAccount} from '../../../io/api/account/get-profile-account.js';
 import type {Holdings} from '../../holdings.js';
 import {identitiesOf} from '../services/shared-services.js';
 import type {SupportedNetworks} from '../services/supported-networks.js';
 import type {HoldingsParts} from './create-holdings.js';
+import {createNameLookup} from './create-name-lookup.js';
 import {createPrices, type Prices} from './create-prices.js';
 
 /** Sending, as the account's screens use it. */
@@ -38,6 +35,7 @@ export interface SendingParts extends HoldingsParts, Pick<Holdings, 'loadTokens'
 export function createSending(parts: SendingParts): Sending & {dispose(): void} {
   const {surroundings, display, tokens} = parts;
   const send = new SendController(surroundings);
+  void send.admitNames(shownName);
   const prices = createPrices(parts);
   const sendToken = createSendTokenFlow({
     ...parts,
@@ -75,19 +73,21 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
 }
 
 function createReceiver(parts: SendingParts, send: SendController): ResolveReceiverFlow {
-  const {page, surroundings, services, supported} = parts;
-  const names = remember<ResolvedName>(surroundings.clock, NAME_LIFETIME_MS);
+  const {page, surroundings, services, supported, plugins} = parts;
   const identities = identitiesOf(services, surroundings.clock);
+  const addressIn = async (network: Network, text: string): Promise<string | undefined> => {
+    const adapter = await plugins.adapterOf(network.chainNamespace);
+    if (!adapter?.isAddress(text) || isOwnerlessAddress(text)) return undefined;
+    return adapter.formatAddress(text, network);
+  };
   return createResolveReceiverFlow({
     ...surroundings,
     send,
     network: () => page.activeNetwork.get().network,
-    isAddress: async ({chainNamespace}, text) =>
-      (await parts.plugins.adapterOf(chainNamespace))?.isAddress(text) ?? false,
-    resolve: (network, name) =>
-      names.get(`${network.caipNetworkId}:${name}`, () => resolveName(parts, network, name)),
+    addressIn,
+    resolve: createNameLookup({...parts, addressIn}),
     kindOf: async (network, address) => {
-      const adapter = await parts.plugins.adapterOf(network.chainNamespace);
+      const adapter = await plugins.adapterOf(network.chainNamespace);
       return (await adapter?.transfers?.())?.receiverKind({network, address}) ?? 'unknown';
     },
     identity: async (network, address) =>
@@ -149,60 +149,4 @@ function subjectOf({activeNetwork, connections}: SendingParts['page']): SendSubj
   const networkName = network?.name ?? caipNetworkId;
   const [connectorId, walletName] = [connector.id, wallet.name];
   return {namespace, caipNetworkId, networkName, address: account.address, connectorId, walletName};
-}
-
-/** SLIP-44 of Ethereum; a chain of its own is 0x80000000 plus its id (ENSIP-11). */
-const ETHEREUM_COIN = 60;
-const CHAIN_COIN = 0x8000_0000;
-
-/** What the names service has: all others are for the chain to judge. */
-const SERVICE_NAME = /^[a-z0-9.-]+$/;
-
-/** The names service first, then the chain's own names, then Ethereum's, as far as the page uses it. */
-async function resolveName(
-  parts: SendingParts,
-  network: Network,
-  typed: string,
-): Promise<ResolvedName | undefined> {
-  // In small letters no I passes for an l.
-  const name = typed.toLowerCase();
-  const registered = SERVICE_NAME.test(name) ? await registeredName(parts, network, name) : undefined;
-  if (registered) return registered;
-  const address = await chainName(parts, network, name);
-  return address === undefined ? undefined : {address, name};
-}
-
-async function chainName(parts: SendingParts, network: Network, name: string): Promise<string | undefined> {
-  const names = await transfersOf(parts, network);
-  if (!names?.resolveName) return undefined;
-  const address = await names.resolveName({network, name});
-  const isOwn = network.testnet === true || network.id === 1;
-  const ethereum = isOwn ? undefined : parts.page.networks.find('eip155:1');
-  return address ?? (ethereum && names.resolveName({network: ethereum, name, target: network}));
-}
-
-async function transfersOf(
-  {plugins}: SendingParts,
-  {chainNamespace}: Network,
-): Promise<Transfers | undefined> {
-  const adapter = await plugins.adapterOf(chainNamespace);
-  return adapter?.transfers?.();
-}
-
-async function registeredName(
-  {services, supported}: SendingParts,
-  {chainNamespace, caipNetworkId, id}: Network,
-  name: string,
-): Promise<ResolvedName | undefined> {
-  if (chainNamespace !== 'eip155' || !(await supported.has(caipNetworkId))) return undefined;
-  const record = await getProfileAccount(services.blockchain, {name}).catch(notFound);
-  const coinTypes = [CHAIN_COIN + Number(id), ETHEREUM_COIN];
-  const address = coinTypes.map((type) => record?.addresses[String(type)]).find(Boolean);
-  return address ? {address, name, ...(record?.avatar && {image: record.avatar})} : undefined;
-}
-
-/** The service answers 404 for a name nobody has. */
-function notFound(cause: unknown): undefined {
-  if (cause instanceof DrawbridgeError && cause.context.status === 404) return undefined;
-  throw cause;
 }

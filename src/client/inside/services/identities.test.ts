@@ -42,6 +42,36 @@ describe('identities (reference 1.4.6)', () => {
     expect(await identities({address: ADA})).to.deep.equal({image: 'https://a.example/1.png'});
   });
 
+  const NOT_AS_REGISTERED = [
+    'a\u202Eda.eth',
+    'vit\u200Balik.eth',
+    'vit\u0430lik.eth',
+    'Ada.eth',
+    'ada eth',
+    'ada..eth',
+    'xn--ada.eth',
+    '\u{1F9D9}\u{FE0F}.eth',
+    'a'.repeat(70),
+  ];
+  for (const name of NOT_AS_REGISTERED) {
+    it(`are not ${JSON.stringify(name)}, which is not written as it is registered (ENSIP-15)`, async () => {
+      const {http, identities, clock} = setup({name, avatar: null});
+      expect(await identities({address: ADA})).to.deep.equal({name: 'ada.reown.id'});
+      clock.advance(300_000);
+      http.answer('v1/profile/reverse/*', [record(name, ADA), record('ada2.reown.id', ADA)]);
+      expect(await identities({address: ADA})).to.deep.equal({name: 'ada2.reown.id'});
+      clock.advance(300_000);
+      http.answer('v1/profile/reverse/*', [record(name, ADA)]);
+      expect(await identities({address: ADA})).to.deep.equal({});
+    });
+  }
+
+  it('are names of other scripts, and pictures', async () => {
+    for (const name of ['\u540d\u524d.eth', '\u{1F984}.eth']) {
+      expect(await setup({name, avatar: null}).identities({address: ADA})).to.deep.equal({name});
+    }
+  });
+
   it('are those of the names service while the others cannot be asked', async () => {
     const {http, identities} = setup();
     http.fail('v1/identity/*', 503);

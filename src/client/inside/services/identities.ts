@@ -2,6 +2,8 @@ import {IDENTITY_LIFETIME_MS} from '../../../core/config/constants.js';
 import type {Identity} from '../../../core/model/account.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {Http} from '../../../core/ports/http.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import {shownName} from '../../../core/model/names/plain-name.js';
 import {remember} from '../../../core/ports/waiting/remember.js';
 import {getProfileReverse} from '../../../io/api/account/get-profile-account.js';
 import {getIdentity} from '../../../io/api/get-identity.js';
@@ -26,8 +28,9 @@ export function createIdentities(http: Http, clock: Clock): Identities {
 
 async function identityOf(http: Http, question: IdentityQuestion): Promise<Identity> {
   const [identity] = await Promise.allSettled([getIdentity(http, question)]);
-  const known = identity.status === 'fulfilled' ? identity.value : undefined;
-  if (known?.name) return known;
+  const {name: given, ...known} = identity.status === 'fulfilled' ? identity.value : {};
+  const shown = given === undefined ? undefined : await shownName(given);
+  if (shown !== undefined) return {...known, name: shown};
   const [registered] = await Promise.allSettled([registeredName(http, question)]);
   const name = registered.status === 'fulfilled' ? registered.value : undefined;
   // When neither could be asked, it is not taken for an account without a name.
@@ -35,12 +38,15 @@ async function identityOf(http: Http, question: IdentityQuestion): Promise<Ident
   return {...known, ...(name && {name})};
 }
 
-/** The first name that leads back to the address: the others are somebody else's claim. */
+/** The first name that leads back to the address, and may be shown: the others are somebody else's claim. */
 async function registeredName(
   http: Http,
   {address, sender = address}: IdentityQuestion,
 ): Promise<string | undefined> {
   const records = await getProfileReverse(http, {address, sender});
-  const own = (each: string): boolean => each.toLowerCase() === address.toLowerCase();
-  return records.find(({name, addresses}) => name && Object.values(addresses).some(own))?.name;
+  const own = records.filter(({addresses}) =>
+    Object.values(addresses).some((each) => isSameAddress(each, address)),
+  );
+  const names = await Promise.all(own.map(({name}) => shownName(name)));
+  return names.find(Boolean);
 }

@@ -47,6 +47,7 @@ export const enErrors = {
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
   'error.clipboard': 'Failed to copy',
   'error.method': 'Action not allowed',
+  'error.chainId': 'Invalid chainId',
   'error.nameDeceptive': (name: string) =>
     `“${name}” hides characters, or uses some that look like others. Ask for the address instead.`,
   'error.nameOffchain': (name: string) =>

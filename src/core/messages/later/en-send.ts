@@ -42,7 +42,15 @@ export const enSend = {
   'send.paste': 'Paste',
   'send.resolving': 'Looking the name up…',
   'send.resolved': (name: string) => `The address of ${name}:`,
-  'send.nobody': (name: string) => `Nobody has the name ${name}.`,
+  'send.nobody': (name: string) =>
+    `Nobody has the name ${name}. Check how it is written, or paste the address.`,
+  'send.noAddress': (name: string, network: string) =>
+    `${name} has no address on ${network}. Ask for the address itself.`,
+  'send.namesUnsupported': (network: string) =>
+    `Names cannot be looked up on ${network}. Paste the address instead.`,
+  'send.unreadable': (network: string) =>
+    `This is neither an address of ${network} nor a name. Paste the address.`,
+  'send.ownerless': 'Nobody owns this address: what is sent there is lost. Ask for another one.',
   'send.unreachable': (name: string) => `${name} could not be looked up. Try again, or paste the address.`,
   'send.mistyped': 'One character or more of this address is wrong. Copy it once more.',
   'send.firstTime': 'First time you send to this address. Check its first and last characters.',

@@ -1,18 +1,18 @@
 import type {Transaction} from '../activity/transaction.js';
 import type {ChainNamespace} from '../caip.js';
-import {imitatedAddress, isSameAddress} from './look-alike-address.js';
+import {isOwnerlessAddress} from '../addresses/address.js';
+import {distinctAddresses, isSameAddress} from '../addresses/same-address.js';
+import {imitatedAddress} from './look-alike-address.js';
 import type {Receiver} from './send-form.js';
 
 /** Something the user should know about a receiver before they send. */
 export type ReceiverDoubt =
   | {
       readonly about:
-        | 'nobody'
-        | 'unreachable'
-        | 'deceptive'
-        | 'offchain'
+        | NonNullable<Receiver['nameTrouble']>
         | 'mistyped'
         | 'other-chain'
+        | 'ownerless'
         | 'own'
         | 'first-time';
     }
@@ -30,7 +30,7 @@ export interface ReceiverSurroundings {
   readonly sentTo: readonly string[];
 }
 
-const EVM = /^0x[0-9a-f]{40}$/i;
+const EVM = /^(?:0x)?[0-9a-f]{40}$/i;
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,48}$/;
 const BECH32 = /^(bc|tb)1[02-9ac-hj-np-z]{20,80}$/i;
 
@@ -39,12 +39,10 @@ export function judgeReceiver(
   receiver: Receiver,
   surroundings: ReceiverSurroundings,
 ): ReceiverDoubt | undefined {
-  const {address, isResolving, nameTrouble} = receiver;
+  const {text, address, isResolving, nameTrouble} = receiver;
   if (isResolving) return undefined;
-  if (nameTrouble) return {about: nameTrouble};
-  return address === undefined
-    ? judgeText(receiver.text.trim(), surroundings.namespace)
-    : judgeAddress(address, surroundings);
+  if (address !== undefined) return judgeAddress(address, surroundings);
+  return judgeText(text.trim(), surroundings.namespace) ?? (nameTrouble && {about: nameTrouble});
 }
 
 /** Addresses this account has sent something to by itself: what anyone can write into a history does not count. */
@@ -53,7 +51,7 @@ export function sentToIn(transactions: readonly Transaction[], from: string): re
     .filter(({sentFrom, status}) => isSameAddress(sentFrom, from) && status !== 'failed')
     .filter(({operationType, transfers}) => operationType === 'send' && transfers.some(isWorthSomething))
     .map(({sentTo}) => sentTo);
-  return [...new Set(receivers)];
+  return distinctAddresses(receivers, (address) => address);
 }
 
 function isWorthSomething({direction, quantity}: Transaction['transfers'][number]): boolean {
@@ -61,6 +59,8 @@ function isWorthSomething({direction, quantity}: Transaction['transfers'][number
 }
 
 function judgeText(text: string, namespace: ChainNamespace): ReceiverDoubt | undefined {
+  const isHere = namespace === 'eip155' ? EVM.test(text) : namespace === 'solana' && BASE58.test(text);
+  if (isHere && isOwnerlessAddress(text)) return {about: 'ownerless'};
   if (EVM.test(text)) return {about: namespace === 'eip155' ? 'mistyped' : 'other-chain'};
   if (BECH32.test(text)) return {about: 'other-chain'};
   if (BASE58.test(text)) return {about: namespace === 'solana' ? 'mistyped' : 'other-chain'};

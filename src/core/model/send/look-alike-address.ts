@@ -1,3 +1,5 @@
+import {comparableAddress} from '../addresses/same-address.js';
+
 /** Characters at each end that people compare, and that poisoners therefore copy. */
 const COMPARED = 4;
 
@@ -8,21 +10,11 @@ const COMPARED = 4;
  * that you copy it from the history.
  */
 export function imitatedAddress(address: string, known: readonly string[]): string | undefined {
-  const plain = comparable(address);
+  const plain = comparableAddress(address);
   return known.find((candidate) => {
-    const other = comparable(candidate);
+    const other = comparableAddress(candidate);
     return other !== plain && endsOf(other) === endsOf(plain);
   });
-}
-
-/** True where both are one address, however it is written. */
-export function isSameAddress(one: string, other: string): boolean {
-  return comparable(one) === comparable(other);
-}
-
-/** EVM addresses differ in case only where they carry a checksum. */
-function comparable(address: string): string {
-  return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;
 }
 
 function endsOf(address: string): string {

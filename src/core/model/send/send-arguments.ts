@@ -1,4 +1,4 @@
-import {isSameAddress} from './look-alike-address.js';
+import {isSameAddress} from '../addresses/same-address.js';
 import type {TokenBalance} from '../tokens/token-balance.js';
 
 /** What `open({view: 'WalletSend', arguments})` fills the form with; everything can be changed by the user. */

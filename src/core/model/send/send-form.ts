@@ -7,15 +7,23 @@ import type {TokenBalance} from '../tokens/token-balance.js';
 export interface Receiver {
   /** As typed: an address or a name. */
   readonly text: string;
-  /** The address it stands for; absent until it is known. */
+  /** The address it stands for, as its family writes it; absent until it is known. */
   readonly address?: string;
   readonly name?: string;
   readonly image?: string;
   /** A name is being looked up. */
   readonly isResolving?: boolean;
-  /** Why a name led to nobody: it is nobody's, could not be asked for, tries to look like another, or is kept elsewhere. */
-  readonly nameTrouble?: 'nobody' | 'unreachable' | 'deceptive' | 'offchain';
+  /** Why the text led to no address. */
+  readonly nameTrouble?: NameTrouble;
 }
+
+/**
+ * Why a text is not the name of an address: the name is not registered, has no address on this network, could not be
+ * looked up now, can never be looked up on this network, looks like another name, or is kept outside the chain; or the
+ * text is neither a name nor an address.
+ */
+export type NameTrouble =
+  'nobody' | 'no-address' | 'unreachable' | 'unsupported' | 'deceptive' | 'offchain' | 'unreadable';
 
 /** What the user has filled in; kept until it is sent, whatever happens meanwhile. */
 export interface SendForm {

@@ -202,10 +202,20 @@ describe('what is said of a receiver', () => {
     ['nothing yet of half an address', {text: TO.slice(0, 20)}, undefined],
     ['nothing of one that was sent to before', {text: TO, address: TO.toLowerCase()}, undefined],
     ['that nobody has a name', {text: 'no.eth', nameTrouble: 'nobody'}, 'nobody'],
+    ['that names cannot be looked up', {text: 'ada.sol', nameTrouble: 'unsupported'}, 'unsupported'],
+    ['that a name has no address here', {text: 'ada.eth', nameTrouble: 'no-address'}, 'no-address'],
+    ['that a text is neither', {text: 'bob', nameTrouble: 'unreadable'}, 'unreadable'],
+    ['that an address has no owner', {text: `0x${'0'.repeat(40)}`, nameTrouble: 'unreadable'}, 'ownerless'],
+    ['that a precompile has no owner', {text: `${'0'.repeat(39)}1`, nameTrouble: 'unreadable'}, 'ownerless'],
+    ['that an address has a wrong letter, without 0x', {text: `${TO.slice(2, -1)}0`}, 'mistyped'],
     ['that a name could not be asked for', {text: 'ada.eth', nameTrouble: 'unreachable'}, 'unreachable'],
     ['that an address of this chain has a wrong letter', {text: `${TO.slice(0, -1)}0`}, 'mistyped'],
     ['that it is of Solana', {text: solana}, 'other-chain'],
     ['that it is of Bitcoin', {text: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'}, 'other-chain'],
+    ['that it is one’s own, without 0x', {text: from.slice(2), address: from.slice(2)}, 'own'],
+    ['that it is one’s own, in capitals', {text: '', address: from.toUpperCase()}, 'own'],
+    ['that it only looks like a known one, without 0x', {text: '', address: fake.slice(2)}, 'imitation'],
+    ['nothing of a known one without 0x', {text: '', address: TO.slice(2).toUpperCase()}, undefined],
     ['that it is one’s own', {text: from, address: from.toLowerCase()}, 'own'],
     ['that it is the first time', {text: solana, address: `0x${'12'.repeat(20)}`}, 'first-time'],
     ['that it only looks like a known one', {text: fake, address: fake}, 'imitation'],
@@ -214,7 +224,15 @@ describe('what is said of a receiver', () => {
   }
 
   it('that an address of EVM is none of Solana', () => {
-    expect(judgeReceiver({text: TO}, {...here, namespace: 'solana'})?.about).to.equal('other-chain');
+    for (const text of [TO, TO.slice(2)]) {
+      expect(judgeReceiver({text}, {...here, namespace: 'solana'})?.about).to.equal('other-chain');
+    }
+  });
+
+  it('that Solana’s system program has no owner', () => {
+    const receiver = {text: '1'.repeat(32)};
+    expect(judgeReceiver(receiver, {...here, namespace: 'solana'})?.about).to.equal('ownerless');
+    expect(judgeReceiver(receiver, here)?.about).to.equal('other-chain');
   });
 });
 
@@ -233,7 +251,8 @@ describe('sentToIn', () => {
   };
 
   it('names those something was sent to, each once', () => {
-    expect(sentToIn([paid, {...paid, id: '2'}], from)).to.deep.equal([TO]);
+    const again = [TO, TO.toLowerCase(), TO.slice(2)].map((sentTo, id) => ({...paid, id: `${id}`, sentTo}));
+    expect(sentToIn([paid, ...again], from)).to.deep.equal([TO]);
   });
 
   for (const [what, change] of [

@@ -9,10 +9,13 @@ export interface Inquiry<T> {
   /** What the urls belong to. */
   readonly name: string;
   readonly signal?: AbortSignal | undefined;
+  /** True for a failure that every node would give: the others are not asked. */
+  readonly isFinal?: (failure: unknown) => boolean;
 }
 
 /** Asks one node after the other; rejects with `rpc/failed` and every cause when none answered well. */
-export async function firstAnswer<T>({urls, ask, failure, name, signal}: Inquiry<T>): Promise<T> {
+export async function firstAnswer<T>(inquiry: Inquiry<T>): Promise<T> {
+  const {urls, ask, failure, name, signal, isFinal} = inquiry;
   const failures: unknown[] = [];
   for (const url of urls) {
     try {
@@ -21,6 +24,7 @@ export async function firstAnswer<T>({urls, ask, failure, name, signal}: Inquiry
     } catch (error) {
       signal?.throwIfAborted();
       failures.push(error);
+      if (isFinal?.(error)) break;
     }
   }
   const cause = failures.length > 1 ? new AggregateError(failures) : failures[0];

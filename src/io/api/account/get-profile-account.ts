@@ -1,4 +1,7 @@
-import {cleanName} from '../../../core/model/safety/clean-name.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isEvmAddress} from '../../../core/model/addresses/address.js';
+import {ETHEREUM_COIN, FIRST_CHAIN_COIN} from '../../../core/model/names/coin-type.js';
+import {givenName} from '../../../core/model/names/plain-name.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import {safeImageUrl} from '../../../core/model/safety/safe-link.js';
 import type {Http} from '../../../core/ports/http.js';
@@ -6,9 +9,9 @@ import {checkAnswer} from '../parse-answer.js';
 
 /** What is registered under a name. */
 export interface NameRecord {
-  /** One line, fit to be shown; empty where the service leaves it out. */
+  /** As given, to be judged by ENSIP-15 before it is shown; empty where the service leaves it out. */
   readonly name: string;
-  /** Addresses by SLIP-44 coin type, as decimal text. */
+  /** Addresses by SLIP-44 coin type, as decimal text; those of EVM chains have 20 bytes. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly avatar?: string;
 }
@@ -17,7 +20,11 @@ export interface NameRecord {
 const API_VERSION = '2';
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 
-/** `GET v1/profile/account/{name}` of the blockchain API; `undefined` for a name nobody has. */
+/**
+ * `GET v1/profile/account/{name}` of the blockchain API; `undefined` for an answer that is no record.
+ *
+ * Rejects with `http/invalid-response` for the record of another name.
+ */
 export async function getProfileAccount(
   http: Http,
   {name, signal}: {readonly name: string; readonly signal?: AbortSignal},
@@ -28,6 +35,12 @@ export async function getProfileAccount(
     ...(signal && {signal}),
   });
   checkAnswer('an object', answer, 'v1/profile/account');
+  const given: unknown = isRecord(answer) ? answer['name'] : undefined;
+  if (typeof given === 'string' && given !== '' && given.toLowerCase() !== name.toLowerCase()) {
+    throw new DrawbridgeError('http/invalid-response', `v1/profile/account/${name}: another name's record`, {
+      name,
+    });
+  }
   return readNameRecord(answer);
 }
 
@@ -54,15 +67,20 @@ function readNameRecord(given: unknown): NameRecord | undefined {
   const {name, addresses, attributes} = given;
   const known = Object.entries(addresses).flatMap(([coinType, entry]) => {
     const address = isRecord(entry) ? entry['address'] : undefined;
-    return typeof address === 'string' && ADDRESS.test(address) ? [[coinType, address] as const] : [];
+    return isAddressOf(coinType, address) ? [[coinType, address] as const] : [];
   });
-  if (known.length === 0) return undefined;
   const avatar = avatarOf(attributes);
   return {
-    name: typeof name === 'string' ? cleanName(name) : '',
+    name: givenName(name) ?? '',
     addresses: Object.fromEntries(known),
     ...(avatar && {avatar}),
   };
+}
+
+function isAddressOf(coinType: string, address: unknown): address is string {
+  if (typeof address !== 'string') return false;
+  const coin = Number(coinType);
+  return coin === ETHEREUM_COIN || coin >= FIRST_CHAIN_COIN ? isEvmAddress(address) : ADDRESS.test(address);
 }
 
 function avatarOf(attributes: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
-import {polkadot} from '../../../core/model/networks/polkadot.js';
+import {kusama, polkadot} from '../../../core/model/networks/polkadot.js';
 import {failureOf} from '../../../testing/failure-of.js';
 import {PolkadotAdapter} from './polkadot-adapter.js';
 
@@ -28,6 +28,15 @@ describe('PolkadotAdapter', () => {
     expect(adapter.isAddress(`${ALICE.slice(0, -1)}6`)).to.equal(false);
     expect(adapter.isAddress('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).to.equal(false);
     expect(adapter.formatAddress(ON_KUSAMA)).to.equal(ON_KUSAMA);
+  });
+
+  it('writes an address as the network it is to be used on does', () => {
+    const {adapter} = setup({});
+    for (const address of [ALICE, ON_KUSAMA, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY']) {
+      expect(adapter.formatAddress(address, polkadot)).to.equal(ALICE);
+      expect(adapter.formatAddress(address, kusama)).to.equal(ON_KUSAMA);
+    }
+    expect(adapter.formatAddress('no address', polkadot)).to.equal('no address');
   });
 
   it('reads what is free, exactly, wherever the address was written for', async () => {

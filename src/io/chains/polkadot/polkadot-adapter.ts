@@ -5,7 +5,8 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
 import {readFreeBalance} from './balance/account-info.js';
 import {accountStorageKey} from './balance/account-storage-key.js';
-import {decodeSs58} from './ss58/ss58.js';
+import {prefixOf} from './ss58/network-prefix.js';
+import {decodeSs58, encodeSs58} from './ss58/ss58.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -27,9 +28,10 @@ export class PolkadotAdapter implements ChainAdapter {
     return decodeSs58(text) !== undefined;
   }
 
-  /** SS58 has one way to write an account for a network, so that an address is already in form. */
-  formatAddress(address: string): string {
-    return address;
+  /** SS58 has one way to write an account for each network; without a network an address stays as it is. */
+  formatAddress(address: string, network?: Network): string {
+    const account = network && decodeSs58(address);
+    return account ? encodeSs58(account.accountId, prefixOf(network.caipNetworkId)) : address;
   }
 
   /** What is free, locked parts of it included; asks one node after the other, rejects with `rpc/failed`. */

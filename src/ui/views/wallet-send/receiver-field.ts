@@ -1,12 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Holdings} from '../../../client/holdings.js';
+import {findByAddress, isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Receiver} from '../../../core/model/send/send-form.js';
 import {ClientElement} from '../../base/client-element.js';
 import {customElement} from '../../base/custom-element.js';
 import {addressBook, type BookEntry} from '../../base/holdings/sending/address-book.js';
-import {receiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
+import {receiverWarning, type ReceiverWarning} from '../../base/holdings/sending/receiver-doubt.js';
 import {observe} from '../../base/observe.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
@@ -49,6 +50,9 @@ export class ReceiverField extends ClientElement {
 
   protected override render(): TemplateResult {
     const {receiver} = this;
+    const warning = this.holdings && receiverWarning(this.client, this.holdings, receiver);
+    // What led to no address is wrong; what is said of an address is a warning.
+    const isBad = warning !== undefined && receiver.address === undefined;
     return html`<div class="box">
         <div class="line">
           <label for="receiver">${this.t('send.to')}</label>
@@ -62,15 +66,18 @@ export class ReceiverField extends ClientElement {
             autocomplete="off"
             autocapitalize="off"
             spellcheck="false"
+            aria-describedby="found reason"
+            aria-invalid=${isBad ? 'true' : 'false'}
             placeholder=${this.t('send.receiverHint')}
             .value=${receiver.text}
             @input=${(event: Event) => this.#type((event.target as HTMLTextAreaElement).value)}
             @focus=${() => (this.isFocused = true)}
           ></textarea>
         </div>
-        <div class="quiet" role="status">${this.#renderFound(receiver)}</div>
+        <div id="found" class="quiet" role="status">${this.#renderFound(receiver)}</div>
       </div>
-      <div role="status">${this.#renderWarning(receiver)}</div>
+      <div id="reason" role="status">${this.#renderWarning(warning)}</div>
+      ${receiver.nameTrouble === 'unreachable' ? this.#renderRetry(receiver) : nothing}
       ${receiver.text === '' ? this.#renderKnown() : nothing}`;
   }
 
@@ -95,18 +102,27 @@ export class ReceiverField extends ClientElement {
   #renderFound({text, address, name, isResolving}: Receiver): unknown {
     if (isResolving) return this.t('send.resolving');
     if (address === undefined) return nothing;
-    const known = this.client.account.get().addressLabels[address] ?? name;
-    if (text.trim() === address) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
+    const known = findByAddress(this.client.account.get().addressLabels, address) ?? name;
+    if (isSameAddress(text.trim(), address)) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
     if (!name) return nothing;
     return html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>
       <bdi class="address" dir="ltr" translate="no">${address}</bdi>`;
   }
 
-  #renderWarning(receiver: Receiver): TemplateResult | typeof nothing {
-    const warning = this.holdings && receiverWarning(this.client, this.holdings, receiver);
+  #renderWarning(warning: ReceiverWarning | undefined): TemplateResult | typeof nothing {
     if (!warning) return nothing;
     return html`<drawbridge-notice tone="warning" data-testid="receiver-warning" data-about=${warning.about}
       >${this.t(...warning.message)}</drawbridge-notice
+    >`;
+  }
+
+  #renderRetry({text}: Receiver): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      variant="link"
+      data-testid="retry-name"
+      @click=${() => this.#type(text)}
+      >${this.t('common.tryAgain')}</drawbridge-action
     >`;
   }
 

@@ -29,6 +29,17 @@ describe('sending on the devnet', () => {
   });
 
   for (const [how, fault] of Object.entries(FAILURES)) {
+    it(`finds a name of the chain's own when the names service ${how}`, async () => {
+      const {holdings, clock, page} = stage;
+      await stage.fault({service: 'blockchain', match: '/profile/', ...fault});
+      holdings.receiver.type('blaise.devnet');
+      clock.advance(500);
+      await eventually(async () => (await stage.asked('/profile/account/blaise.devnet')) > 0);
+      if (fault.latencyMs) clock.advance(20_000);
+      const {address} = page.devnet.accounts[1]!;
+      await eventually(() => holdings.send.form.receiver.address === address, 'It is not found.');
+    });
+
     it(`keeps the form when the names service ${how}, says so, and finds the name once it is well again`, async () => {
       const {holdings, clock, textOf, page} = stage;
       const view = await stage.show(
@@ -38,9 +49,9 @@ describe('sending on the devnet', () => {
       holdings.send.setAmount('0.25');
       await stage.fault({service: 'blockchain', match: '/profile/', ...fault});
       const lookUp = async (): Promise<void> => {
-        holdings.receiver.type('blaise.devnet');
+        holdings.receiver.type('blaise.reown.id');
         clock.advance(500);
-        await eventually(async () => (await stage.asked('/profile/account/blaise.devnet')) > 0);
+        await eventually(async () => (await stage.asked('/profile/account/blaise.reown.id')) > 0);
       };
       await lookUp();
       if (fault.latencyMs) clock.advance(20_000);
@@ -49,7 +60,7 @@ describe('sending on the devnet', () => {
       expect([form.amount, form.token?.symbol, form.receiver.text]).to.deep.equal([
         '0.25',
         'ETH',
-        'blaise.devnet',
+        'blaise.reown.id',
       ]);
       expect(inTree(view, '[data-testid="preview-send"]')).to.have.attribute('disabled');
 

@@ -3,6 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
 import type {SendArguments} from '../../../core/model/send/send-arguments.js';
+import {toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';
@@ -312,6 +313,26 @@ describe('<drawbridge-wallet-send-view>', () => {
     ['the first time', {text: FAKE_RECEIVER, address: FAKE_RECEIVER}, 'First time you send to this address'],
     ['a name nobody has', {text: 'no.eth', nameTrouble: 'nobody'}, 'Nobody has the name no.eth'],
     [
+      'a network without names',
+      {text: 'a.sol', nameTrouble: 'unsupported'},
+      'cannot be looked up on Ethereum',
+    ],
+    [
+      'a name without an address',
+      {text: 'a.eth', nameTrouble: 'no-address'},
+      'a.eth has no address on Ethereum',
+    ],
+    [
+      'a text that is neither',
+      {text: 'bob', nameTrouble: 'unreadable'},
+      'neither an address of Ethereum nor',
+    ],
+    [
+      'the zero address',
+      {text: `0x${'0'.repeat(40)}`, nameTrouble: 'unreadable'},
+      'Nobody owns this address',
+    ],
+    [
       'a name nobody could be asked for',
       {text: 'a.eth', nameTrouble: 'unreachable'},
       'could not be looked up',
@@ -344,15 +365,16 @@ describe('<drawbridge-wallet-send-view>', () => {
   });
 
   describe('the address book', () => {
-    const OWN = `0x${'c3'.repeat(20)}`;
-    const KNOWN = `0x${'d4'.repeat(20)}`;
+    const OWN = toChecksumAddress(`0x${'c3'.repeat(20)}`);
+    const KNOWN = toChecksumAddress(`0x${'d4'.repeat(20)}`);
+    const ends = (address: string): string => `${address.slice(0, 6)}…${address.slice(-6)}`;
 
     it('offers those sent to before and the user’s other accounts, by their names', async () => {
       const {view} = await opened();
       const entries = allInTree(view, 'drawbridge-receiver-field')
         .flatMap((field) => allInTree(field, 'drawbridge-list-item'))
         .map((item) => `${item.getAttribute('label')} | ${item.getAttribute('caption')}`);
-      expect(entries).to.deep.equal(['bob.eth | 0xd4d4…d4d4d4', 'Savings | 0xc3c3…c3c3c3 · Birch']);
+      expect(entries).to.deep.equal([`bob.eth | ${ends(KNOWN)}`, `Savings | ${ends(OWN)} · Birch`]);
     });
 
     it('fills in the one that is chosen, and says what they are called', async () => {

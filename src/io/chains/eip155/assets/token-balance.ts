@@ -2,6 +2,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../../core/model/account.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../../core/ports/chain-adapter.js';
+import {addressWord} from '../abi-word.js';
 import {readBytes} from '../names/encode-name.js';
 import {evmNode} from '../transfers/evm-node.js';
 
@@ -21,7 +22,7 @@ export async function tokenBalance(
   const call = (data: string): Promise<unknown> =>
     node.ask('eth_call', [{to: token, data}, 'latest'], signal);
   const [amount, places, symbol] = await Promise.all([
-    call(`${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`),
+    call(`${BALANCE_OF}${addressWord(address)}`),
     call(DECIMALS),
     // The first tokens have none.
     call(SYMBOL).catch(() => undefined),

@@ -1,4 +1,5 @@
 import {hash} from '../../../../core/model/hashes/hash.js';
+import {word} from '../abi-word.js';
 
 const WORD_BYTES = 32;
 /** Longest label whose length fits into its one byte. */
@@ -20,11 +21,6 @@ export function dnsName(name: string): string | undefined {
   const sizes = labels.map((label) => label.length / 2);
   if (sizes.some((size) => size === 0 || size > MAX_LABEL_BYTES)) return undefined;
   return `${labels.map((label, index) => byte(sizes[index] ?? 0) + label).join('')}00`;
-}
-
-/** A number as one word. */
-export function word(value: number): string {
-  return value.toString(16).padStart(2 * WORD_BYTES, '0');
 }
 
 /** Bytes as Solidity writes them: how many, then the bytes, filled up to whole words. */

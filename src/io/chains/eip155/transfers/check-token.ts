@@ -1,4 +1,4 @@
-import {isSameAddress} from '../../../../core/model/send/look-alike-address.js';
+import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import {refused} from '../../../../core/model/send/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {objectionOf, quantityIn, type EvmNode} from './evm-node.js';

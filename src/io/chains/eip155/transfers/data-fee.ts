@@ -1,4 +1,5 @@
-import {bytes, word} from '../names/encode-name.js';
+import {word} from '../abi-word.js';
+import {bytes} from '../names/encode-name.js';
 import type {EvmCall} from './evm-call.js';
 import type {EvmNode} from './evm-node.js';
 

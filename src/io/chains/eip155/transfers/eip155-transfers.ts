@@ -8,6 +8,7 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {pause} from '../../../../core/ports/waiting/pause.js';
 import type {
   BuiltTransfer,
+  NameAnswer,
   ReceiverKind,
   TransferFee,
   TransferForecast,
@@ -100,7 +101,7 @@ export class Eip155Transfers implements Transfers {
   }
 
   /** Over ENS, wherever the network has it. */
-  async resolveName({network, ...question}: NameRequest): Promise<string | undefined> {
+  async resolveName({network, ...question}: NameRequest): Promise<NameAnswer> {
     const {resolveName} = await chunkOf(import('../names/resolve-name.js'));
     return resolveName({...question, node: evmNode(this.#env.rpc, network)});
   }

@@ -1,5 +1,5 @@
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
-import {toChecksumAddress} from '../checksum.js';
+import {addressWord, checkedAddress, word} from '../abi-word.js';
 
 /** A call as nodes and wallets take it; quantities are hexadecimal. */
 export interface EvmCall {
@@ -17,25 +17,24 @@ const TRANSFER = 'a9059cbb';
  *
  * Tokens that return nothing, such as USDT on mainnet, are called the same way: what a call returns makes no
  * difference to the one who sends it.
+ *
+ * Throws `input/send-incomplete` for a party or a contract that is no address, and for an amount that fits no word:
+ * padded or cut off, it would be another call.
  */
 export function toCall({asset, from, to, amount}: Omit<TransferRequest, 'provider'>): EvmCall {
-  const sender = toChecksumAddress(from);
+  const [sender, receiver] = [checkedAddress(from), checkedAddress(to)];
   if (asset.address === undefined) {
-    return {from: sender, to: toChecksumAddress(to), value: toQuantity(amount), data: '0x'};
+    return {from: sender, to: receiver, value: toQuantity(amount), data: '0x'};
   }
   return {
     from: sender,
-    to: toChecksumAddress(asset.address),
+    to: checkedAddress(asset.address),
     value: '0x0',
-    data: `0x${TRANSFER}${word(BigInt(toChecksumAddress(to)))}${word(amount)}`,
+    data: `0x${TRANSFER}${addressWord(receiver)}${word(amount)}`,
   };
 }
 
-/** A number as JSON-RPC writes it. */
+/** A number as JSON-RPC writes it; throws `input/send-incomplete` for one that does not fit into 32 bytes. */
 export function toQuantity(value: bigint): string {
-  return `0x${value.toString(16)}`;
-}
-
-function word(value: bigint): string {
-  return value.toString(16).padStart(64, '0');
+  return `0x${word(value).replace(/^0+(?=.)/, '')}`;
 }

@@ -24,6 +24,7 @@ export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Network): EvmNode {
       ask: (url) => rpc({url, method, params, ...(signal && {signal})}),
       failure: `No node of ${name} answered ${method}.`,
       signal,
+      isFinal: isRefusal,
     });
   return {
     ask,
@@ -38,6 +39,15 @@ export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Network): EvmNode {
 /** A number as nodes write it; `undefined` for what is none. */
 export function quantityIn(value: unknown): bigint | undefined {
   return typeof value === 'string' && QUANTITY.test(value) ? BigInt(value) : undefined;
+}
+
+/** True where a contract has refused: that is the chain's answer, whichever node is asked (EIP-1474's code 3). */
+function isRefusal(failure: unknown): boolean {
+  if (!isDrawbridgeError(failure, 'rpc/failed')) return false;
+  const {context, cause, message} = failure;
+  return (
+    context.status === 3 || (isRecord(cause) && HEX.test(String(cause['data']))) || /revert/i.test(message)
+  );
 }
 
 /** What a node itself objected to. */

@@ -1,8 +1,8 @@
 import type {Client} from '../../../../client/client.js';
 import type {Holdings} from '../../../../client/holdings.js';
 import {isEvmAddress, isSolanaAddress} from '../../../../core/model/addresses/address.js';
+import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
-import {isSameAddress} from '../../../../core/model/send/look-alike-address.js';
 import {ownAccounts} from './own-accounts.js';
 
 /** Somebody to send to. */
@@ -29,7 +29,10 @@ export function addressBook(client: Client, {send}: Holdings): AddressBook {
     .get()
     .filter((address) => isOf(namespace, address) && !isSame(address, from))
     .filter((address) => !own.some((entry) => isSame(entry.address, address)))
-    .map((address) => ({address, name: addressLabels[address] ?? send.names.get()[address]}));
+    .map((address) => ({
+      address,
+      name: findByAddress(addressLabels, address) ?? findByAddress(send.names.get(), address),
+    }));
   return {recent, own};
 }
 

@@ -1,4 +1,6 @@
 import type {Client} from '../../../../client/client.js';
+import {canonicalAddress} from '../../../../core/model/addresses/canonical-address.js';
+import {distinctAddresses, findByAddress} from '../../../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 
 /** One of the user's own accounts. */
@@ -19,8 +21,13 @@ export function ownAccounts(
   const inUse = connections.of(namespace);
   const wallets = [...(inUse.status === 'connected' ? [inUse] : []), ...standby.of(namespace)];
   const entries = wallets.flatMap(({accounts, wallet}) =>
-    accounts.map(({address}): OwnAccount => ({address, name: addressLabels[address], wallet: wallet.name})),
+    accounts.map(({address}): OwnAccount => ({
+      // A remote wallet may write its accounts in small letters.
+      address: canonicalAddress(address) ?? address,
+      name: findByAddress(addressLabels, address),
+      wallet: wallet.name,
+    })),
   );
   // Two wallets may hold the same account.
-  return [...new Map(entries.toReversed().map((entry) => [entry.address, entry])).values()].toReversed();
+  return distinctAddresses(entries, ({address}) => address);
 }

@@ -1,5 +1,6 @@
 import type {Client} from '../../../../client/client.js';
 import type {Holdings} from '../../../../client/holdings.js';
+import {canonicalAddress} from '../../../../core/model/addresses/canonical-address.js';
 import type {Message} from '../../../../core/messages/message.js';
 import {judgeReceiver, sentToIn, type ReceiverDoubt} from '../../../../core/model/send/judge-receiver.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
@@ -20,11 +21,13 @@ export function receiverWarning(
 ): ReceiverWarning | undefined {
   const {namespace, network} = client.activeNetwork.get();
   const {address: from} = client.account.get();
+  const sentTo = [...send.recent.get(), ...sentToIn(activity.state.get().all, from ?? '')];
   const doubt = judgeReceiver(receiver, {
     namespace,
     from,
     own: ownAccounts(client, namespace).map(({address}) => address),
-    sentTo: [...send.recent.get(), ...sentToIn(activity.state.get().all, from ?? '')],
+    // What a service writes into a history is neither in one form nor always an address.
+    sentTo: sentTo.flatMap((address) => canonicalAddress(address) ?? []),
   });
   return doubt && {about: doubt.about, message: messageOf(doubt, {receiver, network: network?.name ?? ''})};
 }
@@ -47,12 +50,16 @@ interface Where {
 
 function messageOf(doubt: ReceiverDoubt, {receiver, network}: Where): Message {
   if (doubt.about === 'imitation') return ['send.imitation', doubt.known];
-  const name = receiver.text.trim();
+  const name = cleanName(receiver.text);
   const messages: Readonly<Record<typeof doubt.about, Message>> = {
     nobody: ['send.nobody', name],
+    'no-address': ['send.noAddress', name, network],
+    unsupported: ['send.namesUnsupported', network],
+    unreadable: ['send.unreadable', network],
+    ownerless: ['send.ownerless'],
     unreachable: ['send.unreachable', name],
-    deceptive: ['error.nameDeceptive', cleanName(name)],
-    offchain: ['error.nameOffchain', cleanName(name)],
+    deceptive: ['error.nameDeceptive', name],
+    offchain: ['error.nameOffchain', name],
     mistyped: ['send.mistyped'],
     'other-chain': ['send.otherChain', network],
     own: ['send.ownAddress'],

@@ -1,21 +1,23 @@
-import {isEvmAddress} from '../../../core/model/addresses/address.js';
-import {hash} from '../../../core/model/hashes/hash.js';
+import {hash} from '../hashes/hash.js';
+
+/** The specification's rule; devices that capitalise the first letter of a line write `0X`. */
+const ADDRESS = /^(?:0x)?([0-9a-f]{40})$/i;
 
 /** An EVM address with its EIP-55 checksum and `0x`; text that is no address is returned as it is. */
 export function toChecksumAddress(text: string): string {
-  if (!isEvmAddress(text)) return text;
-  const digits = text.replace(/^0x/, '').toLowerCase();
-  const digest = hash(digits, 256);
-  const cased = Array.from(digits, (digit, index) =>
+  const digits = ADDRESS.exec(text)?.[1];
+  if (digits === undefined) return text;
+  const digest = hash(digits.toLowerCase(), 256);
+  const cased = Array.from(digits.toLowerCase(), (digit, index) =>
     nibble(digest, index) >= 8 ? digit.toUpperCase() : digit,
   );
   return `0x${cased.join('')}`;
 }
 
-/** The specification's rule, and where upper and lower case are mixed, EIP-55's. */
+/** The specification's rule, also with `0X`, and where upper and lower case are mixed, EIP-55's. */
 export function isChecksummedAddress(text: string): boolean {
-  if (!isEvmAddress(text)) return false;
-  const digits = text.replace(/^0x/, '');
+  const digits = ADDRESS.exec(text)?.[1];
+  if (digits === undefined) return false;
   const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits);
   return !isMixed || toChecksumAddress(digits) === `0x${digits}`;
 }

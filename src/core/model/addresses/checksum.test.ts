@@ -22,6 +22,7 @@ describe('toChecksumAddress', () => {
     it(`writes ${address} as EIP-55 does`, () => {
       expect(toChecksumAddress(address.toLowerCase())).to.equal(address);
       expect(toChecksumAddress(address.slice(2).toUpperCase())).to.equal(address);
+      expect(toChecksumAddress(`0X${address.slice(2).toUpperCase()}`)).to.equal(address);
     });
   }
 
@@ -43,6 +44,7 @@ describe('isChecksummedAddress', () => {
         address.toLowerCase(),
         `0x${address.slice(2).toUpperCase()}`,
         address.slice(2),
+        address.replace('0x', '0X'),
       ]) {
         expect(isChecksummedAddress(form), form).to.equal(true);
       }
@@ -50,7 +52,9 @@ describe('isChecksummedAddress', () => {
   });
 
   it('refuses mixed case with a wrong checksum', () => {
-    expect(isChecksummedAddress('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).to.equal(false);
+    for (const prefix of ['0x', '0X', '']) {
+      expect(isChecksummedAddress(`${prefix}5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`)).to.equal(false);
+    }
   });
 
   it('agrees with viem wherever cases are mixed', () => {

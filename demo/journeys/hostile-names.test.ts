@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import type {Page, Route} from 'playwright-core';
+import {isAddress} from 'viem';
+import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
+import type {WatchedPage} from './browser.js';
+import {Ledger} from './ledger.js';
+import * as sending from './send-steps.js';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
+const CARL = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const [SOLANA = ''] = solanaAccounts().map(({address}) => address);
+const DIGITS = '9'.repeat(80);
+const ZERO = `0x${'0'.repeat(40)}`;
+
+/** What the service answers for each name; `silence` never ends. */
+const SERVED: Readonly<Record<string, object | number | 'silence'>> = {
+  'short.test': record('short.test', '123'),
+  'half.test': record('half.test', '0x1234'),
+  'digits.test': record('digits.test', DIGITS),
+  'solana.test': record('solana.test', SOLANA),
+  'zero.test': record('zero.test', ZERO),
+  'checksum.test': record('checksum.test', BLAISE.replace('0x70997970C5', '0x70997970c5')),
+  'small.test': record('small.test', BLAISE.toLowerCase()),
+  'bare.test': record('bare.test', BLAISE.slice(2)),
+  'swapped.test': record('eve.test', CARL),
+  'broken.test': 500,
+  'blaise.devnet': 500,
+  'carl.devnet': 'silence',
+};
+/** Names that lead to no address, and what is said of them. */
+const REFUSED: readonly (readonly [name: string, about: string])[] = [
+  ['short.test', 'no-address'],
+  ['half.test', 'no-address'],
+  ['digits.test', 'no-address'],
+  ['solana.test', 'no-address'],
+  ['zero.test', 'no-address'],
+  ['checksum.test', 'no-address'],
+  ['swapped.test', 'unreachable'],
+  ['broken.test', 'unreachable'],
+  ['nobody.test', 'nobody'],
+];
+/** Names that lead to an address, and from where it is known. */
+const FOUND: readonly (readonly [name: string, address: string])[] = [
+  ['small.test', BLAISE],
+  ['bare.test', BLAISE],
+  ['blaise.devnet', BLAISE],
+  ['carl.devnet', CARL],
+];
+
+declare global {
+  interface Window {
+    /** What wallets were asked to send. */
+    sentRequests?: {readonly to?: unknown; readonly data?: unknown}[];
+  }
+}
+
+describe('a newcomer who sends to names while the names service is hostile', () => {
+  const stage = useStage();
+  const ledger = new Ledger(stage.origin);
+  let visitor: WatchedPage;
+  let page: Page;
+  const strangers: string[] = [];
+
+  before(async () => {
+    visitor = await stage.visit('/playground/');
+    page = visitor.page;
+    page.setDefaultTimeout(10_000);
+    page.on('request', (request) => {
+      const {protocol, origin} = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== stage.origin()) strangers.push(request.url());
+    });
+    await page.context().addInitScript(watchWallets);
+    await page.route('**/blockchain/v1/profile/account/*', serve);
+    await page.reload();
+    await steps.connectDemoWallet(page);
+    await sending.openAccount(page);
+    await sending.openSend(page);
+    await page.locator('#amount').fill('0.25');
+  });
+  after(async () => {
+    // That is how browsers say that a service answered 404 or 500.
+    const said = visitor.troubles
+      .splice(0)
+      .filter((trouble) => !/response: (404|500)|status of (404|500)/.test(trouble));
+    await stage.leave(visitor);
+    assert.deepEqual(said, []);
+  });
+
+  for (const [name, about] of REFUSED) {
+    it(`hears the truth about ${name} (${about}), and cannot go on`, async () => {
+      await page.locator('#receiver').fill(name);
+      await page.locator(`[data-testid=receiver-warning][data-about=${about}]`).waitFor();
+      await sending.next(page, 'Invalid Address').waitFor();
+      assert.equal(await page.locator('#receiver').getAttribute('aria-invalid'), 'true');
+      assert.equal(await page.locator('#amount').inputValue(), '0.25');
+    });
+  }
+
+  it('is told so in a form that everybody can use', async () => {
+    assert.deepEqual(await violations(page), []);
+  });
+
+  for (const [name, address] of FOUND) {
+    it(`sends to ${name}, at ${address}`, async () => {
+      const had = await ledger.ether(address);
+      await page.locator('#amount').fill('0.25');
+      await page.locator('#receiver').fill(name);
+      await page.locator('drawbridge-receiver-field').getByText(address).waitFor();
+      await sending.review(page);
+      assert.equal(await page.getByTestId('review-receiver').textContent(), address);
+      await sending.sendTwice(page);
+      await steps.answer(page, 'Send this transaction?', 'Approve');
+      await sending.outcome(page, 'confirmed').waitFor();
+      assert.equal((await ledger.ether(address)) - had, 250_000_000_000_000_000n);
+      await page.getByTestId('send-done').click();
+      await sending.openSend(page);
+    });
+  }
+
+  it('sends to an address without 0x, and to one in small letters, as it is written elsewhere', async () => {
+    for (const typed of [CARL.slice(2), CARL.toUpperCase()]) {
+      await page.locator('#amount').fill('0.25');
+      await page.locator('#receiver').fill(typed);
+      await sending.review(page);
+      assert.equal(await page.getByTestId('review-receiver').textContent(), CARL);
+      await page.getByTestId('cancel-send').click();
+      assert.equal(await page.locator('#receiver').inputValue(), typed);
+    }
+    for (const own of [ADA.slice(2), ADA.toLowerCase()]) {
+      await page.locator('#receiver').fill(own);
+      await page.locator('[data-testid=receiver-warning][data-about=own]').waitFor();
+    }
+    await page.locator('#receiver').fill(ZERO);
+    await page.locator('[data-testid=receiver-warning][data-about=ownerless]').waitFor();
+    await sending.next(page, 'Invalid Address').waitFor();
+    await page.locator('#receiver').fill('');
+    assert.equal(await page.getByTestId(`known-${CARL}`).count(), 1);
+  });
+
+  it('has asked the wallet for transfers to addresses only, and no one but the page’s own services', async () => {
+    const sent = await page.evaluate(() => window.sentRequests ?? []);
+    assert.equal(sent.length, FOUND.length);
+    for (const {to} of sent) assert.ok(typeof to === 'string' && isAddress(to), String(to));
+    assert.deepEqual(strangers, []);
+  });
+});
+
+describe('a newcomer on a page that names its nodes', () => {
+  const stage = useStage();
+
+  it('looks a name up there and nowhere else, also while they are down', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    page.setDefaultTimeout(10_000);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await steps.connectDemoWallet(page);
+    await sending.openAccount(page);
+    await sending.openSend(page);
+    await page.locator('#receiver').fill('nobody.devnet');
+    await page.locator('[data-testid=receiver-warning][data-about=nobody]').waitFor();
+    await page.route('**/rpc/31337*', (route) => route.fulfill({status: 503}));
+    await page.locator('#receiver').fill('somebody.devnet');
+    await page.locator('[data-testid=receiver-warning][data-about=unreachable]').waitFor();
+    await page.unroute('**/rpc/31337*');
+    await page.getByTestId('retry-name').click();
+    await page.locator('[data-testid=receiver-warning][data-about=nobody]').waitFor();
+    assert.deepEqual(
+      [...new Set(asked)].filter((origin) => /8545/.test(origin)),
+      [],
+    );
+    const said = visitor.troubles
+      .splice(0)
+      .filter((trouble) => !/response: (404|503)|status of (404|503)/.test(trouble));
+    await stage.leave(visitor);
+    assert.deepEqual(said, []);
+  });
+});
+
+async function serve(route: Route): Promise<void> {
+  const name = decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+  const answer = SERVED[name];
+  if (answer === 'silence') return;
+  if (answer === undefined) return route.continue();
+  return route.fulfill(typeof answer === 'number' ? {status: answer, body: '{}'} : {json: answer});
+}
+
+function record(name: string, address: string): object {
+  return {name, registered: 1, updated: 1, addresses: {60: {address, created: 1}}, attributes: []};
+}
+
+/** Runs in the page, before its own scripts: keeps what wallets that announce themselves are asked to send. */
+function watchWallets(): void {
+  const watched = new WeakSet<object>();
+  const sent: NonNullable<Window['sentRequests']> = [];
+  window.sentRequests = sent;
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    const {provider} = (event as CustomEvent<{provider: Provider}>).detail;
+    if (watched.has(provider)) return;
+    watched.add(provider);
+    const request = provider.request.bind(provider);
+    provider.request = (question) => {
+      const [transaction] = question.params ?? [];
+      if (question.method === 'eth_sendTransaction') sent.push(transaction as {to?: unknown});
+      return request(question);
+    };
+  });
+}
+
+interface Provider {
+  request(question: {readonly method: string; readonly params?: readonly unknown[]}): Promise<unknown>;
+}

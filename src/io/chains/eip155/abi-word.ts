@@ -1,0 +1,31 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
+
+const WORD_DIGITS = 64;
+const MAX_WORD = 2n ** 256n - 1n;
+
+/**
+ * A number as one word of a call's data, without `0x`.
+ *
+ * Throws `input/send-incomplete` for one that does not fit: cut off or with a sign, it would be another number.
+ */
+export function word(value: bigint | number): string {
+  return checkedNumber(value).toString(16).padStart(WORD_DIGITS, '0');
+}
+
+/** An address as one word, without `0x`; throws `input/send-incomplete` for what is not 20 bytes. */
+export function addressWord(address: string): string {
+  return checkedAddress(address).slice(2).toLowerCase().padStart(WORD_DIGITS, '0');
+}
+
+/** An address as transactions name it: 20 bytes with EIP-55 checksum. Throws `input/send-incomplete` for anything else. */
+export function checkedAddress(text: string): string {
+  if (isChecksummedAddress(text)) return toChecksumAddress(text);
+  throw new DrawbridgeError('input/send-incomplete', `"${text.slice(0, 80)}" is no EVM address`);
+}
+
+function checkedNumber(value: bigint | number): bigint {
+  const whole = typeof value === 'bigint' || Number.isSafeInteger(value) ? BigInt(value) : -1n;
+  if (whole >= 0n && whole <= MAX_WORD) return whole;
+  throw new DrawbridgeError('input/send-incomplete', `${value} does not fit into 32 bytes`);
+}
