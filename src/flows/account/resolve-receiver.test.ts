@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {SendController} from '../../controllers/send/send-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
-import {isChecksummedAddress, toChecksumAddress} from '../../core/model/addresses/checksum.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../core/model/hashes/checksum.js';
 import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';

@@ -1,4 +1,4 @@
-import {isChecksummedAddress, toChecksumAddress} from '../../core/model/addresses/checksum.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../core/model/hashes/checksum.js';
 import type {Balance} from '../../core/model/account.js';
 import type {SendSubject} from '../../core/model/send/send-subject.js';
 import type {TokenBalance} from '../../core/model/tokens/token-balance.js';

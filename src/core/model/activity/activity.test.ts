@@ -98,6 +98,10 @@ describe('readTransaction', () => {
       metadata: {...SENT.metadata, operationType: '<b>', sentTo: 'java script'},
     });
     expect(odd).to.include({operationType: 'execute', sentTo: ''});
+    for (const party of ['123', '0x1234', '9'.repeat(80), 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v']) {
+      const metadata = {...SENT.metadata, sentFrom: party, sentTo: party};
+      expect(readTransaction({...SENT, metadata}), party).to.include({sentFrom: '', sentTo: ''});
+    }
   });
 });
 

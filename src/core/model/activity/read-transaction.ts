@@ -1,4 +1,6 @@
+import {isEvmAddress} from '../addresses/address.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
+import type {CaipNetworkId} from '../caip.js';
 import {cleanName} from '../safety/clean-name.js';
 import {safeImageUrl} from '../safety/safe-link.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
@@ -25,22 +27,27 @@ export function readTransaction(given: unknown): Transaction | undefined {
     chain: chainId,
     minedAt: time,
     status: statusOf(textOf(status)),
-    ...readCourse(metadata),
+    ...readCourse(metadata, chainId),
     transfers: listOf(transfers).flatMap((transfer) => readTransfer(transfer) ?? []),
   };
 }
 
-function readCourse({
-  operationType,
-  sentFrom,
-  sentTo,
-}: Unchecked): Pick<Transaction, 'operationType' | 'sentFrom' | 'sentTo'> {
+function readCourse(
+  {operationType, sentFrom, sentTo}: Unchecked,
+  chain: CaipNetworkId,
+): Pick<Transaction, 'operationType' | 'sentFrom' | 'sentTo'> {
   const operation = textOf(operationType);
   return {
     operationType: OPERATION.test(operation) ? operation.toLowerCase() : 'execute',
-    sentFrom: tokenOf(sentFrom) ?? '',
-    sentTo: tokenOf(sentTo) ?? '',
+    sentFrom: partyOf(sentFrom, chain),
+    sentTo: partyOf(sentTo, chain),
   };
+}
+
+/** An address of the chain; empty for anything else, which is nobody the user has dealt with. */
+function partyOf(given: unknown, chain: CaipNetworkId): string {
+  const party = tokenOf(given) ?? '';
+  return chain.startsWith('eip155:') && !isEvmAddress(party) ? '' : party;
 }
 
 function readTransfer(given: unknown): TransactionTransfer | undefined {

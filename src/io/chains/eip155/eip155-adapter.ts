@@ -9,7 +9,7 @@ import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
-import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/hashes/checksum.js';
 
 interface BalanceRequest {
   readonly network: Network;

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {toChecksumAddress} from '../../../core/model/addresses/checksum.js';
+import {toChecksumAddress} from '../../../core/model/hashes/checksum.js';
 import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
@@ -59,6 +59,7 @@ describe('the receiver of the send form', () => {
     await drawn();
     expect(holdings.send.form.receiver).to.deep.equal({text: 'ada.eth', isResolving: true});
     expect(inTree(view, '[data-testid="retry-name"]')).to.equal(null);
+    expect(focused()).to.have.attribute('id', 'receiver');
   });
 
   describe('an address in another form', () => {

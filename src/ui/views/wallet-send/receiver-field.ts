@@ -121,7 +121,7 @@ export class ReceiverField extends ClientElement {
       exportparts="button"
       variant="link"
       data-testid="retry-name"
-      @click=${() => this.#type(text)}
+      @click=${() => this.#choose(text)}
       >${this.t('common.tryAgain')}</drawbridge-action
     >`;
   }
@@ -156,8 +156,9 @@ export class ReceiverField extends ClientElement {
     </drawbridge-list-item>`;
   }
 
-  #choose(address: string): void {
-    this.#type(address);
+  /** What was pressed goes away: the keyboard goes on in the field. */
+  #choose(text: string): void {
+    this.#type(text);
     this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();
   }
 

@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
 import type {SendArguments} from '../../../core/model/send/send-arguments.js';
-import {toChecksumAddress} from '../../../core/model/addresses/checksum.js';
+import {toChecksumAddress} from '../../../core/model/hashes/checksum.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {FAKE_RECEIVER, FAKE_SUBJECT, FAKE_TOKENS} from '../../../testing/client/fake-holdings.js';
 import {eventually} from '../../../testing/eventually.js';

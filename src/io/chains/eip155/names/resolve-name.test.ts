@@ -11,7 +11,7 @@ import {
 import {packetToBytes} from 'viem/ens';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {isChecksummedAddress} from '../../../../core/model/addresses/checksum.js';
+import {isChecksummedAddress} from '../../../../core/model/hashes/checksum.js';
 import {polygon} from '../../../../core/model/networks/eip155/layer-ones.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';

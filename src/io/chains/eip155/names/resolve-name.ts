@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
+import {toChecksumAddress} from '../../../../core/model/hashes/checksum.js';
 import {coinTypeOf, ETHEREUM_COIN} from '../../../../core/model/names/coin-type.js';
 import {toPlainName} from '../../../../core/model/names/plain-name.js';
 import type {Network} from '../../../../core/model/network.js';

@@ -119,7 +119,21 @@ export const sendPages: readonly GalleryPage[] = [
   viewPage('send/empty', {about: 'Nothing is filled in', shows: ['WalletSend'], ...scene()}),
   viewPage('send/filled', {about: 'Ready to be reviewed', shows: ['WalletSend'], ...scene(filled('12.5'))}),
   viewPage('send/too-much', {about: 'More than there is', shows: ['WalletSend'], ...scene(filled('9999'))}),
-  viewPage('send/invalid', {about: 'No address', shows: ['WalletSend'], ...scene(filled('1', 'nobody'))}),
+  viewPage('send/invalid', {
+    about: 'Neither an address nor a name',
+    shows: ['WalletSend'],
+    ...scene(({send}) => send.setReceiver({text: 'nobody', nameTrouble: 'unreadable'})),
+  }),
+  viewPage('send/names-unsupported', {
+    about: 'A name where names cannot be looked up',
+    shows: ['WalletSend'],
+    ...scene(({send}) => send.setReceiver({text: 'ada.eth', nameTrouble: 'unsupported'})),
+  }),
+  viewPage('send/name-unreachable', {
+    about: 'A name that could not be looked up now',
+    shows: ['WalletSend'],
+    ...scene(({send}) => send.setReceiver({text: 'ada.eth', nameTrouble: 'unreachable'})),
+  }),
   viewPage('send/look-alike', {
     about: 'An address that only looks like a known one',
     shows: ['WalletSend'],

@@ -1,4 +1,4 @@
-import {hash} from '../hashes/hash.js';
+import {hash} from './hash.js';
 
 /** The specification's rule; devices that capitalise the first letter of a line write `0X`. */
 const ADDRESS = /^(?:0x)?([0-9a-f]{40})$/i;
