@@ -5,7 +5,7 @@ import type {TokenBalance} from '../../../core/model/tokens/token-balance.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {eventually} from '../../../testing/eventually.js';
 import {failureOf} from '../../../testing/failure-of.js';
-import {createLateNode} from '../../../testing/late-node.js';
+import {createLateNode} from '../../../testing/network/late-node.js';
 import {openTestPage, type TestPage} from '../../../testing/test-page.js';
 import {fund} from '../../../testing/wallets/test-chains.js';
 

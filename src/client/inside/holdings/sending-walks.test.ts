@@ -8,7 +8,7 @@ import {base} from '../../../core/model/networks/eip155/rollups.js';
 import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {createLateNode} from '../../../testing/late-node.js';
+import {createLateNode} from '../../../testing/network/late-node.js';
 import {answerAsNode} from '../../../testing/world/answer-as-node.js';
 import {createPromptingWallet, type Prompt} from '../../../testing/world/prompting-wallet.js';
 import {createDrawbridge} from '../../create-drawbridge.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {INHERITED} from '../../../testing/inherited.js';
+import {INHERITED} from '../../../testing/hostile/inherited.js';
 import {failureWords} from './connect-failure.js';
 
 describe('failureWords', () => {

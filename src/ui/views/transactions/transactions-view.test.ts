@@ -15,7 +15,7 @@ import {
 } from '../../../testing/ui/holdings-stage.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {goOffline} from '../../../testing/ui/offline.js';
-import {INHERITED} from '../../../testing/inherited.js';
+import {INHERITED} from '../../../testing/hostile/inherited.js';
 import './transactions-view.js';
 import type {TransactionsView} from './transactions-view.js';
 

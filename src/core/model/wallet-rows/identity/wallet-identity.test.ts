@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {KNOWN_WALLETS} from '../../safety/impostors/known-wallets.js';
 import {excludes} from './excluded-wallets.js';
 import {findConnector} from './find-connector.js';
-import {INHERITED} from '../../../../testing/inherited.js';
+import {INHERITED} from '../../../../testing/hostile/inherited.js';
 import {
   comparableId,
   comparableName,

@@ -5,7 +5,7 @@ import {createFakeConnector} from '../../../../testing/client/fake-connection.js
 import {createFakeHttp} from '../../../../testing/fake-http.js';
 import {createFakeClient} from '../../../../testing/fake-client.js';
 import {drawn} from '../../../../testing/ui/in-tree.js';
-import {INHERITED} from '../../../../testing/inherited.js';
+import {INHERITED} from '../../../../testing/hostile/inherited.js';
 import {REMOTE_WALLET_IMAGE} from '../../../icons/brands.js';
 import {connectorImage} from './connector-image.js';
 import {picture} from './picture.js';

@@ -5,7 +5,7 @@ import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import type {BitcoinProvider} from '../../../../../core/ports/providers/bitcoin-provider.js';
 import {fakeNamespaceSession} from '../../../../../testing/connectors/fake-namespace-session.js';
 import {failureOf} from '../../../../../testing/failure-of.js';
-import {INHERITED} from '../../../../../testing/inherited.js';
+import {INHERITED} from '../../../../../testing/hostile/inherited.js';
 import {createBitcoinHandle} from './create-bitcoin-handle.js';
 
 const BITCOIN: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93';

@@ -1,6 +1,6 @@
 import {expect, waitUntil} from '@open-wc/testing';
-import {connectDevnet} from '../client.js';
-import type {Fault} from '../protocol.js';
+import {connectDevnet} from '../../client.js';
+import type {Fault} from '../../protocol.js';
 
 const FAULTS: readonly {
   name: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type {Fault, RecordedRequest} from '../protocol.js';
+import type {Fault, RecordedRequest} from '../../protocol.js';
 
 /** The latency is bounded so that a typing error cannot hang a test run. */
 const MAX_LATENCY_MS = 60_000;

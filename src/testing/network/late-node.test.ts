@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {failureOf} from './failure-of.js';
+import {failureOf} from '../failure-of.js';
 import {createLateNode} from './late-node.js';
 
 describe('the late node', () => {

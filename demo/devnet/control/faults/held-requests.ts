@@ -1,4 +1,4 @@
-import type {RecordedRequest} from '../protocol.js';
+import type {RecordedRequest} from '../../protocol.js';
 
 /** The time is bounded so that a test which fails before it lets go cannot hang the devnet. */
 const MAX_HOLD_MS = 60_000;
