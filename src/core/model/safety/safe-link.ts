@@ -1,9 +1,10 @@
+import {isLocal} from './local-address.js';
+
 /** Longer addresses are refused: no wallet needs them, and they slow down everything that shows them. */
 const MAX_LINK_LENGTH = 2_048;
 /** Pictures travel inside data addresses, so they may be longer: 256 KiB of base64. */
 const MAX_IMAGE_LENGTH = 349_528;
 
-const LOOPBACK = /(^|\.)localhost$|^127(\.\d+){3}$|^\[::1]$/;
 // Without a colon `example.com` is a host that lost its scheme, not a scheme.
 const APP_LINK =
   /^(?!(javascript|vbscript|data|blob|file|intent|about|view-source)(:|$))([a-z][a-z0-9+.-]+:|[a-z][a-z0-9+-]+$)/i;
@@ -11,17 +12,16 @@ const RASTER_OR_SVG = /^data:image\/[a-z0-9.+-]+[;,]/i;
 const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * A web address that may become a link: https, or http on this very machine. Otherwise `undefined`.
- *
- * Elements show addresses on this computer or in its network to pages there alone (decisions/0094).
+ * A web address that may become a link: https, or http on this computer or in its network, which elements show to
+ * pages there alone (decisions/0094). Otherwise `undefined`.
  */
 export function safeWebLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);
   if (link === undefined || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
-  const {protocol, hostname, username, password} = new URL(link);
+  const url = new URL(link);
   // A name before the host makes a link look as if it went elsewhere.
-  if (username || password) return undefined;
-  return protocol === 'https:' || LOOPBACK.test(hostname) ? link : undefined;
+  if (url.username || url.password) return undefined;
+  return url.protocol === 'https:' || isLocal(url) ? link : undefined;
 }
 
 /**

@@ -83,12 +83,24 @@ describe('safeAppLink', () => {
     }
   }
 
+  for (const link of [
+    'http://router/',
+    'http://192.168.1.1/',
+    'http://nas.local/',
+    'http://localhost.a.example/',
+  ]) {
+    it(`refuses ${link}, which is no wallet’s`, () => expect(safeAppLink(link)).to.equal(undefined));
+  }
+
   for (const link of [' ', 'a b://', '1wallet://', '://', 'wallet\u200b://', '-x://']) {
     it(`refuses ${JSON.stringify(link)}, which is no app’s`, () =>
       expect(safeAppLink(link)).to.equal(undefined));
   }
 
   for (const [given, kept] of [
+    ['http://localhost:4173/wallet', 'http://localhost:4173/wallet'],
+    ['http://127.0.0.1', 'http://127.0.0.1'],
+    ['http://[::1]:80/', 'http://[::1]:80/'],
     ['rainbow://', 'rainbow://'],
     ['rainbow:', 'rainbow://'],
     ['rainbow', 'rainbow://'],
