@@ -135,6 +135,16 @@ describe('the mock remote wallet', () => {
       expect(status).to.equal('success');
     });
 
+    it('logs each request with the chain it is meant for', async () => {
+      const {request, address, wallet} = await setupConnected();
+      await request('personal_sign', ['0x00', address], 'eip155:31338');
+      expect(wallet.log.at(-1)).to.deep.equal({
+        method: 'personal_sign',
+        params: ['0x00', address],
+        chainId: 'eip155:31338',
+      });
+    });
+
     it('refuses requests as its user does', async () => {
       const asked: RemotePrompt[] = [];
       const {request, address} = await setupConnected({approve: (prompt) => asked.push(prompt) < 0});

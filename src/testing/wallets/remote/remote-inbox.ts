@@ -86,7 +86,7 @@ export class RemoteInbox {
     call: RpcCall,
     {id, topic, chainId}: {readonly id: number; readonly topic: string; readonly chainId: string},
   ): Promise<void> {
-    this.#log.push(call);
+    this.#log.push({...call, chainId});
     // Asked again when the wallet acts: the session may change while its user decides.
     const session = (): RemoteSession => this.#client.session.get(topic);
     const answer = await this.#options.requests.handle({...call, chainId, session}).then(

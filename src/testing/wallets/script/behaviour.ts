@@ -45,4 +45,6 @@ export type WalletBehaviour = ScriptedBehaviour | 'locked';
 export interface WalletLogEntry {
   readonly method: string;
   readonly params: readonly unknown[];
+  /** CAIP-2 id of the chain that a request over a session is meant for. */
+  readonly chainId?: string;
 }
