@@ -1,7 +1,7 @@
 import {formatUnits} from '../amounts/amount.js';
 import type {Balance} from '../account.js';
 import type {Network} from '../network.js';
-import {isSameAddress} from '../send/look-alike-address.js';
+import {isSameAddress} from '../addresses/same-address.js';
 import {coinAddress} from './coin-address.js';
 import type {TokenBalance} from './token-balance.js';
 
