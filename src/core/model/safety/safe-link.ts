@@ -1,4 +1,4 @@
-import {isLocal} from './local-address.js';
+import {isLocal} from '../links/local-address.js';
 
 /** Longer addresses are refused: no wallet needs them, and they slow down everything that shows them. */
 const MAX_LINK_LENGTH = 2_048;

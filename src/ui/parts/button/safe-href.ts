@@ -1,4 +1,4 @@
-import {isLocal, type WebAddress} from '../../../core/model/safety/local-address.js';
+import {isLocal, type WebAddress} from '../../../core/model/links/local-address.js';
 
 // Schemes that run or disguise content on the page itself instead of leading away from it.
 const REFUSED_SCHEMES = /^(javascript|data|vbscript|blob|file|view-source|about):/;

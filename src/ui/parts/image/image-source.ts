@@ -1,4 +1,4 @@
-import {isLocal, type WebAddress} from '../../../core/model/safety/local-address.js';
+import {isLocal, type WebAddress} from '../../../core/model/links/local-address.js';
 
 /**
  * Tells whether a text from outside may become an image's address: `https:`, `blob:` or `data:image/`, and for a page

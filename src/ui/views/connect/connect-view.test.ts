@@ -136,7 +136,10 @@ describe('<drawbridge-connect-view>', () => {
         connectors: [
           createFakeConnector({id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask', icon}),
           createFakeConnector({
-            ...{id: 'org.evil', name: 'MetaM\u0430sk', rdns: 'org.evil', icon},
+            id: 'org.evil',
+            name: 'MetaM\u0430sk',
+            rdns: 'org.evil',
+            icon,
             warning: 'look-alike-name',
           }),
         ],

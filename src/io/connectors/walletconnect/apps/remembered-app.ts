@@ -1,5 +1,5 @@
 import {safeAppLink} from '../../../../core/model/safety/app-links/app-link.js';
-import {isLocal, type WebAddress} from '../../../../core/model/safety/local-address.js';
+import {isLocal, type WebAddress} from '../../../../core/model/links/local-address.js';
 import {DEEP_LINK_KEY} from './deep-link-choice.js';
 
 /** The address of the app to open at each request, checked again: others write into this storage, too. */
