@@ -36,6 +36,7 @@ import {createLazy} from '../client/page/loading/lazy.js';
 import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
 import {createEmptyBlockchain} from './client/sample-holdings.js';
 import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
+import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
 
 /**
@@ -45,6 +46,7 @@ import {createFakeClock, type FakeClock} from './fake-clock.js';
  */
 export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
   readonly clock: FakeClock;
+  readonly telemetry: TelemetryRecorder;
   readonly pairing: WritableAtom<Pairing>;
   /** Every failure reported. */
   readonly reported: unknown[];
@@ -168,7 +170,7 @@ function remainder(clock: FakeClock, device: Partial<Device> = {}) {
     pairing: atom<Pairing>({status: 'idle'}),
     transactions: new TransactionStackController(),
     standby: new StandbyController({storage: createSlotStorage('test', memoryStorage())}),
-    telemetry: {track: () => {}},
+    telemetry: createTelemetryRecorder(),
   };
 }
 

@@ -13,6 +13,7 @@ import type {KeyValueStorage} from '../core/ports/storage.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {createSessionKeeper, type SessionKeeper} from '../flows/session/keep-session.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {createTelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
 
 /** The controllers the connection flows work on, with time and storage in the test's hands. */
@@ -30,7 +31,7 @@ export interface FlowParts {
   /** Events tracked, effects run and failures reported, in order. */
   readonly log: string[];
   /** What was tracked with each event, as JSON. */
-  readonly tracked: string[];
+  readonly tracked: readonly string[];
   /** Lets a wallet announce itself. */
   announce(connector: Connector): void;
 }
@@ -57,7 +58,7 @@ export function createFlowParts({
   const clock = createFakeClock();
   const slots = createSlotStorage('test', storage);
   const log: string[] = [];
-  const tracked: string[] = [];
+  const telemetry = createTelemetryRecorder((event) => log.push(event));
   const config = resolveConfig(
     {projectId: 'test', networks: networks.map((id) => fakeNetwork(id))},
     {metadata: {name: '', description: '', url: '', icons: []}, locale: 'en'},
@@ -90,13 +91,8 @@ export function createFlowParts({
     networks: controller,
     keeper,
     log,
-    tracked,
-    telemetry: {
-      track(event, properties) {
-        log.push(event);
-        tracked.push(`${event} ${JSON.stringify(properties)}`);
-      },
-    },
+    tracked: telemetry.tracked,
+    telemetry,
     announce: (connector) => found.set([...found.get(), connector]),
   };
 }

@@ -8,6 +8,7 @@ import type {Sender} from '../../flows/account/sending/sender.js';
 import {createSendTokenFlow} from '../../flows/account/sending/send-token.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../fake-clock.js';
+import {createTelemetryRecorder} from './telemetry-recorder.js';
 
 /** A token of six decimals. */
 export const USDC: TokenBalance = {
@@ -49,7 +50,7 @@ export interface FilledForm {
 export function createSendFlowStage() {
   const log: string[] = [];
   const asked: TransferRequest[] = [];
-  const tracked: string[] = [];
+  const telemetry = createTelemetryRecorder();
   const ended: boolean[] = [];
   const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
   const toast = new ToastController({clock: createFakeClock()});
@@ -106,7 +107,7 @@ export function createSendFlowStage() {
     },
     asked,
     log,
-    tracked,
+    tracked: telemetry.tracked,
     ended,
     /** Another account, network or wallet comes into use. */
     be(change: (Partial<SendSubject> & Partial<Sender>) | undefined) {
@@ -123,7 +124,7 @@ export function createSendFlowStage() {
     flow: createSendTokenFlow({
       send,
       toast,
-      telemetry: {track: (event, properties) => void tracked.push(`${event} ${JSON.stringify(properties)}`)},
+      telemetry,
       sender: () => sender,
       onEnd: (hasSent) => ended.push(hasSent),
       refreshActivity: () => log.push('activity'),

@@ -29,7 +29,7 @@ export interface Stage {
   readonly client: FakeClient;
   readonly http: FakeHttp;
   /** Every event, as `NAME {properties}`. */
-  readonly tracked: string[];
+  readonly tracked: readonly string[];
   /** What the remote connector was asked. */
   readonly remote: readonly string[];
   /** Draws a view of this client; links in it lead nowhere. */
@@ -53,7 +53,7 @@ export function createStage({scheme, dir, explorer = [], ...given}: StageOptions
   return {
     client,
     http,
-    tracked: recordEvents(client),
+    tracked: client.telemetry.tracked,
     remote,
     async show<V extends HTMLElement>(template: TemplateResult) {
       const view = await themed<V>(template, {...(scheme && {scheme}), ...(dir && {dir})});
@@ -62,15 +62,6 @@ export function createStage({scheme, dir, explorer = [], ...given}: StageOptions
       return view;
     },
   };
-}
-
-function recordEvents({telemetry}: FakeClient): string[] {
-  const tracked: string[] = [];
-  Object.assign(telemetry, {
-    track: (event: string, properties?: object) =>
-      void tracked.push([event, properties && JSON.stringify(properties)].filter(Boolean).join(' ')),
-  });
-  return tracked;
 }
 
 /** The pairing is there, for another four minutes. */

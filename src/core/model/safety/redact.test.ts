@@ -66,6 +66,30 @@ describe('redactProperties', () => {
     expect(clean).to.deep.equal({name: 'Rainbow', mobile_link: 'm://'});
   });
 
+  it('keeps what names an asset, which is a token of another kind', () => {
+    for (const token of [
+      'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+      'ETH',
+      'stETH',
+      'USDC.e',
+      'SOL',
+    ]) {
+      expect(redactProperties({token, amount: '1'})).to.deep.equal({token, amount: '1'});
+    }
+    for (const token of [
+      '123456',
+      'abc123secret',
+      'hunter2',
+      `0x${KEY}`,
+      'eyJhbGciOiJFZERTQSJ9.e30.c2ln',
+      {a: 1},
+      7,
+    ]) {
+      expect(redactProperties({token, amount: '1'})).to.deep.equal({amount: '1'});
+    }
+    expect(redactProperties({accessToken: 'ETH', tokens: 'ETH'})).to.deep.equal({});
+  });
+
   it('searches deep values and leaves out what is deeper still', () => {
     const deep = {a: {b: [{c: `see ${URI}`}, 1n, () => {}]}};
     expect(redactProperties(deep)).to.deep.equal({a: {b: [{c: `see wc:${REDACTED}`}, '1', null]}});

@@ -7,6 +7,10 @@ const MAX_DEPTH = 6;
 const SECRET_NAME =
   /uri|secret|symkey|private|mnemonic|seed|password|passwd|token|otp|email|e-mail|jwt|signature|api_?key/i;
 
+/** An asset by its CAIP-10 or CAIP-19 id, or by its symbol: what the events of sending call a token (reference 3.4). */
+const ASSET =
+  /^(?:[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}[:/][-.%:a-zA-Z0-9]{1,128}|(?=.*[A-Z])[A-Za-z0-9.]{1,11})$/;
+
 /** Each pattern, and what its match is replaced with; `$1` keeps the part that says what it was. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // A pairing link holds the symmetric key of the session, also when it is percent-encoded inside a deep link.
@@ -58,7 +62,11 @@ export function redactProperties(properties: Readonly<Record<string, unknown>>):
 
 function redactMembers(value: object, depth: number): Record<string, unknown> {
   const members = Object.entries(value)
-    .filter(([name]) => !SECRET_NAME.test(name))
+    .filter(([name, member]) => !SECRET_NAME.test(name) || isAsset(name, member))
     .map(([name, member]) => [redact(name), redactValue(member, depth + 1)] as const);
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+}
+
+function isAsset(name: string, member: unknown): boolean {
+  return name === 'token' && typeof member === 'string' && ASSET.test(member);
 }
