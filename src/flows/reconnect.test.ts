@@ -98,8 +98,9 @@ describe('reconnect', () => {
     });
 
     it('takes an EVM address for the same in whatever capitals it is written', async () => {
-      const {reconnect, connections, announce} = await setup();
-      announce(createFakeConnector({address: OWN.toLowerCase()}));
+      const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+      const {reconnect, connections, announce} = await setup({address});
+      announce(createFakeConnector({address: address.toLowerCase()}));
       await reconnect.all();
       expect(connections.of('eip155').status).to.equal('connected');
     });

@@ -1,6 +1,7 @@
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {StandbyController} from '../../controllers/standby/standby-controller.js';
 import type {Account} from '../../core/model/account.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {isInstalledType} from '../../core/model/wallet-rows/identity/wallet-identity.js';
 import type {Connected} from '../../core/ports/connection.js';
@@ -89,7 +90,5 @@ function holds({namespace, accounts, caipNetworkId}: SessionLeg, entry: StoredWa
 }
 
 function includes(accounts: readonly Account[], wanted: string): boolean {
-  return accounts.some(({namespace, address}) =>
-    namespace === 'eip155' ? address.toLowerCase() === wanted.toLowerCase() : address === wanted,
-  );
+  return accounts.some(({address}) => isSameAddress(address, wanted));
 }

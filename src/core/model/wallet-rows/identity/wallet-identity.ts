@@ -1,6 +1,6 @@
 import type {ChainNamespace} from '../../caip.js';
 import type {ConnectorType, ConnectorWarning} from '../../connector.js';
-import {handsOut} from '../../safety/hands-out.js';
+import {handsOut} from './hands-out.js';
 
 /** What tells a wallet from the others, whatever list it comes from. */
 export interface WalletFacts {
