@@ -4,6 +4,7 @@ import {eventually} from '../../../testing/eventually.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {createSendStage, fillDollars, type SendStageOptions} from '../../../testing/ui/send-stage.js';
 import './wallet-send-view.js';
+import type {WalletSendView} from './wallet-send-view.js';
 
 const NEXT = '[data-testid="preview-send"]';
 const REFUSED = '[data-testid="refused"]';
@@ -32,6 +33,25 @@ describe('a send form that the chain objects to', () => {
     expect(inTree(view, REFUSED)).to.equal(null);
     expect(inTree(view, NEXT)).to.contain.text('Preview Send');
   });
+
+  for (const [when, isAtOnce] of [
+    ['at once', true],
+    ['after a while', false],
+  ] as const) {
+    it(`says so again when the same is filled in again, ${when}`, async () => {
+      const {view, holdings} = await setup({
+        transfers: {forecast: async () => ({outcome: 'refused', refusal: {reason: 'paused'}})},
+      });
+      await eventually(() => inTree(view, REFUSED) !== null);
+      const {receiver} = holdings.send.form;
+      holdings.send.setReceiver({text: receiver.text});
+      if (!isAtOnce) await drawn();
+      holdings.send.setReceiver(receiver);
+      await (view as WalletSendView).updateComplete;
+      expect(holdings.send.state.get().forecast, 'was forgotten').to.equal(undefined);
+      await eventually(() => inTree(view, REFUSED) !== null);
+    });
+  }
 
   it('says what they receive where the token keeps a fee', async () => {
     const {view} = await setup({

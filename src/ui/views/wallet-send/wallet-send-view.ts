@@ -185,7 +185,9 @@ export class WalletSendView extends HoldingsView {
   /** The network is asked once for each transfer that could be sent, and about one at a time. */
   #ask({send, sendToken}: Holdings): void {
     const {form} = send;
-    const isAsked = this.#asked !== undefined && isSameTransfer(form, this.#asked);
+    // What was learnt of a transfer is gone once another was filled in, also where this one is back again.
+    const isKnown = send.state.get().forecast !== undefined;
+    const isAsked = this.#asked && (this.#asked === form || (isKnown && isSameTransfer(form, this.#asked)));
     if (isAsked || this.#isAsking || form.receiver.address === undefined || !amountOf(form)) return;
     this.#asked = form;
     this.#isAsking = true;
