@@ -1,8 +1,8 @@
 const EVM_ADDRESS = /^(?:0x)?[0-9a-fA-F]{40}$/;
 // Base58 has no 0, I, O or l: they are too easily taken for one another.
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
-/** The zero address and those of precompiled contracts, which stand in the first 65 536. */
-const OWNERLESS_EVM = /^(?:0x)?0{36}[0-9a-f]{4}$/i;
+/** The zero address and those of precompiled contracts, which stand in the first 512 (RIP-7587). */
+const OWNERLESS_EVM = /^(?:0x)?0{37}[01][0-9a-f]{2}$/i;
 /** Solana's system program: 32 zero bytes. */
 const OWNERLESS_SOLANA = /^1{32}$/;
 

@@ -228,9 +228,10 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
 
   it('never opens an address that is no wallet’s', async () => {
     const evil = {id: 'evil', name: 'Evil', desktopLink: 'javascript:alert(1)//', mobileLink: 'evil://'};
-    const {view, client, choose} = await setup({wallet: evil});
+    const {view, client} = await setup({wallet: evil});
     pair(client);
-    await choose('desktop');
+    await drawn();
+    expect(inTree(view, '[data-testid="tab-desktop"]'), 'there is nothing to open').to.equal(null);
     expect(allInTree(view, 'a')).to.have.length(0);
   });
 
