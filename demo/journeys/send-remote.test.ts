@@ -106,7 +106,10 @@ describe('a visitor who sends from a wallet somewhere else', () => {
     await wallet.bringToFront();
     await wallet.getByLabel('Network').selectOption({label: 'Devnet Two'});
     await page.bringToFront();
-    await page.getByRole('button', {name: /Devnet Two/}).first().waitFor();
+    await page
+      .getByRole('button', {name: /Devnet Two/})
+      .first()
+      .waitFor();
     await sending.openSend(page);
     await sending.fill(page, {amount: '0.1', to: ADA});
     await sending.review(page);

@@ -26,12 +26,19 @@ export function serveHoldings(http: FakeHttp, holdings: WireHoldings = {}): Fake
   http.answer('v1/identity/*', {name: null, avatar: null});
   http.answer('v1/account/*', ({path, query = {}}: HttpRequest) => {
     if (path.endsWith('/balance'))
-      return {balances: tokens.map((token) => ({chainId: query['chainId'], ...token}))};
+      return {balances: tokens.map((token) => onNetwork(token, String(query['chainId'])))};
     const page = Number(query['cursor'] ?? 0);
     const next = page + 1 < history.length ? String(page + 1) : null;
     return {data: history[page] ?? [], next};
   });
   return http;
+}
+
+/** A sample token as it is on the network that was asked about. */
+function onNetwork(token: WireToken, chainId: string): WireToken {
+  const {address} = token;
+  const own = typeof address === 'string' ? address.replace(/^eip155:1:/, `${chainId}:`) : address;
+  return {chainId, ...token, ...('address' in token && {address: own})};
 }
 
 /** A service that knows the blockchain API's networks, and of no account anything. */

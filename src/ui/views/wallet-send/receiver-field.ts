@@ -66,7 +66,7 @@ export class ReceiverField extends ClientElement {
             autocomplete="off"
             autocapitalize="off"
             spellcheck="false"
-            aria-describedby="found reason"
+            aria-describedby="found receiver-reason"
             aria-invalid=${isBad ? 'true' : 'false'}
             placeholder=${this.t('send.receiverHint')}
             .value=${receiver.text}
@@ -76,7 +76,7 @@ export class ReceiverField extends ClientElement {
         </div>
         <div id="found" class="quiet" role="status">${this.#renderFound(receiver)}</div>
       </div>
-      <div id="reason" role="status">${this.#renderWarning(warning)}</div>
+      <div id="receiver-reason" role="status">${this.#renderWarning(warning)}</div>
       ${receiver.nameTrouble === 'unreachable' ? this.#renderRetry(receiver) : nothing}
       ${receiver.text === '' ? this.#renderKnown() : nothing}`;
   }

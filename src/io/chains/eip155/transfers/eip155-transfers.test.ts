@@ -11,7 +11,7 @@ import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {createJsonRpc} from '../../../platform/http/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {failureOf} from '../../../../testing/failure-of.js';
-import {sendBuilt} from '../../../../testing/client/send-built.js';
+import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {createMockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {Eip155Transfers} from './eip155-transfers.js';

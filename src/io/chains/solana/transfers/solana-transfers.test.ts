@@ -7,7 +7,7 @@ import {solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/send/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
-import {sendBuilt} from '../../../../testing/client/send-built.js';
+import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {
   AIRDROP,
   createSolanaSender,

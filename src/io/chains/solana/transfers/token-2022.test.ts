@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../../../core/model/networks/solana.js';
 import {refusalIn, type TransferRefusal} from '../../../../core/model/send/transfer-refusal.js';
-import {sendBuilt} from '../../../../testing/client/send-built.js';
+import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {createSolanaSender, type SolanaSender} from '../../../../testing/connectors/solana-sender.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
