@@ -13,7 +13,7 @@ const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
 const PRICE = 'eth_feeHistory';
 const NODE = /\/rpc\/31337/;
 
-describe('somebody who changes their mind, or their wallet, while sending', () => {
+describe('a sender who changes their mind, or their wallet', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
   let visitor: WatchedPage;

@@ -4,9 +4,9 @@ export type Extension = readonly [type: number, value: readonly number[]];
 const PADDED_BYTES = 165;
 const KIND = {mint: 1, account: 2} as const;
 
-/** Whoever could change a token's rules; nobody has this key. */
+/** The authority that could change the rules of a token; no private key is known for it. */
 const AUTHORITY = Array.from({length: 32}, () => 7);
-const NOBODY = Array.from({length: 32}, () => 0);
+const NO_KEY = Array.from({length: 32}, () => 0);
 
 /** Extensions of mints, as Token-2022 keeps them. */
 export const RULES = {
@@ -17,7 +17,7 @@ export const RULES = {
   },
   startsFrozen: [6, [2]],
   nonTransferable: [9, []],
-  hook: [14, [...NOBODY, ...AUTHORITY]],
+  hook: [14, [...NO_KEY, ...AUTHORITY]],
   multiplied: (factor: number): Extension => {
     const number = new Uint8Array(8);
     new DataView(number.buffer).setFloat64(0, factor, true);
@@ -30,7 +30,7 @@ export const RULES = {
 export const ACCOUNT_RULES = {
   feesHeldBack: [2, u64(0n)],
   /** Keys and sums that stand for nothing, and a no to plain transfers. */
-  confidentialOnly: [5, [1, ...Array.from({length: 260}, () => 0), 1, 0, ...NOBODY]],
+  confidentialOnly: [5, [1, ...Array.from({length: 260}, () => 0), 1, 0, ...NO_KEY]],
   immutableOwner: [7, []],
   memoRequired: [8, [1]],
   nonTransferable: [13, []],
