@@ -2,17 +2,7 @@ import {FAKE_TOKENS} from '../../../client/fake-holdings.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {sendReviewPages} from './send-review-pages.js';
-import {
-  scene,
-  withoutService,
-  filled,
-  sent,
-  long,
-  known,
-  press,
-  openBook,
-  LOOK_ALIKE,
-} from './send-scenes.js';
+import {scene, withoutService, filled, long, known, press, openBook, LOOK_ALIKE} from './send-scenes.js';
 
 /** Sending in every state. */
 export const sendPages: readonly GalleryPage[] = [
