@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import type {ConnectorType} from '../core/model/connector.js';
 import type {Connector} from '../core/ports/connector.js';
+import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
+import {eventually} from '../testing/eventually.js';
+import {failureOf} from '../testing/failure-of.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
 import {createDisconnectFlow, type DisconnectFlow} from './disconnect.js';
@@ -28,6 +31,26 @@ describe('disconnect', () => {
     expect(connections.of('eip155').status).to.equal('disconnected');
     expect(connections.stored).to.deep.equal({});
     expect(log).to.include('DISCONNECT_ERROR').and.to.include('gone from view');
+  });
+
+  it('lets go of a wallet that never answers, and says so', async () => {
+    const {clock, disconnect, connector, connections} = await setup();
+    connector.answer.disconnect = () => new Promise(() => {});
+    const failure = failureOf(disconnect());
+    clock.advance(DISCONNECT_WAIT_MS);
+    expect(String(await failure)).to.contain('did not answer in time');
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    expect(connections.stored).to.deep.equal({});
+  });
+
+  it('does not show a wallet that is disconnected because another one is slow', async () => {
+    const {disconnect, connector, connections, keeper} = await setup();
+    connector.answer.disconnect = () => new Promise(() => {});
+    const other = createFakeConnector({id: 'other', namespaces: ['solana']});
+    keeper.adopt(other, await other.answer.connect());
+    void disconnect();
+    await eventually(() => connections.of('solana').status === 'disconnected');
+    expect(connections.of('eip155').status).to.equal('connected');
   });
 
   it('"Disconnecting one WalletConnect or auth chain also disconnects the other chains using the same connector kind"', async () => {

@@ -2,12 +2,15 @@ import type {AccountsController} from '../controllers/accounts/accounts-controll
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import type {StandbyController} from '../controllers/standby/standby-controller.js';
+import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {ConnectorType} from '../core/model/connector.js';
+import type {Clock} from '../core/ports/clock.js';
 import type {Connected} from '../core/ports/connection.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
+import {within} from '../core/ports/waiting/within.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {turnToConnected} from './session/place-legs.js';
 
@@ -33,6 +36,7 @@ export type DisconnectFlow = (options?: DisconnectRequest) => Promise<void>;
 
 /** What {@link createDisconnectFlow} works with. */
 export interface DisconnectParts {
+  readonly clock: Clock;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly standby: StandbyController;
@@ -51,8 +55,9 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
   return async (options = {}) => {
     const legs = chosenLegs(parts, options);
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
-    const results = await Promise.allSettled(connectors.map((connector) => connector.disconnect()));
-    for (const connector of connectors) parts.keeper.release(connector);
+    // None of them comes into use only to be disconnected next.
+    for (const [namespace, {connector}] of legs) parts.standby.remove(namespace, connector.id);
+    const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector)));
     forget(parts, options);
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
@@ -68,6 +73,16 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
   };
 }
 
+/** The page lets go of each wallet as soon as that one has answered, or has had the time to. */
+async function end({clock, keeper}: DisconnectParts, connector: Connector): Promise<void> {
+  const late = (): Error => new Error(`${connector.name} did not answer in time`);
+  try {
+    await within(connector.disconnect(), {clock, ms: DISCONNECT_WAIT_MS, expired: late, aborted: late});
+  } finally {
+    keeper.release(connector);
+  }
+}
+
 function leave(parts: DisconnectParts, legs: readonly Leg[], hasFailed: boolean): void {
   turnToConnected(
     parts,
@@ -78,12 +93,11 @@ function leave(parts: DisconnectParts, legs: readonly Leg[], hasFailed: boolean)
 
 type Leg = readonly [ChainNamespace, Connected];
 
-/** Those on standby come first, so that none of them comes into use only to be disconnected next. */
 function chosenLegs(
   {connections, standby}: DisconnectParts,
   {namespace, connectorId}: DisconnectOptions,
 ): readonly Leg[] {
-  const live = [...standby.live, ...connections.live];
+  const live = [...connections.live, ...standby.live];
   if (!namespace) return live;
   const chosen = live.filter(
     ([name, {connector}]) => name === namespace && connector.id === (connectorId ?? connector.id),

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {eventually} from '../testing/eventually.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from './switch-network.js';
@@ -44,6 +45,20 @@ describe('switch network', () => {
     connector.answer.switchNetwork = async () => 'eip155:1';
     expect(await codeOf(switchNetwork('eip155:10'))).to.equal('switch/mismatch');
     expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:1'});
+  });
+
+  it('moves no other wallet that came into use before the one asked has answered', async () => {
+    const {switchNetwork, connections, connector, keeper, networks} = await connected();
+    let answer = (): void => {};
+    connector.answer.switchNetwork = (id) => new Promise((resolve) => (answer = () => resolve(id)));
+    const code = codeOf(switchNetwork('eip155:10'));
+    const other = createFakeConnector({id: 'other'});
+    await eventually(() => connector.calls.some((call) => call.startsWith('switch')));
+    keeper.adopt(other, await other.answer.connect());
+    answer();
+    expect(await code).to.equal('switch/failed');
+    expect(connections.of('eip155')).to.include({connector: other, caipNetworkId: 'eip155:1'});
+    expect(networks.state.get()).to.deep.include({pending: undefined});
   });
 
   it('names a network that is not of this page', async () => {

@@ -3,7 +3,7 @@ import type {NetworksController} from '../controllers/networks/networks-controll
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
-import type {Connected} from '../core/ports/connection.js';
+import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
 /**
@@ -39,8 +39,9 @@ export function createSwitchNetworkFlow({
       try {
         await moveWallet(connection, network);
       } finally {
-        networks.setPending(undefined);
+        if (networks.state.get().pending === id) networks.setPending(undefined);
       }
+      checkInUse(connections.of(network.chainNamespace), connection, network);
       connections.setNetwork(network.chainNamespace, id);
     }
     networks.choose(id);
@@ -62,4 +63,11 @@ async function moveWallet({connector, wallet}: Connected, network: Network): Pro
     `${wallet.name} was asked to move to ${network.caipNetworkId} and says it is on ${reached}`,
     {name: network.name},
   );
+}
+
+/** A wallet may take its time, and the user may have gone on with another one: it did not move. */
+function checkInUse(now: Connection, {connector, wallet}: Connected, {name, caipNetworkId}: Network): void {
+  if (now.status !== 'connected' || now.connector.id === connector.id) return;
+  const text = `${wallet.name} moved to ${caipNetworkId} after another wallet had come into use`;
+  throw new DrawbridgeError('switch/failed', text, {name});
 }

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import type {ChainNamespace} from '../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {Mood} from '../../testing/world/scripted-wallet.js';
+import type {Manner, Mood, ScriptedWallet, WalletRequest} from '../../testing/world/scripted-wallet.js';
 import {createWorld, type Tab, type World} from '../../testing/world/world.js';
 
 /** One thing that can happen; it must not throw, whatever the world looks like. */
@@ -12,6 +12,7 @@ interface Step {
 }
 
 const SITES = ['bridge', 'casino'];
+const REMOTE = 3;
 const NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana'];
 
 describe('the life of connections, whatever happens in whatever order', function () {
@@ -31,9 +32,11 @@ describe('the life of connections, whatever happens in whatever order', function
       for (const [tab, , {connector, provider, status}] of legsOf(world)) {
         expect(status).to.equal('connected');
         expect(provider).to.deep.equal({of: connector.id});
-        const wallet = world.wallets.find(({id}) => id === connector.id);
-        expect(wallet?.allowed.has(tab.site), `${connector.id} lets ${tab.site} in`).to.equal(true);
-        expect(wallet?.isLocked, `${connector.id} is open`).to.equal(false);
+        const wallet = walletOf(world, connector.id);
+        // What it says while the relay is down arrives later.
+        if (!wallet?.isReachable) continue;
+        expect(wallet.allowed.has(tab.site), `${connector.id} lets ${tab.site} in`).to.equal(true);
+        expect(wallet.isLocked, `${connector.id} is open`).to.equal(false);
       }
     }));
 
@@ -42,9 +45,30 @@ describe('the life of connections, whatever happens in whatever order', function
       for (const [, , {account, accounts, connector}] of legsOf(world)) {
         const addresses = accounts.map(({address}) => address);
         expect(addresses).to.include(account.address);
-        expect(addresses).to.have.members(world.wallets.find(({id}) => id === connector.id)!.accounts);
+        expect(addresses).to.have.members(walletOf(world, connector.id)!.accounts);
       }
     }));
+
+  it('the network is the one the wallet is on', () =>
+    always((world) => {
+      for (const [tab, namespace, {connector, caipNetworkId}] of legsOf(world)) {
+        const wallet = walletOf(world, connector.id);
+        if (wallet?.isReachable) expect(caipNetworkId).to.equal(wallet.networkOf(namespace, tab.site));
+      }
+    }));
+
+  it('what is shown is the wallet’s, while requests fail, hang and are answered late', () =>
+    always(
+      (world) => {
+        for (const [tab, namespace, {connector, caipNetworkId}] of legsOf(world)) {
+          const wallet = walletOf(world, connector.id);
+          if (!wallet?.isReachable) continue;
+          expect(wallet.allowed.has(tab.site), `${connector.id} lets ${tab.site} in`).to.equal(true);
+          expect(caipNetworkId).to.equal(wallet.networkOf(namespace, tab.site));
+        }
+      },
+      {walk: hardDay},
+    ));
 
   it('nothing of one namespace leaks into another', () =>
     always((world) => {
@@ -104,6 +128,8 @@ describe('the life of connections, whatever happens in whatever order', function
 const sites = fc.constantFrom(...SITES);
 const namespaces = fc.constantFrom(...NAMESPACES);
 const indexes = fc.nat({max: 3});
+const requests = fc.constantFrom<WalletRequest>('restore', 'switch', 'disconnect');
+const manners = fc.constantFrom<Manner>('answer', 'fail', 'hang');
 const moods = fc.constantFrom<Mood>('approve', 'reject', 'hang', 'unreachable');
 
 const onTab = (name: string, site: string, act: (tab: Tab, world: World) => Promise<void> | void): Step => ({
@@ -119,34 +145,52 @@ const onWallet = (name: string, index: number, act: (wallet: World['wallets'][nu
   run: ({wallets}) => act(wallets[index]!),
 });
 
+function connecting([site, index]: readonly [string, number]): Step {
+  return onTab(`connect wallet ${index}`, site, (tab, {wallets}) => {
+    void tab.connect({connectorId: wallets[index]!.id}).catch(ignore);
+  });
+}
+
+function disconnecting(site: string): Step {
+  return onTab('disconnect', site, (tab) => void tab.disconnect().catch(ignore));
+}
+
+function switching([site, id]: readonly [string, CaipNetworkId]): Step {
+  return onTab(`switch to ${id}`, site, (tab) => void tab.switchNetwork(id).catch(ignore));
+}
+
+function treating([index, request, manner]: readonly [number, WalletRequest, Manner]): Step {
+  return onWallet(`${manner} to ${request}`, index, (wallet) => wallet.treat(request, manner));
+}
+
+function waiting(ms: number): Step {
+  return {name: `${ms} ms pass`, run: ({clock}) => clock.advance(ms)};
+}
+
 const connects: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(sites, indexes).map(([site, index]) =>
-    onTab(`connect wallet ${index}`, site, (tab, {wallets}) => {
-      void tab.connect({connectorId: wallets[index]!.id}).catch(() => {});
-    }),
-  ),
+  fc.tuple(sites, indexes).map(connecting),
   fc.tuple(sites, indexes, namespaces).map(([site, index, namespace]) =>
     onTab(`connect wallet ${index} on ${namespace}`, site, (tab, {wallets}) => {
       const wallet = wallets[index]!;
       if (wallet.namespaces.includes(namespace))
-        void tab.connect({connectorId: wallet.id, namespace}).catch(() => {});
+        void tab.connect({connectorId: wallet.id, namespace}).catch(ignore);
     }),
   ),
 );
 const others: fc.Arbitrary<Step> = fc.oneof(
-  sites.map((site) => onTab('disconnect', site, (tab) => tab.disconnect())),
+  sites.map(disconnecting),
   fc
     .tuple(sites, namespaces)
-    .map(([site, namespace]) => onTab(`disconnect ${namespace}`, site, (tab) => tab.disconnect({namespace}))),
+    .map(([site, namespace]) =>
+      onTab(`disconnect ${namespace}`, site, (tab) => void tab.disconnect({namespace}).catch(ignore)),
+    ),
   fc.tuple(sites, namespaces).map(([site, namespace]) =>
     onTab(`switch wallet on ${namespace}`, site, (tab) => {
       const connectorId = tab.standby.of(namespace).at(-1)?.connector.id;
       if (connectorId) tab.switchWallet({namespace, connectorId});
     }),
   ),
-  fc
-    .tuple(sites, fc.constantFrom('eip155:2', 'solana:2', 'eip155:1'))
-    .map(([site, id]) => onTab(`switch to ${id}`, site, (tab) => tab.switchNetwork(id))),
+  fc.tuple(sites, fc.constantFrom('eip155:2', 'solana:2', 'eip155:1')).map(switching),
   fc.tuple(sites, fc.boolean()).map(([site, isLate]) => ({
     name: `${site}: open another tab${isLate ? ', wallets late' : ''}`,
     run: async (world: World) => {
@@ -178,13 +222,22 @@ const others: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(indexes, sites)
     .map(([index, site]) => onWallet(`forget ${site}`, index, (wallet) => wallet.forget(site))),
-  fc.integer({min: 1, max: 20_000}).map((ms) => ({
-    name: `${ms} ms pass`,
-    run: ({clock}: World) => clock.advance(ms),
-  })),
+  fc.tuple(indexes, requests, manners).map(treating),
+  fc.constant(onWallet('its relay is down', REMOTE, (wallet) => wallet.dropRelay())),
+  fc.constant(onWallet('its relay is back', REMOTE, (wallet) => wallet.restoreRelay())),
+  fc.integer({min: 1, max: 20_000}).map(waiting),
 );
 
 const steps: fc.Arbitrary<Step> = fc.oneof({weight: 2, arbitrary: connects}, {weight: 3, arbitrary: others});
+
+/** One site and two wallets of it, which do not always answer. */
+const hardDay: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(fc.nat({max: 1}), fc.constantFrom<WalletRequest>('switch', 'disconnect'), manners).map(treating),
+  fc.tuple(fc.constant('bridge'), fc.nat({max: 1})).map(connecting),
+  fc.constant('bridge').map(disconnecting),
+  fc.tuple(fc.constant('bridge'), fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:2')).map(switching),
+  fc.constant(5000).map(waiting),
+);
 
 /** What a walk is made of, and what is checked beside the state after each step. */
 interface Walk {
@@ -223,7 +276,11 @@ async function always(
 /** Wallets answer, locked ones are opened, late ones are there, and time passes. */
 async function rest(world: World): Promise<void> {
   for (const tab of world.tabs) for (const wallet of world.wallets) tab.announce(wallet);
-  for (const wallet of world.wallets) wallet.unlock();
+  for (const wallet of world.wallets) {
+    wallet.unlock();
+    wallet.restoreRelay();
+    for (const request of ['restore', 'switch', 'disconnect'] as const) wallet.treat(request, 'answer');
+  }
   await world.settle();
   world.clock.advance(600_000);
   await world.settle();
@@ -231,6 +288,13 @@ async function rest(world: World): Promise<void> {
   await world.settle();
   world.clock.advance(600_000);
   await world.settle();
+}
+
+/** The step of a user who was told that it failed. */
+function ignore(): void {}
+
+function walletOf({wallets}: World, connectorId: string): ScriptedWallet | undefined {
+  return wallets.find(({id}) => id === connectorId);
 }
 
 /** Every connected leg of every page, in use or on standby. */

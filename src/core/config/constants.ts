@@ -50,5 +50,8 @@ export const RECONNECT_DEADLINE_MS = 10_000;
 /** How long a wallet may leave a connection request unanswered before the page stops waiting. */
 export const CONNECT_DEADLINE_MS = 300_000;
 
+/** How long a wallet may take to end a connection; the page lets go of it then. */
+export const DISCONNECT_WAIT_MS = 5_000;
+
 /** Longest time any call to a service may take. */
 export const HTTP_TIMEOUT_MS = 20_000;

@@ -1,3 +1,4 @@
+import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
@@ -6,6 +7,12 @@ import type {Connector, ConnectorEvent, Session, SessionLeg} from '../../core/po
 
 /** How a wallet answers the next request to connect. */
 export type Mood = 'approve' | 'reject' | 'hang' | 'unreachable';
+
+/** What a connected wallet is asked by a page, beside connecting. */
+export type WalletRequest = 'restore' | 'switch' | 'disconnect';
+
+/** How a wallet treats a request: it answers, fails, or answers only once it is well again. */
+export type Manner = 'answer' | 'fail' | 'hang';
 
 /** One wallet of the world, whichever pages look at it. */
 export interface ScriptedWallet {
@@ -16,6 +23,14 @@ export interface ScriptedWallet {
   readonly isLocked: boolean;
   readonly accounts: readonly [string, ...string[]];
   mood: Mood;
+  /** False while the relay between a remote wallet and the pages is down: what the wallet says arrives later. */
+  readonly isReachable: boolean;
+  /** The network the wallet has for a site. */
+  networkOf(namespace: ChainNamespace, site: string): CaipNetworkId;
+  /** Requests of a kind are answered so from now on; `answer` also answers those that hang. */
+  treat(request: WalletRequest, manner: Manner): void;
+  dropRelay(): void;
+  restoreRelay(): void;
   lock(): void;
   unlock(): void;
   chooseAccount(): void;
@@ -25,6 +40,12 @@ export interface ScriptedWallet {
   /** The connector one page of a site sees. */
   connect(site: string): Connector;
 }
+
+const FAILURES = {
+  restore: 'connect/failed',
+  switch: 'switch/failed',
+  disconnect: 'disconnect/failed',
+} as const satisfies Record<WalletRequest, ErrorCode>;
 
 /**
  * Creates a wallet that keeps its word: what a page may see is what it allowed, on every page of the site.
@@ -43,6 +64,27 @@ export function createScriptedWallet(
     /** Each site has a network of its own, as in today's wallets. */
     networks: new Map<string, string>(),
     mood: 'approve' as Mood,
+    manners: {restore: 'answer', switch: 'answer', disconnect: 'answer'} as Record<WalletRequest, Manner>,
+    isReachable: true,
+  };
+  const hanging: {readonly request: WalletRequest; readonly answer: () => void}[] = [];
+  /** What was said while the relay was down. */
+  const unsent: (() => void)[] = [];
+  const send = (message: () => void): void => {
+    if (facts.isReachable) message();
+    else unsent.push(message);
+  };
+  const answerHeld = (request: WalletRequest): void => {
+    for (const held of hanging.splice(0)) {
+      if (held.request === request) held.answer();
+      else hanging.push(held);
+    }
+  };
+  const attend = async (request: WalletRequest): Promise<void> => {
+    if (!facts.isReachable) throw new DrawbridgeError('relay/unreachable', 'no relay');
+    if (facts.manners[request] === 'fail') throw new DrawbridgeError(FAILURES[request], 'no', {name: id});
+    if (facts.manners[request] === 'hang')
+      await new Promise<void>((answer) => hanging.push({request, answer}));
   };
   const accountsIn = (namespace: ChainNamespace): readonly [Account, ...Account[]] => {
     const [first, ...rest] = facts.accounts.map((address) => ({namespace, address, type: 'eoa' as const}));
@@ -63,7 +105,7 @@ export function createScriptedWallet(
     return {wallet: {name: id}, legs: [toLeg(first), ...rest.map(toLeg)]};
   };
   const tell = (event: ConnectorEvent): void => {
-    for (const page of pages) if (allowed.has(page.site)) page.tell(event);
+    for (const page of pages) if (allowed.has(page.site)) send(() => page.tell(event));
   };
   const moveTo = (site: string, network: string): void => {
     facts.networks.set(site, network);
@@ -71,13 +113,14 @@ export function createScriptedWallet(
     for (const page of pages) {
       if (page.site !== site) continue;
       for (const namespace of namespaces) {
-        page.tell({type: 'network', namespace, caipNetworkId: networkIn(namespace, site)});
+        const caipNetworkId = networkIn(namespace, site);
+        send(() => page.tell({type: 'network', namespace, caipNetworkId}));
       }
     }
   };
   const end = (site: string): void => {
     if (!allowed.delete(site)) return;
-    for (const page of pages) if (page.site === site) page.tell({type: 'disconnect'});
+    for (const page of pages) if (page.site === site) send(() => page.tell({type: 'disconnect'}));
   };
 
   return {
@@ -95,6 +138,21 @@ export function createScriptedWallet(
     },
     set mood(mood) {
       facts.mood = mood;
+    },
+    get isReachable() {
+      return facts.isReachable;
+    },
+    networkOf: networkIn,
+    treat(request, manner) {
+      facts.manners[request] = manner;
+      if (manner === 'answer') answerHeld(request);
+    },
+    dropRelay() {
+      facts.isReachable = false;
+    },
+    restoreRelay() {
+      facts.isReachable = true;
+      for (const message of unsent.splice(0)) message();
     },
     lock() {
       facts.isLocked = true;
@@ -132,21 +190,28 @@ export function createScriptedWallet(
         namespaces,
         async connect() {
           if (facts.mood === 'reject') throw new DrawbridgeError('connect/declined', 'no', {name: id});
-          if (facts.mood === 'unreachable') throw new DrawbridgeError('relay/unreachable', 'no relay');
+          if (facts.mood === 'unreachable' || !facts.isReachable)
+            throw new DrawbridgeError('relay/unreachable', 'no relay');
           if (facts.mood === 'hang') await new Promise(() => {});
+          // A wallet takes requests in the order they came in.
+          answerHeld('disconnect');
+          for (let turn = 0; turn < 5; turn++) await Promise.resolve();
           facts.isLocked = false;
           allowed.add(site);
           return toSession(site);
         },
         async restore() {
+          await attend('restore');
           if (!allowed.has(site)) return {status: 'gone'};
           return facts.isLocked ? {status: 'locked'} : {status: 'connected', session: toSession(site)};
         },
         async disconnect() {
+          await attend('disconnect');
           if (isQuiet) allowed.delete(site);
           else end(site);
         },
         async switchNetwork({caipNetworkId}) {
+          await attend('switch');
           moveTo(site, caipNetworkId.slice(caipNetworkId.indexOf(':') + 1));
           return caipNetworkId;
         },
