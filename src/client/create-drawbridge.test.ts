@@ -9,6 +9,7 @@ import {fakeAccount} from '../testing/fake-connector.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 import {eventually} from '../testing/eventually.js';
+import {warningsOf} from '../testing/warnings-of.js';
 
 describe('createDrawbridge, without a wallet', () => {
   it('refuses what is wrong at the call', () => {
@@ -56,6 +57,19 @@ describe('createDrawbridge, without a wallet', () => {
     await client.open({...wanted, arguments: {amount: '5'}});
     expect(client.getState()).to.include({open: true, view: 'Connect'});
   });
+
+  for (const view of ['Konnect', 'SwitchNetwork', 'toString', '', 5]) {
+    it(`opens Connect, or Account, for ${JSON.stringify(view)}, which is no view to be opened by name`, async () => {
+      const {client} = setup();
+      const warnings = await warningsOf(() => client.open({view: view as 'Connect'}));
+      expect(client.getState()).to.include({open: true, view: 'Connect'});
+      expect(warnings.join('\n')).to.match(view === '' ? /^$/ : /no view .* accepted: Connect, Account,/);
+      client.close();
+      connectFake(client.connections);
+      await warningsOf(() => client.open({view: view as 'Connect'}));
+      expect(client.getState()).to.include({open: true, view: 'Account'});
+    });
+  }
 
   it('closes, also when it was never opened', async () => {
     const {client} = setup();
@@ -167,6 +181,17 @@ describe('createDrawbridge, without a wallet', () => {
       expect(toast.current.get())
         .to.include({variant: 'success'})
         .and.to.deep.include({message: ['common.text', 'Saved']});
+    });
+
+    it('refuse a sentence that has no place, or is none', async () => {
+      const own = setup({disableAppend: true}).client;
+      expect(await failureOf(own.showToast('Saved'))).to.include({code: 'client/missing'});
+      const {client} = setup();
+      for (const wrong of [
+        client.showToast(5 as unknown as string),
+        client.showToast('Saved', 'warning' as 'error'),
+      ])
+        expect(await failureOf(wrong)).to.include({code: 'client/invalid-argument'});
     });
   });
 

@@ -81,9 +81,10 @@ function createDisplay(
 function createOpening(
   page: () => PageClient,
   show: () => Promise<void>,
-): Pick<PageClient, 'open' | 'close'> {
+): Pick<PageClient, 'open' | 'close' | 'show'> {
   let closings = 0;
   return {
+    show,
     async open(options) {
       const {modal} = page();
       const asked = closings;

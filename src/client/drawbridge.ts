@@ -93,8 +93,14 @@ export interface Drawbridge extends PageClient {
    */
   removeChain(namespace: ChainNamespace): Promise<void>;
   updateFeatures(features: Features): void;
-  /** Shows a sentence of the adopter's in the modal. */
-  showToast(text: string, variant?: ToastVariant): Promise<void>;
+  /**
+   * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a function
+   * that ends it, which a `loading` toast stays for.
+   *
+   * Rejects with `client/invalid-argument` for what is no text or variant, with `client/missing` where
+   * `disableAppend` leaves the page without a modal, and with `chunk/unavailable`.
+   */
+  showToast(text: string, variant?: ToastVariant): Promise<Stop>;
   /** Removes every listener, timer, socket, frame and element this client made. */
   destroy(): Promise<void>;
 }

@@ -40,6 +40,8 @@ export interface PageClient extends DerivedState {
   readonly initialized: WritableAtom<boolean>;
   /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
   open(options?: OpenOptions): Promise<void>;
+  /** Loads the modal element and puts it on the page where there is none; opens nothing. */
+  show(): Promise<void>;
   /** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
   close(): void;
   /** Loads everything else; the same promise each time, a new one after a failure, `client/destroyed` after {@link end}. */

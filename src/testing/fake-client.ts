@@ -91,7 +91,7 @@ export function createFakeClient({
   inside.router.state.listen(({history}) => page.view.set(history.at(-1)?.view ?? 'Connect'));
   const client = {
     ...page,
-    ...createSettings(page),
+    ...createSettings({...page, full: () => Promise.resolve(client)}),
     ...createSubscriptions(page, createSnapshot(page)),
     ...inside,
     ...createWalletLists(page, surroundings, {...inside, services: {explorer: http} as Services}),

@@ -92,7 +92,7 @@ function opening(parts: FlowsParts): Flows['openModal'] {
     prefetch: onOpen,
   });
   return async (options) => {
-    if (!options?.arguments) return open(options);
+    if (!options?.view && !options?.arguments) return open(options);
     const {openChecked} = await chunkOf(import('./open-checked.js'));
     await openChecked({page, plugins, open}, options);
   };

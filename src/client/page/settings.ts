@@ -34,9 +34,6 @@ export function createSettings(page: PageClient): Settings {
     addChain: change(({addChain}) => addChain),
     removeChain: change(({removeChain}) => removeChain),
     updateFeatures: (features) => page.features.update(features),
-    async showToast(text, variant = 'success') {
-      const {toast} = await page.full();
-      toast.show({variant, message: ['common.text', text]});
-    },
+    showToast: async (...toast) => (await chunkOf(import('./show-toast.js'))).showToast(page, ...toast),
   };
 }

@@ -17,7 +17,7 @@ import {ReceiverMemory} from './receiver-memory.js';
 import {SendAttempt, type AttemptEnd, type SendReview} from './send-attempt.js';
 import type {SendState, SentTransfer, TransferFacts} from './send-state.js';
 
-const EMPTY_FACTS = {fee: undefined, forecast: undefined} as const;
+const EMPTY_FACTS = {fee: undefined, isFeeUnsupported: false, forecast: undefined} as const;
 
 /** Holds what the user is about to send; the form outlives every failure. */
 export class SendController {
@@ -29,8 +29,7 @@ export class SendController {
   #startedFrom: SendArguments | undefined;
   readonly #state = atom<SendState>({
     form: EMPTY_FORM,
-    fee: undefined,
-    forecast: undefined,
+    ...EMPTY_FACTS,
     attempt: undefined,
     unanswered: [],
     interruption: undefined,

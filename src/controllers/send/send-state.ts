@@ -30,6 +30,8 @@ export interface SendState {
   readonly form: SendForm;
   /** What it costs at most; `undefined` until it is known. */
   readonly fee: TransferFee | undefined;
+  /** Neither a node nor the service knows what gas costs on this network. */
+  readonly isFeeUnsupported: boolean;
   /** What the node says would happen; `undefined` until it was asked. */
   readonly forecast: TransferForecast | undefined;
   /** The press of Send that is under way: the network is asked first, then the wallet. */
@@ -43,5 +45,6 @@ export interface SendState {
 /** What was read about a transfer. */
 export interface TransferFacts {
   readonly fee?: TransferFee;
+  readonly isFeeUnsupported?: boolean;
   readonly forecast?: TransferForecast;
 }

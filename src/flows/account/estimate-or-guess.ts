@@ -11,7 +11,7 @@ const TOKEN_GAS = 65_000n;
  * The fee as a node estimates it; where none does, a guess from the service's gas price on EVM chains. How much gas
  * was guessed is left out: a wallet that was told too little could not send.
  *
- * Rejects with the node's failure when there is no price either, or one that makes no sense: it would be offered to
+ * Rejects with `gas/unsupported` where the service does not know the network, with the node's failure when there is no price either, or one that makes no sense: it would be offered to
  * the wallet. Such a price is not brought within bounds, because then it would look like one.
  */
 export async function estimateOrGuess(

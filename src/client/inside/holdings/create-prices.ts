@@ -44,7 +44,9 @@ export function createPrices(parts: PricesParts): Prices {
     withGuess(transfers) {
       if (!transfers) return undefined;
       const priceOf = async (chainId: CaipNetworkId): Promise<bigint | undefined> => {
-        const [price] = (await gas.get(chainId, () => maybe(readGasPrice(parts, chainId)))) ?? [];
+        await requireGasPrices(parts, chainId);
+        const [price] =
+          (await gas.get(chainId, () => maybe(getGasPrice(parts.services.blockchain, {chainId})))) ?? [];
         return price?.standard;
       };
       return {
@@ -73,8 +75,10 @@ async function readCoinPrice(
   return coin && coin.price > 0 ? coin.price : undefined;
 }
 
-async function readGasPrice({services, supported}: PricesParts, chainId: CaipNetworkId): Promise<GasPrice> {
-  if (await supported.has(chainId)) return getGasPrice(services.blockchain, {chainId});
+/** Rejects with `gas/unsupported` for a network the service does not know; whether it knows may not be told now. */
+async function requireGasPrices({supported}: PricesParts, chainId: CaipNetworkId): Promise<void> {
+  const [isKnown] = await maybe(supported.has(chainId));
+  if (isKnown !== false) return;
   throw new DrawbridgeError('gas/unsupported', 'Network not supported for Gas Price', {name: chainId});
 }
 

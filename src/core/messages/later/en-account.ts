@@ -44,4 +44,5 @@ export const enAccount = {
   'unsupportedChain.onUnknown':
     'Your wallet is on a network this app does not know. Switch to one of these to go on.',
   'unsupportedChain.notice': (network: string) => `This app may not work on ${network}.`,
+  'unsupportedChain.noticeUnknown': 'This app may not work on the network your wallet is on.',
 };

@@ -107,6 +107,7 @@ async function readFacts(request: TransferRequest, transfers: Transfers | undefi
   ]);
   return {
     ...(fee.status === 'fulfilled' && {fee: fee.value}),
+    isFeeUnsupported: fee.status === 'rejected' && isDrawbridgeError(fee.reason, 'gas/unsupported'),
     forecast: forecast.status === 'fulfilled' ? forecast.value : unknown,
   };
 }

@@ -9,7 +9,7 @@ const shows = ['Connect'] as const;
 const toast =
   (variant: Toast['variant'], text: string) =>
   (client: FakeClient): void =>
-    client.toast.show({variant, message: ['common.text', text]});
+    void client.toast.show({variant, message: ['common.text', text]});
 
 /** A wallet that breaks the view it is shown in. */
 const BREAKING = {

@@ -8,10 +8,13 @@ export interface WrittenCost {
   readonly costWorth: string;
   /** What stands there instead of a cost that is not known. */
   readonly unknown: string;
+  /** Why it is not known, where that is known. */
+  readonly reason?: string | undefined;
 }
 
 /** Draws what a transfer costs: the same text on every screen. */
-export function renderCost({cost, costWorth, unknown}: WrittenCost): TemplateResult {
+export function renderCost({cost, costWorth, unknown, reason = ''}: WrittenCost): TemplateResult {
+  const second = costWorth ? cost : !cost && reason;
   return html`<bdi>${costWorth || cost || unknown}</bdi>
-    ${costWorth ? html`<small><bdi>${cost}</bdi></small>` : nothing}`;
+    ${second ? html`<small><bdi>${second}</bdi></small>` : nothing}`;
 }

@@ -7,6 +7,7 @@ import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-co
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
 import {drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
 import {controlOf} from '../../../testing/ui/wallet-stage.js';
+import {eventually} from '../../../testing/eventually.js';
 import {themed, type Surroundings} from '../../../testing/ui/themed.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
@@ -41,6 +42,32 @@ describe('<drawbridge-account-view>', () => {
       'href',
       `https://etherscan.io/address/${FAKE_ADDRESS}`,
     );
+  });
+
+  describe('on a network the page does not use, where that is allowed', () => {
+    const NOTICE = '[data-testid="chain-notice"]';
+
+    it('says so by the network’s name, and leads to another', async () => {
+      const {view, client} = await setup({allowUnsupportedChain: true});
+      expect(inTree(view, NOTICE)).to.equal(null);
+      client.connectAs({caipNetworkId: 'eip155:10'});
+      await eventually(() => inTree(view, NOTICE)?.textContent?.includes('OP Mainnet') === true);
+      expect(inTree(view, NOTICE)).to.contain.text('This app may not work on OP Mainnet.');
+      await expect(view.parentElement).to.be.accessible();
+      inTree(inTree(view, NOTICE)!, 'drawbridge-action')!.click();
+      expect(client.router.current.view).to.equal('Networks');
+    });
+
+    it('says so of a network without a name, and nothing where it is not allowed', async () => {
+      const {view, client} = await setup({allowUnsupportedChain: true});
+      client.connectAs({caipNetworkId: 'eip155:424242'});
+      await drawn();
+      expect(inTree(view, NOTICE)).to.contain.text('the network your wallet is on');
+      const other = await setup();
+      other.client.connectAs({caipNetworkId: 'eip155:10'});
+      await drawn();
+      expect(inTree(other.view, NOTICE)).to.equal(null);
+    });
   });
 
   it('puts a name before the address', async () => {
@@ -282,17 +309,31 @@ describe('<drawbridge-account-view>', () => {
 interface Setup extends Surroundings {
   readonly networks?: FakeClientOptions['networks'];
   readonly tokens?: FakeClientOptions['tokens'];
+  readonly allowUnsupportedChain?: boolean;
   readonly connection?: FakeConnection;
   /** Connected on other chains. */
   readonly others?: readonly FakeConnection[];
   readonly details?: AccountDetails;
 }
 
-async function setup({networks, connection, others = [], details, tokens, ...around}: Setup = {}): Promise<{
+async function setup(options: Setup = {}): Promise<{
   view: AccountView;
   client: FakeClient;
 }> {
-  const client = createFakeClient({...(networks && {networks}), ...(tokens && {tokens})});
+  const {
+    networks,
+    connection,
+    others = [],
+    details,
+    tokens,
+    allowUnsupportedChain = false,
+    ...around
+  } = options;
+  const client = createFakeClient({
+    allowUnsupportedChain,
+    ...(networks && {networks}),
+    ...(tokens && {tokens}),
+  });
   for (const other of others) client.connectAs(other);
   client.connectAs(connection);
   client.accounts.update('eip155', details ?? {});

@@ -19,6 +19,7 @@ import './account-type-switch.js';
 import './account-wallets.js';
 import './locked-wallet.js';
 import './native-balance.js';
+import './chains/chain-notice.js';
 import './chains/other-chains.js';
 
 /**
@@ -78,10 +79,11 @@ export class AccountView extends ViewElement {
   }
 
   #renderAccount(account: AccountState): TemplateResult {
-    return html`<drawbridge-account-identity
+    return html`<drawbridge-chain-notice
         exportparts="button"
         .client=${this.client}
-      ></drawbridge-account-identity>
+      ></drawbridge-chain-notice>
+      <drawbridge-account-identity exportparts="button" .client=${this.client}></drawbridge-account-identity>
       <drawbridge-native-balance exportparts="button" .client=${this.client}></drawbridge-native-balance>
       ${this.hasTabs ? this.#renderTabs() : nothing}
       <drawbridge-account-wallets

@@ -7,6 +7,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {assetPicture} from '../../base/asset-picture.js';
+import {knownNetwork} from '../../base/chains/known-network.js';
 import {networkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
@@ -140,9 +141,8 @@ export class UnsupportedChainView extends ViewElement {
   async #look(id: CaipNetworkId): Promise<void> {
     this.#looked = id;
     this.current = undefined;
-    // The names of all networks weigh as much as a view: they come when one is needed.
-    const [names] = await Promise.allSettled([import('../../../core/model/networks/network-by-caip-id.js')]);
-    if (names.status === 'fulfilled' && id === this.#looked) this.current = names.value.networkByCaipId(id);
+    const network = await knownNetwork(id);
+    if (id === this.#looked) this.current = network;
   }
 
   #disconnect(): void {

@@ -10,7 +10,7 @@ import {renderCost} from '../../parts/holdings/render-cost.js';
 export function renderFacts(
   client: Client,
   {form: {receiver}, subject}: SendReview,
-  {amount, received, cost, costWorth}: Omit<TransferWords, 'worth'>,
+  {amount, received, ...cost}: Omit<TransferWords, 'worth'>,
 ): TemplateResult {
   const say = (...message: Message): string => translate(client.messages.get(), message);
   const label = client.account.get().addressLabels[subject.address];
@@ -34,6 +34,6 @@ export function renderFacts(
     <dt>${say('send.network')}</dt>
     <dd data-testid="review-network">${subject.networkName}</dd>
     <dt>${say('send.cost')}</dt>
-    <dd data-testid="review-cost">${renderCost({cost, costWorth, unknown: say('send.costUnknown')})}</dd>
+    <dd data-testid="review-cost">${renderCost(cost)}</dd>
   </dl>`;
 }

@@ -157,7 +157,7 @@ export class WalletSendView extends HoldingsView {
     if (!amount || !received || form.receiver.address === undefined) return nothing;
     return html`<dl class="facts" data-testid="facts">
       <dt>${this.t('send.cost')}</dt>
-      <dd data-testid="form-cost">${renderCost({...cost, unknown: this.t('send.costUnknown')})}</dd>
+      <dd data-testid="form-cost">${renderCost(cost)}</dd>
       <dt>${this.t('send.receives')}</dt>
       <dd data-testid="received"><bdi>${received}</bdi></dd>
     </dl>`;

@@ -20,6 +20,10 @@ export interface TransferWords {
   readonly cost: string;
   /** What that is worth; empty where nobody knows the price. */
   readonly costWorth: string;
+  /** What stands there while the cost is not known. */
+  readonly unknown: string;
+  /** Why it will not be known. */
+  readonly reason: string | undefined;
 }
 
 /** The least that is written as money; what is worth less is said to be. */
@@ -32,7 +36,14 @@ export function transferWords(client: Client, holdings: Holdings, form: SendForm
   const less = receivedIn(forecast);
   const all = forecast?.outcome === 'refused' ? '' : written.amount;
   const received = less === undefined ? all : writeUnits(client, form, less);
-  return {...written, received, ...writeCost(client, holdings)};
+  const isUnsupported = holdings.send.state.get().isFeeUnsupported;
+  return {
+    ...written,
+    received,
+    ...writeCost(client, holdings),
+    unknown: translate(client.messages.get(), ['send.costUnknown']),
+    reason: isUnsupported ? translate(client.messages.get(), ['error.gasPrice']) : undefined,
+  };
 }
 
 /** Why the transfer in the form is not sent, in words; `undefined` where nothing forbids it. */

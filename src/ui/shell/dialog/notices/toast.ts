@@ -7,6 +7,7 @@ import {checkIcon} from '../../../icons/status.js';
 import {warningIcon} from '../../../icons/first.js';
 import '../../../parts/feedback/spinner.js';
 import '../../../parts/image/icon.js';
+import {showPageToast} from './page-toast.js';
 import styles from './toast.styles.js';
 
 /**
@@ -23,14 +24,26 @@ export class Toast extends ClientElement {
   static override styles = styles;
 
   readonly #toast = observe(this, (client) => client.toast.current);
+  readonly #modal = observe(this, (client) => client.modal.state);
 
   protected override render(): TemplateResult {
-    const toast = this.hasUpdated ? this.#toast.value : undefined;
+    const isHere = this.#isOutside === (this.closest('dialog') === null);
+    const toast = this.hasUpdated && isHere ? this.#toast.value : undefined;
     const isAlert = toast?.variant === 'error';
     return html`
       <div role="status">${toast && !isAlert ? this.#renderToast(toast) : nothing}</div>
       <div role="alert">${toast && isAlert ? this.#renderToast(toast) : nothing}</div>
     `;
+  }
+
+  /** A closed dialog shows nothing that is in it, so a toast for the page gets a place beside the dialog. */
+  protected override updated(): void {
+    const dialog = this.closest('dialog');
+    if (this.#isOutside && dialog) showPageToast(dialog, this.client);
+  }
+
+  get #isOutside(): boolean {
+    return this.#toast.value?.onPage === true && !this.#modal.value.open;
   }
 
   /** Loaded for a text that waits: it follows its region a frame later. */

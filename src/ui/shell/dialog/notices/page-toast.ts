@@ -1,0 +1,70 @@
+import {css, html, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
+import {ClientElement} from '../../../base/client-element.js';
+import {customElement} from '../../../base/custom-element.js';
+import {observe} from '../../../base/observe.js';
+
+/**
+ * The place of a toast on the page, while the modal is closed: in the top layer, and pressed through.
+ *
+ * @summary A toast over the page.
+ * @csspart toast - The message.
+ * @internal
+ */
+@customElement('drawbridge-page-toast')
+export class PageToast extends ClientElement {
+  static override styles = css`
+    :host {
+      display: contents;
+    }
+    [popover] {
+      inset: 24px 0 auto;
+      inline-size: auto;
+      max-inline-size: 360px;
+      block-size: auto;
+      margin-inline: auto;
+      padding: 0;
+      overflow: visible;
+      color: inherit;
+      background: none;
+      border: 0;
+      pointer-events: none;
+    }
+    drawbridge-toast {
+      position: static;
+      padding-inline: 16px;
+    }
+  `;
+  readonly #toast = observe(this, (client) => client.toast.current);
+  readonly #modal = observe(this, (client) => client.modal.state);
+  readonly #locale = observe(this, (client) => client.locale.locale);
+  readonly #direction = observe(this, (client) => client.locale.direction);
+
+  protected override render(): TemplateResult {
+    return html`<div popover="manual" lang=${this.#locale.value} dir=${this.#direction.value}>
+      <drawbridge-toast exportparts="toast" .client=${this.client}></drawbridge-toast>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    if (!this.#toast.value || this.#modal.value.open) return this.remove();
+    // A second call throws, and so does one for an element that is not on the page.
+    this.renderRoot.querySelector<HTMLElement>('[popover]:not(:popover-open)')?.showPopover();
+  }
+}
+
+/** Puts a place for a toast beside a dialog, unless there is one. */
+export function showPageToast(dialog: Element, client: Client): void {
+  const root = dialog.getRootNode() as ShadowRoot;
+  if (root.querySelector('drawbridge-page-toast')) return;
+  const toast = document.createElement('drawbridge-page-toast');
+  toast.client = client;
+  toast.setAttribute('exportparts', 'toast');
+  root.append(toast);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-page-toast': PageToast;
+  }
+}
