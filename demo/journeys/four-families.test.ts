@@ -71,9 +71,15 @@ describe('a visitor with wallets for four chain families', () => {
 
     await page.bringToFront();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', {name: 'Sign a message on Solana'}).click();
-    await steps.answer(wallet, 'Sign this message?', 'Approve');
-    await account(page, 'solana').getByText('The signature is verified').waitFor();
+    for (const [family, namespace] of [
+      ['Solana', 'solana'],
+      ['Polkadot', 'polkadot'],
+    ] as const) {
+      await page.bringToFront();
+      await page.getByRole('button', {name: `Sign a message on ${family}`}).click();
+      await steps.answer(wallet, 'Sign this message?', 'Approve');
+      await account(page, namespace).getByText('The signature is verified').waitFor();
+    }
 
     await wallet.getByRole('button', {name: /^Take back Solana/}).click();
     await account(page, 'solana').waitFor({state: 'hidden'});

@@ -100,9 +100,16 @@ describe('WalletConnectConnector', () => {
     it('rejects with connect/no-account when nothing usable is granted, and tells the wallet', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
-      const solana = {...page.networks[0], chainNamespace: 'solana', caipNetworkId: 'solana:x'} as const;
-      expect(await failureOf(page.pairWith(wallet, [solana]))).to.include({code: 'connect/no-account'});
+      wallet.answer('session_proposal', {garbage: {polkadot: {accounts: [], methods: [], events: []}}});
+      expect(await failureOf(page.pairWith(wallet))).to.include({code: 'connect/no-account'});
       await eventually(() => wallet.sessions().length === 0, 'the wallet still has a session');
+    });
+
+    it('rejects with connect/failed when the wallet has none of the networks', async () => {
+      const page = await setup();
+      const wallet = await page.openWallet();
+      const solana = {...page.networks[0], chainNamespace: 'solana', caipNetworkId: 'solana:x'} as const;
+      expect(await failureOf(page.pairWith(wallet, [solana]))).to.include({code: 'connect/failed'});
     });
   });
 

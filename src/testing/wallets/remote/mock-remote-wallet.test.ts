@@ -5,9 +5,12 @@ import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {createFakeClock} from '../../fake-clock.js';
 import {fund, testChains} from '../test-chains.js';
+import {remoteBitcoin} from './families/bitcoin-family.js';
+import {remotePolkadot} from './families/polkadot-family.js';
+import {remoteSolana} from './families/solana-family.js';
 import {createMockRemoteWallet, type MockRemoteWallet} from './mock-remote-wallet.js';
 import type {MockRemoteWalletOptions, RemotePrompt} from './mock-remote-wallet-options.js';
-import {closeSignClient, openSignClient} from './sign-client.js';
+import {closeSignClient, openSignClient, type SessionProposal} from './sign-client.js';
 
 const RECEIVER = '0x00000000000000000000000000000000000b71d6';
 const TYPED_DATA = {
@@ -16,6 +19,7 @@ const TYPED_DATA = {
   primaryType: 'Crossing',
   message: {to: 'the other side'},
 } as const;
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
 const ASKED = {
   eip155: {
     chains: ['eip155:31337', 'eip155:31338', 'eip155:1'],
@@ -70,11 +74,36 @@ describe('the mock remote wallet', () => {
       expect(session.peer.metadata.icons[0]).to.match(/^data:image\/svg/);
     });
 
-    it('grants its own chain to a dapp that knows none of its chains', async () => {
-      const {connect} = await setup();
-      const {session} = await connect({eip155: {...ASKED.eip155, chains: ['eip155:10']}});
-      expect(session.namespaces['eip155']?.chains).to.deep.equal(['eip155:31337']);
+    it('grants exactly what was proposed, and never more', async () => {
+      const families = [remoteSolana(), await remoteBitcoin(), await remotePolkadot()];
+      const {connect} = await setup({families});
+      const {session} = await connect({
+        eip155: {chains: ['eip155:31337'], methods: [], events: ['chainChanged']},
+        polkadot: {
+          chains: [POLKADOT, 'polkadot:unknown'],
+          methods: ['polkadot_signMessage', 'sing'],
+          events: [],
+        },
+        bip122: {chains: ['bip122:unknown'], methods: ['signPsbt'], events: []},
+      });
+      const granted = Object.entries(session.namespaces).map(([namespace, {chains, methods, events}]) => ({
+        [namespace]: {chains, methods, events},
+      }));
+      expect(granted).to.deep.equal([
+        {eip155: {chains: ['eip155:31337'], methods: [], events: ['chainChanged']}},
+        {polkadot: {chains: [POLKADOT], methods: ['polkadot_signMessage'], events: []}},
+      ]);
     });
+
+    const poor = {eip155: {...ASKED.eip155, chains: ['eip155:10']}};
+    for (const [what, chosen] of Object.entries({'knows none of its chains': poor, 'asks for nothing': {}})) {
+      it(`refuses a dapp that ${what}`, async () => {
+        const {pair, wallet} = await setup();
+        const {approval} = await pair(chosen);
+        expect((await failureOf(approval)).code).to.equal(5100);
+        expect(wallet.sessions()).to.have.length(0);
+      });
+    }
 
     it('refuses as its user does', async () => {
       const {connect, wallet} = await setup();
@@ -315,12 +344,14 @@ describe('the mock remote wallet', () => {
     const all = {relayUrl, chains, accounts: [key], storagePrefix, ...options};
     const reopen = () => createMockRemoteWallet(all);
     const [dapp, wallet] = await Promise.all([openDapp(relayUrl), keep(reopen())]);
-    const pair = async (optionalNamespaces = ASKED) => {
+    const pair = async (optionalNamespaces: SessionProposal['optionalNamespaces'] = ASKED) => {
       const {uri, approval} = await dapp.connect({optionalNamespaces});
       await wallet.pair(uri!);
       return {approval: approval()};
     };
-    const connect = async (asked = ASKED) => ({session: await (await pair(asked)).approval});
+    const connect = async (asked?: SessionProposal['optionalNamespaces']) => ({
+      session: await (await pair(asked)).approval,
+    });
     const address = privateKeyToAccount(key).address;
     return {
       wallet,

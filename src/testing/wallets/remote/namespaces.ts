@@ -31,56 +31,88 @@ export interface WalletHoldings {
 /** What a dapp asked for, in its proposal or as its session remembers it. */
 export type Asked = Pick<SessionProposal, 'requiredNamespaces' | 'optionalNamespaces'>;
 type AskedNamespaces = SessionProposal['optionalNamespaces'];
+type Granted = SessionNamespaces[string] & {chains: string[]};
+
+/** What was asked for in one namespace. */
+interface Wanted {
+  readonly chains: readonly string[];
+  readonly methods: readonly string[];
+  readonly events: readonly string[];
+}
 
 const METHODS = [...SIGNING_METHODS, 'wallet_switchEthereumChain', 'wallet_addEthereumChain'];
 const EVENTS = ['chainChanged', 'accountsChanged'];
 
+/** One namespace of the wallet. */
+interface Holding {
+  readonly namespace: ChainNamespace;
+  /** CAIP-2 ids, the one in use first. */
+  readonly chains: readonly string[];
+  readonly methods: readonly string[];
+  accountsOn(chain: string): readonly string[];
+}
+
 /**
- * What the wallet grants to a proposal: in each namespace the chains both know; EVM also when nothing else is
- * granted, and there its own chain when it knows none of those asked for.
+ * What the wallet grants to a proposal: of the chains, methods and events that were asked for those it has, and
+ * nothing else, as `buildApprovedNamespaces` of the kit that most wallets are built on.
  *
- * @returns `undefined` when the dapp requires a chain that the wallet does not have.
+ * @returns `undefined` when that is nothing, or less than the dapp requires.
  */
 export function grantNamespaces(asked: Asked, holdings: WalletHoldings): SessionNamespaces | undefined {
-  const required = chainsOf(asked.requiredNamespaces);
-  const families = holdings.families.filter(({namespace}) => !holdings.withheld.includes(namespace));
-  const held = [...holdings.chains.map(caipId), ...families.flatMap(({chains}) => chains.map(({id}) => id))];
-  if (required.some((chain) => !held.includes(chain))) return undefined;
-  const others = families.flatMap((family): [string, SessionNamespaces[string]][] => {
-    const granted = grantFamily(family, asked);
-    return granted ? [[family.namespace, granted]] : [];
+  const shown = allHoldings(holdings).filter(({namespace}) => !holdings.withheld.includes(namespace));
+  const granted = shown.flatMap((holding): [string, SessionNamespaces[string]][] => {
+    const {namespace} = holding;
+    const wanted = [asked.requiredNamespaces, asked.optionalNamespaces].flatMap((each) =>
+      of(namespace, each),
+    );
+    const grant = intersection(holding, merge(wanted));
+    return grant.chains.length > 0 ? [[namespace, grant]] : [];
   });
-  const isEvmAsked = isAsked('eip155', asked) && !holdings.withheld.includes('eip155');
-  const evm = isEvmAsked || others.length === 0 ? {eip155: grantEvm(asked, holdings)} : {};
-  return {...evm, ...Object.fromEntries(others)};
+  const all = Object.fromEntries(granted);
+  return granted.length > 0 && covers(all, asked.requiredNamespaces) ? all : undefined;
 }
 
-function grantEvm(asked: Asked, holdings: WalletHoldings): SessionNamespaces[string] {
-  const wanted = allChains(asked);
-  const shared = holdings.chains.map(caipId).filter((chain) => wanted.includes(chain));
-  return {
-    ...placeAccounts(shared.length > 0 ? shared : [caipId(holdings.active)], holdings),
-    methods: pick('methods', methodsOf(holdings), of('eip155', asked)),
-    events: pick('events', EVENTS, of('eip155', asked)),
+function allHoldings(holdings: WalletHoldings): readonly Holding[] {
+  const {chains, accounts, smart, assets, active, families} = holdings;
+  const addresses = [...accounts, ...smart].map(({address}) => address);
+  const evm: Holding = {
+    namespace: 'eip155',
+    chains: activeFirst(chains.map(caipId), active),
+    methods: assets ? [...METHODS, ...ASSET_METHODS] : METHODS,
+    accountsOn: () => addresses,
   };
+  const others = families.map((family): Holding => ({
+    namespace: family.namespace,
+    chains: family.chains.map(({id}) => id),
+    methods: family.methods,
+    accountsOn: (chain) => family.addressesOn(chain),
+  }));
+  return [evm, ...others];
 }
 
-function methodsOf({assets}: WalletHoldings): readonly string[] {
-  return assets ? [...METHODS, ...ASSET_METHODS] : METHODS;
-}
-
-/** `undefined` when the wallet knows none of the chains asked for. */
-function grantFamily(family: RemoteFamily, asked: Asked): SessionNamespaces[string] | undefined {
-  const {namespace, methods, grantsUnasked = false} = family;
-  const wanted = allChains(asked);
-  const chains = family.chains.map(({id}) => id).filter((id) => wanted.includes(id));
-  if (chains.length === 0) return undefined;
+function intersection(holding: Holding, wanted: Wanted): Granted {
+  const chains = holding.chains.filter((chain) => wanted.chains.includes(chain));
   return {
     chains,
-    accounts: chains.flatMap((id) => family.addressesOn(id).map((address) => `${id}:${address}`)),
-    methods: grantsUnasked ? [...methods] : pick('methods', methods, of(namespace, asked)),
-    events: pick('events', EVENTS, of(namespace, asked)),
+    accounts: chains.flatMap((chain) => holding.accountsOn(chain).map((address) => `${chain}:${address}`)),
+    methods: wanted.methods.filter((method) => holding.methods.includes(method)),
+    events: wanted.events.filter((event) => EVENTS.includes(event)),
   };
+}
+
+/** True when everything that is required was granted. */
+function covers(granted: SessionNamespaces, required: AskedNamespaces): boolean {
+  return Object.keys(required).every((key) => {
+    const [namespace = ''] = key.split(':');
+    const grant = granted[namespace];
+    const {chains, methods, events} = merge(of(namespace, required));
+    return (
+      grant !== undefined &&
+      chains.every((chain) => grant.chains?.includes(chain)) &&
+      methods.every((method) => grant.methods.includes(method)) &&
+      events.every((event) => grant.events.includes(event))
+    );
+  });
 }
 
 /** What a session says beside what is granted: of its accounts, and of itself; `undefined` where that is nothing. */
@@ -110,11 +142,15 @@ export function placeAccounts(
   caipIds: readonly string[],
   {accounts, smart, active}: WalletHoldings,
 ): {chains: string[]; accounts: string[]} {
-  const chains = caipIds.toSorted((a, b) => Number(b === caipId(active)) - Number(a === caipId(active)));
+  const chains = activeFirst(caipIds, active);
   return {
     chains,
     accounts: chains.flatMap((chain) => [...accounts, ...smart].map(({address}) => `${chain}:${address}`)),
   };
+}
+
+function activeFirst(caipIds: readonly string[], active: WalletChain): string[] {
+  return caipIds.toSorted((a, b) => Number(b === caipId(active)) - Number(a === caipId(active)));
 }
 
 /** The CAIP-2 id of a chain. */
@@ -122,37 +158,18 @@ export function caipId({id}: WalletChain): string {
   return `eip155:${id}`;
 }
 
-/** All chains that were asked for; a namespace may be one itself, or list them. */
-function chainsOf(asked: AskedNamespaces): readonly string[] {
-  return Object.entries(asked).flatMap(([key, {chains = []}]) => (key.includes(':') ? [key] : chains));
+/** What was asked for in one namespace; a key may be the namespace itself or one of its chains. */
+function of(namespace: string, asked: AskedNamespaces): readonly Wanted[] {
+  return Object.entries(asked)
+    .filter(([key]) => key.split(':')[0] === namespace)
+    .map(([key, {chains = [], methods, events}]) => ({chains: [key, ...chains], methods, events}));
 }
 
-function allChains({requiredNamespaces, optionalNamespaces}: Asked): readonly string[] {
-  return [...chainsOf(requiredNamespaces), ...chainsOf(optionalNamespaces)];
-}
-
-function isAsked(namespace: ChainNamespace, asked: Asked): boolean {
-  return of(namespace, asked).some((each) => Object.keys(each).length > 0);
-}
-
-/** What was asked for in one namespace, required and optional. */
-function of(
-  namespace: ChainNamespace,
-  {requiredNamespaces, optionalNamespaces}: Asked,
-): readonly [AskedNamespaces, AskedNamespaces] {
-  const only = (asked: AskedNamespaces): AskedNamespaces =>
-    Object.fromEntries(Object.entries(asked).filter(([key]) => key.split(':')[0] === namespace));
-  return [only(requiredNamespaces), only(optionalNamespaces)];
-}
-
-/** What is required, and what of the optional the wallet can do; all it can do when nothing was asked. */
-function pick(
-  field: 'methods' | 'events',
-  supported: readonly string[],
-  [required, optional]: readonly [AskedNamespaces, AskedNamespaces],
-): string[] {
-  const listed = (asked: AskedNamespaces): string[] => Object.values(asked).flatMap((each) => each[field]);
-  const wanted = listed(optional).filter((name) => supported.includes(name));
-  const chosen = [...new Set([...listed(required), ...wanted])];
-  return chosen.length > 0 ? chosen : [...supported];
+function merge(parts: readonly Wanted[]): Wanted {
+  const all = (field: keyof Wanted): readonly string[] => [...new Set(parts.flatMap((each) => each[field]))];
+  return {
+    chains: all('chains').filter((id) => id.includes(':')),
+    methods: all('methods'),
+    events: all('events'),
+  };
 }

@@ -8,7 +8,7 @@ import {PROPOSAL, type RemoteRequestHandler} from './remote-request-handler.js';
 import type {RemoteSessions} from './remote-sessions.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ProposalAnswer} from './mock-remote-wallet-options.js';
-import type {RemoteSession, SessionProposal} from './sign-client.js';
+import type {RemoteSession, SessionNamespaces, SessionProposal} from './sign-client.js';
 
 /** What {@link RemoteInbox} answers with. */
 export interface RemoteInboxOptions {
@@ -55,11 +55,11 @@ export class RemoteInbox {
   async #answerProposal(proposal: SessionProposal): Promise<void> {
     this.#log.push({method: PROPOSAL, params: [proposal]});
     const {id} = proposal;
-    const {refusal, chosen} = await this.#consider(proposal);
+    const {refusal, chosen, scripted} = await this.#consider(proposal);
     if (refusal) return this.#client.reject({id, reason: refusal});
     const {sessions} = this.#options;
     const holdings = chosen ? sessions.holdingsFor(chosen) : sessions.holdings;
-    const namespaces = grantNamespaces(proposal, holdings);
+    const namespaces = scripted ?? grantNamespaces(proposal, holdings);
     const sessionProperties = sessionPropertiesOf(holdings);
     if (!namespaces) return this.#client.reject({id, reason: {code: 5100, message: 'Unsupported chains.'}});
     const {acknowledged} = await this.#client.approve({
@@ -74,7 +74,8 @@ export class RemoteInbox {
   async #consider(proposal: SessionProposal): Promise<Consideration> {
     try {
       const verdict = await this.#options.script.judge(PROPOSAL);
-      const answer = (verdict.go && verdict.scripted) || (await this.#options.onProposal(proposal));
+      if (!verdict.go) return {scripted: verdict.answer as SessionNamespaces};
+      const answer = verdict.scripted || (await this.#options.onProposal(proposal));
       if (answer === false) return {refusal: toWire(userRejectedRemotely())};
       return answer === true ? {} : {chosen: answer};
     } catch (cause) {
@@ -104,10 +105,11 @@ export class RemoteInbox {
   }
 }
 
-/** Why a proposal is refused, or which of its namespaces were chosen; neither grants whatever can be. */
+/** Why a proposal is refused, which of its namespaces were chosen, or what is granted whatever was asked. */
 interface Consideration {
   readonly refusal?: WireError;
   readonly chosen?: readonly ChainNamespace[];
+  readonly scripted?: SessionNamespaces;
 }
 
 interface WireError {

@@ -143,10 +143,12 @@ function dappOf({session}: RemoteRequest): WalletMetadata {
   return session().peer.metadata;
 }
 
-/** A request for a chain that the session does not have is refused, as by the SDK of every wallet. */
-function checkGranted({chainId, session}: RemoteRequest): void {
+/** A request for what the session was not granted is refused, as by the SDK of every wallet. */
+function checkGranted({method, chainId, session}: RemoteRequest): void {
   const [namespace = ''] = chainId.split(':');
   const granted = session().namespaces[namespace];
   const isGranted = granted?.accounts.some((account) => account.startsWith(`${chainId}:`)) ?? false;
   if (!isGranted) throw new WalletRpcError({code: 5100, message: `Unsupported chains: ${chainId}`});
+  if (granted?.methods.includes(method)) return;
+  throw new WalletRpcError({code: 5101, message: `Unsupported methods: ${method}`});
 }

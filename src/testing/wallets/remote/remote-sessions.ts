@@ -12,6 +12,8 @@ export interface RemoteEvent {
   readonly data: unknown;
 }
 
+const EMPTY = {chains: [], accounts: [], methods: [], events: []};
+
 /** What a wallet holds, and the sessions that are told when it changes. */
 export class RemoteSessions {
   readonly #client: SignClient;
@@ -32,7 +34,7 @@ export class RemoteSessions {
     return this.#client.session.getAll();
   }
 
-  /** Moves the wallet to a chain; sessions without it get it first. */
+  /** Moves the wallet to a chain; sessions without it get it first, by an update: its user wants it there. */
   async switchChain(active: WalletChain, {silent = false}: ChangeManner = {}): Promise<void> {
     this.#hold({active});
     if (silent) return;
@@ -74,13 +76,13 @@ export class RemoteSessions {
     this.#changed();
   }
 
-  /** Takes a namespace back from one session or from every one; one that would be empty gets what the page has no use for. */
+  /** Takes a namespace back from one session or from every one; the last one stays without chains and accounts. */
   async revoke(namespace: ChainNamespace, topic?: string): Promise<void> {
     if (topic === undefined) this.#hold({withheld: [...this.#holdings.withheld, namespace]});
     await this.#change((session) => {
       const {[namespace]: taken, ...others} = session.namespaces;
       const isEmpty = Object.keys(others).length === 0;
-      return taken && (isEmpty ? grantNamespaces(session, this.#holdings) : others);
+      return taken && (isEmpty ? {[namespace]: EMPTY} : others);
     }, topic);
     this.#changed();
   }

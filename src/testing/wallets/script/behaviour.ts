@@ -9,7 +9,7 @@ import type {WalletErrorFields} from '../signing/wallet-rpc-error.js';
  * - `already-pending`: -32002, as if an earlier prompt were still open
  * - `{delayMs}`: does it after that time on the wallet's clock
  * - `{error}`: fails with exactly that error
- * - `{garbage}`: answers with that value, whatever it is
+ * - `{garbage}`: answers with that value, whatever it is; to `session_proposal` it grants that
  * - `{meanwhile}`: runs that between being asked and acting, as a user who does something in the wallet while
  *   the prompt is open: `{meanwhile: () => wallet.setChain(10, {silent: true})}`; then does `next`, by default
  *   `approve`

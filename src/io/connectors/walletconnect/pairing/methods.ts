@@ -38,3 +38,9 @@ export const SOLANA_METHODS = [
 
 /** What a Bitcoin wallet is asked to be able to do (reference 2.8). */
 export const BIP122_METHODS = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'] as const;
+
+/**
+ * What a Polkadot wallet is asked to be able to do. The reference asks for nothing (2.8), and a wallet that grants
+ * exactly what was asked could then never sign: ADR 0100.
+ */
+export const POLKADOT_METHODS = ['polkadot_signTransaction', 'polkadot_signMessage'] as const;

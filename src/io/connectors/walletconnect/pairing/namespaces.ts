@@ -1,7 +1,7 @@
 import {deprecatedCaipNetworkIds} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import {BIP122_METHODS, EIP155_METHODS, SOLANA_METHODS} from './methods.js';
+import {BIP122_METHODS, EIP155_METHODS, POLKADOT_METHODS, SOLANA_METHODS} from './methods.js';
 
 /** What a wallet is asked for, by namespace. */
 export type AskedNamespaces = Record<string, AskedNamespace>;
@@ -18,7 +18,7 @@ const METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: EIP155_METHODS,
   solana: SOLANA_METHODS,
   bip122: BIP122_METHODS,
-  polkadot: [],
+  polkadot: POLKADOT_METHODS,
 };
 
 /**

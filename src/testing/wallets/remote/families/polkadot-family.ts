@@ -17,7 +17,7 @@ export interface RemotePolkadotOptions {
   readonly accounts?: readonly PolkadotAccountInput[];
   /** Default: Polkadot and Westend. */
   readonly chains?: readonly FamilyChain[];
-  /** Granted although no page asks for them. Default: both that exist. */
+  /** What it grants of WalletConnect's methods. Default: all. */
   readonly methods?: readonly string[];
 }
 
@@ -40,7 +40,6 @@ export async function remotePolkadot(options: RemotePolkadotOptions = {}): Promi
     namespace: 'polkadot',
     chains,
     methods,
-    grantsUnasked: true,
     addressesOn: (chainId) =>
       pairs.map(({publicKey}) => encodeSs58(publicKey, prefixOf(chainId as CaipNetworkId))),
     prepare({method, params}) {

@@ -32,8 +32,6 @@ export interface RemoteFamily {
   readonly methods: readonly string[];
   /** Those of them that nobody is asked about. */
   readonly silent?: readonly string[];
-  /** Grants its methods although no page asks for them. */
-  readonly grantsUnasked?: boolean;
   /** The addresses it grants on a network, the selected one first. */
   addressesOn(chainId: string): readonly string[];
   /** Checks a request, so that a bad one is refused before anybody is asked; throws what the wallet answers. */

@@ -15,10 +15,7 @@ const TRANSACTIONS = 'polkadot_signTransaction';
 const SIGNATURE = /^(?:0x)?(?:[0-9a-f]{2}){64,66}$/i;
 const HEX = /^0x(?:[0-9a-f]{2})+$/i;
 
-/**
- * Makes a signer of a session's Polkadot part, for wallets that grant `polkadot_signMessage` and
- * `polkadot_signTransaction` although no page asks for them (reference 2.8).
- */
+/** Makes a signer of a session's Polkadot part, of the methods the wallet granted (ADR 0100). */
 export function createPolkadotHandle(session: NamespaceSession): NamespaceHandle {
   let count = 0;
   const ask = async (method: string, params: object): Promise<PolkadotSignature> => {

@@ -1,0 +1,46 @@
+import {expect} from '@open-wc/testing';
+import {LOCAL_ANVIL} from '../signing/wallet-chain.js';
+import {grantNamespaces, type Asked} from './namespaces.js';
+
+const EVM = {chains: ['eip155:31337'], methods: ['personal_sign'], events: ['chainChanged']};
+
+describe('grantNamespaces', () => {
+  it('grants what is required together with what is optional', () => {
+    const optionalNamespaces = {'eip155:31337': {methods: ['eth_sendTransaction'], events: []}};
+    const granted = grant({requiredNamespaces: {eip155: EVM}, optionalNamespaces});
+    expect(granted?.['eip155']).to.deep.equal({
+      ...EVM,
+      methods: ['personal_sign', 'eth_sendTransaction'],
+      accounts: [],
+    });
+  });
+
+  const lacks = {
+    chain: {...EVM, chains: ['eip155:31337', 'eip155:10']},
+    method: {...EVM, methods: ['eth_sing']},
+    event: {...EVM, events: ['eclipse']},
+  };
+  for (const [what, eip155] of Object.entries(lacks)) {
+    it(`grants nothing where a ${what} is required that the wallet does not have`, () => {
+      expect(grant({requiredNamespaces: {eip155}, optionalNamespaces: {eip155: EVM}})).to.equal(undefined);
+    });
+  }
+
+  it('grants nothing where a namespace is required that the wallet does not have', () => {
+    const requiredNamespaces = {solana: {chains: ['solana:x'], methods: [], events: []}};
+    expect(grant({requiredNamespaces, optionalNamespaces: {eip155: EVM}})).to.equal(undefined);
+  });
+});
+
+function grant(asked: Asked): ReturnType<typeof grantNamespaces> {
+  const none = {
+    accounts: [],
+    smart: [],
+    names: {},
+    assets: undefined,
+    properties: {},
+    families: [],
+    withheld: [],
+  };
+  return grantNamespaces(asked, {...none, chains: [LOCAL_ANVIL], active: LOCAL_ANVIL});
+}
