@@ -19,6 +19,7 @@ describe('report failure', () => {
     const {report, alerts, toast} = setup();
     report(new DrawbridgeError('app/not-allowed', 'https://a.example is not listed'));
     expect(alerts.current.get()).to.deep.equal({
+      title: ['error.notAllowedTitle'],
       message: ['error.notAllowed'],
       details: 'https://a.example is not listed',
     });

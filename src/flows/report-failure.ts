@@ -19,9 +19,9 @@ export interface ReportFailureParts {
 export function createReportFailureFlow({alerts, toast, tell}: ReportFailureParts): ReportFailureFlow {
   return (cause) => {
     const error = toKnownError(cause);
-    const {surface, message} = present(error);
-    if (surface === 'toast') toast.show({variant: 'error', message});
-    if (surface === 'alert') alerts.show(error.code, {message, details: error.message});
+    const {surface, ...words} = present(error);
+    if (surface === 'toast') toast.show({variant: 'error', message: words.message});
+    if (surface === 'alert') alerts.show(error.code, {...words, details: error.message});
     if (surface !== 'silent') tell(error);
   };
 }

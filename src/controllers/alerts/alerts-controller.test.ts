@@ -28,4 +28,13 @@ describe('AlertsController', () => {
     expect(alerts.show('app/not-allowed', alert)).to.equal(true);
     expect(alerts.current.get()).to.equal(alert);
   });
+
+  it('takes away what is mended, and leaves another alert alone', () => {
+    const alerts = new AlertsController();
+    alerts.show('app/not-allowed', alert);
+    alerts.forget('app/clock-skew');
+    expect(alerts.current.get()).to.equal(alert);
+    alerts.forget('app/not-allowed');
+    expect(alerts.current.get()).to.equal(undefined);
+  });
 });

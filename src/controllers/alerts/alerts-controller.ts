@@ -3,6 +3,8 @@ import type {Message} from '../../core/messages/message.js';
 
 /** A failure the adopter must mend, shown at the top of the modal until it is dismissed. */
 export interface Alert {
+  /** What it is about, where the message does not say so itself. */
+  readonly title?: Message;
   readonly message: Message;
   /** The longer text, for the console and for debug mode. */
   readonly details: string;
@@ -12,6 +14,7 @@ export interface Alert {
 export class AlertsController {
   readonly #current = atom<Alert | undefined>(undefined);
   readonly #seen = new Set<string>();
+  #shown = '';
 
   readonly current: ReadableAtom<Alert | undefined> = this.#current;
 
@@ -19,6 +22,7 @@ export class AlertsController {
   show(key: string, alert: Alert): boolean {
     if (this.#seen.has(key)) return false;
     this.#seen.add(key);
+    this.#shown = key;
     this.#current.set(alert);
     return true;
   }
@@ -27,8 +31,9 @@ export class AlertsController {
     this.#current.set(undefined);
   }
 
-  /** Lets an alert appear again: what it warned of had been mended meanwhile. */
+  /** Takes an alert away and lets it appear again: what it warned of has been mended. */
   forget(key: string): void {
     this.#seen.delete(key);
+    if (this.#shown === key) this.dismiss();
   }
 }

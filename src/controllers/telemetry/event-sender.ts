@@ -4,18 +4,26 @@ import {postAnalyticsEvent, type AnalyticsBody} from '../../io/api/post-analytic
 
 const FORBIDDEN = 403;
 
+/** What is told of this origin: that the service refuses it, and that it accepts it after all. */
+export interface OriginListener {
+  /** Told once when the service refuses this origin, and again after it accepted events in between. */
+  report(error: DrawbridgeError): void;
+  /** Told when the service accepts an event after it refused one. */
+  accepted(): void;
+}
+
 /**
  * Posts events. Analytics never disturb: what cannot be sent is lost, and only a refusal of the origin is
  * reported, once until an event is accepted.
  */
 export class EventSender {
   readonly #http: Http;
-  readonly #report: (error: DrawbridgeError) => void;
+  readonly #origin: OriginListener;
   #isReported = false;
 
-  constructor(http: Http, report: (error: DrawbridgeError) => void) {
+  constructor(http: Http, origin: OriginListener) {
     this.#http = http;
-    this.#report = report;
+    this.#origin = origin;
   }
 
   /** Posts an event; false when the service refuses this origin, so that trying more is no use now. */
@@ -27,6 +35,7 @@ export class EventSender {
   }
 
   #accepted(): boolean {
+    if (this.#isReported) this.#origin.accepted();
     this.#isReported = false;
     return true;
   }
@@ -35,7 +44,7 @@ export class EventSender {
     const isRefused = isDrawbridgeError(cause, 'http/status') && cause.context.status === FORBIDDEN;
     if (isRefused && !this.#isReported) {
       this.#isReported = true;
-      this.#report(
+      this.#origin.report(
         new DrawbridgeError('app/not-allowed', 'Invalid App Configuration', {status: FORBIDDEN, cause}),
       );
     }

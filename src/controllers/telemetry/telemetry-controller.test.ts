@@ -276,6 +276,7 @@ async function setup({isWanted = true, ...changes}: Changes = {}): Promise<Setup
     address: () => undefined,
     beacon: (path, event) => beacons.push(`${path} ${event.props.event}`) > 0,
     report: (error) => void reported.push(error),
+    accepted: () => {},
     ...changes,
   });
   return {

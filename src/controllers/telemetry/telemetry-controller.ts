@@ -1,5 +1,4 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {redact, redactProperties} from '../../core/model/safety/redact.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
@@ -7,7 +6,7 @@ import type {Random} from '../../core/ports/page/random.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {getAnalyticsConfig} from '../../io/api/get-analytics-config.js';
 import {ANALYTICS_PATH, type AnalyticsBody} from '../../io/api/post-analytics-event.js';
-import {EventSender} from './event-sender.js';
+import {EventSender, type OriginListener} from './event-sender.js';
 
 /** Events wait this long for others, so that one interaction is one burst. */
 export const TELEMETRY_BATCH_MS = 2_000;
@@ -24,7 +23,7 @@ export interface TelemetryEvent {
 }
 
 /** What {@link TelemetryController} works with. */
-export interface TelemetryParts {
+export interface TelemetryParts extends OriginListener {
   /** The analytics service. */
   readonly analytics: Http;
   /** The wallet explorer, which knows whether the project wants analytics. */
@@ -41,8 +40,6 @@ export interface TelemetryParts {
   address(): string | undefined;
   /** Hands an event to the browser when the page goes away; false when it would not take it. */
   beacon(path: string, body: AnalyticsBody): boolean;
-  /** Told once when the service refuses this origin, and again after it accepted events in between. */
-  report(error: DrawbridgeError): void;
 }
 
 type Consent = 'unknown' | 'asking' | 'granted' | 'refused';
@@ -62,7 +59,7 @@ export class TelemetryController implements Telemetry {
 
   constructor(parts: TelemetryParts) {
     this.#parts = parts;
-    this.#sender = new EventSender(parts.analytics, (error) => parts.report(error));
+    this.#sender = new EventSender(parts.analytics, parts);
     this.#consent = parts.isEnabled && !parts.globalPrivacyControl ? 'unknown' : 'refused';
   }
 

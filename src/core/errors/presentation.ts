@@ -8,6 +8,8 @@ export type Surface = 'toast' | 'alert' | 'inline' | 'silent';
 /** What the user sees of a failure. */
 export interface Presentation {
   readonly surface: Surface;
+  /** Stands above the message of an alert. */
+  readonly title?: Message;
   readonly message: Message;
 }
 
@@ -23,8 +25,8 @@ const silent =
   (message: Message): Present =>
   () => ({surface: 'silent', message});
 const alert =
-  (message: Message): Present =>
-  () => ({surface: 'alert', message});
+  (message: Message, title?: Message): Present =>
+  () => ({surface: 'alert', message, ...(title && {title})});
 
 type NamedMessage = Extract<Message, readonly [`error.${string}`, string]>[0];
 const named =
@@ -36,7 +38,7 @@ const named =
 const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'config/invalid-option': named('alert', 'error.invalidOption'),
   'config/conflicting-options': named('alert', 'error.invalidOption'),
-  'app/not-allowed': alert(['error.notAllowed']),
+  'app/not-allowed': alert(['error.notAllowed'], ['error.notAllowedTitle']),
   'app/clock-skew': alert(['error.clockSkew']),
   'client/missing': silent(['error.unknown']),
   'client/destroyed': silent(['error.unknown']),

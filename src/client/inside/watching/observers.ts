@@ -1,6 +1,7 @@
 import {ErrorReportsController} from '../../../controllers/error-reports/error-reports-controller.js';
 import {optionsSnapshot} from '../../../controllers/telemetry/options-snapshot.js';
 import {TelemetryController} from '../../../controllers/telemetry/telemetry-controller.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure.js';
 import {createBeacon} from '../../../io/platform/http/page-beacon.js';
 import type {Client} from '../../client.js';
@@ -57,7 +58,7 @@ export function createObservers(parts: ObserverParts): Observers {
 }
 
 function createTelemetry(
-  {page, surroundings, services}: ObserverParts,
+  {page, surroundings, services, alerts}: ObserverParts,
   report: ReportFailureFlow,
 ): TelemetryController {
   return new TelemetryController({
@@ -65,6 +66,7 @@ function createTelemetry(
     ...surroundings,
     beacon: createBeacon(services.beacon, navigator),
     report,
+    accepted: () => alerts.forget('app/not-allowed' satisfies ErrorCode),
     url: pageUrl,
     isEnabled: page.config.features.analytics,
     globalPrivacyControl: objects(),

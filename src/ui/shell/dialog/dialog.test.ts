@@ -1,5 +1,7 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {emulateMedia, sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
 import {SHAKE_MS} from '../../../core/config/constants.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
 import {drawn, focused, inTree, movements, still} from '../../../testing/ui/in-tree.js';
@@ -181,9 +183,13 @@ describe('the modal', () => {
 
   it('shows an alert until it is dismissed', async () => {
     const {client, dialog} = await open();
-    client.alerts.show('app/not-allowed', {message: ['error.notAllowed'], details: 'Origin …'});
+    client.alerts.show('app/not-allowed', {
+      ...present(new DrawbridgeError('app/not-allowed', '')),
+      details: 'Origin …',
+    });
     await customElements.whenDefined('drawbridge-alert-bar');
     await drawn();
+    expect(part(dialog, 'alert')).to.contain.text('Invalid App Configuration');
     expect(part(dialog, 'alert')).to.contain.text('not on the allowlist');
     inTree(part(dialog, 'alert')!, 'drawbridge-icon-button')!.click();
     await drawn();

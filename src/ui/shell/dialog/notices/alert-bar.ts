@@ -40,6 +40,9 @@ export class AlertBar extends ClientElement {
       .text p {
         margin: 0;
       }
+      .title {
+        font-weight: 600;
+      }
       .details {
         color: var(--_color-text-muted);
         font-size: 12px;
@@ -63,6 +66,7 @@ export class AlertBar extends ClientElement {
     return html`<div class="bar" data-testid="alert">
       <drawbridge-icon .icon=${warningIcon}></drawbridge-icon>
       <div class="text">
+        ${alert.title ? html`<p class="title">${this.t(...alert.title)}</p>` : nothing}
         <p>${this.t(...alert.message)}</p>
         ${this.client.config.debug ? html`<p class="details">${alert.details}</p>` : nothing}
       </div>
