@@ -3,7 +3,8 @@ import {execFileSync} from 'node:child_process';
 import {basename, dirname} from 'node:path';
 import {describe, it} from 'node:test';
 
-const MAX_FILES = 9;
+// A room is as large as a person can take in: about twenty files with the tests beside them.
+const MAX_FILES = 12;
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|managers?|data)(\/|\.)/;
 const TOP_LEVEL = [
   'LICENSE',
