@@ -2,16 +2,49 @@ import {createDrawbridge} from '@drawbridge/modal';
 import '@drawbridge/modal/elements';
 import {mainnet} from '@drawbridge/modal/networks';
 
+const endpoints = {
+  explorer: '/explorer',
+  blockchain: '/blockchain',
+  analytics: '/analytics',
+  relay: new URL(location.href).searchParams.get('relay') ?? '/relay',
+};
+const create = () => createDrawbridge({projectId: 'bench', networks: [mainnet], endpoints});
+
 /** One whole life of a client: made, opened, closed, destroyed. */
 globalThis.liveOnce = async () => {
-  const endpoints = {
-    explorer: '/explorer',
-    blockchain: '/blockchain',
-    analytics: '/analytics',
-    relay: '/relay',
-  };
-  const client = createDrawbridge({projectId: 'bench', networks: [mainnet], endpoints});
+  const client = create();
   await client.open();
   client.close();
   await client.destroy();
+};
+
+/** A life in which nothing ends in an orderly way: it is destroyed while it opens and connects. */
+globalThis.endEarly = async () => {
+  const client = create();
+  const calls = [client.open(), client.connect({connectorId: 'walletConnect'})];
+  await client.destroy();
+  await Promise.allSettled(calls);
+};
+
+/** A client that stays, whose modal is opened and closed, and whose pairings are given up. */
+globalThis.longLife = () => {
+  const client = create();
+  return {
+    async openOnce() {
+      await client.open();
+      client.close();
+    },
+    /** Waits for the link, then closes the view that shows it. */
+    async cancelPairing() {
+      const {pairing} = await client.full();
+      await client.open({view: 'ConnectingWalletConnectBasic'});
+      await new Promise((resolve) => {
+        const stop = pairing.subscribe(
+          ({status}) => status === 'ready' && queueMicrotask(() => resolve(stop())),
+        );
+      });
+      client.close();
+    },
+    end: () => client.destroy(),
+  };
 };
