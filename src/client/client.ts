@@ -1,4 +1,4 @@
-import type {ReadableAtom} from 'nanostores';
+import type {ReadableAtom, WritableAtom} from 'nanostores';
 import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import type {AssetsController} from '../controllers/assets/assets-controller.js';
 import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
@@ -53,6 +53,8 @@ export interface Client extends PageClient {
   readonly assets: AssetsController;
   readonly telemetry: Telemetry;
   readonly transactions: TransactionStackController;
+  /** The user agreed to what `features.legalCheckbox` asks for; forgotten with the page. */
+  readonly hasAgreed: WritableAtom<boolean>;
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;
@@ -80,6 +82,8 @@ export interface Flows {
   /** Gives an account a name of the user's own; an empty one takes it away. */
   nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
   readonly navigate: NavigateFlow;
+  /** Opens UnsupportedChain where the wallet is where the page must not be used, and leaves it where it is not. */
+  followChain(): boolean;
   /** Ends the request on top of the transaction stack. */
   settleTransaction(outcome: TransactionOutcome): Promise<void>;
   readonly syncAccount: SyncAccountFlow;

@@ -35,6 +35,18 @@ describe('createDrawbridge, without a wallet', () => {
     expect(own.log).to.deep.equal([]);
   });
 
+  it('opens the basic screen where there is no chain plug-in, and Connect once there is one', async () => {
+    const {client} = setup({chains: []});
+    await client.open();
+    expect(client.getState().view).to.equal('ConnectingWalletConnectBasic');
+    client.close();
+    const {createFakeAdapter} = await import('../testing/client/fake-holdings.js');
+    const module = {loadAdapter: async () => createFakeAdapter(), createSources: () => []};
+    await client.addChain({namespace: 'eip155', load: async () => module}, ['eip155:10']);
+    await client.open();
+    expect(client.getState().view).to.equal('Connect');
+  });
+
   it('opens at the next try when the modal could not be loaded', async () => {
     const {client, host} = setup();
     const {mount} = host;
@@ -156,6 +168,21 @@ describe('createDrawbridge, without a wallet', () => {
       expect(await failureOf(client.removeNetwork('eip155:10'))).to.include({code: 'network/not-found'});
       const nonsense = client.addNetwork('ethereum' as 'eip155:1');
       expect(await failureOf(nonsense)).to.include({code: 'config/invalid-option'});
+    });
+
+    it('hold a wallet whose network is removed, at once, and let it go when the network is there again', async () => {
+      const {client} = setup();
+      await client.full();
+      connectFake(client.connections, {caipNetworkId: 'eip155:8453'});
+      client.networks.choose('eip155:8453');
+      await client.removeNetwork('eip155:1');
+      expect(client.getState(), 'of another network').to.include({open: false});
+      await client.addNetwork('eip155:1');
+      await client.removeNetwork('eip155:8453');
+      await eventually(() => client.getState().open, 'It is not held.');
+      expect(client.getState()).to.include({view: 'UnsupportedChain', activeNetwork: undefined});
+      await client.addNetwork('eip155:8453');
+      await eventually(() => !client.getState().open, 'It is not let go.');
     });
 
     it('remove a chain, with the wallet that is connected there', async () => {

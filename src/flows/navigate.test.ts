@@ -40,7 +40,11 @@ describe('navigate', () => {
     for (const isConnected of [true, false]) {
       const view = isConnected ? 'Account' : 'Connect';
       it(`"In embedded mode closing returns to Account or Connect instead of hiding": ${view}`, () => {
-        const {navigate, modal, seen, log} = setup({views: ['AllWallets'], isEmbedded: true, isConnected});
+        const {navigate, modal, seen, log} = setup({
+          views: ['AllWallets'],
+          isEmbedded: () => true,
+          isConnected,
+        });
         modal.setLoading(true);
         navigate.close();
         expect(seen()).to.equal(`${view}, open`);
@@ -148,7 +152,7 @@ function setup({views = ['Connect'], isConnected = false, isHeld = false, ...res
     router,
     transactions,
     telemetry: {track: (event, properties) => log.push(`${event} ${JSON.stringify(properties)}`)},
-    isEmbedded: false,
+    isEmbedded: () => false,
     isConnected: () => isConnected,
     isHeld: () => isHeld,
     mayClose: () => true,

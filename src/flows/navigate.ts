@@ -24,7 +24,8 @@ export interface NavigateParts {
   readonly router: RouterController;
   readonly transactions: TransactionStackController;
   readonly telemetry: Telemetry;
-  readonly isEmbedded: boolean;
+  /** The modal is a part of the page, by the options or by its element. */
+  isEmbedded(): boolean;
   isConnected(): boolean;
   /** True while the view on screen may not be left (decisions 2). */
   isHeld(): boolean;
@@ -61,7 +62,7 @@ function leave({modal, router, transactions, telemetry, ...parts}: NavigateParts
   if (modal.state.get().open) telemetry.track('MODAL_CLOSE', {connected: parts.isConnected()});
   parts.onClose();
   transactions.clear();
-  if (!parts.isEmbedded) return modal.close();
+  if (!parts.isEmbedded()) return modal.close();
   modal.setLoading(false);
   router.reset(parts.isConnected() ? 'Account' : 'Connect');
 }

@@ -63,6 +63,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     flows,
     addChain: (plugin) => plugins.add(plugin),
     failures: {report},
+    hasAgreed: atom(false),
     pairing: pairingOf(connectors),
     dispose: () => end(connectors, stops),
   };

@@ -44,6 +44,7 @@ export function createFlows(parts: FlowsParts): {
   });
   const flows: Flows = {
     navigate,
+    followChain: () => followChain(parts, navigate),
     openModal: opening(parts),
     async settleTransaction(outcome) {
       const {createSettleTransactionFlow} = await chunkOf(import('../../flows/settle-transaction.js'));
@@ -86,7 +87,9 @@ function opening(parts: FlowsParts): Flows['openModal'] {
     ...display,
     telemetry,
     isMobile: device.isMobile,
-    isWalletConnectOnly: page.config.basic,
+    get isWalletConnectOnly() {
+      return page.config.basic || (page.config.enableWallets && plugins.isEmpty);
+    },
     isHeld: () => chainResponse(page) === 'hold',
     filterBy: (namespace) => wallets.filterBy(namespace),
     prefetch: onOpen,
@@ -103,7 +106,7 @@ function navigation({page, connectors, display, telemetry}: FlowsParts): Navigat
     ...page,
     ...display,
     telemetry,
-    isEmbedded: page.config.embedded,
+    isEmbedded: () => page.config.embedded || page.surfaces.isEmbedded,
     isConnected: () => page.account.get().status === 'connected',
     isHeld: () => display.router.current.view === 'UnsupportedChain' && chainResponse(page) === 'hold',
     mayClose: () => page.surfaces.mayClose(),

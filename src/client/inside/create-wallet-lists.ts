@@ -33,15 +33,15 @@ export function createWalletLists(
   parts: WalletListParts,
 ): WalletLists {
   const {services, telemetry, connectors, device} = parts;
-  const http = services.explorer;
   const assets = new AssetsController({
-    http,
+    http: services.explorer,
     clock,
     urls: {create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url)},
   });
   const wallets = new WalletsController({
     config: page.config,
-    http,
+    features: page.features.state,
+    http: services.explorer,
     clock,
     storage,
     telemetry,

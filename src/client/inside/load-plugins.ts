@@ -13,6 +13,8 @@ import type {Surroundings} from '../page/surroundings.js';
 
 /** The chains and connectors of one client, loaded. */
 export interface Plugins {
+  /** There is no chain plug-in and no connector of the adopter's: a remote wallet is all there is. */
+  readonly isEmpty: boolean;
   /** What a chain family can do; loaded when it is first asked for, `undefined` for one without a plug-in. */
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
   /** Adds a chain while the page runs; one that is there already stays. Rejects with `chunk/unavailable`. */
@@ -78,6 +80,9 @@ export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins
   parts.connectors.add(...loaded.connectors.map((module) => module.create(connectorEnv(parts))));
   for (const [namespace, module] of loaded.chains) start(namespace, module);
   return {
+    get isEmpty() {
+      return chains.size + parts.page.config.connectors.length === 0;
+    },
     async add(plugin) {
       const {namespace} = plugin;
       if (!chains.has(namespace)) start(namespace, await chunkOf(plugin.load()));

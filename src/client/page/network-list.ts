@@ -7,7 +7,8 @@ import type {NetworkInput} from '../../core/model/network.js';
 import type {PageClient} from '../page-client.js';
 
 /** Offers one more network; throws `config/invalid-option`, or `chain/adapter-missing` for a chain without a plug-in. */
-export function addNetwork({networks, config}: PageClient, input: NetworkInput): void {
+export function addNetwork(page: PageClient, input: NetworkInput): void {
+  const {networks, config} = page;
   const network = toNetwork(input);
   const name = network.chainNamespace;
   if (config.options.chains?.every(({namespace}) => namespace !== name)) {
@@ -21,6 +22,12 @@ export function addNetwork({networks, config}: PageClient, input: NetworkInput):
     }
   }
   networks.change(withNetwork(networks.state.get(), network));
+  followWallet(page, network.caipNetworkId);
+}
+
+/** A wallet that is on a network which came or went is held, or let go, at once. */
+function followWallet(page: PageClient, id: CaipNetworkId): void {
+  if (page.activeNetwork.get().caipNetworkId === id) page.loaded()?.flows.followChain();
 }
 
 /** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
@@ -41,12 +48,17 @@ export async function addChain(
   }
   const client = await page.full();
   await client.addChain(plugin);
-  for (const network of networks) page.networks.change(withNetwork(page.networks.state.get(), network));
+  for (const network of networks) {
+    page.networks.change(withNetwork(page.networks.state.get(), network));
+    followWallet(page, network.caipNetworkId);
+  }
 }
 
 /** Stops offering a network; throws `network/not-found` or `network/last-of-namespace`. */
-export function removeNetwork({networks}: PageClient, id: CaipNetworkId): void {
+export function removeNetwork(page: PageClient, id: CaipNetworkId): void {
+  const {networks} = page;
   networks.change(withoutNetwork(networks.state.get(), id));
+  followWallet(page, id);
 }
 
 /** Disconnects a chain and stops offering it; rejects with `chain/adapter-missing` or `network/last-of-namespace`. */

@@ -6,6 +6,8 @@ export interface Surface {
   load(): Promise<void>;
   /** Asks the page whether the modal may close: the cancelable `drawbridge-before-close`. */
   mayClose(): boolean;
+  /** True for a part of the page, which closing does not hide. */
+  isEmbedded?(): boolean;
 }
 
 /** Where a client's modal appears. Elements add themselves; without any, one is put on the page at the first open. */
@@ -24,6 +26,10 @@ export class Surfaces {
 
   async load(): Promise<void> {
     await Promise.all([...this.#surfaces].map((surface) => surface.load()));
+  }
+
+  get isEmbedded(): boolean {
+    return [...this.#surfaces].some((surface) => surface.isEmbedded?.());
   }
 
   mayClose(): boolean {

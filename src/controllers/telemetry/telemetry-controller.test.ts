@@ -47,7 +47,7 @@ describe('TelemetryController (decisions 9)', () => {
   });
 
   for (const [what, parts] of [
-    ['features.analytics is false', {isEnabled: false}],
+    ['features.analytics is false', {isEnabled: () => false}],
     ['the visitor uses Global Privacy Control', {globalPrivacyControl: true}],
   ] as const) {
     it(`requests nothing at all when ${what}`, async () => {
@@ -65,6 +65,36 @@ describe('TelemetryController (decisions 9)', () => {
       expect(telemetry.latest.get()).to.deep.equal({event: 'MODAL_OPEN', properties: {connected: true}});
     });
   }
+
+  it('sends nothing more from the moment it is turned off, nor what waited, and goes on when it is turned on', async () => {
+    let isOn = true;
+    const {telemetry, order, flush, beacons} = await setup({isEnabled: () => isOn});
+    await telemetry.start({});
+    await flush();
+    telemetry.track('MODAL_OPEN');
+    isOn = false;
+    await flush();
+    telemetry.track('MODAL_CLOSE');
+    telemetry.flushOnPageHide();
+    await flush();
+    isOn = true;
+    telemetry.track('CLICK_NETWORKS');
+    await flush();
+    expect(beacons).to.deep.equal([]);
+    expect(order).to.deep.equal(['getAnalyticsConfig', 'e INITIALIZE', 'e CLICK_NETWORKS']);
+  });
+
+  it('starts at the next use of the product where it was off at the first one', async () => {
+    let isOn = false;
+    const {telemetry, order, flush} = await setup({isEnabled: () => isOn});
+    await telemetry.start({});
+    await flush();
+    expect(order).to.deep.equal([]);
+    isOn = true;
+    await telemetry.start({});
+    await flush();
+    expect(order).to.deep.equal(['getAnalyticsConfig', 'e INITIALIZE']);
+  });
 
   it('sends nothing when the project does not want it', async () => {
     const {telemetry, order, flush} = await setup({isWanted: false});
@@ -270,7 +300,7 @@ async function setup({isWanted = true, ...changes}: Changes = {}): Promise<Setup
     explorer: watched(devnet.endpoints.explorer),
     clock,
     random: {uuid: () => `id-${(ids += 1)}`, bytes: (length) => new Uint8Array(length)},
-    isEnabled: true,
+    isEnabled: () => true,
     globalPrivacyControl: false,
     url: () => 'https://dapp.example/bridge?secret=1#part',
     address: () => undefined,

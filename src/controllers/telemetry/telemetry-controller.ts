@@ -30,8 +30,8 @@ export interface TelemetryParts extends OriginListener {
   readonly explorer: Http;
   readonly clock: Clock;
   readonly random: Random;
-  /** `features.analytics`; when false nothing is ever requested. */
-  readonly isEnabled: boolean;
+  /** `features.analytics` as it is now; while false nothing is requested, and what waits is forgotten. */
+  isEnabled(): boolean;
   /** `navigator.globalPrivacyControl`: the visitor objects, which settles it. */
   readonly globalPrivacyControl: boolean;
   /** The page's address. */
@@ -60,14 +60,14 @@ export class TelemetryController implements Telemetry {
   constructor(parts: TelemetryParts) {
     this.#parts = parts;
     this.#sender = new EventSender(parts.analytics, parts);
-    this.#consent = parts.isEnabled && !parts.globalPrivacyControl ? 'unknown' : 'refused';
+    this.#consent = parts.globalPrivacyControl ? 'refused' : 'unknown';
   }
 
   /** Notes an event. Nothing is sent before {@link start}. */
   track(event: string, properties?: Readonly<Record<string, unknown>>): void {
     const clean = {event, ...(properties && {properties: redactProperties(properties)})};
     this.#latest.set(clean);
-    if (this.#consent === 'refused' || event === NEVER_SENT) return;
+    if (!this.#mayQueue || event === NEVER_SENT) return;
     this.#queue = [...this.#queue, this.#toBody(clean)].slice(-MAX_QUEUED_EVENTS);
     this.#schedule();
   }
@@ -77,7 +77,7 @@ export class TelemetryController implements Telemetry {
    * wanted, then sends what waits. Only the first call counts.
    */
   async start(snapshot: Readonly<Record<string, unknown>>): Promise<void> {
-    if (this.#consent !== 'unknown') return;
+    if (this.#consent !== 'unknown' || !this.#mayQueue) return;
     this.#consent = 'asking';
     this.#queue = [
       this.#toBody({event: 'INITIALIZE', properties: redactProperties(snapshot)}),
@@ -91,7 +91,7 @@ export class TelemetryController implements Telemetry {
 
   /** The page goes away: what waits is handed to the browser. */
   flushOnPageHide(): void {
-    if (this.#consent !== 'granted') return;
+    if (this.#consent !== 'granted' || !this.#mayQueue) return;
     this.#queue = this.#queue.filter((body) => !this.#parts.beacon(ANALYTICS_PATH, body));
   }
 
@@ -108,6 +108,13 @@ export class TelemetryController implements Telemetry {
     this.#stopTimer?.();
   }
 
+  /** False where an event is not wanted; what waited until then is forgotten. */
+  get #mayQueue(): boolean {
+    const isOff = this.#consent === 'refused' || !this.#parts.isEnabled();
+    if (isOff) this.#queue = [];
+    return !isOff;
+  }
+
   #schedule(): void {
     if (this.#consent !== 'granted' || this.#stopTimer || this.#queue.length === 0) return;
     this.#stopTimer = this.#parts.clock.after(TELEMETRY_BATCH_MS, () => void this.#flush());
@@ -117,8 +124,8 @@ export class TelemetryController implements Telemetry {
   async #flush(): Promise<void> {
     const [body, ...rest] = this.#queue;
     this.#queue = rest;
-    if (body && (await this.#sender.send(body))) return this.#flush();
-    // Nothing is left, or the origin was refused, and the rest would be refused too.
+    if (body && this.#mayQueue && (await this.#sender.send(body))) return this.#flush();
+    // Nothing is left, the page wants no more, or the origin was refused, and the rest would be refused too.
     this.#queue = [];
     this.#stopTimer = undefined;
     return undefined;

@@ -1,6 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
-import type {Config} from '../../core/config/config.js';
+import type {Config, ResolvedFeatures} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {showsAllWallets, walletCountLabel} from '../../core/model/wallet-rows/all-wallets-row.js';
 import type {ExcludedWallet} from '../../core/model/wallet-rows/identity/excluded-wallets.js';
@@ -10,8 +10,9 @@ import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {WalletList} from './lists/wallet-list.js';
 
-/** What is known of this browser and its connections. */
+/** What is known of this browser and its connections, and what the page offers now. */
 export interface ConnectSurroundings {
+  readonly features: ReadableAtom<Pick<ResolvedFeatures, 'allWallets' | 'connectorTypeOrder'>>;
   readonly connectors: ReadableAtom<readonly ShownConnector[]>;
   /** True while a namespace is connected over WalletConnect. */
   readonly isWalletConnectInUse: ReadableAtom<boolean>;
@@ -23,7 +24,7 @@ export interface ConnectSurroundings {
 /** What the adopter says about the rows. */
 export type RowOptions = Pick<
   Config,
-  'allWallets' | 'basic' | 'customWallets' | 'enableWalletConnect' | 'features' | 'featuredWalletIds'
+  'allWallets' | 'basic' | 'customWallets' | 'enableWalletConnect' | 'featuredWalletIds'
 >;
 
 /** The row that leads to the whole list. */
@@ -80,8 +81,8 @@ function createSituation({
   chains,
 }: ConnectRowsParts): ReadableAtom<RowSituation> {
   return computed(
-    [excluded, namespace, around.isWalletConnectInUse],
-    (unwanted, filter, isWalletConnectInUse): RowSituation => ({
+    [excluded, namespace, around.isWalletConnectInUse, around.features],
+    (unwanted, filter, ...[isWalletConnectInUse, {connectorTypeOrder}]): RowSituation => ({
       isWalletConnectInUse,
       excluded: unwanted,
       namespace: filter,
@@ -90,22 +91,21 @@ function createSituation({
       hasEthereum: around.hasEthereum(),
       enableWalletConnect: config.enableWalletConnect,
       basic: config.basic,
-      order: config.features.connectorTypeOrder,
+      order: connectorTypeOrder,
       hasOwnSelection: config.featuredWalletIds.length > 0 || config.customWallets.length > 0,
     }),
   );
 }
 
 function createAllWalletsRow(
-  {config, around: {isMobile}, total, recommended}: ConnectRowsParts,
+  {config: {allWallets}, around: {isMobile, features}, total, recommended}: ConnectRowsParts,
   shown: ReadableAtom<ShownConnectors<ShownConnector>>,
 ): ReadableAtom<AllWalletsRow | undefined> {
-  const {allWallets, features} = config;
-  return computed([shown, total, recommended], ({remote}, count, {status}) => {
+  return computed([shown, total, recommended, features], ({remote}, count, ...[{status}, wanted]) => {
     const hasWalletConnect = remote !== undefined;
     const isShown = showsAllWallets({
       allWallets,
-      isFeatureOn: features.allWallets,
+      isFeatureOn: wanted.allWallets,
       isMobile,
       hasWalletConnect,
     });

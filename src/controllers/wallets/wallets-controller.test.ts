@@ -238,6 +238,21 @@ describe('WalletsController, by itself', () => {
     expect(wallets.allWalletsRow.get()!.label).to.match(/^\d+0\+$/);
   });
 
+  it('follows what the page offers while it runs', async () => {
+    const remote: Connector = {...connector('WalletConnect', undefined), id: 'wc', type: 'WALLET_CONNECT'};
+    const connectors = atom<readonly Connector[]>([connector('Rabby', 'io.rabby'), remote]);
+    const features = atom(DEFAULT_FEATURES);
+    const {wallets} = await setup({}, {connectors, features});
+    const types = () => wallets.rows.get().map(({type}) => type);
+    const before = types();
+    features.set({...DEFAULT_FEATURES, allWallets: false, connectorTypeOrder: ['injected', 'walletConnect']});
+    expect(types()).to.deep.equal(before.toReversed());
+    expect(wallets.allWalletsRow.get()).to.equal(undefined);
+    features.set(DEFAULT_FEATURES);
+    expect(types()).to.deep.equal(before);
+    expect(wallets.allWalletsRow.get()).not.to.equal(undefined);
+  });
+
   it('says whether an installed wallet is on show', async () => {
     const connectors = atom<readonly Connector[]>([]);
     const {wallets} = await setup({}, {connectors});
@@ -318,7 +333,6 @@ async function setup(
       customWallets: [],
       enableWalletConnect: true,
       excludeWalletIds: [],
-      features: DEFAULT_FEATURES,
       featuredWalletIds: [],
       includeWalletIds: [],
       ...config,
@@ -328,6 +342,7 @@ async function setup(
     storage: createSlotStorage('test', memoryStorage()),
     telemetry: {track: (...event) => void tracked.push(event)},
     connectors: atom([]),
+    features: atom(DEFAULT_FEATURES),
     isWalletConnectInUse: atom(false),
     isMobile: false,
     hasEthereum: () => false,

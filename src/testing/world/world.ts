@@ -118,7 +118,7 @@ function createTab(
     connectors,
     standby,
     services: {blockchain: createFakeHttp()} as unknown as ConnectingParts['services'],
-    plugins: {adapterOf: async () => undefined, add: async () => {}},
+    plugins: {isEmpty: false, adapterOf: async () => undefined, add: async () => {}},
     telemetry: {track: () => {}},
     report: (cause) => reported.push(cause),
     followChain: () => false,

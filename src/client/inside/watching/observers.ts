@@ -68,7 +68,7 @@ function createTelemetry(
     report,
     accepted: () => alerts.forget('app/not-allowed' satisfies ErrorCode),
     url: pageUrl,
-    isEnabled: page.config.features.analytics,
+    isEnabled: () => page.config.features.analytics,
     globalPrivacyControl: objects(),
     address: () => page.account.get().address,
   });

@@ -25,6 +25,8 @@ export const enConnect = {
   'connect.browserWallet': 'Browser Wallet',
   'connect.agree': 'By connecting your wallet, you agree to our',
   'connect.agreeBefore': 'I agree to our',
+  'connect.agreeFirst': 'One thing before you choose a wallet',
+  'connect.agreeAndGoOn': 'Agree and go on',
   'connect.terms': 'Terms of Service',
   'connect.privacy': 'Privacy Policy',
   'connect.and': 'and',

@@ -2,7 +2,9 @@ import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {emulateMedia, sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
+import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 import '../provider/drawbridge-provider.js';
@@ -231,6 +233,28 @@ describe('<drawbridge-network-button>', () => {
   });
 });
 
+describe('<drawbridge-network-button> of one namespace', () => {
+  const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const render = (own: FakeClient): TemplateResult =>
+    html`<drawbridge-network-button namespace="solana" .client=${own}></drawbridge-network-button>`;
+
+  it('shows that namespace’s network, connected or not, whichever is in use', async () => {
+    const {button, client} = await setup(render, {networks: [mainnet, solana, solanaDevnet]});
+    expect(words(button)).to.equal('Solana');
+    client.connectAs({caipNetworkId: 'eip155:1'});
+    await drawn();
+    expect([words(button), button.dataset['state']]).to.deep.equal(['Solana', 'disconnected']);
+    client.networks.choose(solanaDevnet.caipNetworkId);
+    client.networks.choose('eip155:1');
+    await drawn();
+    expect(words(button)).to.equal(solanaDevnet.name);
+    client.connectAs({caipNetworkId: SOLANA, address: 'So1'});
+    client.networks.choose('eip155:1');
+    await drawn();
+    expect([words(button), button.dataset['state']]).to.deep.equal(['Solana', 'connected']);
+  });
+});
+
 describe('an element of the page', () => {
   it('is disabled without a client, and says what is missing when it is clicked', async () => {
     const button = await fixture<PageButton>(html`<drawbridge-button></drawbridge-button>`);
@@ -289,8 +313,9 @@ describe('an element of the page', () => {
 async function setup(
   render = (client: FakeClient): TemplateResult =>
     html`<drawbridge-button .client=${client}></drawbridge-button>`,
+  options: FakeClientOptions = {},
 ): Promise<{button: PageButton; client: FakeClient}> {
-  const client = createFakeClient();
+  const client = createFakeClient(options);
   const button = await fixture<PageButton>(render(client));
   return {button, client};
 }

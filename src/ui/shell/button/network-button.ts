@@ -1,5 +1,4 @@
 import type {Drawbridge} from '../../../client/drawbridge.js';
-import type {ActiveNetwork} from '../../../client/page/derived-state.js';
 import type {AccountState} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {customElement} from '../../base/custom-element.js';
@@ -14,12 +13,19 @@ import {PageButton, type Face} from './page-button.js';
  */
 @customElement('drawbridge-network-button')
 export class DrawbridgeNetworkButton extends PageButton {
-  readonly #active = observe<Drawbridge | undefined, ActiveNetwork>(this, (client) => client.activeNetwork);
-  readonly #account = observe<Drawbridge | undefined, AccountState>(this, (client) => client.account);
+  readonly #account = observe<Drawbridge | undefined, AccountState>(this, (client) =>
+    this.namespace ? client.accountOf(this.namespace) : client.account,
+  );
 
-  protected override face(): Face {
-    const isConnected = this.#account.value?.status === 'connected';
-    const {name, stub, assets}: Partial<Network> = this.#active.value?.network ?? {};
+  constructor() {
+    super();
+    observe<Drawbridge | undefined, unknown>(this, (client) => client.networks.state);
+  }
+
+  protected override face(client: Drawbridge | undefined): Face {
+    const account = this.#account.value;
+    const isConnected = account?.status === 'connected';
+    const {name, stub, assets}: Partial<Network> = networkOf(client, account) ?? {};
     // Of a network that was given by its id, the name is fetched with the first use of the page.
     const words = (!stub && name) || this.#nameless(isConnected);
     return {
@@ -39,6 +45,14 @@ export class DrawbridgeNetworkButton extends PageButton {
     if (isConnected) return this.t('button.switchNetwork');
     return this.label ?? this.t('button.selectNetwork');
   }
+}
+
+/** The wallet's network while one is connected, otherwise the chosen one. */
+function networkOf(client: Drawbridge | undefined, account: AccountState | undefined): Network | undefined {
+  if (!client || !account) return undefined;
+  const {networks} = client;
+  const {caipNetworkId, namespace} = account;
+  return caipNetworkId ? networks.find(caipNetworkId) : networks.ordered(namespace)[0];
 }
 
 function statesOf(isConnected: boolean, isKnown: boolean): readonly string[] {

@@ -148,6 +148,24 @@ describe('<drawbridge-modal>', () => {
     await still();
     await expect(modal).to.be.accessible();
   });
+
+  it('returns to Account or Connect where only its attribute embeds it, with a client that is given', async () => {
+    const client = createFakeClient();
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal embedded .client=${client}></drawbridge-modal>`,
+    );
+    await until(() => client.modal.state.get().open);
+    client.router.push('WhatIsAWallet');
+    client.close();
+    expect([client.router.current.view, client.modal.state.get().open]).to.deep.equal(['Connect', true]);
+    client.connectAs();
+    client.router.push('Networks');
+    client.flows.navigate.leave();
+    expect([client.router.current.view, client.modal.state.get().open]).to.deep.equal(['Account', true]);
+    modal.remove();
+    client.close();
+    expect(client.modal.state.get().open, 'without the element').to.equal(false);
+  });
 });
 
 async function setup(options: FakeClientOptions = {}): Promise<{modal: DrawbridgeModal; client: FakeClient}> {

@@ -180,6 +180,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     const surface: Surface = {
       load: () => this.#load(client),
       mayClose: () => this.#mayClose(),
+      isEmbedded: () => this.embedded,
     };
     const stops = [client.surfaces.add(surface), client.events.subscribe((event) => void this.#tell(event))];
     if (this.embedded) void client.open().then(undefined, client.failures.report);

@@ -9,6 +9,7 @@ import {EarlyPairing} from '../../base/connecting/early-pairing.js';
 import {Online} from '../../base/connecting/online.js';
 import {picture} from '../../base/connecting/wallets/picture.js';
 import {Visibility} from '../../base/connecting/wallets/visibility.js';
+import {TermsGate} from '../../base/connecting/terms/terms-gate.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -23,6 +24,7 @@ import '../../parts/feedback/skeleton.js';
 import '../../parts/input/search.js';
 import type {Search} from '../../parts/input/search.js';
 import '../../parts/list/wallet-card.js';
+import {renderTerms} from '../../parts/connecting/render-terms.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './all-wallets-view.styles.js';
 import {EndOfList} from './end-of-list.js';
@@ -44,8 +46,7 @@ export class AllWalletsView extends ViewElement {
 
   @state() private text = '';
 
-  /** This view is reached after the user agreed to what the adopter asks for. */
-  readonly mayConnect = true;
+  readonly #terms = new TermsGate(this);
   readonly #early = new EarlyPairing(this);
   readonly #visibility = new Visibility(this);
   readonly #online = new Online(this, () => this.#retry());
@@ -59,6 +60,11 @@ export class AllWalletsView extends ViewElement {
     observe(this, ({pairing}) => pairing);
     observe(this, ({connectors}) => connectors.state);
     this.addController(new EndOfList(this, () => this.#loadMore()));
+  }
+
+  /** False until the user has agreed to what the adopter asks for; Connect asks before it leads here. */
+  get mayConnect(): boolean {
+    return !this.#terms.isClosed;
   }
 
   override get firstFocus(): HTMLElement | undefined {
@@ -78,6 +84,7 @@ export class AllWalletsView extends ViewElement {
   }
 
   protected override render(): TemplateResult {
+    if (this.#terms.isClosed) return renderTerms(this.#terms);
     return html`
       <div class="top">
         <drawbridge-search

@@ -5,11 +5,13 @@ import {failureWords, type FailureWords} from '../../base/connecting/connect-fai
 import {handshakeScene, spanOf} from '../../base/connecting/handshake-scene.js';
 import {connectorImage} from '../../base/connecting/wallets/connector-image.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {TermsGate} from '../../base/connecting/terms/terms-gate.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import '../../parts/button/action.js';
 import {renderHandshake} from '../../parts/connecting/render-handshake.js';
+import {renderTerms} from '../../parts/connecting/render-terms.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './connecting-external-view.styles.js';
 
@@ -28,14 +30,13 @@ export class ConnectingExternalView extends ViewElement {
 
   readonly #attempt = new ConnectAttempt(this, 'abort');
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
+  readonly #terms = new TermsGate(this, () => {
     this.client.telemetry.track('SELECT_WALLET', {name: this.#name, platform: 'browser'});
     this.#ask();
-  }
+  });
 
   protected override render(): TemplateResult {
+    if (this.#terms.isClosed) return renderTerms(this.#terms);
     const {state} = this.#attempt;
     const connector = this.#connector;
     const scene = handshakeScene(this.client, {

@@ -9,6 +9,7 @@ import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import {WalletPictures} from '../../base/connecting/wallets/wallet-pictures.js';
 import {toWalletRow} from '../../base/connecting/wallets/wallet-row.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {TermsGate} from '../../base/connecting/terms/terms-gate.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -21,6 +22,7 @@ import {renderHandshake} from '../../parts/connecting/render-handshake.js';
 import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
 import {renderWalletRow} from '../../parts/list/wallet-row.js';
+import {renderTerms} from '../../parts/connecting/render-terms.js';
 import viewStyles from '../../styles/view.styles.js';
 
 /**
@@ -41,6 +43,9 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   static override styles = viewStyles;
 
   readonly #attempt = new ConnectAttempt(this, 'keep');
+  readonly #terms = new TermsGate(this, () => {
+    if (!this.#showsList && !this.#hasOwnLink) this.#pair();
+  });
   readonly #early = new EarlyPairing(this);
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this);
@@ -48,18 +53,22 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
   readonly #pairing = observe(this, ({pairing}) => pairing);
 
-  /** With a link of the adopter's own nothing is paired here. */
+  /** Nothing is paired here before the user agreed, nor with a link of the adopter's own. */
   get mayConnect(): boolean {
-    return !this.params?.uri;
+    return !this.#terms.isClosed && !this.#hasOwnLink;
+  }
+
+  get #hasOwnLink(): boolean {
+    return Boolean(this.params?.uri);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.client.wallets.prepare();
-    if (!this.#showsList && this.mayConnect) this.#pair();
   }
 
   protected override render(): TemplateResult {
+    if (this.#terms.isClosed) return renderTerms(this.#terms);
     return html`${this.#showsList ? nothing : this.#renderRemote()}
       <ul class="list">
         ${this.#showsList ? this.#renderWallets() : nothing}
@@ -126,7 +135,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
 
   /** A phone cannot scan itself. */
   get #showsList(): boolean {
-    return this.client.device.isMobile && this.mayConnect;
+    return this.client.device.isMobile && !this.#hasOwnLink;
   }
 
   #pair(): void {

@@ -11,6 +11,7 @@ import {pairingWords, reportCopyFailure} from '../../base/connecting/pairing-wor
 import {picture} from '../../base/connecting/wallets/picture.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {TermsGate} from '../../base/connecting/terms/terms-gate.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -21,6 +22,7 @@ import '../../parts/connecting/pairing-code.js';
 import {renderHandshake} from '../../parts/connecting/render-handshake.js';
 import type {TabChangeEvent} from '../../parts/layout/tab-change-event.js';
 import '../../parts/layout/tabs.js';
+import {renderTerms} from '../../parts/connecting/render-terms.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './connecting-walletconnect-view.styles.js';
 import {renderDownload} from './download.js';
@@ -58,13 +60,10 @@ export class ConnectingWalletConnectView extends ViewElement {
   readonly #attempt = new ConnectAttempt(this, 'keep');
   readonly #pairing = observe(this, ({pairing}) => pairing);
   readonly #online = new Online(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#begin(this.#platform);
-  }
+  readonly #terms = new TermsGate(this, () => this.#begin(this.#platform));
 
   protected override render(): TemplateResult {
+    if (this.#terms.isClosed) return renderTerms(this.#terms);
     const [platform, ...others] = this.#platforms;
     const chosen = this.#platform;
     const panel = keyed(chosen, this.#renderPanel(chosen));

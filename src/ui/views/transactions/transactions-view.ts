@@ -4,6 +4,7 @@ import {ActivityFeed} from '../../base/holdings/activity-feed.js';
 import {activityScene} from '../../base/holdings/activity-scene.js';
 import {LocalFormats} from '../../base/holdings/local-formats.js';
 import {refusalOf} from '../../base/holdings/offered-features.js';
+import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import {renderRefusal} from '../../parts/feedback/render-refusal.js';
 import {renderActivity} from '../../parts/holdings/render-activity.js';
@@ -30,6 +31,11 @@ export class TransactionsView extends ViewElement {
 
   readonly #feed = new ActivityFeed(this);
   readonly #formats = new LocalFormats(this);
+
+  constructor() {
+    super();
+    observe(this, ({features}) => features.state);
+  }
 
   protected override render(): unknown {
     const refusal = refusalOf('history', this.client, (...message) => this.t(...message));

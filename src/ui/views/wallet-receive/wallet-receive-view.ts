@@ -46,6 +46,11 @@ export class WalletReceiveView extends ViewElement {
   readonly #networks = observe(this, ({networks}) => networks.state);
   readonly #formats = new LocalFormats(this);
 
+  constructor() {
+    super();
+    observe(this, ({features}) => features.state);
+  }
+
   protected override render(): TemplateResult {
     const {address, status} = this.#account.value;
     if (!address || status !== 'connected') return this.#renderNobody();

@@ -68,8 +68,16 @@ export class WalletSendView extends HoldingsView {
   }
 
   protected override watched({send, tokens, activity}: Holdings): readonly ReadableAtom<unknown>[] {
-    const {account, accounts} = this.client;
-    return [send.state, tokens.state, tokens.coinPrices, activity.state, account, accounts.state];
+    const {account, accounts, features} = this.client;
+    return [
+      features.state,
+      send.state,
+      tokens.state,
+      tokens.coinPrices,
+      activity.state,
+      account,
+      accounts.state,
+    ];
   }
 
   protected override async whenReady(holdings: Holdings): Promise<void> {

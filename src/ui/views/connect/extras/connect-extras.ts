@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
+import {legalLinks, mustAgree} from '../../../base/connecting/terms/legal-links.js';
 import {EarlyPairing, type EarlyHost} from '../../../base/connecting/early-pairing.js';
 import type {WalletTarget} from '../../../base/connecting/wallets/wallet-row.js';
 import type {ViewElement} from '../../../base/view-element.js';
@@ -8,14 +9,13 @@ import {walletIcon} from '../../../icons/status.js';
 import '../../../parts/button/action.js';
 import '../../../parts/image/icon.js';
 import type {Checkbox} from '../../../parts/input/checkbox.js';
+import {renderLegal} from '../../../parts/connecting/render-legal.js';
 import {hidesWallets} from './hides-wallets.js';
-import {legalLinks, renderLegal} from './legal.js';
 
 /** What Connect shows and does where `needsExtras` says so. */
 export class ConnectExtras {
   readonly #host: ViewElement & EarlyHost;
   readonly #early: EarlyPairing;
-  #hasAgreed = false;
   #isUnfolded = false;
 
   constructor(host: ViewElement & EarlyHost) {
@@ -25,7 +25,7 @@ export class ConnectExtras {
 
   /** False until the user has agreed to what the adopter asks for. */
   get mayConnect(): boolean {
-    return this.#hasAgreed || !this.#asksFirst;
+    return !mustAgree(this.#host.client);
   }
 
   /** What a tap on a listed wallet does. */
@@ -39,7 +39,7 @@ export class ConnectExtras {
     if (!question) return undefined;
     return html`<drawbridge-checkbox
       data-testid="legal-checkbox"
-      .checked=${this.#hasAgreed}
+      .checked=${this.#host.client.hasAgreed.get()}
       @change=${this.#agree}
       >${question}</drawbridge-checkbox
     >`;
@@ -78,7 +78,7 @@ export class ConnectExtras {
   }
 
   readonly #agree = ({currentTarget}: Event): void => {
-    this.#hasAgreed = (currentTarget as Checkbox).checked;
+    this.#host.client.hasAgreed.set((currentTarget as Checkbox).checked);
     this.#host.requestUpdate();
   };
 

@@ -1,8 +1,6 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
 import type {Config} from '../../../../core/config/config.js';
 import {safeWebLink} from '../../../../core/model/safety/safe-link.js';
-import type {Messages} from '../../../../core/messages/message.js';
-import '../../../parts/input/checkbox.js';
 
 /** The adopter's documents, as far as they may be linked to. */
 export interface LegalLinks {
@@ -18,16 +16,9 @@ export function legalLinks({termsConditionsUrl, privacyPolicyUrl}: Config): Lega
   return terms || privacy ? {terms, privacy} : undefined;
 }
 
-/** "I agree to our Terms of Service and Privacy Policy", with the links there are. */
-export function renderLegal(lead: string, links: LegalLinks, messages: Messages): TemplateResult {
-  const {terms, privacy} = links;
-  return html`${lead} ${terms ? renderLink(terms, messages['connect.terms']) : nothing}
-  ${terms && privacy ? messages['connect.and'] : nothing}
-  ${privacy ? renderLink(privacy, messages['connect.privacy']) : nothing}`;
-}
-
-function renderLink(href: string, text: string): TemplateResult {
-  return html`<a href=${href} target="_blank" rel="noopener noreferrer">${text}</a>`;
+/** True while the user must agree to the adopter's documents before a wallet is asked (`features.legalCheckbox`). */
+export function mustAgree({config, features, hasAgreed}: Client): boolean {
+  return features.state.get().legalCheckbox && legalLinks(config) !== undefined && !hasAgreed.get();
 }
 
 /** A path of the page's own origin is as good as an address. */
