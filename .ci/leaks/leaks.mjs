@@ -37,15 +37,15 @@ process.exitCode = leaks.length > 0 ? 1 : 0;
 
 /** What the page has more after the last time than after the first; once it is destroyed, than before it. */
 async function measure(habit, times, run) {
-  const {page, weigh} = await visit();
-  const unused = await weigh();
+  const {page, look} = await visit();
+  const unused = await look();
   await page.evaluate(() => (globalThis.life = longLife()));
   await run(page);
-  const once = await weigh();
+  const once = await look();
   for (let time = 1; time < times; time += 1) await run(page);
-  const after = await weigh();
+  const after = await look();
   await page.evaluate(() => life.end());
-  const ended = await weigh();
+  const ended = await look();
   await page.context().close();
   return {
     habit,
@@ -74,7 +74,7 @@ async function visit() {
   await devtools.send('Performance.enable');
   await page.goto(`${server.origin}/?relay=${encodeURIComponent(devnet.endpoints.relay)}`);
   await page.waitForFunction(() => 'longLife' in globalThis);
-  return {page, weigh: () => weigh(page, devtools)};
+  return {page, look: () => weigh(page, devtools)};
 }
 
 /** Once nothing is begun or ended any more. Twice: what the first collection finalises, the second one frees. */
