@@ -1,6 +1,8 @@
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {PageConfig} from '../core/config/config.js';
 import {chunkOf} from '../core/errors/chunk-of.js';
+import type {Stop} from '../core/ports/clock.js';
+import {listenToTabs} from '../io/platform/listen-to-tabs.js';
 import {readPageLocale} from '../io/platform/page-locale.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
@@ -47,11 +49,12 @@ export function createDrawbridge(
       await flows.switchNetwork(toNetwork(network).caipNetworkId);
     },
     async destroy() {
+      stopFollowing();
       host.unmount(client);
       await page.end();
     },
   };
-  startReconnect(client);
+  const stopFollowing = startReconnect(client);
   return client;
 }
 
@@ -60,8 +63,8 @@ async function showable(client: Drawbridge, host: ModalHost): Promise<void> {
   await client.surfaces.load();
 }
 
-/** Restores what is stored; without a stored connection nothing is loaded. */
-function startReconnect(client: Drawbridge): void {
+/** Restores what is stored, and follows other tabs; without a stored connection nothing is loaded. */
+function startReconnect(client: Drawbridge): Stop {
   const {connections, config, initialized, failures} = client;
   const hasStored = (): boolean => Object.keys(connections.stored).length > 0;
   const attempt = async (task: 'reconnect' | 'followTabs'): Promise<void> => {
@@ -72,11 +75,12 @@ function startReconnect(client: Drawbridge): void {
       failures.report(cause);
     }
   };
-  if (config.enableReconnect) {
-    // Another tab connected, disconnected or chose something else.
-    client.tabs.listen(() => void (client.loaded() || hasStored() ? attempt('followTabs') : undefined));
-  }
-  if (!hasStored() || !config.enableReconnect || typeof window === 'undefined') return initialized.set(true);
-  connections.expectStored();
-  void attempt('reconnect').then(() => initialized.set(true));
+  const isFollowing = config.enableReconnect && typeof window !== 'undefined';
+  if (isFollowing && hasStored()) {
+    connections.expectStored();
+    void attempt('reconnect').then(() => initialized.set(true));
+  } else initialized.set(true);
+  // Another tab connected, disconnected or chose something else.
+  const follow = (): unknown => (client.loaded() || hasStored()) && attempt('followTabs');
+  return isFollowing ? listenToTabs(config.id, follow) : () => {};
 }

@@ -23,7 +23,7 @@ export function createPageClient(
   surroundings: Surroundings,
   show: () => Promise<void>,
 ): PageClient {
-  const {clock, storage, tabs} = surroundings;
+  const {clock, storage} = surroundings;
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
   const networks = new NetworksController({config, storage, load: loadNetworks});
@@ -36,7 +36,6 @@ export function createPageClient(
     ...deriveState({config, accounts, connections, networks}),
     ...createDisplay(config, surroundings),
     config,
-    tabs,
     accounts,
     connections,
     networks,
@@ -51,7 +50,6 @@ export function createPageClient(
       page.modal.dispose();
       page.events.end();
       connections.dispose();
-      tabs.close();
       await life.end();
     },
   };

@@ -9,7 +9,6 @@ import type {ThemeController} from '../controllers/theme/theme-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import type {PageConfig} from '../core/config/config.js';
 import type {PageMessages} from '../core/messages/message.js';
-import type {Tabs} from '../core/ports/page/tabs.js';
 import type {OpenOptions} from '../flows/open-modal.js';
 import type {Client} from './client.js';
 import type {ClientEvents} from './page/client-events.js';
@@ -28,8 +27,6 @@ export interface PageClient extends DerivedState {
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
   readonly accounts: AccountsController;
-  /** Other tabs with the same client, which are kept in step. */
-  readonly tabs: Tabs;
   /** The modal elements of this client. */
   readonly surfaces: Surfaces;
   readonly features: Pick<FeaturesController, 'state' | 'update'>;

@@ -1,3 +1,4 @@
+import type {AbsencesController} from '../controllers/absences/absences-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
 import type {StandbyController} from '../controllers/standby/standby-controller.js';
@@ -7,13 +8,20 @@ import type {ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
+import {lookTwice} from './session/look-twice.js';
+import {servedBy} from './session/place-legs.js';
 import {readAnswers, type Answers, type Match} from './session/restored-answers.js';
 import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored-wallets.js';
 
 /** Finds earlier connections again, without any prompt (decisions 4). */
 export interface ReconnectFlow {
-  /** Restores everything that is stored. */
+  /** Restores everything that is stored; what is gone is forgotten. */
   all(): Promise<void>;
+  /**
+   * Restores what another tab stored and is not live here. Nothing is forgotten: the other tab has it, and a wallet
+   * that does not let this one in yet is waited for. The same is tried twice at most.
+   */
+  missing(): Promise<void>;
   /**
    * Restores the namespaces one connector served, for example after it was unlocked. With `isMet` it was connected in
    * this page before, and may give other accounts now.
@@ -23,6 +31,7 @@ export interface ReconnectFlow {
 
 /** What {@link createReconnectFlow} works with. */
 export interface ReconnectParts {
+  readonly absences: AbsencesController;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
   readonly networks: NetworksController;
@@ -38,23 +47,33 @@ export interface ReconnectParts {
 /** Creates the reconnect flow. A failure keeps what is stored, so that the next load tries again. */
 export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
   const {connectors, networks} = parts;
+  const forgetting: Search = {...parts, onGone: (claim) => forget(parts, claim)};
+  const waitingForIt: Search = {...parts, onGone: (claim) => awaitPermission(parts, claim)};
 
   return {
-    async all() {
-      const missing = storedWallets(parts).filter((wallet) => !isLive(parts, wallet));
-      if (missing.length === 0) return;
-      await Promise.all([parts.prepare(), networks.resolve()]);
-      const claims = new Set(missing.map(({connectorId}) => claimOf(connectorId)));
-      await Promise.all([...claims].map((claim) => find(parts, claim)));
-    },
+    all: () => searchAll(forgetting),
+    missing: lookTwice(parts, () => searchAll(waitingForIt)),
     async one(connector, isMet = false) {
       await Promise.all([parts.prepare(), networks.resolve()]);
-      await restore(parts, claimOf(connector.id), {
+      await restore(forgetting, claimOf(connector.id), {
         candidates: [connectors.find(connector.id) ?? connector],
         isMet,
       });
     },
   };
+}
+
+/** A search for stored wallets, and what becomes of those that no longer let the page in. */
+interface Search extends ReconnectParts {
+  onGone(claim: string): void;
+}
+
+async function searchAll(parts: Search): Promise<void> {
+  const missing = storedWallets(parts).filter((wallet) => !isLive(parts, wallet));
+  if (missing.length === 0) return;
+  await Promise.all([parts.prepare(), parts.networks.resolve()]);
+  const claims = new Set(missing.map(({connectorId}) => claimOf(connectorId)));
+  await Promise.all([...claims].map((claim) => find(parts, claim)));
 }
 
 function isLive({connections, standby}: ReconnectParts, {namespace, connectorId}: StoredWallet): boolean {
@@ -71,7 +90,7 @@ function storedAs(parts: ReconnectParts, claim: string): readonly StoredWallet[]
  * Waits for a wallet that may announce itself late, then restores it. Where another one was known to claim the same
  * id, the one that answers first need not be it.
  */
-async function find(parts: ReconnectParts, claim: string): Promise<void> {
+async function find(parts: Search, claim: string): Promise<void> {
   const {connectors} = parts;
   const asked = new Set<string>();
   const isCandidate = (connector: Connector): boolean =>
@@ -86,7 +105,7 @@ async function find(parts: ReconnectParts, claim: string): Promise<void> {
     if (outcome === 'settled') return;
     hasLeft ||= outcome === 'gone';
   }
-  if (hasLeft) forget(parts, claim);
+  if (hasLeft) parts.onGone(claim);
   else giveUp(parts, claim);
 }
 
@@ -97,7 +116,7 @@ interface Asking {
 
 /** `gone` and `none` where the wallet may still come: another one was known to claim its id. */
 async function restore(
-  parts: ReconnectParts,
+  parts: Search,
   claim: string,
   {candidates, isMet}: Asking,
 ): Promise<'settled' | 'gone' | 'none'> {
@@ -113,7 +132,7 @@ async function restore(
   return settle(parts, claim, answers);
 }
 
-function settle(parts: ReconnectParts, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {
+function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {
   const {matches, locked, isGone, isDoubled} = answers;
   for (const match of matches) adopt(parts, match);
   if (matches.length > 0) {
@@ -121,7 +140,7 @@ function settle(parts: ReconnectParts, claim: string, answers: Answers): 'settle
     parts.onReconnected();
   } else if (locked.length > 0) lock(parts, claim, locked);
   else if (isDoubled) return isGone ? 'gone' : 'none';
-  else if (isGone) forget(parts, claim);
+  else if (isGone) parts.onGone(claim);
   else giveUp(parts, claim);
   return 'settled';
 }
@@ -146,7 +165,9 @@ function wait(parts: ReconnectParts, status: 'discovering' | 'reconnecting', cla
   const {connections} = parts;
   const deadlineMs = status === 'discovering' ? DISCOVERY_DEADLINE_MS : RECONNECT_DEADLINE_MS;
   for (const {namespace, connectorId, isInUse} of storedAs(parts, claim)) {
-    if (isInUse && connections.of(namespace).status !== 'connected')
+    const now = connections.of(namespace).status;
+    // The user is just connecting a wallet here.
+    if (isInUse && now !== 'connected' && now !== 'connecting')
       connections.wait(namespace, {status, connectorId, deadlineMs});
   }
 }
@@ -171,10 +192,20 @@ function lock(parts: ReconnectParts, claim: string, locked: readonly Connector[]
   for (const connector of locked) parts.keeper.awaitUnlock(connector);
 }
 
-/** A wallet that no longer lets the page in is forgotten. */
+/** A wallet that lets another tab in lets this one in as soon as it knows. */
+function awaitPermission(parts: ReconnectParts, claim: string): void {
+  giveUp(parts, claim);
+  for (const connector of parts.connectors.state.get()) {
+    const isWanted = storedAs(parts, claim).some((wallet) => mayBe(wallet, connector));
+    if (isWanted && servedBy(parts, connector).length === 0) parts.keeper.awaitUnlock(connector);
+  }
+}
+
+/** A wallet that no longer lets the page in is forgotten, unless another tab says that it is live there. */
 function forget(parts: ReconnectParts, claim: string): void {
-  const {connections, standby} = parts;
+  const {absences, connections, standby} = parts;
   const stored = storedAs(parts, claim);
+  for (const {namespace} of stored) absences.note(namespace, claim);
   for (const namespace of waiting(parts, claim)) connections.clear(namespace);
   for (const {namespace, connectorId, isInUse} of stored)
     if (!isInUse) standby.remove(namespace, connectorId);

@@ -150,7 +150,6 @@ function createFakeSurroundings(clock: FakeClock): Surroundings {
   return {
     clock,
     random: systemRandom,
-    tabs: {announce: () => {}, listen: () => () => {}, close: () => {}},
     storage: createSlotStorage('test', memoryStorage()),
     fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
   };

@@ -1,4 +1,5 @@
 import {atom} from 'nanostores';
+import {AbsencesController} from '../controllers/absences/absences-controller.js';
 import {AccountsController} from '../controllers/accounts/accounts-controller.js';
 import {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
@@ -9,7 +10,7 @@ import type {Config} from '../core/config/config.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';
-import type {KeyValueStorage} from '../core/ports/storage.js';
+import type {KeyValueStorage, Storage} from '../core/ports/storage.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {createSessionKeeper, type SessionKeeper} from '../flows/session/keep-session.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
@@ -20,6 +21,8 @@ import {createFakeClock, type FakeClock} from './fake-clock.js';
 export interface FlowParts {
   readonly clock: FakeClock;
   readonly storage: KeyValueStorage;
+  readonly slots: Storage;
+  readonly absences: AbsencesController;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
@@ -63,6 +66,7 @@ export function createFlowParts({
     {projectId: 'test', networks: networks.map((id) => fakeNetwork(id))},
     {metadata: {name: '', description: '', url: '', icons: []}, locale: 'en'},
   );
+  const absences = new AbsencesController({storage: slots});
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage: slots});
   const connectors = new ConnectorsController({clock});
@@ -72,6 +76,7 @@ export function createFlowParts({
   const standby = new StandbyController({storage: slots});
   const keeper = createSessionKeeper({
     config,
+    absences,
     accounts,
     connections,
     standby,
@@ -84,6 +89,8 @@ export function createFlowParts({
     clock,
     config,
     storage,
+    slots,
+    absences,
     accounts,
     connections,
     connectors,

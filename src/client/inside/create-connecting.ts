@@ -1,3 +1,4 @@
+import {AbsencesController} from '../../controllers/absences/absences-controller.js';
 import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
 import {LabelsController} from '../../controllers/labels/labels-controller.js';
 import type {StandbyController} from '../../controllers/standby/standby-controller.js';
@@ -58,7 +59,8 @@ export type ConnectingFlows = Pick<
 export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const {page, followChain, leave} = parts;
   const syncAccount = createSyncing(parts);
-  const shared = {...page, ...parts, syncAccount, prepare: async () => {}};
+  const absences = new AbsencesController(parts.surroundings);
+  const shared = {...page, ...parts, absences, syncAccount, prepare: async () => {}};
   const naming = createNaming(parts);
   const stopWriting = keepBalancesWritten({...page, locale: page.locale.locale});
   const keeper = createSessionKeeper({
@@ -74,9 +76,9 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     followTabs: naming.refreshing(
       createFollowTabsFlow({
         ...shared,
-        syncAccount,
+        storage: parts.surroundings.storage,
         release: (connector) => keeper.release(connector),
-        reconnect: () => reconnect.all(),
+        reconnect: () => reconnect.missing(),
       }),
     ),
     connect: createConnectFlow({

@@ -2,8 +2,6 @@ import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Random} from '../../core/ports/page/random.js';
 import type {Storage} from '../../core/ports/storage.js';
-import type {Tabs} from '../../core/ports/page/tabs.js';
-import {pageTabs} from '../../io/platform/page-tabs.js';
 import {browserStorage, createSlotStorage} from '../../io/platform/slot-storage.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import {systemRandom} from '../../io/platform/system-random.js';
@@ -13,18 +11,15 @@ export interface Surroundings {
   readonly clock: Clock;
   readonly random: Random;
   readonly storage: Storage;
-  readonly tabs: Tabs;
   readonly fetch: typeof globalThis.fetch;
 }
 
 /** Chooses the outside world from the options. */
 export function createSurroundings({id = 'default', env = {}}: DrawbridgeOptions): Surroundings {
-  const tabs = pageTabs(id);
   return {
-    tabs,
     clock: env.clock ?? systemClock,
     random: env.random ?? systemRandom,
-    storage: createSlotStorage(id, env.storage ?? browserStorage(), () => tabs.announce()),
+    storage: createSlotStorage(id, env.storage ?? browserStorage()),
     // Called bare, as `fetch` insists.
     fetch: env.fetch ?? ((...request) => globalThis.fetch(...request)),
   };

@@ -25,4 +25,6 @@ export interface SlotContent<T> {
 /** Opens slots under this client's own prefix, `drawbridge/<client id>/<name>/v1`. */
 export interface Storage {
   slot<T>(content: SlotContent<T>): StorageSlot<T>;
+  /** Runs a task that only follows what another tab stored: what it sets in a slot is not stored. */
+  following(task: () => void): void;
 }

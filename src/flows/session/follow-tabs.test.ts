@@ -1,9 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {Connector} from '../../core/ports/connector.js';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fake-connector.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
 import {createDisconnectFlow} from '../disconnect.js';
-import {createReconnectFlow} from '../reconnect.js';
+import {createReconnectFlow, type ReconnectFlow} from '../reconnect.js';
 import {createSwitchWalletFlow} from '../switch-wallet.js';
 import {createFollowTabsFlow} from './follow-tabs.js';
 
@@ -125,6 +126,99 @@ describe('tabs in step', () => {
     expect(here.connections.of('eip155').status).to.equal('disconnected');
   });
 
+  it('ends nothing anywhere when it looks while the other tab is half done', async () => {
+    const {here, there, onWrite} = setup();
+    await there.connect('one');
+    await there.connect('two');
+    await there.connect('sol');
+    await here.followTabs();
+    onWrite(() => void here.followTabs());
+    there.switchWallet({namespace: 'eip155', connectorId: 'one'});
+    await here.followTabs();
+    for (const tab of [here, there]) {
+      expect(tab.connections.of('eip155')).to.deep.include({account: fakeAccount('0xone')});
+      expect(tab.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['two']);
+    }
+    await there.disconnect();
+    await here.followTabs();
+    expect(here.connections.live).to.deep.equal([]);
+    await here.connect('two');
+    expect(here.connections.of('eip155').status).to.equal('connected');
+  });
+
+  it('keeps what is live here when another tab looks for it and does not find it', async () => {
+    const {here, there} = setup();
+    await here.connect('one');
+    there.wallets.one.answer.restore = async () => ({status: 'gone'});
+    await there.reconnect.all();
+    expect(there.connections.of('eip155').status).to.equal('disconnected');
+    await here.followTabs();
+    expect(here.connections.of('eip155').status).to.equal('connected');
+    expect(here.connections.stored.eip155, 'stored again').to.include({connectorId: 'one'});
+    await here.disconnect({namespace: 'eip155'});
+    await there.followTabs();
+    expect(there.connections.stored, 'an end is an end').to.deep.equal({});
+  });
+
+  it('keeps what is on standby here when another tab does not find it', async () => {
+    const {here, there} = setup();
+    await here.connect('one');
+    await here.connect('two');
+    there.wallets.one.answer.restore = async () => ({status: 'gone'});
+    await there.reconnect.all();
+    await here.followTabs();
+    expect(here.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
+    expect(here.standby.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
+  });
+
+  it('forgets nothing where a wallet lets this tab in later than the other, and waits for it', async () => {
+    const {here, there} = setup();
+    await there.connect('one');
+    const {restore} = here.wallets.one.answer;
+    here.wallets.one.answer.restore = async () => ({status: 'gone'});
+    await here.followTabs();
+    expect(here.connections.of('eip155').status).to.equal('disconnected');
+    await there.followTabs();
+    expect(there.connections.of('eip155').status, 'the other tab').to.equal('connected');
+    here.wallets.one.answer.restore = restore;
+    here.wallets.one.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xone')]});
+    expect(here.log).to.include('restore one');
+  });
+
+  it('asks a wallet that was not found once more, and not at every look', async () => {
+    const {here, there} = setup();
+    await there.connect('one');
+    const {restore} = here.wallets.one.answer;
+    here.wallets.one.answer.restore = async () => ({status: 'gone'});
+    await here.followTabs();
+    here.wallets.one.answer.restore = restore;
+    await here.followTabs();
+    expect(here.connections.of('eip155').status).to.equal('connected');
+    here.wallets.two.answer.restore = async () => ({status: 'gone'});
+    await there.connect('two');
+    for (let look = 0; look < 5; look++) await here.followTabs();
+    expect(here.wallets.two.calls).to.deep.equal(['restore', 'restore']);
+  });
+
+  it('stops looking for what the other tab ended meanwhile', async () => {
+    const {here, there} = setup();
+    here.wallets.one.answer.restore = () => new Promise(() => {});
+    await there.connect('one');
+    void here.followTabs();
+    await there.disconnect({namespace: 'eip155'});
+    void here.followTabs();
+    expect(here.connections.of('eip155').status).to.equal('disconnected');
+  });
+
+  it('leaves a wallet alone that the user is just connecting here', async () => {
+    const {here, there} = setup();
+    const wait = {status: 'connecting', connectorId: 'two', deadlineMs: 300_000} as const;
+    here.connections.wait('eip155', wait);
+    await there.connect('one');
+    await here.followTabs();
+    expect(here.connections.of('eip155')).to.include({status: 'connecting', connectorId: 'two'});
+  });
+
   it('changes nothing when nothing is different', async () => {
     const {here, there} = setup();
     await there.connect('one');
@@ -141,6 +235,7 @@ type Wallets = Readonly<Record<'one' | 'two' | 'sol', FakeConnector>>;
 interface Tab extends FlowParts {
   readonly wallets: Wallets;
   readonly followTabs: () => Promise<void>;
+  readonly reconnect: ReconnectFlow;
   readonly disconnect: ReturnType<typeof createDisconnectFlow>;
   readonly switchWallet: ReturnType<typeof createSwitchWalletFlow>;
   connect(name: keyof Wallets): Promise<void>;
@@ -169,10 +264,12 @@ function createTab(storage?: FlowParts['storage']): Tab {
     wallets,
     followTabs: createFollowTabsFlow({
       ...parts,
+      storage: parts.slots,
       syncAccount,
       release: (connector: Connector) => parts.keeper.release(connector),
-      reconnect: () => reconnect.all(),
+      reconnect: () => reconnect.missing(),
     }),
+    reconnect,
     disconnect: createDisconnectFlow({...parts, onDisconnected: () => {}}),
     switchWallet: createSwitchWalletFlow({...parts, syncAccount, onSwitched: () => {}}),
     async connect(name) {
@@ -182,7 +279,13 @@ function createTab(storage?: FlowParts['storage']): Tab {
 }
 
 /** Two tabs over one storage; the wallets are in both, as an extension is. */
-function setup(): {here: Tab; there: Tab} {
-  const here = createTab();
-  return {here, there: createTab(here.storage)};
+function setup(): {here: Tab; there: Tab; onWrite(listener: () => void): void} {
+  let heard = (): void => {};
+  const storage = memoryStorage();
+  const here = createTab(storage);
+  const setItem = (key: string, value: string): void => {
+    storage.setItem(key, value);
+    heard();
+  };
+  return {here, there: createTab({...storage, setItem}), onWrite: (listener) => (heard = listener)};
 }

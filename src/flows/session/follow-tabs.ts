@@ -1,12 +1,16 @@
+import type {AbsencesController} from '../../controllers/absences/absences-controller.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
+import type {Storage} from '../../core/ports/storage.js';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
-import {isStoredAs} from './stored-wallets.js';
+import {claimOf, isStoredAs} from './stored-wallets.js';
 import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
 
 /** What {@link createFollowTabsFlow} works with. */
 export interface FollowTabsParts extends PlacingParts {
+  readonly absences: AbsencesController;
+  readonly storage: Pick<Storage, 'following'>;
   /** Stops listening to a connector that serves nothing any more. */
   release(connector: Connector): void;
   /** Restores what is stored and not live. */
@@ -21,32 +25,64 @@ export interface FollowTabsParts extends PlacingParts {
  */
 export function createFollowTabsFlow(parts: FollowTabsParts): () => Promise<void> {
   return async () => {
-    dropEnded(parts);
-    for (const namespace of Object.keys(parts.connections.stored) as ChainNamespace[])
-      await align(parts, namespace);
+    keepUnended(parts);
+    // What another tab stored may be half of what it is about to store: a tab that follows stores nothing.
+    parts.storage.following(() => {
+      dropEnded(parts);
+      for (const namespace of storedIn(parts)) align(parts, namespace);
+    });
+    await Promise.all(storedIn(parts).map((namespace) => moveTo(parts, namespace)));
     await parts.reconnect();
   };
 }
 
-/** Lets go of what is no longer stored; those on standby first, so that none of them comes into use. */
-function dropEnded(parts: FollowTabsParts): void {
-  const {connections, standby} = parts;
-  for (const [namespace, live] of [...standby.live, ...connections.live]) {
-    const {connector} = live;
+function storedIn({connections}: FollowTabsParts): readonly ChainNamespace[] {
+  return Object.keys(connections.stored) as ChainNamespace[];
+}
+
+/** What is live here and not stored; those on standby first, so that none of them comes into use. */
+function unstored({
+  connections,
+  standby,
+}: FollowTabsParts): readonly (readonly [ChainNamespace, Connected])[] {
+  return [...standby.live, ...connections.live].filter(([namespace, live]) => {
     const stored = [connections.stored[namespace], ...(standby.stored[namespace] ?? [])];
-    if (stored.some((entry) => isStoredAs(entry, live))) continue;
+    return !stored.some((entry) => isStoredAs(entry, live));
+  });
+}
+
+/** Stores again what another tab looked for as it was loading and did not find: it is live here. */
+function keepUnended(parts: FollowTabsParts): void {
+  const {absences, connections, standby} = parts;
+  const kept = unstored(parts).filter(([namespace, {connector}]) =>
+    absences.has(namespace, claimOf(connector.id)),
+  );
+  for (const [namespace, live] of kept) {
+    absences.clear(namespace);
+    if (connections.of(namespace) === live) connections.use(namespace, live);
+    else standby.add(namespace, live);
+  }
+}
+
+/** Lets go of what is no longer stored. */
+function dropEnded(parts: FollowTabsParts): void {
+  const {connections} = parts;
+  for (const [namespace, live] of unstored(parts)) {
+    const {connector} = live;
     removeLeg(parts, namespace, connector);
     if (servedBy(parts, connector).length === 0) parts.release(connector);
     turnToConnected(parts, [namespace]);
   }
   for (const namespace of Object.keys(connections.state.get()) as ChainNamespace[]) {
-    if (!connections.stored[namespace] && connections.of(namespace).status === 'locked') {
-      connections.clear(namespace);
-    }
+    const {status} = connections.of(namespace);
+    if (connections.stored[namespace]) continue;
+    if (status === 'locked') connections.clear(namespace);
+    // What is looked for was ended meanwhile.
+    if (status === 'reconnecting' || status === 'discovering') connections.giveUp(namespace);
   }
 }
 
-async function align(parts: FollowTabsParts, namespace: ChainNamespace): Promise<void> {
+function align(parts: FollowTabsParts, namespace: ChainNamespace): void {
   const {accounts, connections, syncAccount} = parts;
   const stored = connections.stored[namespace];
   const connection = connections.of(namespace);
@@ -58,8 +94,6 @@ async function align(parts: FollowTabsParts, namespace: ChainNamespace): Promise
     connections.useAccount(namespace, stored.address);
     void syncAccount(namespace);
   }
-  // An EVM wallet tells every tab by itself where it is.
-  if (namespace !== 'eip155') await moveTo(parts, namespace, stored.caipNetworkId);
 }
 
 /** Another tab uses another wallet: it is on standby here, or restored next. */
@@ -94,11 +128,14 @@ function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId
 async function moveTo(
   {connections, networks, syncAccount}: FollowTabsParts,
   namespace: ChainNamespace,
-  id: string,
 ): Promise<void> {
   const connection = connections.of(namespace);
-  const network = networks.find(id as Connected['caipNetworkId']);
-  if (connection.status !== 'connected' || !network || connection.caipNetworkId === id) return;
+  const stored = connections.stored[namespace];
+  const id = stored?.caipNetworkId as Connected['caipNetworkId'];
+  const network = networks.find(id);
+  // An EVM wallet tells every tab by itself where it is.
+  if (namespace === 'eip155' || connection.status !== 'connected' || !isStoredAs(stored, connection)) return;
+  if (!network || connection.caipNetworkId === id) return;
   const reached = await connection.connector.switchNetwork?.(network);
   if (reached) connections.setNetwork(namespace, reached);
   void syncAccount(namespace);

@@ -1,3 +1,4 @@
+import type {AbsencesController} from '../../controllers/absences/absences-controller.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
@@ -6,6 +7,7 @@ import {placeLegs, removeLeg, servedBy, type PlacingParts} from './place-legs.js
 
 /** What {@link createSessionKeeper} works with. */
 export interface SessionKeeperParts extends PlacingParts {
+  readonly absences: AbsencesController;
   /** Restores a connector that was locked and now shows accounts again; `isMet` if it was connected in this page. */
   readonly restore: (connector: Connector, isMet: boolean) => void;
   /** Runs after the wallet changed by itself: the place for what the user must see. */
@@ -31,6 +33,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   const take = (connector: Connector, session: Session, isChoice: boolean): void => {
     // A wallet may answer after the client was destroyed.
     if (ears.isOver) return;
+    for (const {namespace} of session.legs) parts.absences.clear(namespace);
     placeLegs(parts, {connector, session, isChoice});
     const own = {
       ...parts,

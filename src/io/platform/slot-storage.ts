@@ -4,13 +4,9 @@ import type {KeyValueStorage, SlotContent, Storage, StorageSlot} from '../../cor
  * Opens slots in the given storage.
  *
  * What does not fit is dropped, never thrown; a full or forbidden storage degrades to memory.
- * `onChange` hears of every value that became another one.
  */
-export function createSlotStorage(
-  clientId: string,
-  backing: KeyValueStorage,
-  onChange?: () => void,
-): Storage {
+export function createSlotStorage(clientId: string, backing: KeyValueStorage): Storage {
+  let isFollowing = false;
   const memory = new Map<string, string | null>();
   const read = (key: string): string | null => {
     const kept = memory.get(key);
@@ -18,7 +14,7 @@ export function createSlotStorage(
     return attempt(() => backing.getItem(key)) ?? null;
   };
   const write = (key: string, text: string | null): void => {
-    if (read(key) === text) return;
+    if (isFollowing || read(key) === text) return;
     const done = attempt(() => {
       if (text === null) backing.removeItem(key);
       else backing.setItem(key, text);
@@ -26,7 +22,6 @@ export function createSlotStorage(
     });
     if (done) memory.delete(key);
     else memory.set(key, text);
-    onChange?.();
   };
   return {
     slot<T>({name, read: check, fallback}: SlotContent<T>): StorageSlot<T> {
@@ -36,6 +31,14 @@ export function createSlotStorage(
         set: (value) => write(key, JSON.stringify(value)),
         clear: () => write(key, null),
       };
+    },
+    following(task) {
+      isFollowing = true;
+      try {
+        task();
+      } finally {
+        isFollowing = false;
+      }
     },
   };
 }

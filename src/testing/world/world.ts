@@ -72,7 +72,17 @@ export function createWorld(): World {
       const backing = storages.get(site) ?? memoryStorage();
       storages.set(site, backing);
       let tab: Tab | undefined;
-      const storage = createSlotStorage(site, backing, () => changed(() => tab));
+      const storage = createSlotStorage(site, {
+        getItem: (key) => backing.getItem(key),
+        setItem(key, value) {
+          backing.setItem(key, value);
+          changed(() => tab);
+        },
+        removeItem(key) {
+          backing.removeItem(key);
+          changed(() => tab);
+        },
+      });
       tab = createTab(site, {clock, storage});
       for (const wallet of wallets) if (!late.includes(wallet.id)) tab.announce(wallet);
       tabs.push(tab);

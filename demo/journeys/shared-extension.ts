@@ -1,0 +1,95 @@
+import type {BrowserContext} from 'playwright-core';
+
+/** The wallets of an extension: two for EVM, one for Solana by the Wallet Standard. */
+export const EXTENSION = {
+  fox: {id: 'dev.journeys.fox', address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906'},
+  owl: {id: 'dev.journeys.owl', address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'},
+  sun: {id: 'Journey Sun', address: '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'},
+} as const;
+
+interface Details {
+  readonly id: string;
+  readonly address: string;
+}
+
+declare global {
+  interface Window {
+    /** Reaches the extension behind the page; true when the site is allowed to see the wallet's account. */
+    askExtension(id: string, method: 'allow' | 'revoke' | 'read'): Promise<boolean>;
+  }
+}
+
+/**
+ * Installs wallets that are one in all tabs of a visitor, as an extension is: what the user allowed in one tab holds in
+ * the others. They say yes to everything and show no window.
+ */
+export async function installExtension(context: BrowserContext): Promise<void> {
+  const allowed = new Set<string>();
+  await context.exposeFunction('askExtension', (id: string, method: string) => {
+    if (method === 'allow') allowed.add(id);
+    if (method === 'revoke') allowed.delete(id);
+    return allowed.has(id);
+  });
+  // The loader of these tests writes calls of a helper of its own into functions.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  await context.addInitScript(announceWallet, EXTENSION.fox);
+  await context.addInitScript(announceWallet, EXTENSION.owl);
+  await context.addInitScript(registerWallet, EXTENSION.sun);
+}
+
+// What follows runs in the page: no name of this module is known there.
+
+function announceWallet({id, address}: Details): void {
+  const wallet = {
+    info: {uuid: crypto.randomUUID(), name: id, icon: 'data:image/png;base64,iVBORw0KGgo=', rdns: id},
+    provider: {
+      async request({method}: {readonly method: string}): Promise<unknown> {
+        if (method === 'eth_chainId') return '0x7a69';
+        if (method === 'eth_requestAccounts') await window.askExtension(id, 'allow');
+        if (method === 'wallet_revokePermissions') await window.askExtension(id, 'revoke');
+        return (await window.askExtension(id, 'read')) ? [address] : [];
+      },
+      on() {},
+      removeListener() {},
+    },
+    tell() {
+      const detail = Object.freeze({info: wallet.info, provider: wallet.provider});
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', {detail}));
+    },
+  };
+  addEventListener('eip6963:requestProvider', () => wallet.tell());
+}
+
+function registerWallet({id, address}: Details): void {
+  const chains = ['solana:devnet', 'solana:mainnet'];
+  const features = ['solana:signMessage', 'solana:signTransaction'];
+  const account = {address, publicKey: new Uint8Array(32).fill(1), chains, features};
+  const version = '1.0.0';
+  const wallet = {
+    version,
+    name: id,
+    icon: 'data:image/png;base64,iVBORw0KGgo=',
+    chains,
+    accounts: [] as object[],
+    features: {
+      'standard:connect': {
+        version,
+        async connect({silent = false} = {}) {
+          const isAllowed = await window.askExtension(id, silent ? 'read' : 'allow');
+          wallet.accounts = isAllowed ? [account] : [];
+          return {accounts: wallet.accounts};
+        },
+      },
+      'standard:disconnect': {
+        version,
+        disconnect: async () => void (await window.askExtension(id, 'revoke')),
+      },
+      'standard:events': {version, on() {}},
+      'solana:signMessage': {version, signMessage() {}},
+      'solana:signTransaction': {version, supportedTransactionVersions: ['legacy', 0], signTransaction() {}},
+    },
+  };
+  addEventListener('wallet-standard:app-ready', (event) => {
+    (event as CustomEvent<{register(wallet: object): void}>).detail.register(wallet);
+  });
+}

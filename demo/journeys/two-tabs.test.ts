@@ -1,0 +1,118 @@
+import {describe, it} from 'node:test';
+import type {CDPSession, Page} from 'playwright-core';
+import type {Drawbridge} from '@drawbridge/modal';
+import type {WatchedPage} from './browser.js';
+import {copyLink, pasteLink} from './remote-wallet.js';
+import {EXTENSION, installExtension} from './shared-extension.js';
+import {useStage, type Stage} from './stage.js';
+import * as steps from './steps.js';
+
+/** What a tab shows of the accounts in use, on EVM and on Solana. */
+type Shown = readonly [evm: string | undefined, solana: string | undefined];
+const NOBODY: Shown = [undefined, undefined];
+const {fox, owl, sun} = EXTENSION;
+
+const ROUNDS = 46;
+const REMOTE_ROUNDS = 4;
+const EVM = 'eip155';
+
+describe('a visitor with two tabs', () => {
+  const stage = useStage();
+
+  it('sees the same in both, whatever is connected, switched and ended in either', async () => {
+    const {visitor, tabs} = await openTabs(stage);
+    for (let round = 0; round < ROUNDS; round++) {
+      const [one, two] = round % 2 === 0 ? tabs : [tabs[1], tabs[0]];
+      // Every fourth round the second tab is one that the browser put to sleep: it sees, and does nothing.
+      const sleeper = round % 4 === 3 ? two : undefined;
+      const other = sleeper ? one : two;
+      await act(one, 'connect', {connectorId: fox.id, namespace: EVM});
+      await seeInBoth(tabs, [fox.address, undefined], sleeper);
+      await act(other, 'connect', {connectorId: `solana:${sun.id}`, namespace: 'solana'});
+      await act(one, 'connect', {connectorId: owl.id, namespace: EVM});
+      await seeInBoth(tabs, [owl.address, sun.address], sleeper);
+      await act(other, 'switchWallet', {connectorId: fox.id, namespace: EVM});
+      await seeInBoth(tabs, [fox.address, sun.address], sleeper);
+      await act(other, 'disconnect', {});
+      await seeInBoth(tabs, NOBODY, sleeper);
+    }
+    await stage.leave(visitor);
+  });
+
+  it('sees the same in both with a wallet somewhere else, ended in one, in the other, or in the wallet', async () => {
+    const visitor = await stage.visit('/react/', {permissions: ['clipboard-read', 'clipboard-write']});
+    const pages = [visitor.page, await stage.visitToo(visitor, '/react/')] as const;
+    const wallet = await stage.visitToo(visitor, '/wallet/');
+    for (let round = 0; round < REMOTE_ROUNDS; round++) {
+      const [one, other] = round % 2 === 0 ? pages : [pages[1], pages[0]];
+      await one.bringToFront();
+      await steps.openModal(one);
+      await one.getByTestId('connector-walletConnect').click();
+      await copyLink(one);
+      await pasteLink(wallet);
+      await steps.answer(wallet, /^Connect to /, 'Approve');
+      for (const page of pages) await steps.button(page, 'connected').waitFor();
+      if (round % 3 === 2) await wallet.getByRole('button', {name: /^Disconnect /}).click();
+      else await leave(round % 3 === 0 ? other : one);
+      for (const page of pages) await steps.button(page, 'disconnected').waitFor();
+    }
+    await stage.leave(visitor);
+  });
+});
+
+async function leave(page: Page): Promise<void> {
+  await page.bringToFront();
+  await steps.openAccount(page);
+  await page.getByTestId('disconnect').click();
+}
+
+interface Tab {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function openTabs(stage: Stage): Promise<{visitor: WatchedPage; tabs: readonly [Tab, Tab]}> {
+  const visitor = await stage.visit('/gallery/', {permissions: ['clipboard-read', 'clipboard-write']});
+  await installExtension(visitor.page.context());
+  await visitor.page.goto(stage.origin() + '/playground/');
+  const second = await stage.visitToo(visitor, '/playground/');
+  const open = async (page: Page): Promise<Tab> => {
+    await page.waitForFunction(() => document.querySelector('drawbridge-provider')?.client);
+    return {page, session: await page.context().newCDPSession(page)};
+  };
+  return {visitor, tabs: [await open(visitor.page), await open(second)]};
+}
+
+/** Does what a page of the site can do, as its buttons would. */
+async function act<K extends 'connect' | 'disconnect' | 'switchWallet'>(
+  {page}: Tab,
+  name: K,
+  request: Parameters<Drawbridge[K]>[0],
+): Promise<void> {
+  await page.evaluate(
+    async ([call, given]) => {
+      const client = document.querySelector('drawbridge-provider')?.client;
+      await (client as unknown as Readonly<Record<string, (given: unknown) => Promise<void>>>)[call]?.(given);
+    },
+    [name, request] as const,
+  );
+}
+
+/** Waits until both tabs show that; one that is asleep is woken for it, and sleeps on. */
+async function seeInBoth(tabs: readonly Tab[], shown: Shown, sleeper?: Tab): Promise<void> {
+  await sleeper?.session.send('Page.setWebLifecycleState', {state: 'active'});
+  await Promise.all(tabs.map((tab) => see(tab, shown)));
+  await sleeper?.session.send('Page.setWebLifecycleState', {state: 'frozen'});
+}
+
+/** Waits until the page shows these accounts and no others. */
+async function see({page}: Tab, [evm, solana]: Shown): Promise<void> {
+  for (const [namespace, address] of [
+    ['eip155', evm],
+    ['solana', solana],
+  ] as const) {
+    const card = page.getByTestId(`account-${namespace}`);
+    if (address) await card.getByText(address).first().waitFor();
+    else await card.waitFor({state: 'hidden'});
+  }
+}

@@ -1,0 +1,91 @@
+import {expect} from '@open-wc/testing';
+import {eventually} from '../../testing/eventually.js';
+import {listenToTabs} from './listen-to-tabs.js';
+
+const KEY = 'drawbridge/one/connections/v1';
+
+describe('listenToTabs', () => {
+  it('hears what another page of the site stores, with the value already there', async () => {
+    const {heard, other} = await setup();
+    other.setItem(KEY, 'new');
+    await eventually(() => heard.length > 0);
+    expect(heard[0]).to.equal('new');
+    other.removeItem(KEY);
+    await eventually(() => heard.at(-1) === null);
+  });
+
+  it('hears nothing of other clients', async () => {
+    const {heard, other} = await setup();
+    const told = new Promise<void>((resolve) => {
+      const stop = listenToTabs('two', () => resolve(stop()));
+    });
+    other.setItem('drawbridge/one-more/connections/v1', 'new');
+    other.setItem('drawbridge/two/connections/v1', 'new');
+    await told;
+    expect(heard).to.deep.equal([]);
+  });
+
+  it('looks once more a moment later, for a storage that shows the value late', async () => {
+    const {heard} = await setup();
+    dispatchEvent(new StorageEvent('storage', {key: KEY, newValue: 'late'}));
+    await eventually(() => heard.length > 0);
+    expect(heard).to.deep.equal([null]);
+    localStorage.setItem(KEY, 'late');
+    await eventually(() => heard.length > 1);
+    expect(heard).to.deep.equal([null, 'late']);
+  });
+
+  it('looks once for everything that was stored at one time', async () => {
+    const {heard, other} = await setup();
+    for (const value of ['some', 'more', 'all']) other.setItem(KEY, value);
+    await eventually(() => heard.length > 0);
+    expect(heard[0]).to.equal('all');
+    await eventually(() => heard.length > 1);
+    expect(heard).to.deep.equal(['all', 'all']);
+  });
+
+  it('hears that everything was cleared', async () => {
+    const {heard, other} = await setup();
+    other.setItem(KEY, 'new');
+    await eventually(() => heard.length > 0);
+    other.clear();
+    await eventually(() => heard.at(-1) === null);
+  });
+
+  it('looks when the page is seen again', async () => {
+    const {heard} = await setup();
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+    expect(heard).to.deep.equal([null]);
+  });
+
+  it('hears nothing once it is stopped', async () => {
+    const {heard, stop} = await setup();
+    dispatchEvent(new StorageEvent('storage', {key: KEY}));
+    stop();
+    const told = new Promise<void>((resolve) => {
+      const end = listenToTabs('one', () => resolve(end()));
+    });
+    dispatchEvent(new StorageEvent('storage', {key: KEY}));
+    await told;
+    document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
+    expect(heard).to.deep.equal([]);
+  });
+});
+
+let leave = (): void => {};
+afterEach(() => leave());
+
+/** Another page of the site, and what was stored at each time this one heard something. */
+async function setup(): Promise<{heard: (string | null)[]; other: Storage; stop: () => void}> {
+  localStorage.clear();
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const heard: (string | null)[] = [];
+  const stop = listenToTabs('one', () => heard.push(localStorage.getItem(KEY)));
+  leave = () => {
+    stop();
+    frame.remove();
+    localStorage.clear();
+  };
+  return {heard, other: frame.contentWindow!.localStorage, stop};
+}
