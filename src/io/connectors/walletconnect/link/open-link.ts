@@ -6,13 +6,22 @@ import {TabLink} from './tab-link.js';
 /** Opens the way to the relay that all tabs of a client share. */
 export function openLink(env: ConnectorEnv): SignLink {
   const {clock, random, instanceId} = env;
-  // Both are missing outside of secure contexts, and in old browsers.
-  const canShare = 'locks' in navigator && 'BroadcastChannel' in globalThis;
+  const name = `drawbridge/${instanceId}/relay`;
   return new TabLink({
-    name: `drawbridge/${instanceId}/relay`,
+    name,
     clock,
     random,
     openDesk: (emit) => new SdkDesk(env, emit),
-    locks: canShare ? navigator.locks : undefined,
+    locks: canOpenChannel(name) ? navigator.locks : undefined,
   });
+}
+
+/** False outside of secure contexts, in old browsers, and where all cookies are blocked: such a tab is alone. */
+function canOpenChannel(name: string): boolean {
+  try {
+    new BroadcastChannel(name).close();
+    return 'locks' in navigator;
+  } catch {
+    return false;
+  }
 }

@@ -304,6 +304,14 @@ describe('one desk among the tabs of a client', () => {
     expect([one.served.length, other.served.length]).to.deep.equal([1, 1]);
   });
 
+  it('is a tab’s own where the page may hold no lock', async () => {
+    const refused = new DOMException('All cookies are blocked', 'SecurityError');
+    const locks = {request: () => Promise.reject(refused)} as unknown as LockManager;
+    const {link, served} = openTab('alone', newName(), {locks});
+    await link.endSession(TOPIC);
+    expect(served.map(({type}) => type)).to.deep.equal(['end']);
+  });
+
   async function setup(clock: Clock = STANDING) {
     const name = newName();
     const order: string[] = [];

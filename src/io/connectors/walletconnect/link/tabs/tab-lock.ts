@@ -46,7 +46,9 @@ export class TabLock {
   async #request(options: LockOptions): Promise<void> {
     try {
       await this.#locks.request(this.#name, options, () => this.#hold(options.steal === true));
-    } catch {
+    } catch (cause) {
+      // A page whose storage is refused is alone.
+      if (isRefusal(cause) && !this.#isOver) return this.#events.onHeld(false);
       // Aborted, or taken away: then it was held.
       if (this.#release && !this.#isOver) {
         this.#release = undefined;
@@ -62,4 +64,8 @@ export class TabLock {
     this.#events.onHeld(isStolen);
     await released;
   }
+}
+
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'SecurityError';
 }

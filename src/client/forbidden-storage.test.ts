@@ -1,0 +1,58 @@
+import {expect} from '@open-wc/testing';
+import type {ConnectorEnv} from '../core/ports/connector-plugin.js';
+import {openLink} from '../io/connectors/walletconnect/link/open-link.js';
+import {systemClock} from '../io/platform/system-clock.js';
+import {systemRandom} from '../io/platform/system-random.js';
+import {openTestPage} from '../testing/test-page.js';
+
+const RDNS = 'dev.drawbridge.mock-wallet';
+
+describe('a page whose cookies are all blocked', () => {
+  it('has a client that connects and disconnects, in a tab that is alone', async () => {
+    const allow = forbid();
+    try {
+      const page = await openTestPage();
+      page.wallet();
+      const client = page.client({env: {}});
+      await client.connect({connectorId: RDNS});
+      expect(client.getState().status).to.equal('connected');
+      await client.disconnect();
+      expect(client.getState().status).to.equal('disconnected');
+      await page.leave();
+    } finally {
+      allow();
+    }
+  });
+
+  it('has a way to remote wallets', async () => {
+    const allow = forbid();
+    try {
+      const env = {clock: systemClock, random: systemRandom, instanceId: 'test'} as ConnectorEnv;
+      await openLink(env).close();
+    } finally {
+      allow();
+    }
+  });
+});
+
+/** Makes the page one that may keep nothing and reach no other tab, as Firefox does; the result undoes it. */
+function forbid(): () => void {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const places = [
+    [globalThis, 'localStorage', {get: refuse}],
+    [globalThis, 'sessionStorage', {get: refuse}],
+    [globalThis, 'indexedDB', {get: refuse}],
+    [globalThis, 'BroadcastChannel', {value: refuse}],
+    [navigator, 'locks', {get: refuse}],
+  ] as const;
+  const undo = places.map(([place, name, forbidden]) => {
+    const own = Object.getOwnPropertyDescriptor(place, name);
+    Object.defineProperty(place, name, {configurable: true, ...forbidden});
+    return () => (own ? Object.defineProperty(place, name, own) : Reflect.deleteProperty(place, name));
+  });
+  return () => {
+    for (const each of undo) each();
+  };
+}
