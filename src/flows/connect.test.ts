@@ -120,16 +120,20 @@ describe('connect', () => {
     await done;
   });
 
-  it('asks a remote wallet for one more namespace together with those it serves', async () => {
-    const {connect, connector} = setup({type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana']});
-    const answer = connector.answer.connect;
-    connector.answer.connect = async () => {
-      const session = await answer();
-      return {...session, legs: [session.legs[0]]};
-    };
+  it('asks a remote wallet for one more namespace alone, and leaves the one before connected', async () => {
+    const {connect, connector, connections} = setup({
+      type: 'WALLET_CONNECT',
+      namespaces: ['eip155', 'solana'],
+    });
+    const {legs} = await connector.answer.connect();
+    const second = createFakeConnector({id: 'fake-2', type: 'WALLET_CONNECT'});
+    connector.answer.connect = async () => ({wallet: {name: 'One'}, legs: [legs[0]]});
     await connect({connectorId: 'fake', namespace: 'eip155'});
+    connector.answer.connect = async () => ({wallet: {name: 'Two'}, legs: [legs[1]!], connector: second});
     await connect({connectorId: 'fake', namespace: 'solana'});
-    expect(connector.asked).to.deep.equal(['eip155:1 eip155:10', 'solana:1 eip155:1 eip155:10']);
+    expect(connector.asked).to.deep.equal(['eip155:1 eip155:10', 'solana:1']);
+    expect(connections.of('eip155')).to.deep.include({connector});
+    expect(connections.of('solana')).to.deep.include({connector: second});
   });
 
   it('makes a new link when another namespace is wanted while one is waited for', async () => {

@@ -89,7 +89,7 @@ async function connectOnce(
       networks: namespaces.flatMap((each) => parts.networks.ordered(each)),
       ...(signal && {signal}),
     });
-    parts.keeper.adopt(connector, session);
+    parts.keeper.adopt(session.connector ?? connector, session);
   } catch (cause) {
     trackFailure(parts.telemetry, cause);
     throw cause;
@@ -152,22 +152,18 @@ function trackFailure(telemetry: Telemetry, cause: unknown): void {
 }
 
 /**
- * The namespaces of this page that the connector serves, the wanted one first.
- *
- * A remote wallet has one session: asked for one more namespace, it is asked for those it serves already, too.
+ * The namespaces of this page that the connector serves, or the wanted one of them. A remote wallet that is connected
+ * already keeps the session it has (decisions 28).
  */
 function targets(
-  {connections, networks}: ConnectParts,
+  {networks}: ConnectParts,
   connector: Connector,
   wanted: ChainNamespace | undefined,
 ): readonly ChainNamespace[] {
   const used = new Set(networks.state.get().requested.map(({chainNamespace}) => chainNamespace));
-  const served = connector.namespaces.filter((namespace) => used.has(namespace));
-  if (!wanted) return served;
-  const kept = isPairingConnector(connector)
-    ? connections.live.filter((leg) => leg[1].connector.id === connector.id).map(([namespace]) => namespace)
-    : [];
-  return [...new Set([wanted, ...kept])].filter((namespace) => served.includes(namespace));
+  return connector.namespaces.filter(
+    (namespace) => used.has(namespace) && namespace === (wanted ?? namespace),
+  );
 }
 
 function requireConnector(connectors: ConnectorsController, id: string): Connector {

@@ -61,6 +61,15 @@ describe('disconnect', () => {
     }
   });
 
+  it('ends one of two remote wallets by itself', async () => {
+    const {disconnect, connections, keeper} = await setup('WALLET_CONNECT', ['eip155']);
+    const other = createFakeConnector({id: 'other', type: 'WALLET_CONNECT', namespaces: ['solana']});
+    keeper.adopt(other, await other.answer.connect());
+    await disconnect({namespace: 'eip155'});
+    expect(connections.of('solana')).to.deep.include({status: 'connected', connector: other});
+    expect(other.calls).to.deep.equal([]);
+  });
+
   it('leaves other wallets alone', async () => {
     const {disconnect, connections, keeper} = await setup();
     const other = createFakeConnector({id: 'other', namespaces: ['solana']});

@@ -47,7 +47,7 @@ export interface DisconnectParts {
   onDisconnected(hasFailed: boolean): void;
 }
 
-// Disconnecting one chain of these also disconnects the others that use the same kind.
+// Disconnecting one chain of these also disconnects the others of the same session (ADR 0101).
 const SHARED_KINDS: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'];
 
 /** Creates the disconnect flow. */
@@ -102,10 +102,8 @@ function chosenLegs(
   const chosen = live.filter(
     ([name, {connector}]) => name === namespace && connector.id === (connectorId ?? connector.id),
   );
-  const shared = chosen
-    .map(([, {connector}]) => connector.type)
-    .filter((type) => SHARED_KINDS.includes(type));
-  return live.filter((leg) => chosen.includes(leg) || shared.includes(leg[1].connector.type));
+  const shared = chosen.map(([, {connector}]) => connector).filter(({type}) => SHARED_KINDS.includes(type));
+  return live.filter((leg) => chosen.includes(leg) || shared.includes(leg[1].connector));
 }
 
 /** Also ends what is not connected yet: a wait, a locked wallet, a stored connection. */

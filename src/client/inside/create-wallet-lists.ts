@@ -1,4 +1,3 @@
-import {computed} from '../../core/model/stores/computed.js';
 import {AssetsController} from '../../controllers/assets/assets-controller.js';
 import {WalletsController} from '../../controllers/wallets/wallets-controller.js';
 import type {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
@@ -46,9 +45,6 @@ export function createWalletLists(
     storage,
     telemetry,
     connectors: connectors.state,
-    isWalletConnectInUse: computed([page.connections.state], () =>
-      page.connections.live.some(([, {connector}]) => connector.type === 'WALLET_CONNECT'),
-    ),
     isMobile: device.isMobile,
     hasEthereum: () => 'ethereum' in globalThis,
     networks: () => page.networks.state.get().requested,

@@ -6,6 +6,7 @@ import type {Device} from '../../core/model/device.js';
 import {ownOf} from '../../core/model/safety/own-of.js';
 import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../../core/ports/chain-adapter.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
+import {isPairingConnector} from '../../core/ports/connector.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
 import type {ConfiguredPage} from './configured-page.js';
 import {toSocketUrl, type Services} from './services/services.js';
@@ -77,7 +78,10 @@ export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins
     chains.set(namespace, module);
     for (const source of module.createSources(env)) parts.connectors.watch(source);
   };
-  parts.connectors.add(...loaded.connectors.map((module) => module.create(connectorEnv(parts))));
+  const own = loaded.connectors.map((module) => module.create(connectorEnv(parts)));
+  parts.connectors.add(...own);
+  for (const connector of own)
+    if (isPairingConnector(connector) && connector.others) parts.connectors.watch(connector.others);
   for (const [namespace, module] of loaded.chains) start(namespace, module);
   return {
     get isEmpty() {

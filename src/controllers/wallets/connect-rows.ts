@@ -14,8 +14,6 @@ import type {WalletList} from './lists/wallet-list.js';
 export interface ConnectSurroundings {
   readonly features: ReadableAtom<Pick<ResolvedFeatures, 'allWallets' | 'connectorTypeOrder'>>;
   readonly connectors: ReadableAtom<readonly ShownConnector[]>;
-  /** True while a namespace is connected over WalletConnect. */
-  readonly isWalletConnectInUse: ReadableAtom<boolean>;
   readonly isMobile: boolean;
   /** True when `window.ethereum` is there. */
   hasEthereum(): boolean;
@@ -81,9 +79,8 @@ function createSituation({
   chains,
 }: ConnectRowsParts): ReadableAtom<RowSituation> {
   return computed(
-    [excluded, namespace, around.isWalletConnectInUse, around.features],
-    (unwanted, filter, ...[isWalletConnectInUse, {connectorTypeOrder}]): RowSituation => ({
-      isWalletConnectInUse,
+    [excluded, namespace, around.features],
+    (unwanted, filter, {connectorTypeOrder}): RowSituation => ({
       excluded: unwanted,
       namespace: filter,
       chains: filter && chains(),

@@ -343,7 +343,6 @@ async function setup(
     telemetry: {track: (...event) => void tracked.push(event)},
     connectors: atom([]),
     features: atom(DEFAULT_FEATURES),
-    isWalletConnectInUse: atom(false),
     isMobile: false,
     hasEthereum: () => false,
     networks: () => [

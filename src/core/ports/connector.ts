@@ -34,6 +34,8 @@ export interface SessionLeg {
 export interface Session {
   readonly wallet: ConnectedWalletInfo;
   readonly legs: readonly [SessionLeg, ...SessionLeg[]];
+  /** The connector that keeps it, where that is another one than was asked. */
+  readonly connector?: Connector;
 }
 
 /** How a silent restore ended. */
@@ -129,6 +131,8 @@ export type Pairing =
 export interface PairingConnector extends Connector {
   readonly type: 'WALLET_CONNECT';
   readonly pairing: ReadableAtom<Pairing>;
+  /** The wallets it has connected beside its own, each with a connector of its own. */
+  readonly others?: ConnectorSource;
   /** Loads what a pairing needs, without contacting anyone. */
   prefetch(): Promise<void>;
   /** Forgets the current pairing; a `connect` that waits on it rejects with `pairing/cancelled`. */

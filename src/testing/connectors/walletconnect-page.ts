@@ -3,6 +3,7 @@ import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Pairing, Session} from '../../core/ports/connector.js';
 import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
+import type {DeepLinkChoice} from '../../io/connectors/walletconnect/apps/deep-link-choice.js';
 import {WalletConnectConnector} from '../../io/connectors/walletconnect/walletconnect-connector.js';
 import {systemRandom} from '../../io/platform/system-random.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
@@ -27,8 +28,8 @@ export interface WalletConnectPage {
   openTab(): WalletConnectConnector;
   /** Resolves with the next pairing link that is not `previous`; rejects when none can be made. */
   nextUri(previous?: string): Promise<string>;
-  /** Pairs with a wallet that agrees; the networks are all of the page's unless named. */
-  pairWith(wallet: MockRemoteWallet, networks?: readonly Network[]): Promise<Session>;
+  /** Pairs with a wallet that agrees, by a link to its app if one is named; the networks are all unless named. */
+  pairWith(wallet: MockRemoteWallet, networks?: readonly Network[], app?: DeepLinkChoice): Promise<Session>;
   /** The same in another tab. */
   pairTab(tab: WalletConnectConnector, wallet: MockRemoteWallet): Promise<Session>;
   /** Closes everything that was opened. */
@@ -64,8 +65,8 @@ export async function openWalletConnectPage({
     reload: () => closedFirst(open(), connector),
     openTab: open,
     nextUri: (previous) => nextUri(connector, previous),
-    pairWith: (wallet, asked = networks) => pair(connector, wallet, asked),
-    pairTab: (tab, wallet) => pair(tab, wallet, networks),
+    pairWith: (wallet, asked = networks, app) => pair(connector, wallet, {asked, app}),
+    pairTab: (tab, wallet) => pair(tab, wallet, {asked: networks}),
     async openWallet(options = {}) {
       const [first, second] = testChains(devnet);
       const relayUrl = devnet.endpoints.relay;
@@ -120,10 +121,12 @@ function network(devnet: DevnetControl, id: number): Network {
 async function pair(
   connector: WalletConnectConnector,
   wallet: MockRemoteWallet,
-  networks: readonly Network[],
+  {asked, app}: {readonly asked: readonly Network[]; readonly app?: DeepLinkChoice | undefined},
 ): Promise<Session> {
-  const connecting = connector.connect({networks});
-  await wallet.pair(await nextUri(connector));
+  const connecting = connector.connect({networks: asked});
+  const uri = await nextUri(connector);
+  if (app) connector.rememberLink(app);
+  await wallet.pair(uri);
   return connecting;
 }
 

@@ -199,7 +199,7 @@ async function tracked(analytics: FakeHttp, analyticsConfig?: unknown): Promise<
     explorer,
     clock,
     random: systemRandom,
-    isEnabled: true,
+    isEnabled: () => true,
     globalPrivacyControl: false,
     url: () => 'https://dapp.example/',
     address: () => undefined,

@@ -13,8 +13,6 @@ export interface ConnectorSituation {
   /** `window.ethereum` is there. */
   readonly hasEthereum: boolean;
   readonly enableWalletConnect: boolean;
-  /** A namespace is connected over WalletConnect already. */
-  readonly isWalletConnectInUse: boolean;
   /** WalletConnect is all there is. */
   readonly basic: boolean;
   /** The namespace the modal is opened for; without one every namespace counts. */
@@ -32,14 +30,17 @@ export interface ShownConnectors<C extends ConnectorFacts> {
   readonly external: readonly C[];
 }
 
-/** Sorts the connectors by kind and leaves out those that are hidden (reference 1.4.4). */
+/**
+ * Sorts the connectors by kind and leaves out those that are hidden (reference 1.4.4; the row of WalletConnect stays
+ * while a wallet is connected by it, because another one can be connected beside it: ADR 0101).
+ */
 export function shownConnectors<C extends ConnectorFacts>(
   connectors: readonly C[],
   situation: ConnectorSituation,
 ): ShownConnectors<C> {
   const usable = inNamespace(connectors, situation.namespace);
   const remote = usable.find(({type}) => type === 'WALLET_CONNECT' && situation.enableWalletConnect);
-  const hasRow = remote && !situation.isMobile && !situation.isWalletConnectInUse;
+  const hasRow = remote && !situation.isMobile;
   const isExcluded = excludes(situation.excluded);
   const local = situation.basic ? [] : usable.filter((connector) => !isExcluded(connector));
   return {

@@ -91,7 +91,6 @@ describe('the rows of Connect: what is shown and what is hidden (reference 1.4.4
   const qr = 'walletConnect: WalletConnect';
   const table: readonly Row[] = [
     ['WalletConnect is off', {connectors: [WC]}, {enableWalletConnect: false}, []],
-    ['a namespace is connected over WalletConnect', {connectors: [WC]}, {isWalletConnectInUse: true}, []],
     ['the QR row is hidden on a phone', {connectors: [WC]}, {isMobile: true}, []],
 
     [
@@ -391,7 +390,6 @@ const SITUATION: RowSituation = {
   isMobile: false,
   hasEthereum: true,
   enableWalletConnect: true,
-  isWalletConnectInUse: false,
   basic: false,
   hasOwnSelection: false,
   excluded: [],

@@ -84,15 +84,14 @@ describe('two tabs with one WalletConnect session', () => {
     expect(await heard).to.deep.equal([{type: 'disconnect'}, {type: 'disconnect'}]);
   });
 
-  it('move together to the session that replaced theirs', async () => {
-    const {other, restore} = await setup();
+  it('move together to the session that renewed theirs', async () => {
+    const {other, restore, wallet} = await setup();
     await restore(other);
     const heard = nextEvent(other);
-    const birch = await page.openWallet({name: 'Birch'});
-    await page.pairWith(birch);
+    await page.pairWith(wallet);
     const event = await heard;
-    expect(event.type === 'session' && event.session.wallet.name).to.equal('Birch');
-    expect(event.type === 'session' && (await signs(event.session, birch))).to.equal(true);
+    expect(event.type === 'session' && event.session.wallet.name).to.equal('Mock Remote Wallet');
+    expect(event.type === 'session' && (await signs(event.session, wallet))).to.equal(true);
   });
 
   describe('when the one with the socket is closed', () => {
@@ -170,19 +169,19 @@ describe('two tabs with one WalletConnect session', () => {
     other.cancelPairing();
   });
 
-  it('open the wallet’s app where the request was made', async () => {
-    const {other, restore, wallet} = await setup();
+  it('open the app that was opened for the pairing, where the request was made', async () => {
+    const {other, restore, wallet} = await setup({href: 'rainbow://', name: 'Rainbow'});
     const theirs = sessionIn(await restore(other));
     const opened: unknown[] = [];
     const {open} = window;
     const {hasFocus} = document;
     Object.assign(window, {open: (link: string) => void opened.push(link)});
     Object.assign(document, {hasFocus: () => true});
-    other.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+    // Another wallet is being paired with, by QR code.
+    page.connector.rememberLink(undefined);
     try {
       await signs(theirs, wallet);
     } finally {
-      other.rememberLink(undefined);
       Object.assign(window, {open});
       Object.assign(document, {hasFocus});
     }
@@ -190,11 +189,11 @@ describe('two tabs with one WalletConnect session', () => {
     expect(opened[0]).to.match(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/);
   });
 
-  async function setup() {
+  async function setup(app?: {readonly href: string; readonly name: string}) {
     page = await openWalletConnectPage();
     const wallet = await page.openWallet();
-    const session = await page.pairWith(wallet);
     const {networks} = page;
+    const session = await page.pairWith(wallet, networks, app);
     const restore = (tab: WalletConnectConnector): Promise<Restored> => tab.restore({networks});
     return {wallet, session, other: page.openTab(), restore};
   }

@@ -5,6 +5,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
+  Connector,
   ConnectorEvent,
   ConnectRequest,
   Pairing,
@@ -13,6 +14,7 @@ import type {
   Session,
 } from '../../../core/ports/connector.js';
 import type {DeepLinkChoice} from './apps/deep-link-choice.js';
+import {furtherSlot} from './further-slot.js';
 import type {SignSession} from './sign-session.js';
 
 /** A wait for a wallet, shared by all who ask for the same networks meanwhile. */
@@ -35,11 +37,24 @@ export class WalletConnectConnector implements PairingConnector {
   readonly namespaces = CHAIN_NAMESPACES;
   readonly #env: ConnectorEnv;
   readonly #pairing = atom<Pairing>({status: 'idle'});
+  readonly #found = atom<readonly Connector[]>([]);
   readonly #listeners = new Set<(event: ConnectorEvent) => void>();
   #sign: Promise<SignSession> | undefined;
   #attempt: Attempt | undefined;
 
   readonly pairing: ReadableAtom<Pairing> = this.#pairing;
+  readonly others = {
+    found: this.#found,
+    // Another tab may have connected one.
+    start: (): void => {
+      if (furtherSlot(this.#env.storage).get())
+        void this.#load().then(
+          (sign) => sign.showWallets(),
+          () => {},
+        );
+    },
+    stop(): void {},
+  };
   readonly events = {
     subscribe: (listener: (event: ConnectorEvent) => void): Stop => {
       this.#listeners.add(listener);
@@ -80,15 +95,15 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   async restore(request: ConnectRequest): Promise<Restored> {
-    return (await this.#load()).restore(request);
+    return (await this.#load()).first.restore(request);
   }
 
   async disconnect(): Promise<void> {
-    await (await this.#load()).disconnect();
+    await (await this.#load()).first.disconnect();
   }
 
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
-    return (await this.#load()).switchNetwork(network);
+    return (await this.#load()).first.switchNetwork(network);
   }
 
   cancelPairing(): void {
@@ -155,6 +170,8 @@ export class WalletConnectConnector implements PairingConnector {
     const {SignSession: Loaded} = await import('./sign-session.js');
     return new Loaded({
       env: this.#env,
+      front: this,
+      found: this.#found,
       publish: (pairing) => this.#pairing.set(pairing),
       emit: (event) => {
         for (const listener of this.#listeners) listener(event);

@@ -77,7 +77,6 @@ function names(
     isMobile: false,
     hasEthereum: true,
     enableWalletConnect: true,
-    isWalletConnectInUse: false,
     basic: false,
     hasOwnSelection: false,
   };

@@ -1,9 +1,11 @@
-import {rememberedApp} from './remembered-app.js';
+import {rememberedApp, safeApp} from './remembered-app.js';
 
 /** A request as the wallet's app finds it. */
 interface AskedRequest {
   readonly topic: string;
   readonly requestId: number;
+  /** The app that was opened for the pairing, empty where it was paired by QR code; default: the remembered one. */
+  readonly app?: string | undefined;
 }
 
 /**
@@ -12,8 +14,8 @@ interface AskedRequest {
  * Nothing happens where no app is remembered (the wallet was paired by QR code), and in a page without the
  * focus: a background tab must not send the user anywhere.
  */
-export function openWalletApp({topic, requestId}: AskedRequest): void {
-  const app = rememberedApp();
+export function openWalletApp({topic, requestId, app: own}: AskedRequest): void {
+  const app = own === undefined ? rememberedApp() : safeApp(own);
   if (app === undefined || !document.hasFocus()) return;
   const asked = `requestId=${requestId}&sessionTopic=${topic}`;
   window.open(addressOf(app, asked), targetOf(app), 'noreferrer noopener');

@@ -20,6 +20,8 @@ const ETHER = {
   metadata: {name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: ''},
 };
 
+const RAINBOW = {href: 'rainbow://', name: 'Rainbow'};
+
 describe('an open WalletConnect session', () => {
   let page: WalletConnectPage;
   let wallet: MockRemoteWallet;
@@ -117,14 +119,14 @@ describe('an open WalletConnect session', () => {
     });
 
     it('asks the wallet for a network it has not granted, and is there once the session has it', async () => {
-      await setup({}, 1);
+      await setup({}, {granted: 1});
       expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
       expect(wallet.chain.id).to.equal(31338);
       expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a6a');
     });
 
     it('rejects with switch/declined when the user says no, and stays', async () => {
-      await setup({}, 1);
+      await setup({}, {granted: 1});
       wallet.answer('wallet_switchEthereumChain', 'reject');
       expect(await failureOf(page.connector.switchNetwork(page.networks[1]))).to.include({
         code: 'switch/declined',
@@ -133,7 +135,7 @@ describe('an open WalletConnect session', () => {
     });
 
     it('offers to add a network the wallet does not know', async () => {
-      await setup({}, 1);
+      await setup({}, {granted: 1});
       wallet.answer('wallet_switchEthereumChain', {error: {code: 4902, message: 'Unrecognized chain'}});
       expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
       expect(wallet.log.at(-1)).to.deep.include({method: 'wallet_addEthereumChain'});
@@ -141,7 +143,7 @@ describe('an open WalletConnect session', () => {
     });
 
     it('rejects with switch/unsupported when the wallet can neither switch nor add', async () => {
-      await setup({}, 1);
+      await setup({}, {granted: 1});
       const unknown = {error: {code: 4902, message: 'Unrecognized chain'}};
       wallet.answer('wallet_switchEthereumChain', unknown).answer('wallet_addEthereumChain', unknown);
       const error = await failureOf(page.connector.switchNetwork(page.networks[1]));
@@ -185,7 +187,7 @@ describe('an open WalletConnect session', () => {
     });
 
     it('gives all legs anew when the wallet changes what it allows', async () => {
-      await setup({}, 1);
+      await setup({}, {granted: 1});
       await wallet.switchChain(31338);
       await eventually(() => events.some(({type}) => type === 'session'));
       const [change] = events.filter((event) => event.type === 'session');
@@ -273,8 +275,7 @@ describe('an open WalletConnect session', () => {
     });
 
     it('opens the remembered app once for each request', async () => {
-      const address = await setup();
-      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      const address = await setup({}, {app: RAINBOW});
       await provider.request({method: 'personal_sign', params: ['0x00', address]});
       expect(opened).to.have.length(1);
       expect(opened[0]?.[0]).to.match(/^rainbow:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/);
@@ -282,8 +283,7 @@ describe('an open WalletConnect session', () => {
     });
 
     it('opens nothing for what the wallet answers without its user', async () => {
-      const address = await setup({assets: async () => []});
-      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      const address = await setup({assets: async () => []}, {app: RAINBOW});
       await provider.request({method: 'wallet_getCapabilities', params: [address]});
       await provider.request({method: 'wallet_getAssets' as never, params: [{account: address}] as never});
       expect(methodsAsked()).to.deep.equal(['wallet_getCapabilities', 'wallet_getAssets']);
@@ -291,8 +291,7 @@ describe('an open WalletConnect session', () => {
     });
 
     it('opens nothing while tokens are read, and asks the wallet what it can once', async () => {
-      await setup({assets: async () => [ETHER]});
-      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      await setup({assets: async () => [ETHER]}, {app: RAINBOW});
       expect((await readTokens())?.tokens).to.have.length(1);
       expect((await readTokens())?.tokens).to.have.length(1);
       expect(opened).to.deep.equal([]);
@@ -310,7 +309,8 @@ describe('an open WalletConnect session', () => {
       const address = await setup();
       await provider.request({method: 'personal_sign', params: ['0x00', address]});
       expect(opened).to.deep.equal([]);
-      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
+      await page.close();
+      await setup({}, {app: RAINBOW});
       await page.connector.disconnect();
       expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null);
     });
@@ -346,7 +346,7 @@ describe('an open WalletConnect session', () => {
 
   async function setup(
     options: Parameters<WalletConnectPage['openWallet']>[0] = {},
-    granted = 2,
+    {granted = 2, app}: {readonly granted?: number; readonly app?: typeof RAINBOW} = {},
   ): Promise<Hex> {
     page = await openWalletConnectPage();
     adapter = new Eip155Adapter(page.env);
@@ -354,7 +354,7 @@ describe('an open WalletConnect session', () => {
     wallet = await page.openWallet(options);
     // A network that was not proposed is not granted, though the page and the wallet know it.
     const asked = page.networks.slice(0, granted);
-    const {legs} = await page.pairWith(wallet, asked);
+    const {legs} = await page.pairWith(wallet, asked, app);
     provider = legs[0].provider as EIP1193Provider;
     page.connector.events.subscribe((event) => void events.push(event));
     return wallet.addresses[0]!;

@@ -7,6 +7,7 @@ import type {Stop} from '../../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
+import {rememberedApp} from '../apps/remembered-app.js';
 import type {LinkEvent} from '../link/link-call.js';
 import type {SignLink} from '../link/sign-link.js';
 import type {RememberedSession} from '../remembered-session.js';
@@ -60,6 +61,16 @@ export class LiveSession {
     };
     this.#providers = new SessionProviders((namespace) => viewOf(namespace, this.#views));
     this.#stopListening = parts.link.subscribe((event) => this.#listen(event));
+  }
+
+  /** True when a session is one of the same wallet, and grants it all that this one does. */
+  isRenewedBy(session: SdkSession): boolean {
+    return this.#state.isRenewedBy(session);
+  }
+
+  /** Keeps the app that was opened for the pairing, to open it at each request; other wallets have their own. */
+  rememberApp(): void {
+    this.#state.app = rememberedApp() ?? '';
   }
 
   /** Loads the providers of what the wallet granted; rejects with `chunk/unavailable`. */

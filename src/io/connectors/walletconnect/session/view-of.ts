@@ -74,6 +74,6 @@ async function askWallet(
   }
   const opensApp = state.opensApp && !isQuiet;
   return link.request({topic, chainId, method, params}, (requestId) => {
-    if (opensApp) openWalletApp({topic, requestId});
+    if (opensApp) openWalletApp({topic, requestId, app: state.app});
   });
 }

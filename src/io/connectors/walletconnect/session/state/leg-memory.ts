@@ -9,6 +9,7 @@ export class LegMemory {
   readonly #topic: string;
   readonly #slot: StorageSlot<RememberedSession>;
   readonly #states = new Map<ChainNamespace, LegState>();
+  #app: string | undefined;
 
   constructor(topic: string, slot: StorageSlot<RememberedSession>) {
     this.#topic = topic;
@@ -16,6 +17,16 @@ export class LegMemory {
     const kept = slot.get();
     if (kept?.topic === topic) this.#recall(kept);
     else this.#save();
+  }
+
+  /** The app to open at each request; `undefined` where it was never noted. */
+  get app(): string | undefined {
+    return this.#app;
+  }
+
+  set app(app: string | undefined) {
+    this.#app = app;
+    this.#save();
   }
 
   /** Where a namespace stands; empty until the wallet said something. */
@@ -43,7 +54,8 @@ export class LegMemory {
     this.#save();
   }
 
-  #recall({networks, accounts}: NonNullable<RememberedSession>): void {
+  #recall({networks, accounts, app}: NonNullable<RememberedSession>): void {
+    this.#app = app;
     for (const namespace of Object.keys({...networks, ...accounts}) as ChainNamespace[]) {
       const address = accounts[namespace];
       const network: CaipNetworkId | undefined = networks[namespace];
@@ -58,6 +70,7 @@ export class LegMemory {
       if (network) networks[namespace] = network;
       if (addresses?.[0]) accounts[namespace] = addresses[0];
     }
-    this.#slot.set({topic: this.#topic, networks, accounts});
+    const app = this.#app === undefined ? {} : {app: this.#app};
+    this.#slot.set({topic: this.#topic, networks, accounts, ...app});
   }
 }

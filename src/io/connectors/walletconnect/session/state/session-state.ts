@@ -9,6 +9,7 @@ import type {SdkSession} from '../../sdk/sign-sdk.js';
 import {describeAccounts} from './describe-accounts.js';
 import {readGrants, type Grant, type Grants} from './grants.js';
 import {LegMemory} from './leg-memory.js';
+import {renews} from './renews.js';
 import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
 import {readProperty, readSupport} from './session-property.js';
 import type {WalletEvent} from './wallet-events.js';
@@ -44,6 +45,20 @@ export class SessionState {
   /** Whether the wallet said, when it agreed, that it tells what accounts own (EIP-7811). */
   get assetDiscovery(): boolean | undefined {
     return readSupport(this.#session.sessionProperties, 'assetDiscovery');
+  }
+
+  /** The app to open at each request: the one that was opened for the pairing. */
+  get app(): string | undefined {
+    return this.#memory.app;
+  }
+
+  set app(app: string | undefined) {
+    this.#memory.app = app;
+  }
+
+  /** True when a session is one of the same wallet, and grants it all that this one does. */
+  isRenewedBy(session: SdkSession): boolean {
+    return renews(this.#session, session);
   }
 
   has(namespace: ChainNamespace): boolean {

@@ -1,0 +1,70 @@
+import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
+import type {Network} from '../../../core/model/network.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {
+  ConnectorEvent,
+  ConnectRequest,
+  PairingConnector,
+  Restored,
+  Session,
+} from '../../../core/ports/connector.js';
+import type {RemotePlace} from './session/remote-place.js';
+
+/** A remote wallet beside the first one, with a session of its own; a pairing always starts at the first one. */
+export class FurtherWallet implements PairingConnector {
+  readonly id: string;
+  readonly type = 'WALLET_CONNECT';
+  readonly name = 'WalletConnect';
+  readonly namespaces = CHAIN_NAMESPACES;
+  readonly pairing: PairingConnector['pairing'];
+  readonly #front: PairingConnector;
+  readonly #place: RemotePlace;
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
+
+  readonly events = {
+    subscribe: (listener: (event: ConnectorEvent) => void): Stop => {
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
+    },
+  };
+
+  constructor(number: number, front: PairingConnector, place: RemotePlace) {
+    this.id = `${front.id}-${number}`;
+    this.pairing = front.pairing;
+    this.#front = front;
+    this.#place = place;
+  }
+
+  /** Tells what the wallet says. */
+  hear(event: ConnectorEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  connect(request: ConnectRequest): Promise<Session> {
+    return this.#front.connect(request);
+  }
+
+  restore(request: ConnectRequest): Promise<Restored> {
+    return this.#place.restore(request);
+  }
+
+  disconnect(): Promise<void> {
+    return this.#place.disconnect();
+  }
+
+  switchNetwork(network: Network): Promise<CaipNetworkId> {
+    return this.#place.switchNetwork(network);
+  }
+
+  prefetch(): Promise<void> {
+    return this.#front.prefetch();
+  }
+
+  cancelPairing(): void {
+    this.#front.cancelPairing();
+  }
+
+  rememberLink(link: Parameters<PairingConnector['rememberLink']>[0]): void {
+    this.#front.rememberLink(link);
+  }
+}

@@ -1,0 +1,158 @@
+import {expect} from '@open-wc/testing';
+import {getAddress, toHex, verifyMessage, type EIP1193Provider} from 'viem';
+import {generatePrivateKey} from 'viem/accounts';
+import {solana} from '../../../core/model/networks/solana.js';
+import type {Connector, ConnectorEvent, Restored, Session} from '../../../core/ports/connector.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../testing/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/eventually.js';
+import {remoteSolana} from '../../../testing/wallets/remote/families/solana-family.js';
+import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
+import type {WalletConnectConnector} from './walletconnect-connector.js';
+
+describe('two remote wallets at once', () => {
+  let page: WalletConnectPage;
+  afterEach(() => page.close());
+
+  it('each have a session of their own, for what they were connected for', async () => {
+    const {aspen, birch, first, second} = await setup();
+    expect(
+      [first, second].map(({wallet, legs}) => [wallet.name, legs.map(({namespace}) => namespace)]),
+    ).to.deep.equal([
+      ['Aspen', ['eip155']],
+      ['Birch', ['solana']],
+    ]);
+    expect([aspen, birch].map((wallet) => wallet.sessions().length)).to.deep.equal([1, 1]);
+    expect(await signs(first, aspen)).to.equal(true);
+  });
+
+  it('are kept by connectors of their own', async () => {
+    const {first, second, further} = await setup();
+    expect([first.connector, second.connector?.id]).to.deep.equal([undefined, 'walletConnect-2']);
+    expect(page.connector.others.found.get()).to.deep.equal([further]);
+  });
+
+  it('stay apart on one chain, too', async () => {
+    const {birch} = await setup();
+    const cedar = await page.openWallet({name: 'Cedar', accounts: [generatePrivateKey()]});
+    const third = await page.pairWith(cedar);
+    expect(third.connector?.id).to.equal('walletConnect-3');
+    expect(await signs(third, cedar)).to.equal(true);
+    expect(birch.sessions()).to.have.length(1);
+  });
+
+  it('are told apart although they are the same app', async () => {
+    page = await openWalletConnectPage();
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => page.openWallet({accounts: [generatePrivateKey()]})),
+    );
+    await page.pairWith(one!);
+    expect((await page.pairWith(two!)).connector?.id).to.equal('walletConnect-2');
+    expect(one!.sessions()).to.have.length(1);
+  });
+
+  it('are heard each by their own connector', async () => {
+    const {aspen, birch, further} = await setup();
+    const [mine, theirs] = [heardBy(page.connector), heardBy(further)];
+    await aspen.switchChain(31338);
+    await birch.disconnect();
+    await eventually(() => mine.includes('network') && theirs.includes('disconnect'));
+    expect(mine).not.to.include('disconnect');
+    expect(theirs).not.to.include('network');
+  });
+
+  it('end each by themselves', async () => {
+    const {aspen, birch, first, further} = await setup();
+    await further.disconnect();
+    await eventually(() => birch.sessions().length === 0, 'the second wallet was not told');
+    expect(await signs(first, aspen)).to.equal(true);
+    await page.connector.disconnect();
+    await eventually(() => aspen.sessions().length === 0, 'the first wallet was not told');
+    await eventually(async () => (await page.devnet.relay()).connections === 0, 'a socket stays open');
+  });
+
+  it('leave their place to the next one', async () => {
+    const {further} = await setup();
+    await page.connector.disconnect();
+    const cedar = await page.openWallet({name: 'Cedar'});
+    expect((await page.pairWith(cedar)).connector).to.equal(undefined);
+    await further.disconnect();
+    const dogwood = await page.openWallet({name: 'Dogwood', accounts: [generatePrivateKey()]});
+    expect((await page.pairWith(dogwood)).connector).to.equal(further);
+  });
+
+  it('are both found after a reload, and in another tab', async () => {
+    const {aspen} = await setup();
+    for (const again of [page.openTab(), page.reload()]) {
+      const first = sessionIn(await again.restore({networks: page.networks}));
+      const second = sessionIn(await (await othersOf(again)).restore({networks: [solana]}));
+      expect([first.wallet.name, second.wallet.name]).to.deep.equal(['Aspen', 'Birch']);
+      expect(second.legs[0].namespace).to.equal('solana');
+      expect(await signs(first, aspen)).to.equal(true);
+    }
+  });
+
+  it('end in all tabs, each by itself', async () => {
+    const {birch, further} = await setup();
+    const tab = page.openTab();
+    await tab.restore({networks: page.networks});
+    const theirs = await othersOf(tab);
+    await theirs.restore({networks: [solana]});
+    const [mine, others] = [heardBy(tab), heardBy(theirs)];
+    await further.disconnect();
+    await eventually(() => others.includes('disconnect') && birch.sessions().length === 0);
+    expect(mine).to.deep.equal([]);
+    expect((await theirs.restore({networks: [solana]})).status).to.equal('gone');
+  });
+
+  it('load nothing where there is but one', async () => {
+    page = await openWalletConnectPage();
+    await page.pairWith(await page.openWallet());
+    const tab = page.openTab();
+    tab.others.start();
+    expect(await tab.restore({networks: page.networks})).to.include({status: 'connected'});
+    expect(tab.others.found.get()).to.deep.equal([]);
+  });
+
+  async function setup() {
+    page = await openWalletConnectPage();
+    const [aspen, birch] = await Promise.all([
+      page.openWallet({name: 'Aspen'}),
+      page.openWallet({name: 'Birch', families: [remoteSolana()]}),
+    ]);
+    const first = await page.pairWith(aspen);
+    const second = await page.pairWith(birch, [solana]);
+    return {aspen, birch, first, second, further: second.connector!};
+  }
+});
+
+function othersOf({others}: WalletConnectConnector): Promise<Connector> {
+  return new Promise((resolve) => {
+    const stop = others.found.subscribe(([connector]) => {
+      if (!connector) return;
+      queueMicrotask(() => stop());
+      resolve(connector);
+    });
+    others.start();
+  });
+}
+
+function heardBy({events}: Pick<Connector, 'events'>): ConnectorEvent['type'][] {
+  const types: ConnectorEvent['type'][] = [];
+  events.subscribe(({type}) => types.push(type));
+  return types;
+}
+
+function sessionIn(restored: Restored): Session {
+  if (restored.status === 'connected') return restored.session;
+  throw new Error(`No session was found: ${restored.status}`);
+}
+
+async function signs({legs}: Session, wallet: MockRemoteWallet): Promise<boolean> {
+  const provider = legs[0].provider as EIP1193Provider;
+  const address = getAddress(wallet.addresses[0]!);
+  const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
+  return verifyMessage({address, message: 'hello', signature});
+}
