@@ -5,6 +5,7 @@ import {carriedLicences} from './.ci/build/carried-licences.js';
 import {chunkFileName, chunkGroups} from './.ci/build/group-chunks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
 import {plainNamespaces} from './.ci/build/plain-namespaces.js';
+import {withoutBatches} from './.ci/build/without-batches.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,10 +25,16 @@ const publicEntries = (): string[] =>
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'html.ts')
     .map((path) => here(`src/exports/${path}`));
 
-// What is no dependency of ours the build carries: the compiler's own runtime, and the few functions that are
-// used of Solana's library (ADR 0060), but not the types of its wallet features.
-const CARRIED = /^(@oxc-project\/runtime|@solana\/(?!wallet-standard-features))/;
-const isPackage = (id: string): boolean => /^[@a-z]/i.test(id) && !CARRIED.test(id);
+// The build carries the compiler's own runtime, the few functions that are used of Solana's library (ADR 0060), and
+// what pages cannot build as it is published (ADR 0115), with everything those import.
+const CARRIED = /^(@oxc-project\/runtime|nanostores|@walletconnect\/|@solana\/(?!wallet-standard-features))/;
+const isLeftToPages = (id: string, importer = ''): boolean =>
+  /^[@a-z]/i.test(id) &&
+  !importer.includes('/node_modules/') &&
+  (!CARRIED.test(id) || isOfTests(id, importer));
+// The mock remote wallet runs in Node, too, where the SDK must be resolved for Node.
+const isOfTests = (id: string, importer: string): boolean =>
+  id === '@walletconnect/sign-client' && importer.includes('/src/testing/');
 
 /** Entries keep their place below the package's root, so that types and code lie side by side. */
 const namedEntries = (files: string[]): Record<string, string> =>
@@ -43,7 +50,7 @@ const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
   minify: false,
   lib: {entry: namedEntries(entry), formats: ['es']},
   rolldownOptions: {
-    external: isPackage,
+    external: isLeftToPages,
     // A constant that is written out needs neither an export nor an import.
     optimization: {inlineConst: {mode: 'all', pass: 3}},
     output: {
@@ -61,6 +68,8 @@ const scriptTag = (): BuildEnvironmentOptions => ({
   modulePreload: false,
   rolldownOptions: {
     input: here('src/exports/html.ts'),
+    // Also a script that imports it gets what its types say.
+    preserveEntrySignatures: 'strict',
     output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js'},
   },
 });
@@ -78,10 +87,11 @@ export default defineConfig(({mode}) => ({
   plugins: [
     minifyTemplates(),
     carriedLicences(),
+    ...(mode in BUILDS ? [withoutBatches()] : []),
     ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : []),
   ],
   resolve: {alias: mode === 'react' ? [] : sourceAliases},
-  // What is carried along must run where nothing replaces this, and leave its long error texts out.
-  ...(mode === 'modal' && {define: {'process.env.NODE_ENV': '"production"'}}),
+  // What is carried along must run where nothing stands for `process`, and leave its long error texts out.
+  ...(mode in BUILDS && {define: {'process.env.NODE_ENV': '"production"', process: 'undefined'}}),
   build: {copyPublicDir: false, ...(BUILDS[mode]?.() ?? {target: TARGET})},
 }));

@@ -107,5 +107,7 @@ function reach(graph: Graph, entries: readonly string[]): ReadonlySet<string> {
 /** Keeps what registers elements in `ui/`, which the package marks as having side effects, and nothing else. */
 export function chunkFileName({moduleIds}: {readonly moduleIds: readonly string[]}): string {
   const registers = moduleIds.some((id) => /\/src\/ui\/(?!base\/events\/|styles\/|icons\/)/.test(id));
+  if (moduleIds.some((id) => id.includes('/@walletconnect/sign-client/')))
+    return 'chunks/walletconnect-sdk.js';
   return registers ? 'ui/[name].js' : 'chunks/[name].js';
 }

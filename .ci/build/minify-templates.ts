@@ -8,7 +8,7 @@ interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  readonly tag?: {readonly name?: string};
+  readonly tag?: Node & {readonly name?: string};
   readonly quasi?: {readonly quasis: readonly Node[]};
 }
 
@@ -69,6 +69,33 @@ function unfoldDecorators(code: string): string {
   return /decorate(?:\$\d+)?\(\[/.test(plain) ? plain : plain.replace(HELPER_IMPORT, '');
 }
 
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The texts of a template, made shorter. */
+function shortened(code: string, {tag, quasi}: Node): readonly Edit[] {
+  const minify = MINIFIERS[tag?.name ?? ''];
+  if (!minify || !quasi) return [];
+  return quasi.quasis.map(({start, end}) => ({start, end, text: minify(code.slice(start, end))}));
+}
+
+/**
+ * A sheet without Lit's check that only sheets are put into sheets, which the types here make already: a page of
+ * this package alone then loads no byte of the check.
+ */
+function unchecked({tag, end}: Node): readonly Edit[] {
+  if (tag?.name !== 'css') return [];
+  return [
+    {start: tag.start, end: tag.end, text: 'sheetOf('},
+    {start: end, end, text: ')'},
+  ];
+}
+
+const SHEET_IMPORT = "import {unsafeCSS as sheetOf} from 'lit';\n";
+
 /** Shortens Lit templates, which no minifier of scripts touches, and private names, and unfolds decorators. */
 export function minifyTemplates(): Plugin {
   const shorten = shortNames(SOURCES);
@@ -79,15 +106,14 @@ export function minifyTemplates(): Plugin {
     transform: {
       filter: {id: /\/src\//, code: /\b(html|svg|css)`|customElement\(|--_|super\(/},
       handler(code) {
-        const texts = taggedTemplates(parseAst(code)).flatMap(({tag, quasi}) => {
-          const minify = MINIFIERS[tag?.name ?? ''];
-          return minify && quasi ? quasi.quasis.map(({start, end}) => ({start, end, minify})) : [];
-        });
+        const templates = taggedTemplates(parseAst(code));
+        const edits = templates.flatMap((each) => [...shortened(code, each), ...unchecked(each)]);
         let result = code;
         // From the end, so that positions before it stay true.
-        for (const {start, end, minify} of texts.toSorted((a, b) => b.start - a.start)) {
-          result = result.slice(0, start) + minify(result.slice(start, end)) + result.slice(end);
+        for (const {start, end, text} of edits.toSorted((one, other) => other.start - one.start)) {
+          result = result.slice(0, start) + text + result.slice(end);
         }
+        if (templates.some(({tag}) => tag?.name === 'css')) result = SHEET_IMPORT + result;
         return {code: shorten(unfoldDecorators(result)), map: null};
       },
     },

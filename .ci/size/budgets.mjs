@@ -15,8 +15,7 @@ export const BUDGETS = {
 
 /** Modules of which no byte may be loaded before it is needed: not before the click, not with the modal open. */
 export const NOT_BEFORE_NEEDED = [
-  {name: 'viem', pattern: /\/node_modules\/viem\//},
-  {name: 'WalletConnect', pattern: /\/node_modules\/@walletconnect\//},
+  {name: "WalletConnect's SDK", pattern: /\/dist\/chunks\/walletconnect-sdk\.js$/},
   {
     name: 'the network list',
     pattern: /\/dist\/(exports\/networks|chunks\/(network-by-caip-id|solana))\.js$/,

@@ -73,8 +73,11 @@ export const version = '0.1.0';
  *
  * Safe on a server. Throws a `DrawbridgeError` of kind `configuration` that names the option, what was given
  * and what is accepted. The modal's element is put on the page at the first `open()`, unless the page has one
- * for this client or `disableAppend` is set.
+ * for this client or `disableAppend` is set. Elements of a page without a modal element find its only client.
  */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
-  return create(options, checkOptions, createModalHost());
+  const host = createModalHost();
+  const client = create(options, checkOptions, host);
+  host.offer(client);
+  return client;
 }

@@ -12,8 +12,6 @@ export const enPage = {
   'button.network': (name: string) => `Network: ${name}`,
   'modal.loading': 'Opening…',
   'modal.loadFailed': 'The wallet window could not be loaded. Check your connection and try again.',
-  'common.tryAgain': 'Try again',
-  'common.close': 'Close',
   /** A sentence the adopter wrote. */
   'common.text': (text: string) => text,
 };

@@ -3,6 +3,9 @@ import type {Drawbridge} from '../../client/drawbridge.js';
 /** Told on the document when a modal or a provider comes, goes, or has another client. Not part of the contract. */
 export const MODALS_CHANGED = 'drawbridge-modals-changed';
 
+/** Asked on the document; each client that a script of the page created puts itself into `detail`. Not part of the contract. */
+export const CLIENTS_WANTED = 'drawbridge-clients';
+
 /** What the elements of a page need of a modal element, also of one that another copy of the library made. */
 export type ModalElement = HTMLElement & {readonly client?: Drawbridge | undefined};
 
@@ -21,4 +24,11 @@ export function providerOf(element: Element): ModalElement | undefined {
   if (provider) return provider;
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? providerOf(root.host) : undefined;
+}
+
+/** The clients that scripts of the page created and did not destroy, also with another copy of the library. */
+export function clientsOfPage(): readonly Drawbridge[] {
+  const detail: Drawbridge[] = [];
+  document.dispatchEvent(new CustomEvent(CLIENTS_WANTED, {detail}));
+  return detail;
 }

@@ -4,14 +4,15 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {enPage} from '../../core/messages/en-page.js';
 import {translate, type PageMessage, type PageMessages} from '../../core/messages/message.js';
 import {Appearance} from './appearance.js';
-import {MODALS_CHANGED, modalOf, providerOf} from './modal-of-page.js';
+import {clientsOfPage, MODALS_CHANGED, modalOf, providerOf} from './modal-of-page.js';
 import {observe} from './observe.js';
 
 /**
  * Base of the elements a page places itself.
  *
  * The client is the `client` property, else the nearest provider's, else that of the modal named by `for`,
- * else that of the document's first `<drawbridge-modal>`, also when it comes later.
+ * else that of the document's first `<drawbridge-modal>`, else the only one that a script created, also when it
+ * comes later.
  */
 export abstract class PageElement extends LitElement {
   static override properties: Record<string, PropertyDeclaration> = {
@@ -52,17 +53,15 @@ export abstract class PageElement extends LitElement {
   }
 
   protected override willUpdate(_: PropertyValues): void {
-    this.#found = (providerOf(this) ?? modalOf(this, this.for))?.client;
+    const place = providerOf(this) ?? modalOf(this, this.for);
+    const [only, second] = place || this.for ? [place?.client] : clientsOfPage();
+    this.#found = second ? undefined : only;
   }
 
   /** The client in use; throws `client/missing` naming the tag. */
   protected requireClient(): Drawbridge {
     if (this.client) return this.client;
-    throw new DrawbridgeError(
-      'client/missing',
-      `<${this.localName}> has no client: put a <drawbridge-modal> on the page, or set its \`client\``,
-      {name: this.localName},
-    );
+    throw new DrawbridgeError('client/missing', `<${this.localName}> has no client`, {name: this.localName});
   }
 
   /** Writes a message out in the client's language; in English while there is no client. */

@@ -25,7 +25,11 @@ export interface WalletAsset {
 /** Tells what an account has on a chain. */
 export type ReadAssets = (account: string, chain: WalletChain) => Promise<readonly WalletAsset[]>;
 
-/** One request on its way through the wallet. */
+/**
+ * One request on its way through the wallet.
+ *
+ * @internal
+ */
 export interface EvmMethodContext {
   readonly method: string;
   readonly params: readonly unknown[];
@@ -42,5 +46,9 @@ export interface EvmMethodContext {
   readonly nestedErrors: boolean;
 }
 
-/** Carries out one method. */
+/**
+ * Carries out one method.
+ *
+ * @internal
+ */
 export type EvmMethod = (context: EvmMethodContext) => unknown;

@@ -10,10 +10,14 @@ export interface EvmWalletSnapshot {
   readonly authorized: boolean;
   readonly chainId: number;
   /** The selected account, whether or not the site sees it. */
-  readonly address: Address | undefined;
+  readonly address: `0x${string}` | undefined;
 }
 
-/** With what a wallet starts. */
+/**
+ * With what a wallet starts.
+ *
+ * @internal
+ */
 export interface EvmWalletStart {
   readonly accounts: readonly LocalAccount[];
   readonly chains: readonly WalletChain[];
@@ -23,7 +27,11 @@ export interface EvmWalletStart {
   readonly locked: boolean;
 }
 
-/** Accounts, chain, permission and lock of an EVM wallet; each change is emitted as EIP-1193 asks. */
+/**
+ * Accounts, chain, permission and lock of an EVM wallet; each change is emitted as EIP-1193 asks.
+ *
+ * @internal
+ */
 export class EvmWalletState {
   readonly #events: ProviderEvents;
   readonly #changed: () => void;

@@ -1,4 +1,3 @@
-import type {Address} from 'viem';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {monogramIcon} from '../monogram-icon.js';
 import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
@@ -69,7 +68,7 @@ export class MockEvmWallet {
   }
 
   /** The wallet's addresses with checksum, whether or not the site sees them. */
-  get addresses(): readonly Address[] {
+  get addresses(): readonly `0x${string}`[] {
     return this.#state.accounts.map(({address}) => address);
   }
 

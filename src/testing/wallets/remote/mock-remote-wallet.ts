@@ -1,5 +1,4 @@
 import type SignClient from '@walletconnect/sign-client';
-import type {Address} from 'viem';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {monogramIcon} from '../monogram-icon.js';
 import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../script/behaviour.js';
@@ -15,6 +14,7 @@ import {REMOTE_PROMPTS, RemoteRequestHandler} from './remote-request-handler.js'
 import {RemoteSessions, type RemoteEvent} from './remote-sessions.js';
 import {closeSignClient, openSignClient, type RemoteSession, type WalletMetadata} from './sign-client.js';
 
+/** @internal */
 interface Parts {
   readonly client: SignClient;
   readonly sessions: RemoteSessions;
@@ -32,6 +32,7 @@ export class MockRemoteWallet {
   readonly #script: WalletScript;
   readonly #inbox: RemoteInbox;
 
+  /** @internal */
   constructor({client, sessions, storagePrefix}: Parts, options: MockRemoteWalletOptions) {
     const {clock = systemClock, approve = () => true, families = []} = options;
     const prompts = new Set([...REMOTE_PROMPTS, ...families.flatMap(promptsOf)]);
@@ -60,7 +61,7 @@ export class MockRemoteWallet {
   }
 
   /** The addresses of its ordinary accounts with checksum, the selected one first. */
-  get addresses(): readonly Address[] {
+  get addresses(): readonly `0x${string}`[] {
     return this.#sessions.holdings.accounts.map(({address}) => address);
   }
 

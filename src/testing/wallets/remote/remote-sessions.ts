@@ -14,7 +14,11 @@ export interface RemoteEvent {
 
 const EMPTY = {chains: [], accounts: [], methods: [], events: []};
 
-/** What a wallet holds, and the sessions that are told when it changes. */
+/**
+ * What a wallet holds, and the sessions that are told when it changes.
+ *
+ * @internal
+ */
 export class RemoteSessions {
   readonly #client: SignClient;
   readonly #changed: () => void;

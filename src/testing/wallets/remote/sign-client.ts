@@ -1,18 +1,57 @@
 import type SignClient from '@walletconnect/sign-client';
 
-/** A WalletConnect session as the SDK keeps it. */
-export type RemoteSession = ReturnType<SignClient['session']['getAll']>[number];
-
-/** What a dapp proposes when it pairs. */
-export type SessionProposal = ReturnType<SignClient['proposal']['getAll']>[number];
+/** How a wallet or a dapp introduces itself. */
+export interface WalletMetadata {
+  name: string;
+  description: string;
+  url: string;
+  icons: string[];
+  redirect?: {native?: string; universal?: string; linkMode?: boolean};
+}
 
 /** The accounts, methods and events that a wallet grants, by namespace. */
-export type SessionNamespaces = RemoteSession['namespaces'];
+export type SessionNamespaces = Record<
+  string,
+  {chains?: string[]; accounts: string[]; methods: string[]; events: string[]}
+>;
 
-/** How a wallet introduces itself to dapps. */
-export type WalletMetadata = RemoteSession['self']['metadata'];
+/** What a dapp asks for, by namespace. */
+export type AskedNamespaces = Record<string, {chains?: string[]; methods: string[]; events: string[]}>;
 
-/** What opening the SDK takes. */
+interface Party {
+  publicKey: string;
+  metadata: WalletMetadata;
+}
+
+/** A WalletConnect session as the SDK keeps it; `expiry` in seconds since 1970. */
+export interface RemoteSession {
+  topic: string;
+  pairingTopic: string;
+  expiry: number;
+  namespaces: SessionNamespaces;
+  requiredNamespaces: AskedNamespaces;
+  optionalNamespaces: AskedNamespaces;
+  sessionProperties?: Record<string, string>;
+  self: Party;
+  peer: Party;
+}
+
+/** What a dapp proposes when it pairs; `expiryTimestamp` in seconds since 1970. */
+export interface SessionProposal {
+  id: number;
+  pairingTopic: string;
+  expiryTimestamp: number;
+  requiredNamespaces: AskedNamespaces;
+  optionalNamespaces: AskedNamespaces;
+  sessionProperties?: Record<string, string>;
+  proposer: Party;
+}
+
+/**
+ * What opening the SDK takes.
+ *
+ * @internal
+ */
 export interface SignClientOptions {
   readonly relayUrl: string;
   readonly projectId: string;
@@ -25,6 +64,8 @@ export interface SignClientOptions {
  * Loads WalletConnect's SDK and opens it for a wallet.
  *
  * Its verify service is left out: wherever that host cannot be reached it costs five seconds a request.
+ *
+ * @internal
  */
 export async function openSignClient({storagePrefix, ...options}: SignClientOptions): Promise<SignClient> {
   const {SignClient: Sdk} = await import('@walletconnect/sign-client');
@@ -41,7 +82,11 @@ export async function openSignClient({storagePrefix, ...options}: SignClientOpti
   return client;
 }
 
-/** Closes the socket and the timers, and lets the SDK open again under the same prefix. */
+/**
+ * Closes the socket and the timers, and lets the SDK open again under the same prefix.
+ *
+ * @internal
+ */
 export async function closeSignClient({core}: SignClient, storagePrefix: string): Promise<void> {
   core.heartbeat.stop();
   await core.relayer.transportClose();

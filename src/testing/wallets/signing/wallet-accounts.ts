@@ -1,8 +1,16 @@
 import type {Hex, LocalAccount} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 
+/** An account that signs; viem's local accounts are. */
+export interface SigningAccount {
+  readonly type: 'local';
+  readonly source: string;
+  readonly address: `0x${string}`;
+  readonly publicKey: `0x${string}`;
+}
+
 /** A viem account, or the private key of one. */
-export type WalletAccountInput = LocalAccount | Hex;
+export type WalletAccountInput = SigningAccount | `0x${string}`;
 
 /**
  * Private keys of the first accounts of anvil's and hardhat's test mnemonic.
@@ -15,9 +23,15 @@ export const ANVIL_PRIVATE_KEYS = [
   '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
 ] as const satisfies readonly Hex[];
 
-/** Accounts that can sign, from whatever mix of keys and accounts was given. */
+/**
+ * Accounts that can sign, from whatever mix of keys and accounts was given.
+ *
+ * @internal
+ */
 export function toLocalAccounts(
   inputs: readonly WalletAccountInput[] = ANVIL_PRIVATE_KEYS.slice(0, 1),
 ): readonly LocalAccount[] {
-  return inputs.map((input) => (typeof input === 'string' ? privateKeyToAccount(input) : input));
+  return inputs.map((input) =>
+    typeof input === 'string' ? privateKeyToAccount(input) : (input as LocalAccount),
+  );
 }

@@ -13,7 +13,11 @@ export interface WalletChain {
 /** Where a local anvil listens when nobody says otherwise. */
 export const LOCAL_ANVIL: WalletChain = {id: 31337, rpcUrl: 'http://127.0.0.1:8545', name: 'Anvil'};
 
-/** The chain in viem's shape, for its clients. */
+/**
+ * The chain in viem's shape, for its clients.
+ *
+ * @internal
+ */
 export function toViemChain({id, rpcUrl, name, nativeCurrency}: WalletChain): Chain {
   return defineChain({
     id,

@@ -83,6 +83,14 @@ export abstract class PageButton extends PageElement {
       <p role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
   }
 
+  protected override updated(): void {
+    // Where this fails to load, the button is disabled all the same.
+    if (!this.client) {
+      const missing = import('./explain-missing.js');
+      void missing.then(({explainMissing}) => explainMissing(this)).catch(() => {});
+    }
+  }
+
   #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {
     return html`<button
       type="button"

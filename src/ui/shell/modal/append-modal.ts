@@ -1,12 +1,25 @@
 import type {ModalHost} from '../../../client/create-drawbridge.js';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Drawbridge} from '../../../client/drawbridge.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import {CLIENTS_WANTED, MODALS_CHANGED} from '../../base/modal-of-page.js';
+
+/** A host that also lets the page's elements find its client. */
+export interface PageHost extends ModalHost {
+  /** From now on elements that name no other client may find this one, until it is unmounted. */
+  offer(client: Drawbridge): void;
+}
 
 /** Puts a `<drawbridge-modal>` at the end of the page for a client that has none, and takes it away again. */
-export function createModalHost(): ModalHost {
+export function createModalHost(): PageHost {
   let modal: (HTMLElement & {client?: Drawbridge | undefined}) | undefined;
   let isOver = false;
+  let withdraw: Stop = () => {};
   return {
+    offer(client) {
+      // On a server there is no page.
+      if (typeof document !== 'undefined') withdraw = offerClient(client);
+    },
     async mount(client) {
       await chunkOf(import('./drawbridge-modal.js'));
       // Two calls may have waited for one chunk, and the client may be gone meanwhile.
@@ -17,8 +30,20 @@ export function createModalHost(): ModalHost {
     },
     unmount() {
       isOver = true;
+      withdraw();
       modal?.remove();
       modal = undefined;
     },
+  };
+}
+
+function offerClient(client: Drawbridge): Stop {
+  const answer = (event: Event): void => void (event as CustomEvent<Drawbridge[]>).detail.push(client);
+  const tell = (): void => void document.dispatchEvent(new Event(MODALS_CHANGED));
+  document.addEventListener(CLIENTS_WANTED, answer);
+  tell();
+  return () => {
+    document.removeEventListener(CLIENTS_WANTED, answer);
+    tell();
   };
 }

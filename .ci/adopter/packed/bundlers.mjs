@@ -1,0 +1,40 @@
+// The bundlers that adopters use, each with as little configuration as it runs with, and none that stands in for `process`.
+import {nodeResolve} from '@rollup/plugin-node-resolve';
+import {build as esbuild} from 'esbuild';
+import {rollup} from 'rollup';
+import {build as vite} from 'vite';
+import webpack from 'webpack';
+
+async function withRollup(input, dir) {
+  const bundle = await rollup({input, plugins: [nodeResolve()], onwarn: refuse});
+  await bundle.write({dir, format: 'es'});
+  await bundle.close();
+}
+
+/** A warning that an adopter could do nothing about is a fault of ours; how packages are written is theirs. */
+function refuse({code, message}) {
+  if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT', 'MISSING_GLOBAL_NAME'].includes(code)) throw new Error(message);
+}
+
+const withVite = (input, outDir) =>
+  vite({
+    configFile: false,
+    logLevel: 'warn',
+    build: {outDir, emptyOutDir: true, rolldownOptions: {input, output: {entryFileNames: '[name].js'}}},
+  });
+
+/** No mode, which would put a value in the place of `process.env.NODE_ENV`. */
+function withWebpack(entry, path) {
+  return new Promise((done, fail) => {
+    webpack({mode: 'none', entry, output: {path, publicPath: '/'}}, (error, stats) => {
+      if (error || stats.hasErrors()) fail(error ?? new Error(stats.toString({all: false, errors: true})));
+      else done();
+    });
+  });
+}
+
+const withEsbuild = (entry, outdir) =>
+  esbuild({entryPoints: [entry], outdir, bundle: true, format: 'esm', splitting: true, logLevel: 'warning'});
+
+/** Each builds the module `main.js` into a folder, under the same name. */
+export const BUNDLERS = {rollup: withRollup, vite: withVite, webpack: withWebpack, esbuild: withEsbuild};

@@ -1,0 +1,43 @@
+// What an adopter gets: both packages as npm packs them, and of other packages only those they declare.
+import {execFileSync} from 'node:child_process';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join, resolve} from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PACKAGES = ['.', 'react'];
+/** What React's own adopters install beside it. */
+const TYPES_OF_REACT = ['@types/react', '@types/react-dom'];
+
+/** Packs both packages into a new folder outside the project and returns it; the network is not needed. */
+export function installPacked() {
+  const folder = mkdtempSync(join(tmpdir(), 'drawbridge-adopter-'));
+  const modules = join(folder, 'node_modules');
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({type: 'module', private: true}));
+  for (const name of PACKAGES) unpack(join(ROOT, name), modules);
+  return folder;
+}
+
+function unpack(source, modules) {
+  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  const target = join(modules, manifest.name);
+  mkdirSync(target, {recursive: true});
+  const packed = execFileSync(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', target],
+    {cwd: source, encoding: 'utf8'},
+  );
+  const [{filename}] = JSON.parse(packed);
+  execFileSync('tar', ['-xzf', filename, '--strip-components=1'], {cwd: target});
+  const declared = Object.keys({...manifest.dependencies, ...manifest.peerDependencies});
+  for (const name of [...declared, ...(manifest.name.endsWith('react') ? TYPES_OF_REACT : [])])
+    link(name, modules);
+}
+
+/** A package of ours stays the unpacked one; of the others the project's own copy is what npm would install. */
+function link(name, modules) {
+  const target = join(modules, name);
+  if (name.startsWith('@drawbridge/') || existsSync(target)) return;
+  mkdirSync(dirname(target), {recursive: true});
+  symlinkSync(join(ROOT, 'node_modules', name), target);
+}

@@ -1,0 +1,10 @@
+/** What a page's button says when the page gives it no client; for developers, in English only. */
+export const MISSING_CLIENT = {
+  none: 'This button has no wallet client: call createDrawbridge(), or put a <drawbridge-modal> on the page.',
+  several:
+    'This page has several wallet clients: put this button into a <drawbridge-provider>, or set its client property.',
+  provider: 'The <drawbridge-provider> around this button has no client: set its client property.',
+  modal: 'The <drawbridge-modal> of this button has no client: give it networks, or set its client property.',
+  named: (id: string) =>
+    `There is no <drawbridge-modal id="${id}"> on this page, which this button names by "for".`,
+};

@@ -1,0 +1,80 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import type {Drawbridge} from '../client/drawbridge.js';
+import {drawn} from '../testing/ui/in-tree.js';
+import type {DrawbridgeButton} from '../ui/shell/button/drawbridge-button.js';
+import './elements.js';
+import {createDrawbridge} from './index.js';
+
+describe('a button beside createDrawbridge()', () => {
+  it("belongs to the page's only client, also when that comes later", async () => {
+    const {button, create} = await setup();
+    const client = create('only');
+    await drawn();
+    expect(button.client).to.equal(client);
+    expect(inside(button)).not.to.have.attribute('aria-disabled');
+    expect(inside(button)).not.to.have.attribute('title');
+  });
+
+  it('lets go of a client that was destroyed', async () => {
+    const {button, create} = await setup();
+    const client = create('short-lived');
+    await client.destroy();
+    await drawn();
+    expect(button.client).to.equal(undefined);
+  });
+
+  it('says in its title and once on the console that there is none', async () => {
+    const {button, warnings} = await setup();
+    await waitUntil(() => inside(button).title);
+    expect(inside(button).title).to.contain('call createDrawbridge()');
+    button.requestUpdate();
+    await drawn();
+    expect(warnings).to.deep.equal([`<drawbridge-button>: ${inside(button).title}`]);
+  });
+
+  it('takes none of several, and says what to do', async () => {
+    const {button, create} = await setup(['first', 'second']);
+    await waitUntil(() => inside(button).title);
+    expect(inside(button).title).to.contain('several');
+    expect(inside(button)).to.have.attribute('aria-disabled', 'true');
+    const page = await fixture<HTMLElement>(
+      html`<drawbridge-provider .client=${create('third')}
+        ><drawbridge-button></drawbridge-button
+      ></drawbridge-provider>`,
+    );
+    expect(page.querySelector('drawbridge-button')!.client!.config.id).to.equal('third');
+  });
+
+  it('names the modal that is not there', async () => {
+    const {button} = await setup([], html`<drawbridge-button for="wallets"></drawbridge-button>`);
+    await waitUntil(() => inside(button).title);
+    expect(inside(button).title).to.contain('<drawbridge-modal id="wallets">');
+  });
+});
+
+const warned: string[] = [];
+const clients: Drawbridge[] = [];
+const page = globalThis.console;
+const {warn} = page;
+
+beforeEach(() => (page.warn = (text: string) => void warned.push(text)));
+afterEach(async () => {
+  page.warn = warn;
+  warned.length = 0;
+  await Promise.all(clients.splice(0).map((client) => client.destroy()));
+});
+
+async function setup(ids: readonly string[] = [], content = html`<drawbridge-button></drawbridge-button>`) {
+  const create = (id: string): Drawbridge => {
+    const client = createDrawbridge({id, projectId: 'test', networks: ['eip155:1']});
+    clients.push(client);
+    return client;
+  };
+  for (const id of ids) create(id);
+  const button = await fixture<DrawbridgeButton>(content);
+  return {button, create, warnings: warned};
+}
+
+function inside(button: DrawbridgeButton): HTMLButtonElement {
+  return button.renderRoot.querySelector('button')!;
+}

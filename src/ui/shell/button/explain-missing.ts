@@ -1,0 +1,30 @@
+import {MISSING_CLIENT} from '../../../core/messages/later/missing-client.js';
+import {clientsOfPage, modalOf, providerOf} from '../../base/modal-of-page.js';
+import type {PageButton} from './page-button.js';
+
+/**
+ * Says on the console, once, and in its title why a button finds no client.
+ *
+ * Scripts of the page may create one until the page is loaded.
+ */
+export async function explainMissing(button: PageButton): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, {once: true}));
+  const inner = button.renderRoot.querySelector('button');
+  if (button.client || !button.isConnected || !inner || inner.title) return;
+  inner.title = reasonOf(button);
+  button.addController({
+    hostUpdated() {
+      if (button.client) inner.removeAttribute('title');
+    },
+  });
+  // There is no client whose `onError` or `debug` could be followed.
+  globalThis.console.warn(`<${button.localName}>: ${inner.title}`);
+}
+
+function reasonOf(button: PageButton): string {
+  if (providerOf(button)) return MISSING_CLIENT.provider;
+  if (modalOf(button, button.for)) return MISSING_CLIENT.modal;
+  if (button.for) return MISSING_CLIENT.named(button.for);
+  return clientsOfPage().length > 1 ? MISSING_CLIENT.several : MISSING_CLIENT.none;
+}
