@@ -1,9 +1,8 @@
 import {defaultReporter} from '@web/test-runner';
-import {chromeLauncher} from '@web/test-runner-chrome';
 import {createServer} from 'vite';
-import {BROWSER_FLAGS, findBrowser} from './.ci/find-browser.mjs';
 import {browserSummary} from './.ci/tests/browser-summary.mjs';
 import {devnetOnDemand} from './.ci/tests/devnet-on-demand.mjs';
+import {testBrowser} from './.ci/tests/test-browser.mjs';
 
 // What the runner itself serves, which Vite must leave alone.
 const OF_THE_RUNNER =
@@ -54,9 +53,9 @@ async function viteModules() {
   };
 }
 
-const [browser, vite] = await Promise.all([findBrowser(), viteModules()]);
+const [browser, vite] = await Promise.all([testBrowser(process.env.TEST_BROWSER), viteModules()]);
 const devnet = devnetOnDemand();
-console.log(`Browser: ${browser.executablePath} (${browser.from})`);
+console.log(`Browser: ${browser.description}`);
 
 export default {
   hostname: '127.0.0.1',
@@ -65,17 +64,7 @@ export default {
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 150_000,
-  browsers: [
-    chromeLauncher({
-      launchOptions: {
-        executablePath: browser.executablePath,
-        headless: browser.headless,
-        args: BROWSER_FLAGS,
-      },
-      // Headless Chromium stops animation frames in background tabs: each test page gets its own context.
-      createPage: async ({browser: running}) => (await running.createBrowserContext()).newPage(),
-    }),
-  ],
+  browsers: [browser.launcher],
   reporters: [defaultReporter(), browserSummary()],
   middleware: [devnet.middleware, vite.middleware],
   plugins: [vite.plugin, devnet.plugin],

@@ -43,3 +43,16 @@ function firstInstallation() {
     return undefined;
   }
 }
+
+const FIREFOX_PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Where Firefox is, if it is installed; `FIREFOX_PATH` says where it is elsewhere. */
+export function findFirefox() {
+  const given = process.env.FIREFOX_PATH;
+  if (given && !existsSync(given)) throw new Error(`FIREFOX_PATH=${given} does not exist`);
+  return given ?? FIREFOX_PLACES.find((place) => existsSync(place));
+}

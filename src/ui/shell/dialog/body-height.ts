@@ -46,7 +46,11 @@ export class BodyHeight implements ReactiveController {
     return this.#host.renderRoot.querySelector<HTMLElement>('.body');
   }
 
+  /** The first height at once; a later one in the next frame, because a scroll bar that comes with it resizes the content. */
   #follow(height: number): void {
-    this.#body?.style.setProperty('--_height', `${height}px`);
+    const body = this.#body;
+    const set = (): void => body?.style.setProperty('--_height', `${height}px`);
+    if (body?.hasAttribute('data-settled')) requestAnimationFrame(set);
+    else set();
   }
 }

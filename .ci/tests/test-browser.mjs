@@ -1,0 +1,85 @@
+// Which browser the tests run in: Chromium, or Firefox where TEST_BROWSER asks for it.
+import {chromeLauncher} from '@web/test-runner-chrome';
+import puppeteer from 'puppeteer-core';
+import {BROWSER_FLAGS, findBrowser, findFirefox} from '../find-browser.mjs';
+
+/** What the runner's configuration needs to know of the browser. */
+export async function testBrowser(name = 'chromium') {
+  if (name === 'chromium') return chromium();
+  if (name === 'firefox') return firefox();
+  throw new Error(`TEST_BROWSER=${name} is neither chromium nor firefox`);
+}
+
+async function chromium() {
+  const {executablePath, from, headless} = await findBrowser();
+  return {
+    description: `${executablePath} (${from})`,
+    launcher: chromeLauncher({
+      launchOptions: {executablePath, headless, args: BROWSER_FLAGS},
+      // Headless Chromium stops animation frames in background tabs: each test page gets its own context.
+      createPage: async ({browser}) => (await browser.createBrowserContext()).newPage(),
+    }),
+  };
+}
+
+/** Driven over WebDriver BiDi; one page at a time, because a page in the background gets no animation frames. */
+function firefox() {
+  const executablePath = findFirefox();
+  if (!executablePath) {
+    throw new Error(
+      'No Firefox found. Install one (Debian: apt-get install firefox-esr) or set FIREFOX_PATH to its executable.',
+    );
+  }
+  return {
+    description: executablePath,
+    launcher: chromeLauncher({
+      puppeteer,
+      concurrency: 1,
+      launchOptions: {
+        browser: 'firefox',
+        executablePath,
+        headless: true,
+        args: ['-remote-allow-system-access'],
+        extraPrefsFirefox: {'dom.disable_open_during_load': false},
+      },
+      createPage: async ({browser}) => {
+        const page = await browser.newPage();
+        // What the runner's `emulateMedia` calls: over BiDi, Firefox is told by its own settings.
+        page.emulateMediaFeatures = (features) => setMedia(browser, features);
+        await setMedia(browser, []);
+        return page;
+      },
+    }),
+  };
+}
+
+// 2 leaves the colours to the page's own surroundings.
+const MEDIA_SETTINGS = {
+  'prefers-color-scheme': {
+    setting: 'layout.css.prefers-color-scheme.content-override',
+    values: {dark: 0, light: 1},
+    otherwise: 2,
+  },
+  'prefers-reduced-motion': {
+    setting: 'ui.prefersReducedMotion',
+    values: {reduce: 1, 'no-preference': 0},
+    otherwise: 0,
+  },
+};
+
+/** Features that are not named are as they were before the first page. */
+async function setMedia({connection}, features) {
+  const {result} = await connection.send('browsingContext.getTree', {'moz:scope': 'chrome'});
+  const settings = Object.entries(MEDIA_SETTINGS).map(([feature, {setting, values, otherwise}]) => [
+    setting,
+    values[features.find(({name}) => name === feature)?.value] ?? otherwise,
+  ]);
+  await connection.send('script.callFunction', {
+    target: {context: result.contexts[0].context},
+    awaitPromise: false,
+    functionDeclaration: `(settings) => {
+      for (const [name, value] of JSON.parse(settings)) Services.prefs.setIntPref(name, value);
+    }`,
+    arguments: [{type: 'string', value: JSON.stringify(settings)}],
+  });
+}
