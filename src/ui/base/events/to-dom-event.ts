@@ -4,23 +4,16 @@ import {
   DrawbridgeConnectEvent,
   DrawbridgeDisconnectEvent,
 } from './account-events.js';
-import {DrawbridgeBeforeCloseEvent, DrawbridgeCloseEvent, DrawbridgeOpenEvent} from './modal-events.js';
+import {DrawbridgeCloseEvent, DrawbridgeOpenEvent} from './modal-events.js';
 import {
   DrawbridgeErrorEvent,
   DrawbridgeNetworkChangeEvent,
   DrawbridgeViewChangeEvent,
 } from './state-events.js';
 
-/** Asks the page whether the modal may close, which the client itself does not. */
-interface BeforeClose {
-  readonly type: 'before-close';
-}
-
-/** What a page hears of something the client tells, or of what the modal asks. */
-export function toDomEvent(event: ClientEvent | BeforeClose): Event {
+/** What a page hears of something the client tells. */
+export function toDomEvent(event: ClientEvent): Event {
   switch (event.type) {
-    case 'before-close':
-      return new DrawbridgeBeforeCloseEvent();
     case 'open':
       return new DrawbridgeOpenEvent();
     case 'close':

@@ -3,6 +3,7 @@ import type {Drawbridge} from '../../../client/drawbridge.js';
 import type {ModalState} from '../../../controllers/modal/modal-controller.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import {loadPart} from '../../base/load-part.js';
 import {observe} from '../../base/observe.js';
 import type {Badge} from '../../parts/image/badge.js';
 import {PageElement} from '../../base/page-element.js';
@@ -112,7 +113,7 @@ export abstract class PageButton extends PageElement {
 
   #renderBadge(words: string, {shape = 'round', ...badge}: BadgeFace): TemplateResult {
     // Loaded beside the first load: its words can be read meanwhile.
-    void import('../../parts/image/badge.js');
+    loadPart(() => import('../../parts/image/badge.js'));
     return html`<drawbridge-badge
       address=${badge.address ?? ''}
       name=${badge.name ?? ''}

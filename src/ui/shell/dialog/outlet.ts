@@ -146,8 +146,8 @@ export class Outlet extends ClientElement {
 
 /** The title of a view that could not be shown, where at least its name could be loaded. */
 async function titleOf({view, params}: ViewEntry): Promise<ViewShownEvent['title']> {
-  const [route] = await Promise.allSettled([routeTo(view)]);
-  return route.status === 'fulfilled' ? route.value.title(params) : '';
+  const [title] = await Promise.allSettled([routeTo(view).then((route) => route.title(params))]);
+  return title.status === 'fulfilled' ? title.value : '';
 }
 
 /** Loads a view, and gives the way to show it. */

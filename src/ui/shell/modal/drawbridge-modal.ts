@@ -160,7 +160,8 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   #dropOwn(): void {
-    void this.#made?.destroy();
+    // A wallet that cannot be let go of has no place here to say so.
+    void Promise.allSettled([this.#made?.destroy()]);
     this.#made = undefined;
   }
 
@@ -187,24 +188,32 @@ export class DrawbridgeModal extends ConfiguredElement {
     return stops;
   }
 
-  /** Before the first use there is nothing to tell, so the event classes come with the first event. */
+  /**
+   * Before the first use there is nothing to tell, so the event classes come with the first event. Where they cannot
+   * be had, a plain event of the same name with the same fields is told.
+   */
   async #tell(event: ClientEvent): Promise<void> {
-    const {toDomEvent} = await import('../../base/events/to-dom-event.js');
-    this.dispatchEvent(toDomEvent(event));
+    const [classes] = await Promise.allSettled([import('../../base/events/to-dom-event.js')]);
+    this.dispatchEvent(
+      classes.status === 'fulfilled' ? classes.value.toDomEvent(event) : toPlainEvent(event),
+    );
   }
 
   async #load(client: Drawbridge): Promise<void> {
-    const [inside, {prepareDialog}, {toDomEvent}] = await Promise.all([
+    const [inside, {prepareDialog}] = await Promise.all([
       client.full(),
       chunkOf(import('../dialog/prepare-dialog.js')),
-      chunkOf(import('../../base/events/to-dom-event.js')),
     ]);
-    await prepareDialog(inside);
+    const beforeClose = await prepareDialog(inside);
     if (client !== this.#served) return;
     this.inside = inside;
-    this.#mayClose = () => this.dispatchEvent(toDomEvent({type: 'before-close'}));
+    this.#mayClose = () => this.dispatchEvent(beforeClose());
     await this.updateComplete;
   }
+}
+
+function toPlainEvent({type, ...told}: ClientEvent): Event {
+  return Object.assign(new Event(`drawbridge-${type}`, {bubbles: true, composed: true}), told);
 }
 
 declare global {
