@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
+import {drawn} from '../testing/ui/in-tree.js';
 import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
 import {createConnectFlow, type ConnectFlow} from './connect.js';
 
@@ -93,6 +94,23 @@ describe('connect', () => {
     const {connect, log} = setup();
     await connect({connectorId: 'fake', wallet: {id: 'w1', name: 'Aspen'}});
     expect(log).to.include('remember w1');
+  });
+
+  it('tells how a remote wallet was reached: by a code, or by a link that was followed meanwhile', async () => {
+    for (const [isByLink, method] of [
+      [false, 'qrcode'],
+      [true, 'mobile'],
+    ] as const) {
+      const {connect, connector, telemetry} = setup({type: 'WALLET_CONNECT'});
+      const asked = hold(connector);
+      const waiting = [connect({connectorId: 'fake'})];
+      await asked.started;
+      waiting.push(connect({connectorId: 'fake', wallet: {id: 'w1', name: 'Aspen'}, isByLink}));
+      await drawn();
+      asked.answer();
+      await Promise.all(waiting);
+      expect(telemetry.tracked).to.include(`CONNECT_SUCCESS {"method":"${method}","name":"Aspen"}`);
+    }
   });
 
   it('makes two callers wait for one pairing', async () => {

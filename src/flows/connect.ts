@@ -18,6 +18,8 @@ export interface ConnectOptions {
   readonly isPartial?: boolean;
   /** The wallet of the list the user chose; remembered as recent when a pairing succeeds. */
   readonly wallet?: Wallet;
+  /** The user followed a link into the wallet's app instead of scanning a code. */
+  readonly isByLink?: boolean;
   /** Stops waiting; the wallet may still show its prompt. */
   readonly signal?: AbortSignal;
 }
@@ -96,8 +98,8 @@ async function connectOnce(
   } finally {
     stopWaiting();
   }
-  const {wallet, isPartial = false} = options();
-  finish(parts, connector, wallet);
+  const {isPartial = false} = options();
+  finish(parts, connector, options());
   if (!isPartial) parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
 }
 
@@ -136,10 +138,15 @@ function showConnecting(
   };
 }
 
-function finish({telemetry, rememberWallet}: ConnectParts, connector: Connector, wallet?: Wallet): void {
+function finish(
+  {telemetry, rememberWallet}: ConnectParts,
+  connector: Connector,
+  {wallet, isByLink = false}: ConnectOptions,
+): void {
   if (wallet) rememberWallet(wallet);
+  const remote = isByLink ? 'mobile' : 'qrcode';
   telemetry.track('CONNECT_SUCCESS', {
-    method: isPairingConnector(connector) ? 'qrcode' : 'browser',
+    method: isPairingConnector(connector) ? remote : 'browser',
     name: wallet?.name ?? connector.name,
   });
 }

@@ -11,10 +11,9 @@ import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {KeyValueStorage, Storage} from '../core/ports/storage.js';
-import type {Telemetry} from '../core/ports/telemetry.js';
 import {createSessionKeeper, type SessionKeeper} from '../flows/session/keep-session.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
-import {createTelemetryRecorder} from './client/telemetry-recorder.js';
+import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
 
 /** The controllers the connection flows work on, with time and storage in the test's hands. */
@@ -30,7 +29,7 @@ export interface FlowParts {
   readonly config: Config;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
-  readonly telemetry: Telemetry;
+  readonly telemetry: TelemetryRecorder;
   /** Events tracked, effects run and failures reported, in order. */
   readonly log: string[];
   /** What was tracked with each event, as JSON. */

@@ -16,6 +16,9 @@ export const MAX_QUEUED_EVENTS = 100;
 /** Never sent, as ordered; adopters may listen to it. */
 const NEVER_SENT = 'MODAL_CREATED';
 
+/** The event of type `error` (reference 2.23). */
+const SDK_ERROR = 'INTERNAL_SDK_ERROR';
+
 /** One event of the product, redacted. */
 export interface TelemetryEvent {
   readonly event: string;
@@ -140,7 +143,12 @@ export class TelemetryController implements Telemetry {
       url,
       domain,
       timestamp: clock.now(),
-      props: {type: 'track', event, ...(properties && {properties}), ...(address && {address})},
+      props: {
+        type: event === SDK_ERROR ? 'error' : 'track',
+        event,
+        ...(properties && {properties}),
+        ...(address && {address}),
+      },
     };
   }
 }

@@ -13,7 +13,8 @@ export interface AnalyticsBody {
   /** Milliseconds since the epoch, when it happened. */
   readonly timestamp: number;
   readonly props: {
-    readonly type: 'track';
+    /** `error` for what went wrong in the library, reference 2.23. */
+    readonly type: 'track' | 'error';
     readonly event: string;
     readonly properties?: Readonly<Record<string, unknown>>;
     readonly address?: string;

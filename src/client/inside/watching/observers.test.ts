@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {checkOptions} from '../../../core/config/check-options.js';
 import {TELEMETRY_BATCH_MS} from '../../../controllers/telemetry/telemetry-controller.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {AnalyticsBody} from '../../../io/api/post-analytics-event.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {eventually} from '../../../testing/eventually.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
@@ -26,9 +28,30 @@ describe('a refusal of the origin by the analytics service', () => {
   });
 });
 
+describe('what nobody foresaw', () => {
+  it('is told as INTERNAL_SDK_ERROR of type error, without what is secret; what has a code is not', async () => {
+    const {client, send, sent, answer} = await setup();
+    answer(202);
+    client.failures.report(new DrawbridgeError('http/offline', 'no'));
+    client.failures.report(new RangeError(`broke at wc:abc@2?symKey=${'f'.repeat(64)}`));
+    await send();
+    await eventually(() => sent().some(({event}) => event === 'INTERNAL_SDK_ERROR'), 'It is not told.');
+    const errors = sent().filter(({event}) => event === 'INTERNAL_SDK_ERROR');
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.deep.include({type: 'error'});
+    expect(errors[0]?.properties).to.deep.include({
+      errorType: 'RangeError',
+      errorMessage: 'broke at wc:[redacted]',
+      uncaught: false,
+    });
+    expect(errors[0]?.properties?.['stackTrace']).to.be.a('string').that.does.not.contain('symKey');
+    await client.end();
+  });
+});
+
 async function setup() {
   const clock = createFakeClock();
-  const posted: string[] = [];
+  const posted: AnalyticsBody[] = [];
   let status = 202;
   const page = createDrawbridge(
     {
@@ -37,11 +60,11 @@ async function setup() {
       env: {
         clock,
         storage: memoryStorage(),
-        async fetch(input) {
+        async fetch(input, init) {
           const url = input instanceof Request ? input.url : String(input);
           if (url.includes('getAnalyticsConfig')) return Response.json({isAnalyticsEnabled: true});
           if (!url.includes('pulse.')) return new Response('{}', {status: 404});
-          posted.push(url);
+          posted.push(JSON.parse(init?.body as string) as AnalyticsBody);
           return new Response('{}', {status});
         },
       },
@@ -53,6 +76,7 @@ async function setup() {
   const client = await page.full();
   return {
     client,
+    sent: () => posted.map(({props}) => props),
     answer: (next: number) => (status = next),
     /** Lets a burst go out, and waits for it. */
     async send() {

@@ -1,6 +1,7 @@
 import {ErrorReportsController} from '../../../controllers/error-reports/error-reports-controller.js';
 import {optionsSnapshot} from '../../../controllers/telemetry/options-snapshot.js';
 import {TelemetryController} from '../../../controllers/telemetry/telemetry-controller.js';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure.js';
 import {createBeacon} from '../../../io/platform/http/page-beacon.js';
@@ -38,6 +39,7 @@ export function createObservers(parts: ObserverParts): Observers {
     ...parts,
     tell(error) {
       agent.report(error);
+      if (error.code === 'unknown') telemetry.track('INTERNAL_SDK_ERROR', sdkErrorOf(error));
       page.events.emit({type: 'error', error});
     },
   });
@@ -54,6 +56,17 @@ export function createObservers(parts: ObserverParts): Observers {
       stopLog();
       telemetry.dispose();
     },
+  };
+}
+
+/** What nobody foresaw, as reference 2.23 has it; the telemetry takes secrets out. */
+function sdkErrorOf({cause, message, stack}: DrawbridgeError): Readonly<Record<string, unknown>> {
+  const own = cause instanceof Error ? cause : undefined;
+  return {
+    errorType: own?.name ?? 'Error',
+    errorMessage: own?.message ?? message,
+    stackTrace: own?.stack ?? stack,
+    uncaught: false,
   };
 }
 

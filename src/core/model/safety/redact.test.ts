@@ -22,6 +22,7 @@ const SECRETS = [
   ['an e-mail address', 'sent to ada.l+x@mail.example.org!', `sent to ${REDACTED}!`],
   ['an encoded e-mail address', '?who=ada%40example.org', `?who=${REDACTED}`],
   ['a token in a query', 'https://a.org/?token=abc&x=1', `https://a.org/?token=${REDACTED}&x=1`],
+  ['a token in capitals and dots', 'https://a.org/?token=ABC.def-1', `https://a.org/?token=${REDACTED}`],
   ['a bearer token', 'Authorization: Bearer abc.def', `Authorization: Bearer ${REDACTED}`],
   ['a JSON Web Token', 'got eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJkaWQifQ.c2ln', `got ${REDACTED}`],
   ['a recovery phrase', `phrase: ${PHRASE}`, `phrase: ${REDACTED}`],
@@ -33,6 +34,8 @@ const HARMLESS = [
   'HTTP status code: 403',
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   'eip155:31337',
+  'https://a.org/swap?token=USDC&to=1',
+  'https://a.org/?fromToken=0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
   'https://example.org/bridge?from=1&to=10',
   'The wallet did not answer. Open it and try again, or choose another one from the list below.',
   'walletconnect: relay closed',
@@ -87,7 +90,24 @@ describe('redactProperties', () => {
     ]) {
       expect(redactProperties({token, amount: '1'})).to.deep.equal({amount: '1'});
     }
-    expect(redactProperties({accessToken: 'ETH', tokens: 'ETH'})).to.deep.equal({});
+  });
+
+  it('keeps what is said of an asset, and hides what proves who somebody is', () => {
+    const asset = {
+      tokenSymbol: 'wsteth',
+      tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+      token_decimals: 6,
+      swapFromToken: 'USDC',
+      swapFromTokenAmount: '12.5',
+      tokens: ['ETH', {symbol: 'sol', address: 'So11111111111111111111111111111111111111112'}],
+    };
+    expect(redactProperties(asset)).to.deep.equal(asset);
+    const names = 'accessToken access_token authToken id_token refreshToken sessionToken api-token csrfToken';
+    for (const name of names.split(' ')) {
+      expect(redactProperties({[name]: 'ETH'}), name).to.deep.equal({});
+    }
+    expect(redactProperties({tokenList: `see ${URI}`})).to.deep.equal({tokenList: `see wc:${REDACTED}`});
+    expect(redactProperties({tokens: ['ETH', 'hunter2']})).to.deep.equal({});
   });
 
   it('searches deep values and leaves out what is deeper still', () => {

@@ -1,3 +1,5 @@
+import {isRecord} from './record.js';
+
 /** What stands where a secret was. */
 export const REDACTED = '[redacted]';
 
@@ -5,18 +7,33 @@ export const REDACTED = '[redacted]';
 const MAX_DEPTH = 6;
 
 const SECRET_NAME =
-  /uri|secret|symkey|private|mnemonic|seed|password|passwd|token|otp|email|e-mail|jwt|signature|api_?key/i;
+  /uri|secret|symkey|private|mnemonic|seed|password|passwd|otp|email|e-mail|jwt|signature|api_?key|(?:access|api|auth|bearer|bot|csrf|device|id|login|push|refresh|session|user|xsrf)[-_ ]?token/i;
 
-/** An asset by its CAIP-10 or CAIP-19 id, or by its symbol: what the events of sending call a token (reference 3.4). */
+/** Two things are called tokens: what proves who somebody is, and what an account holds. */
+const TOKEN_NAME = /token/i;
+
+/** Tells what an account holds: `tokenSymbol`, `token_address`, `swapFromTokenAmount`. */
+const ASSET_NAME =
+  /token[-_ ]?(?:address|amount|balance|decimals|icon|image|list|name|price|quantity|standard|symbol)/i;
+
+/** An asset by its CAIP-10 or CAIP-19 id, by its contract, or by its symbol, as events name it (reference 3.4). */
 const ASSET =
-  /^(?:[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}[:/][-.%:a-zA-Z0-9]{1,128}|(?=.*[A-Z])[A-Za-z0-9.]{1,11})$/;
+  /^(?:[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}[:/][-.%:a-zA-Z0-9]{1,128}|0x[0-9a-f]{40}|(?=.*[A-Z])[A-Za-z0-9.]{1,11})$/i;
+
+/** Characters of the longest symbol. */
+const MAX_SYMBOL = 11;
 
 /** Each pattern, and what its match is replaced with; `$1` keeps the part that says what it was. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // A pairing link holds the symmetric key of the session, also when it is percent-encoded inside a deep link.
   [/\bwc(?::|%3a|%253a)[^\s"'<>\\)]+/gi, `wc:${REDACTED}`],
   [
-    /\b(symKey|relay-data|privateKey|secret|password|access_token|id_token|token|code|otp|key|auth|signature)(=|%3D)[^\s&#"'<>]+/gi,
+    /\b(symKey|relay-data|privateKey|secret|password|access_token|id_token|code|otp|key|auth|signature)(=|%3D)[^\s&#"'<>]+/gi,
+    `$1$2${REDACTED}`,
+  ],
+  // A token, unless it is the symbol or the contract of one.
+  [
+    /([tT]oken)(=|%3D)(?!(?:[A-Z][A-Z0-9.]{1,10}|0x[0-9a-fA-F]{40})(?![\w.-]))[^\s&#"'<>]+/g,
     `$1$2${REDACTED}`,
   ],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
@@ -62,11 +79,20 @@ export function redactProperties(properties: Readonly<Record<string, unknown>>):
 
 function redactMembers(value: object, depth: number): Record<string, unknown> {
   const members = Object.entries(value)
-    .filter(([name, member]) => !SECRET_NAME.test(name) || isAsset(name, member))
+    .filter(([name, member]) => !isSecret(name, member))
     .map(([name, member]) => [redact(name), redactValue(member, depth + 1)] as const);
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }
 
-function isAsset(name: string, member: unknown): boolean {
-  return name === 'token' && typeof member === 'string' && ASSET.test(member);
+function isSecret(name: string, member: unknown): boolean {
+  if (SECRET_NAME.test(name)) return true;
+  return TOKEN_NAME.test(name) && !ASSET_NAME.test(name) && !isAsset(member);
+}
+
+/** An asset's name, or a description of one: what has a symbol proves nobody's identity. */
+function isAsset(value: unknown): boolean {
+  if (typeof value === 'string')
+    return ASSET.test(value) && (value.length > MAX_SYMBOL || /[A-Z]/.test(value));
+  if (Array.isArray(value)) return value.every(isAsset);
+  return isRecord(value) && 'symbol' in value;
 }

@@ -160,7 +160,12 @@ describe('the modal', () => {
     it('offers another network on Account, where there is one', async () => {
       const {dialog, client} = await open({connected: 'eip155:1'});
       expect(part(dialog, 'header-network')).to.have.attribute('title', 'Network: Ethereum. Choose another');
+      expect(part(dialog, 'header-network')).to.have.attribute(
+        'aria-label',
+        'Network: Ethereum. Choose another',
+      );
       part(dialog, 'header-network')!.click();
+      expect(client.telemetry.tracked).to.include('CLICK_NETWORKS');
       expect(client.router.current.view).to.equal('Networks');
       client.close();
       const other = await open({connected: 'eip155:1', options: {enableNetworkSwitch: false}});

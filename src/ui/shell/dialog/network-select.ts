@@ -65,7 +65,8 @@ export class NetworkSelect extends ClientElement {
       type="button"
       data-testid="header-network"
       title=${this.t('account.chooseNetwork', name)}
-      @click=${() => this.client.router.push('Networks')}
+      aria-label=${this.t('account.chooseNetwork', name)}
+      @click=${this.#choose}
     >
       <drawbridge-mark
         shape="round"
@@ -76,6 +77,11 @@ export class NetworkSelect extends ClientElement {
       <span class="name" dir="auto">${name}</span>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
     </button>`;
+  }
+
+  #choose(): void {
+    this.client.telemetry.track('CLICK_NETWORKS');
+    this.client.router.push('Networks');
   }
 }
 

@@ -204,6 +204,7 @@ export class ConnectingWalletConnectView extends ViewElement {
     this.#attempt.start({
       connectorId: remoteConnector(this.client)?.id ?? 'walletConnect',
       ...(wallet && {wallet}),
+      ...(this.params?.isOpening && {isByLink: true}),
       ...(namespace && {namespace}),
     });
   }

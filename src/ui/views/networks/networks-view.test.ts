@@ -139,6 +139,15 @@ describe('<drawbridge-networks-view>', () => {
     const {view, client} = await setup();
     inTree(view, '.foot drawbridge-action')!.click();
     expect(client.router.current.view).to.equal('WhatIsANetwork');
+    expect(client.telemetry.tracked).to.include('CLICK_NETWORK_HELP');
+  });
+
+  it('asks “Greyed out?” only where something is', async () => {
+    const {view, client} = await setup();
+    expect(inTree(view, '.foot')).not.to.contain.text('Greyed out?');
+    client.connectAs({approved: ['eip155:1']});
+    await drawn();
+    expect(inTree(view, '.foot')).to.contain.text('Greyed out?');
   });
 
   it('gives the names of networks that were given by id alone', async () => {

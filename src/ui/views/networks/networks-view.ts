@@ -59,7 +59,7 @@ export class NetworksView extends ViewElement {
       ></drawbridge-search>
       ${this.#renderFailure()} ${found.length > 0 ? this.#renderGroups(found) : this.#renderNone()}
       <p class="foot" part="footer">
-        ${this.t('networks.greyedOut')}
+        ${found.some((network) => this.#standing(network) === 'refused') ? this.t('networks.greyedOut') : nothing}
         <drawbridge-action exportparts="button" variant="link" @click=${this.#explain}
           >${this.t('networks.whatIsANetwork')}</drawbridge-action
         >
@@ -182,6 +182,7 @@ export class NetworksView extends ViewElement {
   }
 
   #explain(): void {
+    this.client.telemetry.track('CLICK_NETWORK_HELP');
     this.client.router.push('WhatIsANetwork');
   }
 

@@ -1,6 +1,7 @@
 import type {Client} from '../../../../client/client.js';
 import {walletLink, type LinkPlatform, type WalletLink} from '../../../../core/model/links/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
+import {isPairingConnector} from '../../../../core/ports/connector.js';
 import {remoteConnector} from './wallet-choice.js';
 
 const ADDRESSES = {mobile: 'mobileLink', desktop: 'desktopLink', web: 'webappLink'} as const satisfies Record<
@@ -19,4 +20,14 @@ export function linkTo(client: Client, wallet: Wallet, platform: LinkPlatform): 
 /** Remembers which app the user was sent to, so that later requests open it again. */
 export function rememberLink(client: Client, {base}: WalletLink, {name}: Wallet): void {
   remoteConnector(client)?.rememberLink({href: base, name});
+}
+
+/** Tells the pairing under way that its link was followed; a failure is shown where the view waits for it. */
+export function followByLink({flows, connectors, wallets}: Client, wallet: Wallet): void {
+  const connectorId = connectors.state.get().find(isPairingConnector)?.id;
+  const namespace = wallets.namespace.get();
+  if (!connectorId) return;
+  void Promise.allSettled([
+    flows.connect({connectorId, wallet, isByLink: true, ...(namespace && {namespace})}),
+  ]);
 }

@@ -54,6 +54,14 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(controlOf(panel, 'open-wallet').getAttribute('href')).to.match(/^birch:\/\/wc\?uri=/);
   });
 
+  it('says that the link was followed, once it was', async () => {
+    const {panel, client} = await setup();
+    const followed = () => client.calls.some((call) => call.includes('"isByLink":true'));
+    expect(followed()).to.equal(false);
+    controlOf(panel, 'open-wallet').click();
+    expect(followed()).to.equal(true);
+  });
+
   it('starts to wait at once when the list’s own link was followed', async () => {
     const {panel, client} = await setup({isOpening: true});
     client.clock.advance(5_000);

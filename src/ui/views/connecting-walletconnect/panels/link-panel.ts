@@ -6,7 +6,7 @@ import {ClientElement} from '../../../base/client-element.js';
 import {handshakeScene} from '../../../base/connecting/handshake-scene.js';
 import {reportCopyFailure} from '../../../base/connecting/pairing-words.js';
 import {picture} from '../../../base/connecting/wallets/picture.js';
-import {linkTo, rememberLink} from '../../../base/connecting/wallets/wallet-link.js';
+import {followByLink, linkTo, rememberLink} from '../../../base/connecting/wallets/wallet-link.js';
 import {customElement} from '../../../base/custom-element.js';
 import {observe} from '../../../base/observe.js';
 import '../../../parts/button/action.js';
@@ -93,6 +93,7 @@ export class LinkPanel extends ClientElement {
   #follow(link: WalletLink | undefined): void {
     if (!link) return;
     rememberLink(this.client, link, this.wallet);
+    followByLink(this.client, this.wallet);
     this.#opening.begin(this.platform === 'mobile');
   }
 }
