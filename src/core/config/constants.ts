@@ -7,8 +7,6 @@ export const PAIRING_MARGIN_MS = 10_000;
 /** The countdown is announced once at this distance from the end (decisions 6). */
 export const PAIRING_ANNOUNCE_MS = 60_000;
 
-/** Entries of the featured and of the recommended list. */
-export const FEATURED_WALLETS = 4;
 /** Entries of one page of the wallet list. */
 export const WALLET_PAGE_SIZE = 40;
 /** Images of a page that are fetched before it is shown. */

@@ -33,5 +33,8 @@ export type RecentWallet = Pick<Wallet, 'id' | 'name'> &
     Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>
   >;
 
+/** Entries of the featured and of the recommended list, whatever is configured (decisions 27). */
+export const FEATURED_WALLETS = 4;
+
 /** Recent wallets remembered (product.md point 3). */
 export const MAX_RECENT_WALLETS = 2;

@@ -1,4 +1,4 @@
-import {FEATURED_WALLETS} from '../../../core/config/constants.js';
+import {FEATURED_WALLETS} from '../../../core/model/wallet.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {WalletQuery} from '../../../io/api/get-wallets.js';
 

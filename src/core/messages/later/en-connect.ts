@@ -41,6 +41,8 @@ export const enConnect = {
   'allWallets.failedHint': 'Installed wallets and the QR code still work.',
   'allWallets.showQr': 'Show QR code',
   'allWallets.certified': 'Certified only',
+  'allWallets.noneCertified':
+    'No certified wallet is listed here. Turn “Certified only” off to see the others.',
   'connecting.approveIn': (name: string) => `Approve in ${name}`,
   'connecting.approveHint': (name: string, app: string) =>
     `Open the ${name} extension and accept the connection to ${app}.`,

@@ -28,6 +28,17 @@ describe('the rows of Connect: order (product.md point 2)', () => {
     recommended: [argent],
   };
 
+  it('shows four featured wallets at most, whatever is configured (decisions 27)', () => {
+    const featured = Array.from({length: 7}, (_, index) => ({id: `f${index}`, name: `Wallet ${index}`}));
+    const shown = walletRows({connectors: [], recent: [], featured, custom: [], recommended: []}, SITUATION);
+    expect(shown.map((row) => ('wallet' in row ? row.wallet.id : ''))).to.deep.equal([
+      'f0',
+      'f1',
+      'f2',
+      'f3',
+    ]);
+  });
+
   it('"walletConnect, recent, injected, featured, custom, external, recommended"', () => {
     expect(CONNECTOR_ROW_TYPES.join(', ')).to.equal(
       'walletConnect, recent, injected, featured, custom, external, recommended',

@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../caip.js';
 import type {ConnectorRowType} from '../connector.js';
-import {MAX_RECENT_WALLETS, type Wallet} from '../wallet.js';
+import {FEATURED_WALLETS, MAX_RECENT_WALLETS, type Wallet} from '../wallet.js';
 import {excludes} from './identity/excluded-wallets.js';
 import {rowTypeOrder} from './row-order.js';
 import {
@@ -74,7 +74,7 @@ function shownWallets<C extends ConnectorFacts>(
 ): ShownWallets {
   const take = createSieve([...installed, ...external], situation);
   const recent = take(sources.recent).slice(0, MAX_RECENT_WALLETS);
-  const featured = take(sources.featured);
+  const featured = take(sources.featured).slice(0, FEATURED_WALLETS);
   const custom = take(sources.custom);
   const named = installed.filter(({name}) => name !== BROWSER_WALLET);
   const room = Math.max(0, ROWS_WITH_RECOMMENDED - (named.length + recent.length));

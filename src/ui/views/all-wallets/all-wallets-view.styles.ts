@@ -9,13 +9,17 @@ export default css`
     z-index: 1;
     inset-block-start: 0;
     display: flex;
-    gap: var(--_space-s);
+    flex-wrap: wrap;
+    gap: 0 var(--_space-s);
     padding-block-end: var(--_space-s);
     background: var(--_color-surface);
   }
   drawbridge-search {
     flex: 1;
     min-inline-size: 0;
+  }
+  drawbridge-switch {
+    flex-basis: 100%;
   }
   .grid {
     grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -201,6 +201,30 @@ interface Setup extends Stage {
   search(text: string): Promise<void>;
 }
 
+describe('“Certified only” (decisions 33)', () => {
+  it('asks the explorer for certified wallets, with and without a text, until it is turned off', async () => {
+    const {view, client, search} = await setup();
+    const badges: unknown[] = [];
+    const {track} = client.telemetry;
+    client.telemetry.track = (event, properties) => {
+      badges.push([event, properties?.['badge'], properties?.['search']].join(' '));
+      track(event, properties);
+    };
+    const toggle = async (): Promise<void> => {
+      inTree(view, '[data-testid="certified"]', 'input')!.click();
+      client.clock.advance(300);
+      await drawn();
+    };
+    await toggle();
+    expect(badges).to.deep.equal(['SEARCH_WALLET certified ']);
+    await search('wallet 2');
+    expect(badges[1]).to.equal('SEARCH_WALLET certified wallet 2');
+    await toggle();
+    expect(badges[2]).to.equal('SEARCH_WALLET none wallet 2');
+    await expect(view.parentElement).to.be.accessible();
+  });
+});
+
 async function setup(options: StageOptions = {}): Promise<Setup> {
   const stage = createStage(options);
   const view = await stage.show<AllWalletsView>(template(stage.client));

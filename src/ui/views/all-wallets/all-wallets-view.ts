@@ -23,6 +23,8 @@ import '../../parts/feedback/empty-state.js';
 import '../../parts/feedback/skeleton.js';
 import '../../parts/input/search.js';
 import type {Search} from '../../parts/input/search.js';
+import '../../parts/input/switch.js';
+import type {Switch} from '../../parts/input/switch.js';
 import '../../parts/list/wallet-card.js';
 import {renderTerms} from '../../parts/connecting/render-terms.js';
 import viewStyles from '../../styles/view.styles.js';
@@ -45,6 +47,7 @@ export class AllWalletsView extends ViewElement {
   static override styles = [viewStyles, styles];
 
   @state() private text = '';
+  @state() private isCertified = false;
 
   readonly #terms = new TermsGate(this);
   readonly #early = new EarlyPairing(this);
@@ -78,8 +81,10 @@ export class AllWalletsView extends ViewElement {
     const found = this.#grid.found.get();
     const isBack = this.client.router.state.get().direction === 'back';
     // Whoever comes back finds the search as it was left; whoever comes anew starts anew.
-    if (isBack && found.status !== 'idle') this.text = found.query.text;
-    else this.#grid.search('');
+    if (isBack && found.status !== 'idle') {
+      this.text = found.query.text;
+      this.isCertified = found.query.certified;
+    } else this.#grid.search('');
     if (this.#grid.list.get().status === 'idle') this.#loadMore();
   }
 
@@ -94,6 +99,9 @@ export class AllWalletsView extends ViewElement {
           @input=${this.#search}
         ></drawbridge-search>
         ${this.client.device.isMobile ? this.#renderQr() : nothing}
+        <drawbridge-switch data-testid="certified" .checked=${this.isCertified} @change=${this.#certify}
+          >${this.t('allWallets.certified')}</drawbridge-switch
+        >
       </div>
       <p class="visually-hidden" role="status">${this.#countText}</p>
       ${this.#isSearching ? this.#renderFound() : this.#renderList()}
@@ -171,7 +179,7 @@ export class AllWalletsView extends ViewElement {
       data-testid="none-found"
       .icon=${searchIcon}
       heading=${this.t('allWallets.none')}
-      text=${this.t('allWallets.noneHint', text)}
+      text=${text ? this.t('allWallets.noneHint', text) : this.t('allWallets.noneCertified')}
     ></drawbridge-empty-state>`;
   }
 
@@ -219,7 +227,17 @@ export class AllWalletsView extends ViewElement {
 
   #search({currentTarget}: {readonly currentTarget: EventTarget | null}): void {
     this.text = (currentTarget as Search).value;
-    this.#grid.search(this.text);
+    this.#find();
+  }
+
+  /** Badges are the explorer's: its answer takes the place of the list (decisions 33). */
+  #certify({currentTarget}: Event): void {
+    this.isCertified = (currentTarget as Switch).checked;
+    this.#find();
+  }
+
+  #find(): void {
+    this.#grid.search(this.text, {certified: this.isCertified});
   }
 
   #loadMore(): void {

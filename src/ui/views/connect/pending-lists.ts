@@ -1,4 +1,5 @@
 import type {Client} from '../../../client/client.js';
+import {FEATURED_WALLETS} from '../../../core/model/wallet.js';
 import type {PendingLists} from '../../../core/model/wallet-rows/pending-rows.js';
 import {remoteConnector} from '../../base/connecting/wallets/wallet-choice.js';
 
@@ -10,7 +11,7 @@ export function pendingLists(client: Client): PendingLists {
     ids.length === 0 && customWallets.length === 0 && remoteConnector(client) !== undefined;
   return {
     order: config.features.connectorTypeOrder,
-    featured: wallets.featured.get().status === 'loading' ? ids.length : 0,
+    featured: wallets.featured.get().status === 'loading' ? Math.min(ids.length, FEATURED_WALLETS) : 0,
     isRecommending: mayRecommend && wallets.recommended.get().status === 'loading',
   };
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+
+const SRC = new URL('../../src/', import.meta.url).pathname;
+const MESSAGES = join(SRC, 'core/messages');
+/** Where a code is declared, presented and told apart by its name: none of these raises it. */
+const ABOUT_CODES = ['core/errors/error-codes.ts', 'core/errors/presentation.ts', 'core/errors/kind-of.ts'];
+/** Keys that are put together where they are used. */
+const BUILT = [/^holdings\.(tokens|nfts|activity)$/, /^wc\./];
+
+test('every sentence is said by a product file', () => {
+  const text = productText((file) => !file.startsWith(MESSAGES));
+  const keys = sources(MESSAGES).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key]) => key),
+  );
+  assert.ok(keys.length > 200, 'The keys are not found.');
+  const dead = keys.filter((key) => !text.includes(`'${key}'`) && !BUILT.some((built) => built.test(key)));
+  assert.deepEqual(dead, [], 'Sentences that no product file uses');
+});
+
+test('every error code is raised by a product file', () => {
+  const text = productText((file) => !ABOUT_CODES.some((about) => file.endsWith(about)));
+  const table = readFileSync(join(SRC, ABOUT_CODES[0]), 'utf8');
+  const codes = [...table.matchAll(/^ {2}'?([\w/-]+)'?: '/gm)].map(([, code]) => code);
+  assert.ok(codes.length > 40, 'The codes are not found.');
+  assert.deepEqual(
+    codes.filter((code) => !text.includes(`'${code}'`)),
+    [],
+    'Codes that no product file raises',
+  );
+});
+
+function productText(isWanted) {
+  return sources(SRC)
+    .filter(isWanted)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+function sources(folder) {
+  return readdirSync(folder, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !file.startsWith(join(SRC, 'testing')));
+}
