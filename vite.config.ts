@@ -4,6 +4,7 @@ import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 import {carriedLicences} from './.ci/build/carried-licences.js';
 import {chunkFileName, chunkGroups} from './.ci/build/group-chunks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
+import {ownMembers} from './.ci/build/own-members.js';
 import {plainNamespaces} from './.ci/build/plain-namespaces.js';
 import {withoutBatches} from './.ci/build/without-batches.js';
 
@@ -89,6 +90,7 @@ export default defineConfig(({mode}) => ({
     carriedLicences(),
     ...(mode in BUILDS ? [withoutBatches()] : []),
     ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : []),
+    ownMembers(),
   ],
   resolve: {alias: mode === 'react' ? [] : sourceAliases},
   // What is carried along must run where nothing stands for `process`, and leave its long error texts out.

@@ -3,6 +3,7 @@ import type {ConnectorsController} from '../controllers/connectors/connectors-co
 import type {NetworksController} from '../controllers/networks/networks-controller.js';
 import {CONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {ownError} from '../core/errors/foreign/own-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Wallet} from '../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../core/ports/connector.js';
@@ -93,8 +94,9 @@ async function connectOnce(
     });
     parts.keeper.adopt(session.connector ?? connector, session);
   } catch (cause) {
-    trackFailure(parts.telemetry, cause);
-    throw cause;
+    const error = ownError(cause) ?? cause;
+    trackFailure(parts.telemetry, error);
+    throw error;
   } finally {
     stopWaiting();
   }

@@ -73,6 +73,25 @@ describe('reconnect', () => {
     expect(log).to.include('reported Error: offline');
   });
 
+  it('ends in time though a wallet never answers, and takes it in when it does', async () => {
+    const {reconnect, connector, connections, announce, clock} = await setup();
+    const {restore} = connector.answer;
+    let answer = (): void => {};
+    connector.answer.restore = async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return restore();
+    };
+    announce(connector);
+    const done = reconnect.all();
+    await settle();
+    clock.advance(13_000);
+    await done;
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    answer();
+    await settle();
+    expect(connections.of('eip155').status).to.equal('connected');
+  });
+
   it('does not undo what the user did meanwhile', async () => {
     const {reconnect, connector, connections, announce, keeper} = await setup();
     const other = createFakeConnector({id: 'other', address: '0xB2'});

@@ -6,6 +6,7 @@ import type {NetworksController} from '../controllers/networks/networks-controll
 import {DISCOVERY_DEADLINE_MS, RECONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
+import type {Clock} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {lookTwice} from './session/look-twice.js';
@@ -15,7 +16,7 @@ import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored
 
 /** Finds earlier connections again, without any prompt (decisions 4). */
 export interface ReconnectFlow {
-  /** Restores everything that is stored; what is gone is forgotten. */
+  /** Restores everything that is stored; what is gone is forgotten. Settles in time, whatever the wallets do. */
   all(): Promise<void>;
   /**
    * Restores what another tab stored and is not live here. Nothing is forgotten: the other tab has it, and a wallet
@@ -31,6 +32,7 @@ export interface ReconnectFlow {
 
 /** What {@link createReconnectFlow} works with. */
 export interface ReconnectParts {
+  readonly clock: Clock;
   readonly absences: AbsencesController;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
@@ -46,13 +48,21 @@ export interface ReconnectParts {
 
 /** Creates the reconnect flow. A failure keeps what is stored, so that the next load tries again. */
 export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
-  const {connectors, networks} = parts;
+  const {clock, connectors, networks} = parts;
   const forgetting: Search = {...parts, onGone: (claim) => forget(parts, claim)};
   const waitingForIt: Search = {...parts, onGone: (claim) => awaitPermission(parts, claim)};
 
   return {
-    all: () => searchAll(forgetting),
-    missing: lookTwice(parts, () => searchAll(waitingForIt)),
+    all: () => settled(clock, searchAll(forgetting)),
+    missing: lookTwice(parts, async () => {
+      let hasFailed = false;
+      const report = (cause: unknown): void => {
+        hasFailed = true;
+        parts.report(cause);
+      };
+      await searchAll({...waitingForIt, report});
+      return hasFailed;
+    }),
     async one(connector, isMet = false) {
       await Promise.all([parts.prepare(), networks.resolve()]);
       await restore(forgetting, claimOf(connector.id), {
@@ -61,6 +71,14 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
       });
     },
   };
+}
+
+/** Ends with the search, or when it takes too long: a wallet that answers later is still welcome. */
+function settled(clock: Clock, search: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(DISCOVERY_DEADLINE_MS + RECONNECT_DEADLINE_MS, resolve);
+    search.finally(stop).then(resolve, reject);
+  });
 }
 
 /** A search for stored wallets, and what becomes of those that no longer let the page in. */

@@ -16,6 +16,7 @@ import {
   type SyncAccountFlow,
 } from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
+import {createUntilEnd, eitherSignal, type UntilEnd} from '../../flows/until-end.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
 import {pageTokenOf} from '../../core/model/tokens/page-token.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -63,15 +64,16 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const shared = {...page, ...parts, absences, syncAccount, prepare: async () => {}};
   const naming = createNaming(parts);
   const stopWriting = keepBalancesWritten({...page, locale: page.locale.locale});
+  const onWalletChange = (change: string): void => (change === 'gone' ? leave() : void followChain());
   const keeper = createSessionKeeper({
     ...shared,
     restore: (connector, isMet) => void reconnect.one(connector, isMet),
-    onWalletChange: (change) => (change === 'gone' ? leave() : void followChain()),
+    onWalletChange,
   });
   const reconnect = createReconnectFlow({...shared, keeper, onReconnected: () => void followChain()});
+  const untilEnd = createUntilEnd();
   return {
     syncAccount,
-    reconnect: () => reconnect.all(),
     nameAccount: naming.nameAccount,
     followTabs: naming.refreshing(
       createFollowTabsFlow({
@@ -81,19 +83,31 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
         reconnect: () => reconnect.missing(),
       }),
     ),
-    connect: createConnectFlow({
-      ...shared,
-      keeper,
-      onConnected: () => (followChain() ? undefined : leave()),
-    }),
-    disconnect: createDisconnectFlow({
-      ...shared,
-      keeper,
-      onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+    ...boundFlows(untilEnd, {
+      reconnect: () => reconnect.all(),
+      connect: createConnectFlow({...shared, keeper, onConnected: () => void (followChain() || leave())}),
+      disconnect: createDisconnectFlow({
+        ...shared,
+        keeper,
+        onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+      }),
+      switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
     }),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followChain()}),
-    switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
-    dispose: () => void [stopWriting(), naming.stop(), keeper.dispose()],
+    dispose: () => void [untilEnd.end(), stopWriting(), naming.stop(), keeper.dispose()],
+  };
+}
+
+type Bound = Pick<ConnectingFlows, 'connect' | 'disconnect' | 'reconnect' | 'switchNetwork'>;
+
+/** Flows that wait for wallets end with the client. */
+function boundFlows({bound, signal}: UntilEnd, flows: Bound): Bound {
+  const {connect, disconnect, reconnect, switchNetwork} = flows;
+  return {
+    connect: bound((options) => connect({...options, signal: eitherSignal(signal, options.signal)})),
+    disconnect: bound(disconnect),
+    reconnect: bound(reconnect),
+    switchNetwork: bound(switchNetwork),
   };
 }
 

@@ -147,12 +147,15 @@ describe('ConnectionsController', () => {
     expect(setup(storage).connections.stored).to.deep.equal({eip155: entry});
   });
 
-  it('runs no timer once it is disposed of', () => {
+  it('waits for nothing once it is disposed of, and runs no timer', () => {
     const {clock, connections} = setup();
     connections.wait('eip155', CONNECTING);
     connections.dispose();
-    clock.advance(10_000);
-    expect(connections.of('eip155').status).to.equal('connecting');
+    connections.wait('solana', CONNECTING);
+    expect(Object.values(connections.state.get()).map(({status}) => status)).to.deep.equal(['disconnected']);
+    const before = connections.state.get();
+    clock.advance(CONNECTING.deadlineMs);
+    expect(connections.state.get()).to.equal(before);
   });
 });
 

@@ -27,6 +27,7 @@ export class ConnectionsController {
   readonly #slot: StorageSlot<StoredConnections>;
   readonly #state = atom<Connections>({});
   readonly #timers = new Map<ChainNamespace, Stop>();
+  #isOver = false;
 
   readonly state: ReadableAtom<Connections> = this.#state;
 
@@ -54,6 +55,7 @@ export class ConnectionsController {
 
   /** Enters a state that ends by itself; a stored connection is kept. */
   wait(namespace: ChainNamespace, {status, connectorId, deadlineMs}: Wait): void {
+    if (this.#isOver) return;
     const lastAddress = this.stored[namespace]?.address;
     const deadline = this.#clock.now() + deadlineMs;
     this.#enter(namespace, {
@@ -144,10 +146,10 @@ export class ConnectionsController {
     this.#update(namespace, () => ({caipNetworkId}));
   }
 
-  /** Stops every timer. */
+  /** Leaves every state that is waited in, with its timer, and enters none any more. */
   dispose(): void {
-    for (const stop of this.#timers.values()) stop();
-    this.#timers.clear();
+    this.giveUpAll();
+    this.#isOver = true;
   }
 
   #enter(namespace: ChainNamespace, connection: Connection): void {

@@ -34,10 +34,15 @@ export function isDrawbridgeError<C extends ErrorCode>(
   error: unknown,
   code?: C,
 ): error is DrawbridgeError<C> {
-  return (
-    error instanceof Error &&
-    error.name === 'DrawbridgeError' &&
-    'code' in error &&
-    (code === undefined || error.code === code)
-  );
+  try {
+    return (
+      error instanceof Error &&
+      error.name === 'DrawbridgeError' &&
+      'code' in error &&
+      (code === undefined || error.code === code)
+    );
+  } catch {
+    // Something of a wallet's that throws as it is read.
+    return false;
+  }
 }

@@ -29,6 +29,7 @@ export const ERROR_KINDS = {
   'wallet/request-declined': 'declined',
   'wallet/request-failed': 'wallet',
   'wallet/request-unsupported': 'wallet',
+  'wallet/unknown': 'wallet',
   'pairing/cancelled': 'declined',
   'pairing/expired': 'remote',
   'pairing/failed': 'remote',

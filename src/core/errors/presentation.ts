@@ -59,6 +59,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'wallet/request-declined': named('inline', 'error.declined'),
   'wallet/request-failed': named('toast', 'error.requestFailed'),
   'wallet/request-unsupported': named('toast', 'error.requestUnsupported'),
+  'wallet/unknown': inline(['error.walletUnknown']),
   'pairing/cancelled': silent(['error.unknown']),
   'pairing/expired': inline(['error.pairingExpired']),
   'pairing/failed': inline(['error.pairingFailed']),

@@ -10,8 +10,12 @@ interface Search {
   running?: Promise<void> | undefined;
 }
 
-/** Looks for what is stored, one search at a time, and not again and again for what is not found. */
-export function lookTwice({connections, standby}: Memory, look: () => Promise<void>): () => Promise<void> {
+/**
+ * Looks for what is stored, one search at a time, and not again and again for what is not found.
+ *
+ * @param look Tells whether a wallet failed: it is asked again at the next time.
+ */
+export function lookTwice({connections, standby}: Memory, look: () => Promise<boolean>): () => Promise<void> {
   let search: Search | undefined;
   return async () => {
     const picture = JSON.stringify([connections.stored, standby.stored]);
@@ -19,7 +23,9 @@ export function lookTwice({connections, standby}: Memory, look: () => Promise<vo
     const own = search;
     if (!own.running && own.left > 0) {
       own.left--;
-      own.running = look().finally(() => (own.running = undefined));
+      own.running = look()
+        .then((hasFailed) => void (own.left += Number(hasFailed)))
+        .finally(() => (own.running = undefined));
     }
     await own.running;
   };

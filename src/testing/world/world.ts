@@ -87,7 +87,8 @@ export function createWorld(): World {
       for (const wallet of wallets) if (!late.includes(wallet.id)) tab.announce(wallet);
       tabs.push(tab);
       tab.connections.expectStored();
-      void tab.reconnect();
+      // The page may be closed before it ends.
+      void tab.reconnect().catch(() => {});
       await world.settle();
       return tab;
     },

@@ -1,3 +1,4 @@
+import {createUntilEnd} from '../../../flows/until-end.js';
 import {SendController} from '../../../controllers/send/send-controller.js';
 import type {TokensController} from '../../../controllers/tokens/tokens-controller.js';
 import {isOwnerlessAddress} from '../../../core/model/addresses/address.js';
@@ -46,6 +47,7 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
     refreshActivity: (id) => void parts.follow.expect(id),
   });
   const receiver = createReceiver(parts, send);
+  const untilEnd = createUntilEnd();
   const stops = [
     followSubject(parts, send),
     // What the token in the form was worth is no amount of the currency that is chosen now.
@@ -54,11 +56,13 @@ export function createSending(parts: SendingParts): Sending & {dispose(): void} 
       if (token) send.refreshToken({...token, price: 0});
     }),
     () => receiver.stop(),
+    () => untilEnd.end(),
   ];
   return {
     send,
     sendToken: {
       ...sendToken,
+      send: untilEnd.bound((review) => sendToken.send(review)),
       async prepare() {
         // The price comes when it comes: nothing waits for a service that may never answer.
         void prices.learnCoinPrice();

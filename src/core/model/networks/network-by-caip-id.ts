@@ -1,25 +1,119 @@
 import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
-import * as bitcoin from './bitcoin.js';
-import * as ethereum from './eip155/ethereum.js';
-import * as layerOnes from './eip155/layer-ones.js';
-import * as rollupTestnets from './eip155/rollup-testnets.js';
-import * as rollups from './eip155/rollups.js';
-import * as testnets from './eip155/testnets.js';
-import * as polkadot from './polkadot.js';
-import * as solana from './solana.js';
+import {mainnet, sepolia, holesky, foundry} from './eip155/ethereum.js';
+import {
+  polygon,
+  avalanche,
+  bsc,
+  gnosis,
+  fantom,
+  hedera,
+  evmos,
+  filecoin,
+  iotex,
+  moonbeam,
+  moonriver,
+  aurora,
+  ronin,
+  edgeware,
+  berachain,
+  sei,
+  kaia,
+} from './eip155/layer-ones.js';
+import {
+  arbitrumSepolia,
+  baseSepolia,
+  optimismSepolia,
+  unichainSepolia,
+  zoraSepolia,
+  zksyncSepoliaTestnet,
+  mantleSepoliaTestnet,
+} from './eip155/rollup-testnets.js';
+import {
+  arbitrum,
+  base,
+  optimism,
+  unichain,
+  zora,
+  celo,
+  mantle,
+  metis,
+  linea,
+  zkSync,
+  polygonZkEvm,
+} from './eip155/rollups.js';
+import {
+  polygonAmoy,
+  avalancheFuji,
+  bscTestnet,
+  auroraTestnet,
+  berachainTestnetbArtio,
+  monadTestnet,
+} from './eip155/testnets.js';
+import {bitcoin, bitcoinTestnet} from './bitcoin.js';
+import {polkadot, polkadotAssetHub, kusama, kusamaAssetHub, westend, westendAssetHub} from './polkadot.js';
+import {solana, solanaTestnet, solanaDevnet} from './solana.js';
 
-const GROUPS = [
-  ethereum,
-  rollups,
-  layerOnes,
-  rollupTestnets,
-  testnets,
+// By name, not as `import *`: what bundlers make of that also has what a page adds to `Object.prototype`.
+const DEFINITIONS: readonly Network[] = [
+  mainnet,
+  sepolia,
+  holesky,
+  foundry,
+  arbitrum,
+  base,
+  optimism,
+  unichain,
+  zora,
+  celo,
+  mantle,
+  metis,
+  linea,
+  zkSync,
+  polygonZkEvm,
+  polygon,
+  avalanche,
+  bsc,
+  gnosis,
+  fantom,
+  hedera,
+  evmos,
+  filecoin,
+  iotex,
+  moonbeam,
+  moonriver,
+  aurora,
+  ronin,
+  edgeware,
+  berachain,
+  sei,
+  kaia,
+  arbitrumSepolia,
+  baseSepolia,
+  optimismSepolia,
+  unichainSepolia,
+  zoraSepolia,
+  zksyncSepoliaTestnet,
+  mantleSepoliaTestnet,
+  polygonAmoy,
+  avalancheFuji,
+  bscTestnet,
+  auroraTestnet,
+  berachainTestnetbArtio,
+  monadTestnet,
   solana,
+  solanaTestnet,
+  solanaDevnet,
   bitcoin,
+  bitcoinTestnet,
   polkadot,
-] as const satisfies readonly Readonly<Record<string, Network>>[];
+  polkadotAssetHub,
+  kusama,
+  kusamaAssetHub,
+  westend,
+  westendAssetHub,
+];
 
 /**
  * The definition of a network known only by its CAIP-2 id, as a page's attributes give it; a deprecated id
@@ -28,7 +122,6 @@ const GROUPS = [
  * This module holds every definition: import it dynamically.
  */
 export function networkByCaipId(id: CaipNetworkId): Network | undefined {
-  const definitions: readonly Network[] = GROUPS.flatMap((group): Network[] => Object.values(group));
   const current = currentCaipNetworkId(id);
-  return definitions.find(({caipNetworkId}) => caipNetworkId === current);
+  return DEFINITIONS.find(({caipNetworkId}) => caipNetworkId === current);
 }

@@ -1,3 +1,4 @@
+import {ownError} from '../../errors/foreign/own-error.js';
 import type {Clock} from '../clock.js';
 
 /** How long an answer is waited for, and who may stop the waiting. */
@@ -11,7 +12,11 @@ export interface Patience {
   readonly aborted: () => Error;
 }
 
-/** Waits for an answer that may never come. The answer itself is not called off: a wallet's prompt stays open. */
+/**
+ * Waits for an answer that may never come. The answer itself is not called off: a wallet's prompt stays open.
+ *
+ * What cannot be read without throwing is rejected with `wallet/unknown`.
+ */
 export function within<T>(answer: Promise<T>, patience: Patience): Promise<T> {
   const {clock, ms, signal, expired, aborted} = patience;
   const {promise, resolve, reject} = withResolvers<T>();
@@ -19,7 +24,7 @@ export function within<T>(answer: Promise<T>, patience: Patience): Promise<T> {
   const stop = clock.after(ms, () => reject(expired()));
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, {once: true});
-  void answer.then(resolve, reject);
+  void answer.then(resolve, (cause: unknown) => reject(ownError(cause) ?? cause));
   return promise.finally(() => {
     stop();
     signal?.removeEventListener('abort', abort);

@@ -1,15 +1,15 @@
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {connectCode} from '../../../core/errors/foreign/connect-code.js';
 import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
 import {failureSays} from '../../../core/errors/foreign/failure-says.js';
+import {ownError} from '../../../core/errors/foreign/own-error.js';
 import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
-
-// Ours are told by their class: a wallet could throw something that only looks like one.
 
 /** Translates what `standard:connect` and its like failed with; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   return describeFailure(connectCode(cause), {summary: `${name} could not connect`, name, cause});
 }
 
@@ -20,7 +20,8 @@ export function toDisconnectError(cause: unknown, name: string): DrawbridgeError
 
 /** Translates what a signing feature failed with; `name` is the wallet's. */
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   return describeFailure(requestCode(cause), {summary: `${name} did not do what it was asked`, name, cause});
 }
 

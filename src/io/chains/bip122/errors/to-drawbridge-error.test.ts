@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {trappingProxy} from '../../../../testing/hostile/trapping-proxy.js';
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {toCommonRefusal} from '../wallets/sats-connect/sats-connect-answers.js';
@@ -111,6 +112,10 @@ const ROWS = [
 ] as const;
 
 describe('what Bitcoin wallets fail with', () => {
+  it('says of what throws as it is read that it is unknown', () => {
+    for (const translate of [toConnectError, toSwitchError, toRequestError]) expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+  });
+
   for (const [what, thrown, [connect, change, request]] of ROWS) {
     it(`is read as ${connect}, ${change} and ${request}: ${what}`, () => {
       const error = toConnectError(thrown, 'Xverse');

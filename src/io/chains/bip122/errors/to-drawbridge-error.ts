@@ -1,8 +1,9 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
 import {describeFailure} from '../../../../core/errors/foreign/describe-failure.js';
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
+import {ownError} from '../../../../core/errors/foreign/own-error.js';
 import {readFailure, type ForeignFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 
 /** "No such method", as sats-connect and Leather number it. */
@@ -11,11 +12,10 @@ const UNSUPPORTED: readonly number[] = [-32001, 4002];
 const DENIED: readonly number[] = [-32002, 7, 16];
 const SAYS_DENIED = /access denied|permission|not (been )?(connected|authori[sz]ed)|unauthori[sz]ed/i;
 
-// Ours are told by their class: a wallet could throw something that only looks like one.
-
 /** Translates what a wallet refused to open its accounts with; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   // -32002 is a pending prompt by EIP-1474, and a page without permission in sats-connect.
   const code = isDenied(cause) ? 'connect/failed' : connectCode(cause);
   return describeFailure(code, {summary: `${name} could not connect`, name, cause});
@@ -23,13 +23,15 @@ export function toConnectError(cause: unknown, name: string): DrawbridgeError {
 
 /** Translates a failed change of network; `name` is the network's. */
 export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   return describeFailure(switchCode(cause), {summary: `The switch to ${name} failed`, name, cause});
 }
 
 /** Translates what a wallet did not sign or send with; `name` is the wallet's. */
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   return describeFailure(requestCode(cause), {summary: `${name} did not do what it was asked`, name, cause});
 }
 
@@ -40,7 +42,7 @@ export function toDisconnectError(cause: unknown, name: string): DrawbridgeError
 
 /** True when the wallet has no such method, which is no failure where the method was optional. */
 export function isUnsupported(cause: unknown): boolean {
-  return !(cause instanceof DrawbridgeError) && saysUnsupported(readFailure(cause));
+  return !ownError(cause) && saysUnsupported(readFailure(cause));
 }
 
 /** True when the wallet does not understand what it was asked: "invalid params" of JSON-RPC. */

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {trappingProxy} from '../../../../testing/hostile/trapping-proxy.js';
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {ERROR_KINDS} from '../../../../core/errors/error-codes.js';
@@ -100,6 +101,10 @@ const ROWS = [
 ] as const;
 
 describe('toConnectError and toSwitchError', () => {
+  it('says of what throws as it is read that it is unknown', () => {
+    for (const translate of [toConnectError, toSwitchError]) expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+  });
+
   for (const [what, thrown, connect, change] of ROWS) {
     it(`read “${what}” as ${connect} and ${change}`, () => {
       const error = toConnectError(thrown, 'Rabby');

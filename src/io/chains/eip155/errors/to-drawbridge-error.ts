@@ -1,8 +1,9 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
 import {describeFailure} from '../../../../core/errors/foreign/describe-failure.js';
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
+import {ownError} from '../../../../core/errors/foreign/own-error.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 
 /** Unrecognised chain, as it is reported by extensions, over WalletConnect, and by wallets that know no code. */
@@ -10,17 +11,17 @@ const UNRECOGNISED_CHAIN: readonly number[] = [4902, 5000, 32603, -32603];
 const SAYS_UNKNOWN_CHAIN =
   /unrecogni[sz]ed chain|unknown chain|chain.*not (been )?(added|found)|add the chain/i;
 
-// Ours are told by their class, not by `isDrawbridgeError`: a wallet could throw something that only looks like one.
-
 /** Translates what `eth_requestAccounts` and its like failed with; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   return describeFailure(connectCode(cause), {summary: `${name} could not connect`, name, cause});
 }
 
 /** Translates a failed change of network; `name` is the network's. */
 export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   return describeFailure(switchCode(cause), {summary: `The switch to ${name} failed`, name, cause});
 }
 

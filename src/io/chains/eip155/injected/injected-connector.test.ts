@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
 import {describeConnector} from '../../../../testing/connectors/connector-contract.js';
+import {trappingProxy} from '../../../../testing/hostile/trapping-proxy.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {eventually} from '../../../../testing/eventually.js';
 import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
@@ -202,6 +203,25 @@ describe('the injected connector', () => {
       const {connector, wallet} = setupInjected({authorized: true});
       wallet.answer('eth_accounts', {error: {code: -32603, message: 'starting'}});
       await expectCode(restore(connector), 'connect/failed');
+    });
+
+    it('does not wait for a wallet that never says whether it is locked, and does not take it for gone', async () => {
+      let wasAsked = false;
+      const isUnlocked = (): Promise<boolean> => {
+        wasAsked = true;
+        return new Promise(() => {});
+      };
+      const {connector, clock} = setupInjected({flags: {_metamask: {isUnlocked}}});
+      const restoring = restore(connector);
+      await eventually(() => wasAsked);
+      clock.advance(5_000);
+      await expectCode(restoring, 'connect/silent');
+    });
+
+    it('rejects with an error of ours where the wallet rejects with what throws as it is read', async () => {
+      const {connector} = setupInjected({}, () => ({request: () => Promise.reject(trappingProxy())}));
+      await expectCode(restore(connector), 'wallet/unknown');
+      await expectCode(connect(connector), 'wallet/unknown');
     });
 
     it('counts a wallet whose lock cannot be read as open', async () => {

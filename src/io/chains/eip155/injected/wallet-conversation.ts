@@ -60,7 +60,8 @@ export class WalletConversation {
     } catch (error) {
       throw toConnectError(error, this.#name());
     }
-    if (!(await saysLocked(this.#provider))) return 'gone';
+    // A wallet that does not tell is not gone.
+    if (!(await this.#requests.silently('isUnlocked', saysLocked(this.#provider)))) return 'gone';
     // So that the page hears of it when the wallet is unlocked.
     this.events.attach();
     return 'locked';

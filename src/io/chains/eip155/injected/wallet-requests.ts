@@ -34,8 +34,17 @@ export class WalletRequests {
 
   /** Rejects with what the wallet threw, `connect/silent` or `connect/cancelled`. */
   send({method, params, deadlineMs = CONNECT_DEADLINE_MS, signal}: WalletCall): Promise<unknown> {
+    return this.#await(this.#ask(method, params), {method, deadlineMs, signal});
+  }
+
+  /** Waits for what a wallet tells without asking its user; rejects with `connect/silent`. */
+  silently<T>(method: string, answer: Promise<T>): Promise<T> {
+    return this.#await(answer, {method, deadlineMs: SILENT_DEADLINE_MS});
+  }
+
+  #await<T>(answer: Promise<T>, {method, deadlineMs, signal}: WalletCall & {deadlineMs: number}): Promise<T> {
     const name = this.#name();
-    return within(this.#ask(method, params), {
+    return within(answer, {
       clock: this.#clock,
       ms: deadlineMs,
       signal,

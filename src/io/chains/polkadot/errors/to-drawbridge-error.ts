@@ -1,8 +1,9 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
 import {describeFailure} from '../../../../core/errors/foreign/describe-failure.js';
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
+import {ownError} from '../../../../core/errors/foreign/own-error.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 
 // Wallets of this convention throw plain errors without a code: their words are all there is.
@@ -17,7 +18,8 @@ const SAYS_FORGOTTEN =
 
 /** Translates what `enable` and the first look at the accounts failed with; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
+  const own = ownError(cause);
+  if (own) return own;
   const {message} = readFailure(cause);
   const summary = `${name} could not connect`;
   if (SAYS_PENDING.test(message)) return describeFailure('connect/pending', {summary, name, cause});
@@ -27,7 +29,8 @@ export function toConnectError(cause: unknown, name: string): DrawbridgeError {
 
 /** Translates what a signature failed with, also on the way into the wallet; `name` is the wallet's. */
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError && cause.code.startsWith('wallet/')) return cause;
+  const own = ownError(cause);
+  if (own?.code.startsWith('wallet/')) return own;
   return describeFailure(requestCode(cause), {summary: `${name} did not sign`, name, cause});
 }
 

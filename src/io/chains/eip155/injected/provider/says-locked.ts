@@ -4,7 +4,8 @@ import {isReadable, readSafely} from './read-safely.js';
 /**
  * Whether the wallet says that it is locked.
  *
- * Only MetaMask has a way to tell; of every other wallet it is not known, which counts as open.
+ * Only MetaMask has a way to tell; of every other wallet it is not known, which counts as open. The answer may never
+ * come: callers bound the wait.
  */
 export async function saysLocked(provider: Eip1193Provider): Promise<boolean> {
   const metamask = readSafely(provider, '_metamask');

@@ -1,0 +1,71 @@
+import {expect} from '@open-wc/testing';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {eventually} from '../testing/eventually.js';
+import {failureOf} from '../testing/failure-of.js';
+import {openTestPage, type TestPage} from '../testing/test-page.js';
+
+const RDNS = 'dev.drawbridge.mock-wallet';
+const DESTROYED = {name: 'DrawbridgeError', code: 'client/destroyed'} as const;
+
+describe('destroy, while a wallet is silent', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage(memoryStorage())));
+  afterEach(() => page.leave());
+
+  it('settles what connects, and leaves no state that waits', async () => {
+    const wallet = page.wallet().answer('eth_requestAccounts', 'pending');
+    const client = page.client();
+    const connecting = failureOf(client.connect({connectorId: RDNS}));
+    await eventually(() => wallet.log.some(({method}) => method === 'eth_requestAccounts'));
+    expect(client.getState().status).to.equal('connecting');
+    await client.destroy();
+    expect(await connecting).to.include(DESTROYED);
+    expect(client.getState().status).to.equal('disconnected');
+    expect(wallet.listenerCount).to.equal(0);
+  });
+
+  it('settles what switches, what disconnects, and what pairs', async () => {
+    const wallet = page.wallet();
+    const client = page.client();
+    await client.connect({connectorId: RDNS});
+    for (const method of ['wallet_switchEthereumChain', 'wallet_revokePermissions'] as const)
+      wallet.answer(method, 'pending');
+    const left = [
+      failureOf(client.switchNetwork('eip155:31338')),
+      failureOf(client.connect({connectorId: 'walletConnect'})),
+    ];
+    await eventually(() => wallet.log.some(({method}) => method === 'wallet_switchEthereumChain'));
+    left.push(failureOf(client.disconnect()));
+    await eventually(() => wallet.log.some(({method}) => method === 'wallet_revokePermissions'));
+    await client.destroy();
+    for (const each of left) expect(await each).to.include(DESTROYED);
+  });
+
+  it('lets a new client of the same id connect at once', async () => {
+    const wallet = page.wallet().answer('eth_requestAccounts', 'pending');
+    const before = page.client();
+    const connecting = failureOf(before.connect({connectorId: RDNS}));
+    await eventually(() => wallet.log.some(({method}) => method === 'eth_requestAccounts'));
+    const ending = before.destroy();
+    page.wallet({name: 'Other', rdns: 'org.other'});
+    const client = page.client();
+    await client.connect({connectorId: 'org.other'});
+    expect(client.getState().status).to.equal('connected');
+    await ending;
+    expect(await connecting).to.include(DESTROYED);
+    expect(client.getState().status).to.equal('connected');
+  });
+
+  it('settles a restore, and the client counts as initialized', async () => {
+    const wallet = page.wallet();
+    const before = page.client();
+    await before.connect({connectorId: RDNS});
+    await before.destroy();
+    wallet.answer('eth_accounts', 'pending');
+    const client = page.client();
+    await eventually(() => wallet.log.some(({method}) => method === 'eth_accounts'));
+    await client.destroy();
+    await eventually(() => client.getState().initialized);
+    expect(client.getState().status).to.equal('disconnected');
+  });
+});

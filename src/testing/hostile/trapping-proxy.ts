@@ -1,0 +1,8 @@
+/** Something that throws whatever is done with it. */
+export function trappingProxy(): object {
+  const refuse = (): never => {
+    throw new Error('trapped');
+  };
+  const traps = Object.getOwnPropertyNames(Reflect).map((name) => [name, refuse] as const);
+  return new Proxy({}, Object.fromEntries(traps));
+}
