@@ -93,7 +93,7 @@ describe('the client of a page', () => {
     page.failures.report(new Error('late'));
     clock.advance(1_000_000);
     expect(heard).to.deep.equal([]);
-    expect(page.connections.of('eip155').status).to.equal('connecting');
+    expect(page.connections.of('eip155').status).to.equal('disconnected');
     expect(page.modal.state.get().shaking).to.equal(true);
   });
 

@@ -4,6 +4,7 @@ import type {JsonGet, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import {createFetchHttp} from '../../../io/platform/http/fetch-http.js';
 import {chunkOf} from '../../../core/errors/chunk-of.js';
 import type {Service} from '../../../io/platform/http/service-url.js';
+import {createLazy} from '../../page/loading/lazy.js';
 import type {Surroundings} from '../../page/surroundings.js';
 import type {SharedServices} from './shared-services.js';
 
@@ -45,13 +46,9 @@ export function toSocketUrl(address: string): string {
 
 /** Nothing asks a node before a wallet is connected, so the code comes with the first question. */
 function laterRpc(fetch: Surroundings['fetch'], clock: Surroundings['clock']): JsonRpc {
-  let loading: Promise<JsonRpc> | undefined;
-  const load = async (): Promise<JsonRpc> => {
+  const rpc = createLazy(async () => {
     const {createJsonRpc} = await chunkOf(import('../../../io/platform/http/json-rpc.js'));
     return createJsonRpc(fetch, clock);
-  };
-  return async (call) => {
-    loading ??= load();
-    return (await loading)(call);
-  };
+  });
+  return async (call) => (await rpc.load())(call);
 }

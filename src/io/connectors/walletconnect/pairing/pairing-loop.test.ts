@@ -23,7 +23,7 @@ describe('a pairing link', () => {
   afterEach(() => page.close());
 
   it('says that it is good for four minutes', async () => {
-    start();
+    void start();
     const uri = await page.nextUri();
     expect(page.connector.pairing.get()).to.deep.equal({
       status: 'ready',
@@ -33,7 +33,7 @@ describe('a pairing link', () => {
   });
 
   it('is replaced ten seconds before it runs out, and stays on show until then', async () => {
-    start();
+    void start();
     const first = await page.nextUri();
     clock.advance(UNTIL_RENEWAL_MS - 1);
     expect(page.connector.pairing.get()).to.include({uri: first});
@@ -47,7 +47,7 @@ describe('a pairing link', () => {
   });
 
   it('is replaced again and again', async () => {
-    start();
+    void start();
     const uris = new Set([await page.nextUri()]);
     for (const round of [2, 3, 4]) {
       clock.advance(UNTIL_RENEWAL_MS);
@@ -90,7 +90,7 @@ describe('a pairing link', () => {
   });
 
   it('is gone from the page after a sleep, until the next one is there', async () => {
-    start();
+    void start();
     const first = await page.nextUri();
     sleepThrough(PAIRING_LIFETIME_MS);
     expect(page.connector.pairing.get()).to.deep.equal({status: 'preparing'});

@@ -1,11 +1,39 @@
 import {expect} from '@open-wc/testing';
+import type * as Eip155 from '../io/chains/eip155/eip155-module.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/eventually.js';
 import {failureOf} from '../testing/failure-of.js';
 import {openTestPage, type TestPage} from '../testing/test-page.js';
+import type {Drawbridge} from './drawbridge.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
 const DESTROYED = {name: 'DrawbridgeError', code: 'client/destroyed'} as const;
+
+describe('a restore that a lost part stopped', () => {
+  for (const [need, call] of [
+    ['the modal is opened', (client: Drawbridge) => client.open()],
+    ['the page is online again', async () => void dispatchEvent(new Event('online'))],
+  ] as const) {
+    it(`is tried again when ${need}`, async () => {
+      const page = await openTestPage(memoryStorage());
+      page.wallet();
+      const before = page.client();
+      await before.connect({connectorId: RDNS});
+      await before.destroy();
+      let left = 1;
+      const load = async (): Promise<typeof Eip155> => {
+        if (left-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+        return import('../io/chains/eip155/eip155-module.js');
+      };
+      const client = page.client({chains: [{namespace: 'eip155', load}]});
+      await eventually(() => client.getState().initialized);
+      expect(client.getState().status).to.equal('disconnected');
+      await call(client);
+      await eventually(() => client.getState().status === 'connected', 'It stays disconnected.');
+      await page.leave();
+    });
+  }
+});
 
 describe('destroy, while a wallet is silent', () => {
   let page: TestPage;
