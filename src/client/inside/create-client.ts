@@ -51,7 +51,8 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     observers.start();
     lists.prefetch();
     // What a part that could not be loaded kept from being restored.
-    if (page.config.enableReconnect && page.initialized.get()) void Promise.allSettled([flows.followTabs()]);
+    const isDue = page.config.enableReconnect && page.initialized.get();
+    if (isDue && Object.keys(page.connections.stored).length > 0) void Promise.allSettled([flows.followTabs()]);
   };
   const parts = {page, surroundings, services, plugins, telemetry, report, display};
   const holdings = holdingsLater(parts, (namespace) => flows.syncAccount(namespace, {force: true}));
