@@ -5,7 +5,7 @@ import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Pairing} from '../../core/ports/connector.js';
 import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
-import type {Client} from '../client.js';
+import type {Client, Flows} from '../client.js';
 import type {PageClient} from '../page-client.js';
 import type {Surroundings} from '../page/surroundings.js';
 import {configure, type ConfiguredPage} from './configured-page.js';
@@ -50,9 +50,7 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const onOpen = (): void => {
     observers.start();
     lists.prefetch();
-    // What a part that could not be loaded kept from being restored.
-    const isDue = page.config.enableReconnect && page.initialized.get();
-    if (isDue && Object.keys(page.connections.stored).length > 0) void Promise.allSettled([flows.followTabs()]);
+    restoreLost(page, flows);
   };
   const parts = {page, surroundings, services, plugins, telemetry, report, display};
   const holdings = holdingsLater(parts, (namespace) => flows.syncAccount(namespace, {force: true}));
@@ -70,6 +68,15 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
     pairing: pairingOf(connectors),
     dispose: () => end(connectors, stops),
   };
+}
+
+/** Restores what a part that could not be loaded kept from being restored; loads nothing where nothing is stored. */
+function restoreLost(
+  {config, connections, initialized}: ConfiguredPage,
+  flows: Pick<Flows, 'followTabs'>,
+): void {
+  if (!config.enableReconnect || !initialized.get() || Object.keys(connections.stored).length === 0) return;
+  void Promise.allSettled([flows.followTabs()]);
 }
 
 /** The account's screens come with the first of them. */
