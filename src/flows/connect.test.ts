@@ -3,6 +3,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
 import {drawn} from '../testing/ui/in-tree.js';
+import {trappingProxy} from '../testing/hostile/trapping-proxy.js';
 import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
 import {createConnectFlow, type ConnectFlow} from './connect.js';
 
@@ -37,6 +38,14 @@ describe('connect', () => {
     expect(await code(connect({connectorId: 'fake'}))).to.equal('connect/declined');
     expect(connections.of('eip155').status).to.equal('disconnected');
     expect(log).not.to.include('CONNECT_ERROR');
+  });
+
+  it('rejects with an error of ours where a connector rejects with what throws as it is read', async () => {
+    const {connect, connector, connections, log} = setup();
+    connector.answer.connect = () => Promise.reject(trappingProxy());
+    expect(await code(connect({connectorId: 'fake'}))).to.equal('wallet/unknown');
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    expect(log).to.include('CONNECT_ERROR');
   });
 
   it('leaves a wallet locked that was locked before, and keeps one that was unlocked meanwhile', async () => {
