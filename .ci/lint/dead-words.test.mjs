@@ -8,7 +8,13 @@ const MESSAGES = join(SRC, 'core/messages');
 /** Where a code is declared, presented and told apart by its name: none of these raises it. */
 const ABOUT_CODES = ['core/errors/error-codes.ts', 'core/errors/presentation.ts', 'core/errors/kind-of.ts'];
 /** Keys that are put together where they are used. */
-const BUILT = [/^holdings\.(tokens|nfts|activity)$/, /^wc\./];
+const BUILT = [
+  /^holdings\.(tokens|nfts|activity)$/,
+  /^activity\.(to|from|pending|failed)$/,
+  /^send\.(missing|ambiguous|lookingFor|unread|unlisted)$/,
+];
+/** Codes of texts that were ordered and of parts that are to come (decisions/0112). */
+const TO_COME = ['input/method-not-allowed'];
 
 test('every sentence is said by a product file', () => {
   const text = productText((file) => !file.startsWith(MESSAGES));
@@ -26,7 +32,7 @@ test('every error code is raised by a product file', () => {
   const codes = [...table.matchAll(/^ {2}'?([\w/-]+)'?: '/gm)].map(([, code]) => code);
   assert.ok(codes.length > 40, 'The codes are not found.');
   assert.deepEqual(
-    codes.filter((code) => !text.includes(`'${code}'`)),
+    codes.filter((code) => !text.includes(`'${code}'`) && !TO_COME.includes(code)),
     [],
     'Codes that no product file raises',
   );

@@ -14,7 +14,7 @@ export const TELEMETRY_BATCH_MS = 2_000;
 export const MAX_QUEUED_EVENTS = 100;
 
 /** Never sent, as ordered; adopters may listen to it. */
-const NEVER_SENT = 'MODAL_CREATED';
+export const MODAL_CREATED = 'MODAL_CREATED';
 
 /** The event of type `error` (reference 2.23). */
 const SDK_ERROR = 'INTERNAL_SDK_ERROR';
@@ -70,7 +70,7 @@ export class TelemetryController implements Telemetry {
   track(event: string, properties?: Readonly<Record<string, unknown>>): void {
     const clean = {event, ...(properties && {properties: redactProperties(properties)})};
     this.#latest.set(clean);
-    if (!this.#mayQueue || event === NEVER_SENT) return;
+    if (!this.#mayQueue || event === MODAL_CREATED) return;
     this.#queue = [...this.#queue, this.#toBody(clean)].slice(-MAX_QUEUED_EVENTS);
     this.#schedule();
   }

@@ -31,7 +31,6 @@ export const ERROR_KINDS = {
   'wallet/request-unsupported': 'wallet',
   'wallet/unknown': 'wallet',
   'pairing/cancelled': 'declined',
-  'pairing/expired': 'remote',
   'pairing/failed': 'remote',
   'relay/unreachable': 'remote',
   'switch/declined': 'declined',

@@ -61,7 +61,6 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'wallet/request-unsupported': named('toast', 'error.requestUnsupported'),
   'wallet/unknown': inline(['error.walletUnknown']),
   'pairing/cancelled': silent(['error.unknown']),
-  'pairing/expired': inline(['error.pairingExpired']),
   'pairing/failed': inline(['error.pairingFailed']),
   'relay/unreachable': inline(['error.relayUnreachable']),
   'switch/declined': inline(['error.switchDeclined']),

@@ -1,6 +1,6 @@
 import {ErrorReportsController} from '../../../controllers/error-reports/error-reports-controller.js';
 import {optionsSnapshot} from '../../../controllers/telemetry/options-snapshot.js';
-import {TelemetryController} from '../../../controllers/telemetry/telemetry-controller.js';
+import {MODAL_CREATED, TelemetryController} from '../../../controllers/telemetry/telemetry-controller.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../../../flows/report-failure.js';
@@ -45,6 +45,8 @@ export function createObservers(parts: ObserverParts): Observers {
   });
   const telemetry = createTelemetry(parts, report);
   const stopLog = telemetry.latest.listen((event) => event && agent.log(event.event));
+  // For those who listen: this one is never sent.
+  telemetry.track(MODAL_CREATED);
   const flush = (): void => telemetry.flushOnPageHide();
   addEventListener('pagehide', flush);
   return {

@@ -1,6 +1,7 @@
 /** Sentences of the account and network views, in English. */
 export const enAccount = {
   'common.disconnect': 'Disconnect',
+  'account.disconnectChain': (chain: string) => `Disconnect ${chain}`,
   'common.disconnecting': 'Disconnecting…',
   'account.chooseNetwork': (name: string) => `Network: ${name}. Choose another`,
   'account.copyAddress': 'Copy address',

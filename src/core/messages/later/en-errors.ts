@@ -23,7 +23,6 @@ export const enErrors = {
   'error.requestFailed': (name: string) => `${name} could not do that. Try again.`,
   'error.requestUnsupported': (name: string) => `${name} cannot do that. Use another wallet for it.`,
   'error.walletUnknown': 'The wallet failed and did not say why. Try again, or choose another wallet.',
-  'error.pairingExpired': 'This link has expired. A new one is on its way.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
   'error.relayUnreachable':
     'The WalletConnect service cannot be reached. Check your connection and try again.',

@@ -59,6 +59,7 @@ export const enHoldings = {
   'tokens.showAll': (count: string) => `Show all ${count} tokens`,
   'tokens.showLess': 'Show less',
   'tokens.share': (percent: string) => `${percent} of the total`,
+  'tokens.shareLittle': (percent: string) => `Less than ${percent} of the total`,
   'tokens.count': (count: string) => `Tokens: ${count}`,
   'tokens.none': 'No tokens yet',
   'tokens.noneHint': (network: string) => `What you receive on ${network} appears here.`,

@@ -42,7 +42,6 @@ export const enWallets = {
   'profileWallets.locked': 'Locked',
   'profileWallets.unlockName': (name: string) => `Unlock ${name}`,
   'profileWallets.looking': 'Looking for this wallet…',
-  'profileWallets.asking': (name: string) => `Approve in ${name}`,
   'profileWallets.away': 'Not available right now',
   'profileWallets.connect': 'Connect',
   'profileWallets.connectName': (name: string) => `Connect ${name}`,

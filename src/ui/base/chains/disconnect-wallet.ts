@@ -33,14 +33,24 @@ function isRemembered({connections, standby}: Client, {namespace, connectorId}: 
   return [inUse, ...waiting].some((stored) => stored && stored.connectorId !== connectorId);
 }
 
+/** True when a wallet on another chain stays connected; one session may serve several chains, and ends on all. */
+export function otherChainStays(client: Client, {namespace, connectorId}: WalletPlace): boolean {
+  return placesOf(client).some(([name, id]) => name !== namespace && id !== connectorId);
+}
+
 /** True when another wallet is there to be shown, locked ones included. */
-function isOtherLeft({connections, standby}: Client, {namespace, connectorId}: WalletPlace): boolean {
+function isOtherLeft(client: Client, {namespace, connectorId}: WalletPlace): boolean {
+  return placesOf(client).some(([name, id]) => name !== namespace || id !== connectorId);
+}
+
+/** Every namespace with the connector ids of its wallets. */
+function placesOf({connections, standby}: Client): readonly (readonly string[])[] {
   const inUse = Object.entries(connections.state.get()).flatMap(([name, connection]) => {
     if (connection.status === 'connected') return [[name, connection.connector.id]];
     return connection.status === 'locked' ? [[name, connection.connectorId]] : [];
   });
   const waiting = standby.live.map(([name, {connector}]) => [name, connector.id]);
-  return [...inUse, ...waiting].some(([name, id]) => name !== namespace || id !== connectorId);
+  return [...inUse, ...waiting];
 }
 
 /** Shows what is left; that can be nothing, because one session may have served several chains. */

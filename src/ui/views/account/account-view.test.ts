@@ -70,6 +70,18 @@ describe('<drawbridge-account-view>', () => {
     });
   });
 
+  it('says which chain Disconnect ends while another one stays', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS});
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+    client.connectAs(ON.solana);
+    client.networks.activate('eip155');
+    await drawn();
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect EVM Networks');
+    client.connections.clear('solana');
+    await drawn();
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+  });
+
   it('puts a name before the address', async () => {
     const {view} = await setup({details: {identity: {name: 'ada.eth'}}});
     expect(inTree(view, '.name')).to.have.text('ada.eth');

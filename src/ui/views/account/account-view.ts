@@ -5,7 +5,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {chainFace} from '../../base/chains/chain-face.js';
-import {disconnectWallet} from '../../base/chains/disconnect-wallet.js';
+import {disconnectWallet, otherChainStays} from '../../base/chains/disconnect-wallet.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -42,6 +42,12 @@ export class AccountView extends ViewElement {
   /** The account announced last, and what is said of the one in use now. */
   #known = '';
   #change: Message | undefined;
+
+  constructor() {
+    super();
+    observe(this, ({connections}) => connections.state);
+    observe(this, ({standby}) => standby.state);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -129,12 +135,23 @@ export class AccountView extends ViewElement {
     return html`<drawbridge-list-item
       data-testid="disconnect"
       exportparts="list-item"
-      label=${this.isLeaving ? this.t('common.disconnecting') : this.t('common.disconnect')}
+      label=${this.isLeaving ? this.t('common.disconnecting') : this.#disconnectWords}
       ?loading=${this.isLeaving}
       @click=${this.#disconnect}
     >
       <drawbridge-mark slot="start" .icon=${logOutIcon}></drawbridge-mark>
     </drawbridge-list-item>`;
+  }
+
+  /** Says which chain it ends while others stay. */
+  get #disconnectWords(): string {
+    const {namespace} = this.#account.value;
+    const connection = this.client.connections.of(namespace);
+    const isOne =
+      connection.status === 'connected' &&
+      otherChainStays(this.client, {namespace, connectorId: connection.connector.id});
+    if (!isOne) return this.t('common.disconnect');
+    return this.t('account.disconnectChain', chainFace(this.client, namespace).name);
   }
 
   /** Another chain, wallet or address came into use while the view is open. */

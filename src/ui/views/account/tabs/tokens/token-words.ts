@@ -3,12 +3,15 @@ import type {FiatCurrency} from '../../../../../core/model/tokens/fiat-currency.
 import type {TokenEntry} from '../../../../../core/model/tokens/token-list.js';
 import type {TokenRowWords} from '../../../../parts/holdings/token-row.js';
 
+/** A smaller share is said to be less: '0% of the total' would say that there is nothing. */
+const LEAST_SHARE = 0.01;
+
 /** In what a token's row is written. */
 export interface TokenWriting {
   readonly formats: Formats;
   readonly currency: FiatCurrency;
-  /** Puts the share of the total into words. */
-  sayShare(percent: string): string;
+  /** Puts the share of the total into words, or that it is less than that. */
+  sayShare(percent: string, isLess: boolean): string;
 }
 
 /** Writes a token's row out. */
@@ -23,6 +26,6 @@ export function tokenWords({token, value, share}: TokenEntry, writing: TokenWrit
     exact: `${formats.exact(quantity.numeric)} ${symbol}`,
     value: value === undefined ? '' : formats.money(value, currency),
     share,
-    shareText: sayShare(formats.share(share)),
+    shareText: share > 0 ? sayShare(formats.share(Math.max(share, LEAST_SHARE)), share < LEAST_SHARE) : '',
   };
 }

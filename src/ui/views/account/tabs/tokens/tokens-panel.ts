@@ -107,7 +107,8 @@ export class TokensPanel extends ClientElement {
     const writing = {
       formats: this.#formats.value,
       currency,
-      sayShare: (percent: string) => this.t('tokens.share', percent),
+      sayShare: (percent: string, isLess: boolean) =>
+        this.t(isLess ? 'tokens.shareLittle' : 'tokens.share', percent),
     };
     const rows: LongListRows<TokenEntry> = {
       items: this.isUnfolded || list.entries.length <= MANY ? list.entries : list.entries.slice(0, FIRST),
