@@ -20,7 +20,10 @@ import '../../../parts/feedback/notice.js';
 export class ChainNotice extends ClientElement {
   static override styles = css`
     :host {
-      display: block;
+      display: contents;
+    }
+    drawbridge-notice {
+      margin-block-end: 8px;
     }
   `;
   /** The network the sentence names; `undefined` while its name is not known. */
