@@ -101,7 +101,8 @@ function isUnsupported(error: ForeignError): boolean {
   return (error.code !== undefined && UNSUPPORTED_CODES.has(error.code)) || failureSays.unsupported(error);
 }
 
-function isDeclined({code, message}: ForeignError): boolean {
+/** True when a user said no, by WalletConnect's codes or EIP-1193's, or in words. */
+export function isDeclined({code, message}: ForeignError): boolean {
   return (code !== undefined && DECLINED_CODES.has(code)) || DECLINED.test(message);
 }
 

@@ -1,4 +1,6 @@
 import type SignClient from '@walletconnect/sign-client';
+import {catchRejections} from '../../../io/connectors/walletconnect/sdk/catch-rejections.js';
+import {removeListeners} from '../../../io/connectors/walletconnect/sdk/remove-listeners.js';
 
 /** How a wallet or a dapp introduces itself. */
 export interface WalletMetadata {
@@ -77,6 +79,7 @@ export async function openSignClient({storagePrefix, ...options}: SignClientOpti
     signConfig: {disableRequestQueue: true},
     ...(typeof window === 'undefined' ? {storageOptions: {database: ':memory:'}} : {}),
   });
+  catchRejections(client);
   client.core.verify.register = async () => '';
   client.core.verify.resolve = async () => ({origin: ''});
   return client;
@@ -87,9 +90,11 @@ export async function openSignClient({storagePrefix, ...options}: SignClientOpti
  *
  * @internal
  */
-export async function closeSignClient({core}: SignClient, storagePrefix: string): Promise<void> {
+export async function closeSignClient(client: SignClient, storagePrefix: string): Promise<void> {
+  const {core} = client;
   core.heartbeat.stop();
   await core.relayer.transportClose();
+  removeListeners(client);
   // The SDK hands a core that still stands here to the next client of this prefix, closed or not.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}`);
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${storagePrefix}_count`);

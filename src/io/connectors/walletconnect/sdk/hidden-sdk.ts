@@ -12,6 +12,14 @@ export interface SettledRequest {
   readonly error?: unknown;
 }
 
+/** What speaks JSON-RPC to the relay over one socket. */
+export interface RelayProvider {
+  readonly events: {
+    on(event: 'payload', listener: (payload: {readonly id?: unknown}) => void): void;
+    removeAllListeners(event: string): void;
+  };
+}
+
 interface EngineEvents {
   once(event: string, listener: (payload: never) => void): void;
   emit(event: string, payload: object): void;
@@ -24,6 +32,7 @@ export interface HiddenSdk {
     /** `session_connect:<proposal id>` with a {@link SettledProposal}, `session_request:<id>` with a {@link SettledRequest}. */
     readonly events: EngineEvents;
     getTVFParams: () => object;
+    deleteSession: (params: {readonly topic: string}) => Promise<void>;
   };
   readonly core: {
     readonly relayer: {
@@ -32,6 +41,9 @@ export interface HiddenSdk {
       transportOpen: () => Promise<void>;
       transportDisconnect(): Promise<void>;
       reconnectTimeout?: number;
+      readonly provider: RelayProvider;
+      /** There while a socket is opening. */
+      readonly connectPromise?: Promise<void>;
     };
   };
 }

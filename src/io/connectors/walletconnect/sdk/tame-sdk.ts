@@ -1,4 +1,7 @@
+import {catchRejections} from './catch-rejections.js';
 import {hidden} from './hidden-sdk.js';
+import {dropAnswered} from './drop-answered.js';
+import {removeListeners} from './remove-listeners.js';
 import type {SignSdk} from './sign-sdk.js';
 
 /** What the SDK calls its heartbeat; with it the socket is opened again after a failure. */
@@ -12,6 +15,8 @@ export function tameSdk(sdk: SignSdk, prefix: string): void {
   sdk.core.verify.register = async () => '';
   hidden(sdk).engine.getTVFParams = () => ({});
   leaveAppsAlone(sdk);
+  catchRejections(sdk);
+  dropAnswered(sdk);
   hidden(sdk).core.relayer.toEstablishConnection = () => openSocket(sdk);
   // Left there, a closed client would be handed to the next one of the same prefix.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`);
@@ -28,11 +33,15 @@ export async function startSdk(sdk: SignSdk, signal: AbortSignal): Promise<void>
 export async function stopSdk(sdk: SignSdk): Promise<void> {
   const {relayer, heartbeat} = sdk.core;
   const inner = hidden(sdk).core.relayer;
+  const opening = inner.connectPromise;
   heartbeat.stop();
   relayer.on('relayer_connect', () => void relayer.transportClose());
   inner.transportOpen = async () => Promise.reject(new Error('This client is closed'));
   clearTimeout(inner.reconnectTimeout);
   await relayer.transportClose();
+  // A socket that is just opening needs its listeners until it is closed.
+  if (opening) void opening.catch(() => {}).finally(() => removeListeners(sdk));
+  else removeListeners(sdk);
 }
 
 /**

@@ -2,10 +2,18 @@ import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import type {Network} from '../../../../../core/model/network.js';
 import {RPC_CODES, ProviderRpcError} from './provider-rpc-error.js';
 import {toHexChainId, type RpcRequest} from './evm-provider.js';
-import {readForeign} from '../../to-drawbridge-error.js';
+import {isDeclined, readForeign} from '../../to-drawbridge-error.js';
 
 const SWITCH = 'wallet_switchEthereumChain';
 const ADD = 'wallet_addEthereumChain';
+const UNKNOWN_CHAIN_CODES = new Set<number>([
+  RPC_CODES.unrecognizedChain,
+  RPC_CODES.internal,
+  -RPC_CODES.internal,
+  5100,
+]);
+const SAYS_UNKNOWN_CHAIN =
+  /unrecogni[sz]ed chain|unknown chain|chain.*not (been )?(added|found)|add(ing)? the chain/i;
 
 /** What {@link askToSwitch} works with. */
 export interface SwitchParts {
@@ -23,14 +31,34 @@ export async function askToSwitch(network: CaipNetworkId, {methods, facts, ask}:
   try {
     await ask({method: SWITCH, params: [{chainId: toHexChainId(network)}]});
   } catch (cause) {
-    const isUnknown = readForeign(cause).code === RPC_CODES.unrecognizedChain;
-    if (!isUnknown || !facts || !methods.has(ADD)) throw cause;
-    await ask({method: ADD, params: [addParameters(facts)]});
+    const parameters = facts && addParameters(facts);
+    if (!isUnknownChain(cause) || !parameters || !methods.has(ADD)) throw cause;
+    await ask({method: ADD, params: [parameters]});
   }
 }
 
-/** The parameter of EIP-3085. */
-function addParameters({caipNetworkId, name, nativeCurrency, rpcUrls, blockExplorers}: Network): object {
+/**
+ * True when the wallet may take the network once it is told what it needs to know of it.
+ *
+ * Injected wallets say so by 4902, -32603, 32603 and 5000, or in words. Over WalletConnect 5000 is the user's own
+ * refusal and never counts; its 5100 (unsupported chains) is what 4902 is to EIP-3326.
+ */
+function isUnknownChain(cause: unknown): boolean {
+  const error = readForeign(cause);
+  if (isDeclined(error)) return false;
+  return UNKNOWN_CHAIN_CODES.has(error.code ?? 0) || SAYS_UNKNOWN_CHAIN.test(error.message);
+}
+
+/** The parameter of EIP-3085; `undefined` for a network without a node that the wallet could reach. */
+function addParameters({
+  caipNetworkId,
+  name,
+  nativeCurrency,
+  rpcUrls,
+  blockExplorers,
+  stub,
+}: Network): object | undefined {
+  if (stub || rpcUrls.default.http.length === 0) return undefined;
   return {
     chainId: toHexChainId(caipNetworkId),
     chainName: name,

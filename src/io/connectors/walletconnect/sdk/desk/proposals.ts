@@ -7,9 +7,9 @@ type Emit = (event: LinkEvent) => void;
 
 /** Leaves a proposal at the relay and resolves with the link to it. */
 export async function propose(sdk: SignSdk, namespaces: AskedNamespaces, emit: Emit): Promise<Invitation> {
-  const {uri = '', approval} = await sdk.connect({optionalNamespaces: namespaces});
-  // What becomes of it is heard below, as it is after this tab is gone and another has taken over.
-  void approval().catch(() => {});
+  // What becomes of it is heard below, as it is after this tab is gone and another has taken over. The approval that
+  // comes with it would start a timer of five minutes, at the end of which the page gets an unhandled rejection.
+  const {uri = ''} = await sdk.connect({optionalNamespaces: namespaces});
   const [, topic = ''] = /^wc:([0-9a-f]+)@/.exec(uri) ?? [];
   if (!topic) throw new Error('The SDK made no pairing link');
   watchProposals(sdk, emit, topic);
@@ -31,8 +31,9 @@ export async function withdraw(sdk: SignSdk, topic: string): Promise<void> {
   const {pairing, expirer, relayer} = sdk.core;
   for (const {id, pairingTopic} of sdk.proposal.getAll()) {
     if (pairingTopic !== topic) continue;
-    // The SDK then lets go of the approval and of the timer it waits with.
+    // The SDK and this tab then let go of what they wait with.
     sdk.events.emit('proposal_expire', {id});
+    hidden(sdk).engine.events.emit(`session_connect:${id}`, {error: USER_DISCONNECTED});
     await sdk.proposal.delete(id, USER_DISCONNECTED);
     expirer.del(id);
   }

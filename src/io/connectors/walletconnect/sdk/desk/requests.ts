@@ -59,10 +59,15 @@ export async function awaitAnswer(
   return settle(answer);
 }
 
-/** Lets the SDK forget a request nobody waits for any more, with its timer. */
+/** Lets the SDK forget a request that nothing waits for any more, with its timer. */
 export function dropRequest(sdk: SignSdk, {topic, requestId}: SentRequest): void {
-  hidden(sdk).engine.events.emit(`session_request:${requestId}`, {error: USER_DISCONNECTED});
+  stopWaiting(sdk, requestId);
   sdk.core.history.delete(topic, requestId);
+}
+
+/** Ends the wait for an answer here, with its timer; another tab may still wait for it. */
+export function stopWaiting(sdk: SignSdk, requestId: number): void {
+  hidden(sdk).engine.events.emit(`session_request:${requestId}`, {error: USER_DISCONNECTED});
 }
 
 function settle({result, error}: SettledRequest): unknown {

@@ -6,7 +6,7 @@ import {openSdk, type OpenSdk} from '../open-sdk.js';
 import type {SdkSession, SignSdk} from '../sign-sdk.js';
 import {deleteSession} from './delete-session.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
-import {awaitAnswer, dropRequest, sendRequest, type SentRequest} from './requests.js';
+import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} from './requests.js';
 import {storedSession} from './stored-session.js';
 import {watchSessions} from './watch-sessions.js';
 
@@ -17,6 +17,8 @@ type OnSent = (requestId: number) => void;
 export class SdkDesk implements Desk {
   readonly #env: ConnectorEnv;
   readonly #emit: Emit;
+  /** Requests whose answers are waited for. */
+  readonly #waited = new Set<number>();
   #opened: Promise<OpenSdk> | undefined;
 
   constructor(env: ConnectorEnv, emit: Emit) {
@@ -28,7 +30,17 @@ export class SdkDesk implements Desk {
 
   async serve(call: LinkCall, onSent: OnSent): Promise<unknown> {
     const {sdk} = await this.#open();
-    return this.#work(sdk, call, onSent);
+    let waited = call.type === 'await' ? call.requestId : undefined;
+    if (waited !== undefined) this.#waited.add(waited);
+    try {
+      return await this.#work(sdk, call, (requestId) => {
+        waited = requestId;
+        this.#waited.add(requestId);
+        onSent(requestId);
+      });
+    } finally {
+      if (waited !== undefined) this.#waited.delete(waited);
+    }
   }
 
   drop(request: SentRequest): void {
@@ -37,6 +49,7 @@ export class SdkDesk implements Desk {
 
   async close(): Promise<void> {
     const opened = await this.#opened?.catch(() => undefined);
+    if (opened) for (const requestId of this.#waited) stopWaiting(opened.sdk, requestId);
     await opened?.close();
   }
 

@@ -2,6 +2,7 @@ import {isCaipNetworkId, isChainNamespace} from '../../../../../core/model/addre
 import {parseCaipAddress, isCaipAddress} from '../../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
 import type {SdkNamespaces} from '../../sdk/sign-sdk.js';
+import {readAddress} from './read-address.js';
 
 /** An account on one network. */
 export interface GrantedAccount {
@@ -64,5 +65,8 @@ function readAccounts(accounts: readonly string[], namespace: ChainNamespace): r
     .filter((account) => isCaipAddress(account))
     .map((account) => parseCaipAddress(account))
     .filter((parts) => parts.namespace === namespace)
-    .map(({caipNetworkId, address}) => ({caipNetworkId, address}));
+    .flatMap(({caipNetworkId, address: text}) => {
+      const address = readAddress(namespace, text);
+      return address === undefined ? [] : [{caipNetworkId, address}];
+    });
 }

@@ -2,6 +2,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip
 import type {StorageSlot} from '../../../../../core/ports/storage.js';
 import type {RememberedSession} from '../../remembered-session.js';
 import type {Grants} from './grants.js';
+import {readAddress} from './read-address.js';
 import type {LegState} from './session-legs.js';
 
 /** Where each namespace of a session stands, kept over a reload. */
@@ -57,7 +58,9 @@ export class LegMemory {
   #recall({networks, accounts, app}: NonNullable<RememberedSession>): void {
     this.#app = app;
     for (const namespace of Object.keys({...networks, ...accounts}) as ChainNamespace[]) {
-      const address = accounts[namespace];
+      const stored = accounts[namespace];
+      // Earlier versions stored EVM addresses as the wallet wrote them.
+      const address = stored === undefined ? undefined : readAddress(namespace, stored);
       const network: CaipNetworkId | undefined = networks[namespace];
       this.#states.set(namespace, {network, addresses: address === undefined ? undefined : [address]});
     }

@@ -18,6 +18,27 @@ describe('readGrants', () => {
     expect(grants.get('eip155')?.networks).to.deep.equal(['eip155:1', 'eip155:137']);
   });
 
+  it('gives EVM addresses their checksum', () => {
+    const grants = readGrants({eip155: granted([`eip155:1:${A.toLowerCase()}`])});
+    expect(grants.get('eip155')?.accounts.map(({address}) => address)).to.deep.equal([A]);
+  });
+
+  for (const [namespace, address] of [
+    ['solana', 'F25s3DdjbwxTHUeUNgTr9FYRZqXHhLxuGSWD7rBZJZWd'],
+    ['bip122', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ['bip122', 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'],
+    ['bip122', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['bip122', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc'],
+    ['bip122', 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'],
+    ['polkadot', '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'],
+    ['polkadot', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+  ] as const) {
+    it(`takes ${address} as it is written`, () => {
+      const grants = readGrants({[namespace]: granted([`${namespace}:1:${address}`])});
+      expect(grants.get(namespace)?.accounts[0]?.address).to.equal(address);
+    });
+  }
+
   it('counts networks of accounts and networks that are only named', () => {
     const grants = readGrants({eip155: {...granted([`eip155:10:${A}`]), chains: ['eip155:1', 'eip155:10']}});
     expect(grants.get('eip155')?.networks).to.deep.equal(['eip155:10', 'eip155:1']);
@@ -28,6 +49,10 @@ describe('readGrants', () => {
     ['a namespace without accounts', {eip155: granted([])}],
     ['accounts of another namespace', {eip155: granted(['solana:x:y'])}],
     ['malformed accounts', {eip155: granted([A, 'eip155:1', 'eip155::0x', 'eip155:1:<script>'])}],
+    ['EVM accounts that are no addresses', {eip155: granted(['eip155:1:vitalik', `eip155:1:${A}0`])}],
+    ['Solana accounts that are no addresses', {solana: granted([`${SOLANA}:${A}`, `${SOLANA}:short`])}],
+    ['Bitcoin accounts that are no addresses', {bip122: granted([`bip122:1:${A}`, 'bip122:1:bc1b'])}],
+    ['Polkadot accounts that are no addresses', {polkadot: granted([`polkadot:1:${A}`, 'polkadot:1:Alice'])}],
     ['no lists at all', {eip155: {} as SdkNamespaces[string]}],
   ];
   for (const [name, namespaces] of NONSENSE) {
@@ -72,12 +97,20 @@ describe('sessionLeg', () => {
   }
 
   it('uses Solana’s current ids for those of before', () => {
-    const found = leg([`${SOLANA_BEFORE}:So1anaAddress`], {}, {namespace: 'solana'});
+    const found = leg(
+      [`${SOLANA_BEFORE}:F25s3DdjbwxTHUeUNgTr9FYRZqXHhLxuGSWD7rBZJZWd`],
+      {},
+      {namespace: 'solana'},
+    );
     expect(found).to.deep.include({caipNetworkId: SOLANA, approved: [SOLANA]});
   });
 
   it('calls Bitcoin’s accounts payment accounts (reference 1.4.7)', () => {
-    const found = leg(['bip122:000000000019d6689c085ae165831e93:bc1q'], {}, {namespace: 'bip122'});
+    const found = leg(
+      ['bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+      {},
+      {namespace: 'bip122'},
+    );
     expect(found.accounts.map(({type}) => type)).to.deep.equal(['payment']);
   });
 });

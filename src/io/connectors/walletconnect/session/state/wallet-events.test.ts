@@ -30,10 +30,19 @@ describe('readWalletEvent', () => {
     });
   }
 
+  it('gives EVM addresses their checksum, however the wallet writes them', () => {
+    expect(read('accountsChanged', [A.toLowerCase()])).to.deep.include({addresses: [A]});
+    expect(read('accountsChanged', [`eip155:1:${A.toUpperCase().replace('0X', '0x')}`])).to.deep.include({
+      addresses: [A],
+    });
+  });
+
   for (const [name, data, chainId] of [
     ['accountsChanged', [], 'eip155:1'],
     ['accountsChanged', A, 'eip155:1'],
     ['accountsChanged', ['nonsense'], 'eip155:1'],
+    ['accountsChanged', ['eip155:1:nonsense'], 'eip155:1'],
+    ['accountsChanged', [A], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ['accountsChanged', [A], 'cosmos:hub'],
     ['accountsChanged', [A], undefined],
     ['chainChanged', 137, 'eip155'],

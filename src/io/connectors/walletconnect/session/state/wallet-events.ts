@@ -1,4 +1,3 @@
-import {isEvmAddress} from '../../../../../core/model/addresses/address.js';
 import {isCaipNetworkId} from '../../../../../core/model/addresses/caip-network-id.js';
 import {
   isCaipAddress,
@@ -7,6 +6,7 @@ import {
 } from '../../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../../core/model/caip.js';
 import {isRecord} from '../../../../../core/model/safety/record.js';
+import {readAddress} from './read-address.js';
 
 /** What a `session_event` says, once it is understood. */
 export type WalletEvent =
@@ -34,9 +34,7 @@ function readAccounts(namespace: ChainNamespace, data: unknown): WalletEvent | u
   const addresses = data
     .filter((entry) => typeof entry === 'string')
     .map((entry) => (isCaipAddress(entry) ? parseCaipAddress(entry).address : entry))
-    .filter((address) =>
-      namespace === 'eip155' ? isEvmAddress(address) : /^[-.%a-zA-Z0-9]{1,128}$/.test(address),
-    );
+    .flatMap((text) => readAddress(namespace, text) ?? []);
   return addresses.length > 0 ? {type: 'accounts', namespace, addresses} : undefined;
 }
 

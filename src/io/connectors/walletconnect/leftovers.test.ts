@@ -1,0 +1,92 @@
+import {solana} from '../../../core/model/networks/solana.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../testing/connectors/walletconnect-page.js';
+import {watchLeftovers, type LeftoverWatch} from '../../../testing/connectors/watch-leftovers.js';
+import {eventually} from '../../../testing/eventually.js';
+import {failureOf} from '../../../testing/failure-of.js';
+
+const NOTHING = {listeners: 0, timers: 0};
+
+describe('what WalletConnect leaves behind', () => {
+  let page: WalletConnectPage;
+  let watch: LeftoverWatch;
+  beforeEach(async () => {
+    page = await openWalletConnectPage();
+    watch = watchLeftovers();
+  });
+  afterEach(async () => {
+    watch.stop();
+    await page.close();
+  });
+
+  it('is nothing after 30 cancelled pairings and a destroy', async () => {
+    for (let count = 0; count < 30; count += 1) await cancelled();
+    await page.connector.dispose();
+    await expectNothing();
+  });
+
+  it('is nothing more after 30 cancelled pairings beside a session, and nothing after a destroy', async () => {
+    const {wallet} = await connect();
+    const before = watch.count();
+    for (let count = 0; count < 30; count += 1) await cancelled();
+    await until(() => watch.count().listeners <= before.listeners && watch.count().timers <= before.timers);
+    await page.connector.dispose();
+    await wallet.destroy();
+    await expectNothing();
+  });
+
+  it('is nothing of a request that was open at a destroy', async () => {
+    const {wallet, provider} = await connect();
+    wallet.answer('personal_sign', 'pending');
+    const signing = failureOf(
+      provider.request({method: 'personal_sign', params: ['0x00', wallet.addresses[0]!]}),
+    );
+    await eventually(() => wallet.log.some(({method}) => method === 'personal_sign'));
+    await page.connector.dispose();
+    await signing;
+    await wallet.destroy();
+    await expectNothing();
+  });
+
+  it('is nothing of a link on show at a destroy', async () => {
+    const connecting = failureOf(page.connector.connect({networks: page.networks}));
+    await page.nextUri();
+    await page.connector.dispose();
+    await connecting;
+    await expectNothing();
+  });
+
+  /** A wallet in a page of its own would leave nothing here. */
+  async function connect() {
+    watch.stop();
+    const wallet = await page.openWallet();
+    watch = watchLeftovers();
+    const {legs} = await page.pairWith(wallet);
+    return {wallet, provider: legs[0].provider as Requester};
+  }
+
+  async function cancelled(): Promise<void> {
+    const before = page.connector.pairing.get();
+    const connecting = failureOf(page.connector.connect({networks: [solana]}));
+    await page.nextUri(before.status === 'ready' ? before.uri : undefined);
+    page.connector.cancelPairing();
+    await connecting;
+  }
+
+  async function until(isSo: () => boolean): Promise<void> {
+    await eventually(isSo).catch(() => {
+      throw new Error(`${JSON.stringify(watch.count())}\n${watch.describe()}`);
+    });
+  }
+
+  async function expectNothing(): Promise<void> {
+    await until(() => JSON.stringify(watch.count()) === JSON.stringify(NOTHING));
+    await eventually(async () => (await page.devnet.relay()).connections === 0, 'a socket stays open');
+  }
+});
+
+interface Requester {
+  request(request: {readonly method: string; readonly params: readonly unknown[]}): Promise<unknown>;
+}

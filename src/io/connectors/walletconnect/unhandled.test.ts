@@ -1,0 +1,70 @@
+import {aTimeout, expect, nextFrame} from '@open-wc/testing';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../testing/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/eventually.js';
+import {failureOf} from '../../../testing/failure-of.js';
+
+/** The SDK's timers for a proposal and a request. */
+const FIVE_MINUTES_MS = 300_000;
+
+describe('rejections that the page must not see', () => {
+  let page: WalletConnectPage;
+  const unhandled: unknown[] = [];
+  const note = (event: PromiseRejectionEvent): void => void unhandled.push(event.reason);
+  beforeEach(async () => {
+    unhandled.length = 0;
+    window.addEventListener('unhandledrejection', note);
+    page = await openWalletConnectPage();
+  });
+  afterEach(async () => {
+    window.removeEventListener('unhandledrejection', note);
+    await page.close();
+  });
+
+  it('are none after five minutes with a link on show', async () => {
+    const fiveMinutes = holdLongTimers();
+    const connecting = failureOf(page.connector.connect({networks: page.networks}));
+    await page.nextUri();
+    fiveMinutes.pass();
+    await told();
+    expect(unhandled.map(String)).to.deep.equal([]);
+    expect(page.connector.pairing.get().status).to.equal('ready');
+    page.connector.cancelPairing();
+    await connecting;
+  });
+
+  it('are none when page and wallet end a session at the same moment', async () => {
+    const wallet = await page.openWallet();
+    await page.pairWith(wallet);
+    await Promise.allSettled([page.connector.disconnect(), wallet.disconnect()]);
+    await eventually(() => wallet.sessions().length === 0);
+    await eventually(async () => (await page.devnet.relay()).connections === 0, 'a socket stays open');
+    await told();
+    expect(unhandled.map(String)).to.deep.equal([]);
+  });
+});
+
+/** Resolves once the browser has told of rejections that came before: in tasks of its own, one after the other. */
+async function told(): Promise<void> {
+  await aTimeout(0);
+  await nextFrame();
+  await aTimeout(0);
+}
+
+/** Keeps timers of five minutes from starting, until that time is said to have passed. */
+function holdLongTimers(): {pass(): void} {
+  const {setTimeout: later} = window;
+  const held: (() => void)[] = [];
+  window.setTimeout = ((task: () => void, ms?: number, ...rest: readonly unknown[]) => {
+    if (ms === FIVE_MINUTES_MS) return held.push(task);
+    return later(task, ms, ...rest);
+  }) as typeof setTimeout;
+  return {
+    pass() {
+      window.setTimeout = later;
+      for (const task of held) task();
+    },
+  };
+}
