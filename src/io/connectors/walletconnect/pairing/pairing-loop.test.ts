@@ -12,6 +12,8 @@ import {
 const TAG_PAIRING_DELETE = 1000;
 const UNTIL_RENEWAL_MS = PAIRING_LIFETIME_MS - PAIRING_MARGIN_MS;
 
+const DAY_MS = 86_400_000;
+
 describe('a pairing link', () => {
   let page: WalletConnectPage;
   let clock: FakeClock;
@@ -97,6 +99,21 @@ describe('a pairing link', () => {
     expect(await page.nextUri(first)).to.match(/^wc:/);
   });
 
+  for (const [what, jump] of [
+    ['forward', DAY_MS],
+    ['back', -DAY_MS],
+  ] as const) {
+    it(`is renewed at once when the clock jumped ${what} by a day, and says rightly how long it is good`, async () => {
+      start();
+      const first = await page.nextUri();
+      sleepThrough(jump);
+      expect(page.connector.pairing.get()).to.deep.equal({status: 'preparing'});
+      expect(await page.nextUri(first)).to.match(/^wc:/);
+      const expiresAt = clock.now() + PAIRING_LIFETIME_MS;
+      expect(page.connector.pairing.get()).to.deep.include({status: 'ready', expiresAt});
+    });
+  }
+
   it('cannot be made without a relay: says so after the second try', async () => {
     await page.devnet.faults({service: 'relay', drop: true});
     expect(await failureOf(start())).to.include({code: 'relay/unreachable'});
@@ -142,12 +159,10 @@ describe('a pairing link', () => {
     return connecting;
   }
 
-  /** Time passes without a task having run, then those that fell due run late. */
+  /** Time passes without a task having run, then the next one that fell due runs late. */
   function sleepThrough(ms: number): void {
     const {now} = clock;
-    const wake = now() + ms;
-    Object.assign(clock, {now: () => wake});
-    clock.advance(ms);
-    Object.assign(clock, {now});
+    Object.assign(clock, {now: () => now() + ms});
+    clock.advance(1_000);
   }
 });

@@ -12,6 +12,7 @@ import {proposedNamespaces} from './namespaces.js';
 
 /** A relay that took the socket but leaves a proposal unanswered this long does not work. */
 const PREPARE_DEADLINE_MS = 15_000;
+const LOOK_MS = 1_000;
 
 /** What {@link PairingLoop} works with. */
 export interface PairingLoopParts {
@@ -92,13 +93,26 @@ export class PairingLoop {
     const {clock, publish} = this.#parts;
     this.#isPreparing = false;
     this.#stopTimer();
-    const expiresAt = clock.now() + PAIRING_LIFETIME_MS;
-    this.#stopTimer = clock.after(PAIRING_LIFETIME_MS - PAIRING_MARGIN_MS, () => {
-      // After a sleep the timer is late, and the link on show is dead already.
-      if (clock.now() >= expiresAt) publish({status: 'preparing'});
+    const now = clock.now();
+    const expiresAt = now + PAIRING_LIFETIME_MS;
+    this.#watch(expiresAt, now);
+    publish({status: 'ready', uri, expiresAt});
+  }
+
+  /**
+   * Looks at the clock each second. A timer for the whole time would stand still while the machine sleeps, and would
+   * not notice that the clock was set.
+   */
+  #watch(expiresAt: number, before: number): void {
+    const {clock, publish} = this.#parts;
+    this.#stopTimer = clock.after(LOOK_MS, () => {
+      const now = clock.now();
+      const isSetBack = now < before;
+      if (now < expiresAt - PAIRING_MARGIN_MS && !isSetBack) return this.#watch(expiresAt, now);
+      // The link on show is dead already, or nothing tells how long it is good.
+      if (now >= expiresAt || isSetBack) publish({status: 'preparing'});
       void this.#renew();
     });
-    publish({status: 'ready', uri, expiresAt});
   }
 
   #hear(event: LinkEvent): void {
