@@ -72,6 +72,9 @@ export function fakeNamespaceSession(start: FakeSessionStart): FakeNamespaceSess
         called.push(request);
         return 'node';
       },
+      end() {
+        now.isOpen = false;
+      },
       switchTo: async (network) => network,
     },
   };

@@ -4,6 +4,7 @@ import type {
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features';
 import type {Wallet} from '@wallet-standard/base';
+import type {StandardFeatures} from './standard-features.js';
 
 /**
  * What `getProvider('solana')` gives: a Wallet Standard wallet, whichever way the wallet was reached.
@@ -11,7 +12,11 @@ import type {Wallet} from '@wallet-standard/base';
  * `solana:signAndSendTransaction`, which then sends to the network's own nodes.
  *
  * `account` may be any object with the address of an open account, and `chain` a CAIP-2 id; without them the
- * account and the network in use are meant. The features that connect are left out: the client does that.
+ * account and the network in use are meant.
+ *
+ * `standard:connect`, `standard:disconnect` and `standard:events` are there for libraries that follow a wallet by
+ * them, such as `StandardWalletAdapter`: the first gives the accounts that are open and never prompts, because
+ * connecting is the client's; the second ends the connection of the client as well.
  *
  * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
  * `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` when the wallet answers with nonsense,
@@ -20,8 +25,9 @@ import type {Wallet} from '@wallet-standard/base';
  * Source: https://github.com/wallet-standard/wallet-standard, `solana:` features of
  * `@solana/wallet-standard-features`.
  */
-export type SolanaProvider = Wallet & {
-  readonly features: Partial<
-    SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature
-  >;
-};
+export type SolanaProvider = Wallet & {readonly features: StandardFeatures & SolanaSigningFeatures};
+
+/** Those features that sign, as far as the wallet has them. */
+export type SolanaSigningFeatures = Partial<
+  SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature
+>;

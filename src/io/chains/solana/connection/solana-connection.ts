@@ -11,7 +11,6 @@ import type {
   Session,
   SessionLeg,
 } from '../../../../core/ports/connector.js';
-import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
 import {StandardWallet} from '../../../wallet-standard/conversation/standard-wallet.js';
 import type {StandardChange} from '../../../wallet-standard/conversation/wallet-watch.js';
 import {hasOpenAccount, type OpenAccounts} from '../../../wallet-standard/reading/open-accounts.js';
@@ -19,7 +18,7 @@ import {isChainOf} from '../../../wallet-standard/standard-family.js';
 import type {StandardFace} from '../../../wallet-standard/registry/standard-face.js';
 import {NetworkChoice} from '../networks/network-choice.js';
 import type {RememberedNetworks} from '../networks/remembered-networks.js';
-import {createSolanaProvider} from '../provider/create-solana-provider.js';
+import {createSolanaProvider, type SolanaProviderHandle} from '../provider/create-solana-provider.js';
 import {readSolanaAccount, SOLANA_FAMILY} from '../solana-family.js';
 
 /** What {@link SolanaConnection} works with. */
@@ -31,7 +30,7 @@ export interface SolanaConnectionEnv extends Pick<ChainEnv, 'clock' | 'rpc' | 'r
 export class SolanaConnection {
   readonly #standard: StandardWallet;
   readonly #choice: NetworkChoice;
-  readonly #provider: SolanaProvider;
+  readonly #provider: SolanaProviderHandle;
   readonly #listeners = new Set<(event: ConnectorEvent) => void>();
   #face: StandardFace = {id: '', type: 'ANNOUNCED', name: ''};
   /** What the page was last told; `undefined` while nothing is connected. */
@@ -45,7 +44,10 @@ export class SolanaConnection {
     });
     this.#standard.subscribe((change) => this.#follow(change));
     this.#choice = new NetworkChoice(env.remembered, () => this.#face.id);
-    this.#provider = createSolanaProvider({wallet: this.#standard, choice: this.#choice, rpc: env.rpc});
+    this.#provider = createSolanaProvider(
+      {wallet: this.#standard, choice: this.#choice, rpc: env.rpc},
+      {isOpen: () => this.#told !== undefined, end: () => this.#endForPage()},
+    );
   }
 
   /** Says how the wallet is shown, and by which id it is remembered, from now on. */
@@ -70,7 +72,7 @@ export class SolanaConnection {
   }
 
   async disconnect(): Promise<void> {
-    this.#told = undefined;
+    this.#close();
     this.#choice.forget();
     await this.#standard.disconnect();
   }
@@ -93,6 +95,7 @@ export class SolanaConnection {
   /** Stops listening to the wallet. */
   detach(): void {
     this.#standard.detach();
+    this.#close();
   }
 
   /** Ends the connection of a wallet that is no longer on the page. */
@@ -100,9 +103,23 @@ export class SolanaConnection {
     this.#standard.leave();
   }
 
+  /** A page that holds the provider disconnects by it: the client is told, which did not ask. */
+  async #endForPage(): Promise<void> {
+    try {
+      await this.disconnect();
+    } finally {
+      this.#tell({type: 'disconnect'});
+    }
+  }
+
+  #close(): void {
+    this.#told = undefined;
+    this.#provider.refresh();
+  }
+
   #follow(change: StandardChange): void {
     if (change.type === 'open') return this.#followAccounts(change.accounts);
-    this.#told = undefined;
+    this.#close();
     this.#tell(change);
   }
 
@@ -123,10 +140,12 @@ export class SolanaConnection {
       accounts: accountsOf(accounts),
       caipNetworkId: this.#choice.inUse.caipNetworkId,
       approved: this.#choice.approved(chainsOf(accounts)),
-      provider: this.#provider,
+      provider: this.#provider.provider,
     };
-    this.#told = {wallet: infoOf(this.#face), legs: [leg]};
-    return this.#told;
+    const session: Session = {wallet: infoOf(this.#face), legs: [leg]};
+    this.#told = session;
+    this.#provider.refresh();
+    return session;
   }
 
   #tell(event: ConnectorEvent): void {

@@ -8,7 +8,7 @@ import type {
 } from '@solana/wallet-standard-features';
 import {chunkOf} from '../../../../core/errors/chunk-of.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
+import type {SolanaSigningFeatures} from '../../../../core/ports/providers/solana-provider.js';
 import {readMember} from '../../../wallet-standard/reading/read-member.js';
 import {hasFeature} from '../../../wallet-standard/reading/read-wallet.js';
 import {askToSign, withChain, withOwnAccount} from './ask-to-sign.js';
@@ -20,7 +20,7 @@ const TRANSACTIONS = 'solana:signTransaction';
 const SENDING = 'solana:signAndSendTransaction';
 
 /** The features of the wallet that sign; one that cannot send has its transactions sent by us. */
-export function signingFeatures(parts: SolanaProviderParts): SolanaProvider['features'] {
+export function signingFeatures(parts: SolanaProviderParts): SolanaSigningFeatures {
   const {wallet} = parts.wallet;
   const has = (feature: string): boolean => hasFeature(wallet, feature);
   return {

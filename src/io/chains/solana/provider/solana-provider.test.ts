@@ -6,7 +6,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
-import {expectFailure, setupSolana} from '../../../../testing/connectors/solana-subject.js';
+import {expectFailure, recordEvents, setupSolana} from '../../../../testing/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {memoTransaction} from '../../../../testing/wallets/solana/signing/memo-transaction.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/signing/solana-keys.js';
@@ -50,12 +50,44 @@ describe('the Solana provider', () => {
     expect(provider.chains).to.have.members([...wallet.wallet.chains]);
   });
 
-  it('has the features that sign, and none that connects behind the client’s back', async () => {
+  it('has the features that connect, follow and sign', async () => {
     const {provider} = await setup();
     expect(Object.keys(provider.features)).to.deep.equal([
+      'standard:connect',
+      'standard:disconnect',
+      'standard:events',
       'solana:signMessage',
       'solana:signTransaction',
       'solana:signAndSendTransaction',
+    ]);
+  });
+
+  it('connects to what is open without a prompt, and ends the connection', async () => {
+    const {provider, connector, prompts, wallet} = await setup();
+    const {'standard:connect': connecting, 'standard:disconnect': ending} = provider.features;
+    const before = prompts.length;
+    expect((await connecting.connect()).accounts).to.deep.equal(provider.accounts);
+    expect(prompts).to.have.length(before);
+    const events = recordEvents(connector);
+    await ending.disconnect();
+    expect(events).to.deep.equal([{type: 'disconnect'}]);
+    expect([provider.accounts, wallet.listenerCount]).to.deep.equal([[], 0]);
+    expect(await connecting.connect({silent: true})).to.deep.equal({accounts: []});
+    await expectFailure(connecting.connect(), 'wallet/request-failed');
+  });
+
+  it('tells of accounts and networks as they change', async () => {
+    const {provider, wallet, connector} = await setup({accounts: SOLANA_TEST_KEYS.slice(0, 2)});
+    const told: unknown[] = [];
+    provider.features['standard:events'].on('change', (changes) => told.push(changes));
+    wallet.setAccounts(SOLANA_TEST_KEYS.slice(0, 2).toReversed());
+    const {accounts} = wallet.wallet;
+    await connector.switchNetwork!(DEVNET);
+    await connector.disconnect();
+    expect(told).to.deep.equal([
+      {accounts},
+      {chains: provider.chains.toSorted((one) => (one === 'solana:devnet' ? -1 : 0))},
+      {accounts: []},
     ]);
   });
 
@@ -65,7 +97,7 @@ describe('the Solana provider', () => {
         1,
       ) as [],
     });
-    expect(Object.keys(provider.features)).to.deep.equal(['solana:signMessage']);
+    expect(signing(provider)).to.deep.equal(['solana:signMessage']);
   });
 
   it('signs messages that the browser verifies', async () => {
@@ -243,4 +275,8 @@ async function verifies(
 ): Promise<boolean> {
   const key = await crypto.subtle.importKey('raw', new Uint8Array(publicKey), 'Ed25519', false, ['verify']);
   return verifySignature(key, signature as SignatureBytes, message);
+}
+
+function signing({features}: SolanaProvider): readonly string[] {
+  return Object.keys(features).filter((name) => name.startsWith('solana:'));
 }

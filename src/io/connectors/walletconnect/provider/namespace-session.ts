@@ -44,6 +44,8 @@ export interface NamespaceSession {
   /** True when a node of the network is known. */
   hasNode(network?: CaipNetworkId): boolean;
   askNode(request: NodeRequest): Promise<unknown>;
+  /** Ends the session, with all its namespaces, and lets the client know. */
+  end(): void;
   /** Moves to a network of this namespace and resolves with the one it is on then. */
   switchTo(network: CaipNetworkId): Promise<CaipNetworkId>;
 }

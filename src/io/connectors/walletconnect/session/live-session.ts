@@ -58,6 +58,7 @@ export class LiveSession {
       factsOf: (network) => this.#facts.get(network),
       accountsOf: (namespace) => this.#accountsOf(namespace),
       switchTo: (network) => this.switchTo(network),
+      end: () => this.#isOpen && this.#parts.onEnd(true),
     };
     this.#providers = new SessionProviders((namespace) => viewOf(namespace, this.#views));
     this.#stopListening = parts.link.subscribe((event) => this.#listen(event));

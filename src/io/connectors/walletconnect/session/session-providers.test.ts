@@ -294,11 +294,9 @@ describe('one WalletConnect session over four namespaces', () => {
       const [change] = heard('session');
       const legs = change?.type === 'session' ? change.session.legs : [];
       expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'bip122', 'polkadot']);
-      expect([provider.accounts, provider.chains, Object.keys(provider.features)]).to.deep.equal([
-        [],
-        [],
-        [],
-      ]);
+      expect([provider.accounts, provider.chains]).to.deep.equal([[], []]);
+      // Libraries that hold the provider read these until they have let go.
+      expect(provider.features).to.include.keys('standard:events', 'solana:signTransaction');
     });
 
     it('grants one more', async () => {

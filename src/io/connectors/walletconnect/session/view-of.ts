@@ -21,17 +21,19 @@ export interface ViewParts {
   readonly factsOf: (network: CaipNetworkId) => Network | undefined;
   readonly accountsOf: (namespace: ChainNamespace) => readonly Account[];
   readonly switchTo: (network: CaipNetworkId) => Promise<CaipNetworkId>;
+  readonly end: () => void;
 }
 
 /** One namespace of an open session, as its provider sees it. */
 export function viewOf(namespace: ChainNamespace, parts: ViewParts): NamespaceSession {
-  const {topic, state, env, isOpen, factsOf, accountsOf, switchTo} = parts;
+  const {topic, state, env, isOpen, factsOf, accountsOf, switchTo, end} = parts;
   const nodeOf = (network = state.network(namespace)): string | undefined =>
     factsOf(network)?.rpcUrls.default.http[0];
   return {
     topic,
     storage: env.storage,
     switchTo,
+    end,
     get isOpen() {
       return isOpen() && state.has(namespace);
     },

@@ -24,6 +24,10 @@ const ALL = [
 ];
 const [FIRST, SECOND] = toSolanaKeys(SOLANA_TEST_KEYS) as [Key, Key];
 type Key = ReturnType<typeof toSolanaKeys>[number];
+const MESSAGES = 'solana:signMessage';
+const TRANSACTIONS = 'solana:signTransaction';
+const SENDING = 'solana:signAndSendTransaction';
+const STANDARD = ['standard:connect', 'standard:disconnect', 'standard:events'];
 const MESSAGE = new TextEncoder().encode('hello');
 
 describe('the Solana provider of a WalletConnect session', () => {
@@ -37,7 +41,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(account).to.include({address: FIRST.address});
     expect([...account!.publicKey]).to.deep.equal([...FIRST.publicKey]);
     expect(account!.chains).to.deep.equal(provider.chains);
-    expect(account!.features).to.deep.equal(Object.keys(provider.features));
+    expect(account!.features).to.deep.equal([MESSAGES, TRANSACTIONS, SENDING]);
   });
 
   it('shows each account as the same object as long as it is there, and none that is no key', () => {
@@ -47,12 +51,47 @@ describe('the Solana provider of a WalletConnect session', () => {
     now.accounts = now.accounts.toReversed();
     expect(provider.accounts).to.have.ordered.members([before[1]!, before[0]!]);
     now.isOpen = false;
-    expect([provider.accounts, provider.chains, Object.keys(provider.features)]).to.deep.equal([[], [], []]);
+    expect([provider.accounts, provider.chains]).to.deep.equal([[], []]);
   });
 
-  const MESSAGES = 'solana:signMessage';
-  const TRANSACTIONS = 'solana:signTransaction';
-  const SENDING = 'solana:signAndSendTransaction';
+  it('keeps the features of a session that has ended, which then reject', async () => {
+    const {provider, now} = setup();
+    const {[MESSAGES]: messages} = provider.features;
+    const [account] = provider.accounts;
+    now.isOpen = false;
+    expect(provider.features).to.include.keys(MESSAGES, TRANSACTIONS, SENDING);
+    const failure = await failureOf(messages!.signMessage({account: account!, message: MESSAGE}));
+    expect(failure).to.include({code: 'wallet/request-failed'});
+  });
+
+  it('tells which accounts are open now, and that there are none when the session ends', () => {
+    const {provider, now, refresh} = setup({addresses: [FIRST.address, SECOND.address]});
+    const told: (readonly (string | undefined)[])[] = [];
+    const stop = provider.features['standard:events'].on('change', ({accounts}) =>
+      told.push(accounts?.map(({address}) => address) ?? []),
+    );
+    now.accounts = now.accounts.toReversed();
+    refresh();
+    refresh();
+    now.isOpen = false;
+    refresh();
+    stop();
+    now.isOpen = true;
+    refresh();
+    expect(told).to.deep.equal([[SECOND.address, FIRST.address], []]);
+  });
+
+  it('connects to what is open without a prompt, and ends the session', async () => {
+    const {provider, now, asked} = setup();
+    const {'standard:connect': connecting, 'standard:disconnect': ending} = provider.features;
+    expect((await connecting.connect()).accounts).to.deep.equal(provider.accounts);
+    await ending.disconnect();
+    expect(now.isOpen).to.equal(false);
+    expect(await connecting.connect({silent: true})).to.deep.equal({accounts: []});
+    expect(await failureOf(connecting.connect())).to.include({code: 'wallet/request-failed'});
+    expect(asked).to.deep.equal([]);
+  });
+
   for (const [methods, features] of [
     [ALL, [MESSAGES, TRANSACTIONS, SENDING]],
     [['solana_signMessage'], [MESSAGES]],
@@ -62,7 +101,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     [[], []],
   ] as const) {
     it(`has ${features.join(', ') || 'no feature'} where the wallet grants ${methods.join(', ') || 'nothing'}`, () => {
-      expect(Object.keys(setup({methods}).provider.features)).to.deep.equal(features);
+      expect(Object.keys(setup({methods}).provider.features)).to.deep.equal([...STANDARD, ...features]);
     });
   }
 
@@ -261,7 +300,8 @@ function setup(start: Partial<FakeSessionStart> = {}) {
     methods: ALL,
     ...start,
   });
-  return Object.assign(fake, {provider: createSolanaHandle(fake.session).provider as SolanaProvider});
+  const {provider, refresh} = createSolanaHandle(fake.session);
+  return Object.assign(fake, {provider: provider as SolanaProvider, refresh});
 }
 
 function signMessage(provider: SolanaProvider) {

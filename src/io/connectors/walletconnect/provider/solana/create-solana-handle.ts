@@ -1,7 +1,11 @@
 import {base58} from '@scure/base';
 import type {IdentifierString, WalletAccount, WalletIcon} from '@wallet-standard/base';
 import type {Account} from '../../../../../core/model/account.js';
-import type {SolanaProvider} from '../../../../../core/ports/providers/solana-provider.js';
+import type {
+  SolanaProvider,
+  SolanaSigningFeatures,
+} from '../../../../../core/ports/providers/solana-provider.js';
+import {createStandardFeatures} from '../../../../wallet-standard/provider/standard-features.js';
 import type {NamespaceHandle, NamespaceSession} from '../namespace-session.js';
 import {signingFeatures} from './signing-features.js';
 import {SolanaRequests} from './solana-requests.js';
@@ -17,7 +21,12 @@ const AS_DATA = /^data:image\/(svg\+xml|webp|png|gif);base64,/;
 export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
   const requests = new SolanaRequests(session);
   let known: readonly WalletAccount[] = [];
-  const features = (): SolanaProvider['features'] => signingFeatures({session, requests, accounts});
+  let signing: SolanaSigningFeatures = {};
+  /** Those of a session that has ended stay, and reject: who holds the provider looks for them until the last. */
+  const signers = (): SolanaSigningFeatures => {
+    if (session.isOpen) signing = signingFeatures({session, requests, accounts});
+    return signing;
+  };
   const chains = (): readonly IdentifierString[] => {
     if (!session.isOpen) return [];
     const inUse = wordOf(session.network);
@@ -28,11 +37,26 @@ export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
     const open = session.isOpen ? session.accounts : [];
     known = open.flatMap((account) => {
       const before = known.find(({address}) => address === account.address);
-      return before ?? toWalletAccount(account, {chains, features}) ?? [];
+      return before ?? toWalletAccount(account, {chains, features: signers}) ?? [];
     });
     return known;
   };
-  const provider: SolanaProvider = {
+  const standard = createStandardFeatures({
+    name: () => session.wallet.name,
+    accounts,
+    chains,
+    end: async () => session.end(),
+  });
+  const features = (): SolanaProvider['features'] => ({...standard.features, ...signers()});
+  // Read once while the session is open, also where no page does.
+  signers();
+  const provider = toProvider(session, {chains, accounts, features});
+  return {provider, refresh: standard.refresh};
+}
+
+/** The session as a wallet, everything read anew each time. */
+function toProvider(session: NamespaceSession, {chains, accounts, features}: ProviderParts): SolanaProvider {
+  return {
     version: '1.0.0',
     get name() {
       return session.wallet.name;
@@ -51,13 +75,17 @@ export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
       return features();
     },
   };
-  // Pages read it; what changes is told by the client's own events.
-  return {provider, refresh() {}};
+}
+
+interface ProviderParts {
+  readonly chains: () => readonly IdentifierString[];
+  readonly accounts: () => readonly WalletAccount[];
+  readonly features: () => SolanaProvider['features'];
 }
 
 interface Shared {
   readonly chains: () => readonly IdentifierString[];
-  readonly features: () => SolanaProvider['features'];
+  readonly features: () => SolanaSigningFeatures;
 }
 
 /** `undefined` for an address that is no key. */

@@ -6,7 +6,7 @@ import type {
 import type {WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../../../core/model/caip.js';
-import type {SolanaProvider} from '../../../../../core/ports/providers/solana-provider.js';
+import type {SolanaSigningFeatures} from '../../../../../core/ports/providers/solana-provider.js';
 import type {NamespaceSession} from '../namespace-session.js';
 import type {Signer, SolanaRequests} from './solana-requests.js';
 import {networkFor} from './solana-words.js';
@@ -26,7 +26,7 @@ interface Input {
 const VERSIONS = ['legacy', 0] as const;
 
 /** The features of a wallet by the methods it granted; one that only signs has its transactions sent by us. */
-export function signingFeatures(parts: FeatureParts): SolanaProvider['features'] {
+export function signingFeatures(parts: FeatureParts): SolanaSigningFeatures {
   if (!parts.session.isOpen) return {};
   const {methods} = parts.session;
   const signs = methods.has('solana_signTransaction') || methods.has('solana_signAllTransactions');

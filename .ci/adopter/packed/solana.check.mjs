@@ -1,0 +1,89 @@
+// Solana's own wallet adapter takes what `getProvider('solana')` gives. Needs `npm run build`.
+import assert from 'node:assert/strict';
+import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
+import {startBrowser} from '../browser.mjs';
+import {servePage} from '../serve-page.mjs';
+import {BUNDLERS} from './bundlers.mjs';
+import {installPacked} from './install-packed.mjs';
+import {openPage} from './open-page.mjs';
+
+// Below `react`, because the project itself has version 2 of Solana's library.
+const MODULES = resolve(import.meta.dirname, '../../../react/node_modules/@solana');
+const PACKAGES = ['wallet-adapter-base', 'wallet-standard-wallet-adapter-base', 'web3.js'];
+
+describe("Solana's own wallet adapter over getProvider('solana')", () => {
+  let folder;
+  let browser;
+  let server;
+  let visit;
+  before(async () => {
+    folder = installPacked();
+    cpSync(join(import.meta.dirname, 'page'), folder, {recursive: true});
+    mkdirSync(join(folder, 'node_modules/@solana'), {recursive: true});
+    for (const name of PACKAGES) symlinkSync(join(MODULES, name), join(folder, 'node_modules/@solana', name));
+    const dist = join(folder, 'dist');
+    await BUNDLERS.esbuild(join(folder, 'solana.js'), dist);
+    writeFileSync(join(dist, 'index.html'), '<script type="module" src="./solana.js"></script>');
+    server = await servePage(dist);
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    server.close();
+    rmSync(folder, {recursive: true, force: true});
+  });
+  beforeEach(async () => {
+    visit = await openPage(browser, server.origin);
+    await visit.page.waitForFunction('globalThis.start');
+    await visit.page.evaluate('start()');
+  });
+  afterEach(() => visit.close());
+
+  /** Runs in the page, and gives what the last expression does. */
+  const inPage = (code) => visit.page.evaluate(`(async () => { ${code} })()`);
+
+  it('connects, and signs messages and transactions of both versions', async () => {
+    const {key, address, message, isLegacySigned, isVersionedSigned} = await inPage(`
+      const key = adapter.publicKey;
+      const signed = await adapter.signTransaction(legacy(key));
+      const [other] = await adapter.signAllTransactions([versioned(key)]);
+      return {
+        key: key.toBase58(),
+        address: wallet.addresses[0],
+        message: (await adapter.signMessage(new TextEncoder().encode('hello'))).length,
+        isLegacySigned: signed.verifySignatures(),
+        isVersionedSigned: other.signatures[0].some((byte) => byte !== 0),
+      };`);
+    assert.equal(key, address);
+    assert.deepEqual([message, isLegacySigned, isVersionedSigned], [64, true, true]);
+  });
+
+  it('follows the account that is in use', async () => {
+    const {address, events} = await inPage(`
+      wallet.setAccounts([SECOND, FIRST]);
+      return {address: wallet.addresses[0], events};`);
+    assert.equal(events.at(-1), `connect ${address}`);
+    assert.equal(events.length, 2);
+  });
+
+  it('hears that the client disconnected, and connects with it again', async () => {
+    const {events, failure, key, address} = await inPage(`
+      await client.disconnect();
+      const failure = await adapter.connect().catch(({name, message}) => name + ': ' + message);
+      await connect();
+      await adapter.connect();
+      return {events, failure, key: adapter.publicKey.toBase58(), address: wallet.addresses[0]};`);
+    assert.deepEqual(events.slice(1, 3), ['WalletDisconnectedError', 'disconnect']);
+    assert.match(failure, /^WalletConnectionError: .* is not connected/);
+    assert.equal(key, address);
+  });
+
+  it('disconnects the client as well', async () => {
+    const {key, status} = await inPage(`
+      await adapter.disconnect();
+      return {key: adapter.publicKey, status: client.accountOf('solana').get().status};`);
+    assert.deepEqual([key, status], [null, 'disconnected']);
+  });
+});
