@@ -24,6 +24,11 @@ export default [
       border-radius: var(--_radius-outer);
       outline: none;
       box-shadow: var(--_shadow);
+      /* What a page sets for all of its body must not reach in: menus make it unclickable while they are open. */
+      visibility: visible;
+      pointer-events: auto;
+      user-select: text;
+      cursor: auto;
     }
     dialog[open] {
       display: flex;

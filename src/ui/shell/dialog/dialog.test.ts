@@ -23,6 +23,33 @@ describe('the modal', () => {
     });
   }
 
+  it('can be read and clicked on a page whose rules forbid it for everything', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      body, * { pointer-events: none; user-select: none; visibility: hidden; cursor: wait }
+      dialog, ::backdrop { display: none; opacity: 0; pointer-events: none; background: red }`);
+    document.adoptedStyleSheets.push(sheet);
+    try {
+      const {client, dialog} = await open();
+      const {pointerEvents, userSelect, visibility, cursor, display, opacity} = getComputedStyle(dialog);
+      expect([pointerEvents, userSelect, visibility, cursor, display, opacity]).to.deep.equal([
+        'auto',
+        'text',
+        'visible',
+        'auto',
+        'flex',
+        '1',
+      ]);
+      expect(getComputedStyle(dialog, '::backdrop').backgroundColor).not.to.equal('rgb(255, 0, 0)');
+      const {x, y, width, height} = part(dialog, 'header-close')!.getBoundingClientRect();
+      await sendMouse({type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)]});
+      await drawn();
+      expect(client.modal.state.get().open).to.equal(false);
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    }
+  });
+
   it('is a modal dialog named after the view', async () => {
     const {client, dialog, go} = await open();
     expect(dialog.matches(':modal')).to.equal(true);
