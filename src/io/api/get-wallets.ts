@@ -47,8 +47,10 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
   if (!Array.isArray(data))
     throw new DrawbridgeError('http/invalid-response', 'getWallets: data is no list', {name: 'getWallets'});
   return {
-    // A broken entry is dropped alone: it must not cost the others.
-    wallets: data.flatMap((entry: unknown) => readWallet(entry) ?? []),
+    // No more than was asked for is read. A broken entry is dropped alone: it must not cost the others.
+    wallets: data
+      .slice(0, query.entries ?? query.include?.length)
+      .flatMap((entry: unknown) => readWallet(entry) ?? []),
     count: Number.isInteger(count) && Number(count) >= 0 ? Number(count) : 0,
   };
 }

@@ -41,6 +41,21 @@ describe('getWallets, given a hostile or careless answer', () => {
     });
   }
 
+  it('reads no more wallets than were asked for', async () => {
+    let read = 0;
+    const entry = {
+      ...GOOD,
+      get id() {
+        read++;
+        return GOOD.id;
+      },
+    };
+    const data = Array.from({length: 20_000}, () => entry);
+    const {wallets} = await getWallets(answering({data, count: data.length}), {entries: 40});
+    expect(wallets).to.have.length(40);
+    expect(read).to.be.at.most(3 * 40);
+  });
+
   it('reads everything a good wallet has', async () => {
     const raw = {
       id: 'r',

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {Http} from '../../core/ports/http.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {getBalance} from './account/get-balance.js';
-import {getHistory} from './account/get-history.js';
+import {getHistory, MAX_ROWS} from './account/get-history.js';
 import {getProfileAccount, getProfileReverse} from './account/get-profile-account.js';
 import {getGasPrice} from './prices/get-gas-price.js';
 import {postFungiblePrice} from './prices/post-fungible-price.js';
@@ -17,7 +17,7 @@ const ASK = {
   'v1/account/history': (http: Http) => getHistory(http, {address: ADDRESS, chainId: CHAIN}),
   'v1/convert/gas-price': (http: Http) => getGasPrice(http, {chainId: CHAIN}),
   'v1/fungible/price': (http: Http) =>
-    postFungiblePrice(http, {currency: 'usd', addresses: [], projectId: 'p'}),
+    postFungiblePrice(http, {currency: 'usd', addresses: Array.from({length: 20}, String), projectId: 'p'}),
 } as const;
 
 describe('what accounts hold, given a hostile or careless answer', () => {
@@ -87,6 +87,15 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect((await ASK['v1/convert/gas-price'](answering(answer))).standard).to.equal(9_007_199_254_740_993n);
   });
 
+  it('reads no more prices than were asked for, and no more rows than a page has', async () => {
+    const prices = counted({name: 'Ether', symbol: 'ETH', price: 1});
+    expect(await ASK['v1/fungible/price'](giving({fungibles: prices.list}))).to.have.length(20);
+    expect(prices.read).to.equal(20);
+    const rows = counted({});
+    await ASK['v1/account/history'](giving({data: rows.list}));
+    expect(rows.read).to.equal(MAX_ROWS);
+  });
+
   it('leaves out prices that are none, cleans names and refuses pictures that are pages', async () => {
     const good = {name: 'Ether', symbol: 'ETH', iconUrl: 'https://tokens.example/eth.png', price: 2500.5};
     const fungibles = [
@@ -144,4 +153,28 @@ describe('what accounts hold, given a hostile or careless answer', () => {
 
 function answering(answer: unknown): Http {
   return {json: async () => structuredClone(answer), blob: () => Promise.reject(new Error('no blob'))};
+}
+
+/** Far more entries than were asked for; tells how many were looked at. */
+function counted(entry: object): {readonly list: readonly unknown[]; readonly read: number} {
+  const looked = new Set<number>();
+  const list = Array.from({length: 20_000}, (_, index) => {
+    return new Proxy(entry, {
+      get(target, key) {
+        looked.add(index);
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+  });
+  return {
+    list,
+    get read() {
+      return looked.size;
+    },
+  };
+}
+
+/** Answers with the very object, so that looks at it can be counted. */
+function giving(value: unknown): Http {
+  return {...answering({}), json: async () => value};
 }

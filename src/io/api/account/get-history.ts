@@ -4,6 +4,9 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Http} from '../../../core/ports/http.js';
 import {checkAnswer} from '../parse-answer.js';
 
+/** More rows than a page of the service ever has; what comes beyond is not read. */
+export const MAX_ROWS = 200;
+
 /** Whose history is wanted, and which page of it. */
 export interface HistoryRequest {
   /** Without its CAIP prefix. */
@@ -30,6 +33,7 @@ export async function getHistory(http: Http, request: HistoryRequest): Promise<T
   const isMore = typeof next === 'string' && next !== '' && next !== cursor;
   return {
     transactions: data
+      .slice(0, MAX_ROWS)
       .flatMap((entry) => readTransaction(entry) ?? [])
       .filter(({chain}) => chainId === undefined || chain === chainId),
     ...(isMore && {next}),

@@ -1,5 +1,5 @@
 /** Entries read in one go: a few milliseconds of work. */
-const PORTION = 2_000;
+const PORTION = 500;
 
 /**
  * Reads a list that may be very long in portions, and lets the page draw and answer between them. What `read` makes

@@ -36,7 +36,7 @@ export async function postFungiblePrice(
   });
   checkAnswer({'fungibles!': 'a list'}, answer, 'v1/fungible/price');
   const {fungibles} = answer as {readonly fungibles: readonly unknown[]};
-  return fungibles.flatMap((entry) => readPrice(entry) ?? []);
+  return fungibles.slice(0, addresses.length).flatMap((entry) => readPrice(entry) ?? []);
 }
 
 function readPrice(given: unknown): FungiblePrice | undefined {

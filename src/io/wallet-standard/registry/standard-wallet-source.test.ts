@@ -167,11 +167,26 @@ describe('StandardWalletSource', () => {
     ]);
   });
 
-  it('stops counting somewhere', () => {
+  it('shows a wallet that comes after a flood, and looks at each of the flood once', () => {
     subject.source.start();
-    for (let index = 0; index <= MAX_REGISTERED; index++) subject.register({name: `Wallet ${index}`});
-    expect(subject.found()).to.have.length(MAX_REGISTERED);
-    expect(subject.opened).to.have.length(MAX_REGISTERED);
+    subject.register({name: 'First'});
+    const looks: number[] = [];
+    const flood = 5 * MAX_REGISTERED;
+    for (let index = 0; index < flood; index++) {
+      subject.register({
+        name: `Wallet ${index}`,
+        get chains() {
+          looks[index] = (looks[index] ?? 0) + 1;
+          return ['solana:mainnet'] as const;
+        },
+      });
+    }
+    subject.register({name: 'Late'});
+    const names = subject.found().map(({name}) => name);
+    expect(names).to.have.length(MAX_REGISTERED);
+    expect([names[0], names.at(-1)]).to.deep.equal(['First', 'Late']);
+    // One read when it is built here, and at most two when it comes.
+    expect(Math.max(...looks)).to.be.at.most(3);
   });
 
   it('keeps two clients apart', () => {

@@ -1,13 +1,14 @@
 import {getWallets} from '@wallet-standard/app';
 import type {Wallet} from '@wallet-standard/base';
 import {atom, type ReadableAtom} from 'nanostores';
+import {firstAndLatest} from '../../../core/model/stores/first-and-latest.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../../core/ports/connector.js';
 import type {StandardFamily} from '../standard-family.js';
 import {readRegistered, serves, type RegisteredWallet} from './registered-wallet.js';
 import {facesOf, type StandardFace} from './standard-face.js';
 
-/** More wallets than anyone has installed; a page that registers more is not listened to. */
+/** More wallets than anyone has installed; of more, the first and the latest are shown. */
 export const MAX_REGISTERED = 100;
 
 /** What a chain family keeps of one registered wallet. */
@@ -46,11 +47,15 @@ export class StandardWalletSource implements ConnectorSource {
   /** Asks wallets to register; calling it again looks at those there are once more. */
   start(): void {
     const registry = getWallets();
-    const look = (): void => this.#look(registry.get());
     if (this.#stops.length === 0) {
-      this.#stops = [registry.on('register', look), registry.on('unregister', look)];
+      this.#stops = [
+        registry.on('register', (...wallets) => this.#add(wallets)),
+        registry.on('unregister', (...wallets) => this.#remove(wallets)),
+      ];
     }
-    look();
+    const present = new Set(registry.get());
+    this.#remove(this.#claims.flatMap(({registered: {wallet}}) => (present.has(wallet) ? [] : wallet)));
+    this.#add(registry.get());
   }
 
   stop(): void {
@@ -58,15 +63,20 @@ export class StandardWalletSource implements ConnectorSource {
     this.#stops = [];
   }
 
-  #look(wallets: readonly Wallet[]): void {
+  /** Looks at the new wallets alone: a page may register thousands. */
+  #add(wallets: readonly Wallet[]): void {
     const {family} = this.#options;
-    const known = new Map(this.#claims.map((claim) => [claim.registered.wallet, claim]));
-    const served = wallets.filter((wallet) => known.has(wallet) || serves(wallet, family));
-    const claims = served
-      .slice(0, MAX_REGISTERED)
-      .flatMap((wallet) => known.get(wallet) ?? this.#claim(wallet) ?? []);
-    const gone = this.#claims.filter((claim) => !claims.includes(claim));
-    this.#publish(claims);
+    const known = new Set(this.#claims.map(({registered}) => registered.wallet));
+    const added = wallets.filter((wallet) => !known.has(wallet) && serves(wallet, family));
+    const kept = firstAndLatest<Claim | Wallet>([...this.#claims, ...added], MAX_REGISTERED);
+    const claims = kept.flatMap((each) => ('entry' in each ? each : (this.#claim(each) ?? [])));
+    if (added.length > 0 || this.#claims.length === 0) this.#publish(claims);
+  }
+
+  #remove(wallets: readonly Wallet[]): void {
+    const gone = this.#claims.filter(({registered}) => wallets.includes(registered.wallet));
+    if (gone.length === 0) return;
+    this.#publish(this.#claims.filter((claim) => !gone.includes(claim)));
     for (const {entry} of gone) entry.leave();
   }
 

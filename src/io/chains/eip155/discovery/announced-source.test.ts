@@ -181,14 +181,16 @@ describe('AnnouncedSource', () => {
     expect(subject.rows()).to.have.length(1);
   });
 
-  it('stops counting somewhere', async () => {
+  it('shows a wallet that comes after a flood', async () => {
     subject.source.start();
-    for (let index = 0; index <= MAX_ANNOUNCED; index++) {
+    for (let index = 0; index <= 3 * MAX_ANNOUNCED; index++) {
       const info = {uuid: crypto.randomUUID(), name: `Wallet ${index}`, rdns: `org.w${index}.x`, icon: ''};
       subject.announce(info, {request: async () => null});
     }
     await subject.judged();
     expect(subject.found()).to.have.length(MAX_ANNOUNCED);
+    expect(subject.found()[0]!.name).to.equal('Wallet 0');
+    expect(subject.found().at(-1)!.name).to.equal(`Wallet ${3 * MAX_ANNOUNCED}`);
   });
 
   it('keeps two clients apart', async () => {

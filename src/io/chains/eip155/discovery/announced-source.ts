@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {arePlainStrangers} from '../../../../core/model/safety/impostors/are-plain-strangers.js';
+import {firstAndLatest} from '../../../../core/model/stores/first-and-latest.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
@@ -8,7 +9,7 @@ import {InjectedWallet} from '../injected/injected-wallet.js';
 import type {Standing} from './announced-standings.js';
 import {readAnnouncement, type Announcement} from './announcement.js';
 
-/** More wallets than anyone has installed; a page that announces more is not listened to. */
+/** More wallets than anyone has installed; of more, the first and the latest are shown. */
 export const MAX_ANNOUNCED = 100;
 
 /** A name that could not be judged is not vouched for. */
@@ -52,15 +53,16 @@ export class AnnouncedSource implements ConnectorSource {
 
   /** A provider stays what it was when it came: its row must not change under the hand of the user. */
   #add(announcement: Announcement | undefined): void {
-    if (!announcement || this.#claims.length === MAX_ANNOUNCED) return;
+    if (!announcement) return;
     if (this.#claims.some(({wallet}) => wallet.provider === announcement.provider)) return;
-    this.#ready = this.#publish([...this.#claims, this.#claim(announcement)]);
+    this.#ready = this.#publish(firstAndLatest([...this.#claims, this.#claim(announcement)], MAX_ANNOUNCED));
   }
 
   #claim(announcement: Announcement): Claim {
     const {rdns, provider} = announcement;
-    const earlier = this.#claims.filter((claim) => claim.announcement.rdns === rdns).length;
-    const id = earlier === 0 ? rdns : `${rdns}#${earlier + 1}`;
+    const ids = new Set(this.#claims.map((claim) => claim.id));
+    let id = rdns;
+    for (let count = 2; ids.has(id); count++) id = `${rdns}#${count}`;
     return {id, announcement, wallet: new InjectedWallet(provider, this.#env)};
   }
 
