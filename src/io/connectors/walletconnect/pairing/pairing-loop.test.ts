@@ -104,7 +104,7 @@ describe('a pairing link', () => {
     ['back', -DAY_MS],
   ] as const) {
     it(`is renewed at once when the clock jumped ${what} by a day, and says rightly how long it is good`, async () => {
-      start();
+      void start();
       const first = await page.nextUri();
       sleepThrough(jump);
       expect(page.connector.pairing.get()).to.deep.equal({status: 'preparing'});
