@@ -94,7 +94,8 @@ const ROWS = [
 
 describe('toConnectError and toRequestError', () => {
   it('says of what throws as it is read that it is unknown', () => {
-    for (const translate of [toConnectError, toRequestError]) expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+    for (const translate of [toConnectError, toRequestError])
+      expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
 
   for (const [what, thrown, connect, request] of ROWS) {

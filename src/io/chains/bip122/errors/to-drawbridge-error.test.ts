@@ -113,7 +113,8 @@ const ROWS = [
 
 describe('what Bitcoin wallets fail with', () => {
   it('says of what throws as it is read that it is unknown', () => {
-    for (const translate of [toConnectError, toSwitchError, toRequestError]) expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+    for (const translate of [toConnectError, toSwitchError, toRequestError])
+      expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
 
   for (const [what, thrown, [connect, change, request]] of ROWS) {

@@ -102,7 +102,8 @@ const ROWS = [
 
 describe('toConnectError and toSwitchError', () => {
   it('says of what throws as it is read that it is unknown', () => {
-    for (const translate of [toConnectError, toSwitchError]) expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+    for (const translate of [toConnectError, toSwitchError])
+      expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
 
   for (const [what, thrown, connect, change] of ROWS) {

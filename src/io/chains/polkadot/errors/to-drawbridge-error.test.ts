@@ -113,7 +113,8 @@ const ROWS = [
 
 describe('toConnectError, toRequestError and isShutOut', () => {
   it('says of what throws as it is read that it is unknown', () => {
-    for (const translate of [toConnectError, toRequestError]) expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+    for (const translate of [toConnectError, toRequestError])
+      expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
 
   for (const [what, thrown, connect, request, isOver] of ROWS) {
