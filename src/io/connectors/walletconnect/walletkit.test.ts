@@ -1,0 +1,122 @@
+import {expect} from '@open-wc/testing';
+import {hex} from '@scure/base';
+import {verify as verifySr25519} from '@scure/sr25519';
+import {toHex, verifyMessage, type EIP1193Provider} from 'viem';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {polkadot} from '../../../core/model/networks/polkadot.js';
+import {solana} from '../../../core/model/networks/solana.js';
+import type {Network} from '../../../core/model/network.js';
+import type {ConnectorEvent, Session, SessionLeg} from '../../../core/ports/connector.js';
+import type {PolkadotProvider} from '../../../core/ports/providers/polkadot-provider.js';
+import {openKitWallet, type KitWallet} from '../../../testing/connectors/kit-wallet.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../testing/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/eventually.js';
+import {toExtrinsicBytes} from '../../../testing/wallets/polkadot/signing/extrinsic-payload.js';
+import {remotePolkadot} from '../../../testing/wallets/remote/families/polkadot-family.js';
+import {remoteSolana} from '../../../testing/wallets/remote/families/solana-family.js';
+import {decodeSs58} from '../../chains/polkadot/ss58/ss58.js';
+
+/** A transfer that is never sent. */
+const EXTRINSIC = {
+  method: '0x050300',
+  era: '0xb501',
+  nonce: '0x00000003',
+  tip: '0x00000000000000000000000000000000',
+  specVersion: '0x000f4dfa',
+  transactionVersion: '0x0000001a',
+  genesisHash: `0x${'91'.repeat(32)}`,
+  blockHash: `0x${'ab'.repeat(32)}`,
+  signedExtensions: ['CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce'],
+};
+
+describe('a wallet made of the public kit', () => {
+  let page: WalletConnectPage;
+  let wallet: KitWallet;
+  afterEach(async () => {
+    await wallet.close();
+    await page.close();
+  });
+
+  it('connects, on EVM with the checksum in its addresses, and signs', async () => {
+    const {session} = await setup();
+    const {accounts, provider} = legOf(session, 'eip155');
+    expect(accounts.map(({address}) => address)).to.deep.equal([wallet.address]);
+    const signature = await (provider as EIP1193Provider).request({
+      method: 'personal_sign',
+      params: [toHex('hello'), wallet.address],
+    });
+    expect(await verifyMessage({address: wallet.address, message: 'hello', signature})).to.equal(true);
+  });
+
+  it('is asked for the methods of every family, and can sign on Polkadot', async () => {
+    const {session} = await setup([polkadot, solana]);
+    expect(session.legs.map(({namespace}) => namespace)).to.have.members(['eip155', 'polkadot', 'solana']);
+    const {accounts, provider} = legOf(session, 'polkadot');
+    const payload = {...EXTRINSIC, address: accounts[0].address};
+    const {signature} = await (provider as PolkadotProvider).signPayload(payload);
+    const {accountId} = decodeSs58(accounts[0].address)!;
+    expect(verifySr25519(toExtrinsicBytes(payload), hex.decode(signature.slice(4)), accountId)).to.equal(
+      true,
+    );
+    const granted = Object.values(wallet.kit.getActiveSessions())[0]?.namespaces['polkadot'];
+    expect(granted?.methods).to.have.members(['polkadot_signTransaction', 'polkadot_signMessage']);
+  });
+
+  it('is followed to another chain', async () => {
+    await setup();
+    const heard: ConnectorEvent[] = [];
+    page.connector.events.subscribe((event) => heard.push(event));
+    await wallet.emitChain(31338);
+    await eventually(() => heard.some(({type}) => type === 'network'), 'no change was heard');
+    expect(heard).to.deep.include({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'});
+  });
+
+  it('is found again after a reload', async () => {
+    const {networks} = await setup();
+    expect(await page.reload().restore({networks})).to.include({status: 'connected'});
+  });
+
+  it('hears that the page has ended the session, and the page that the wallet has', async () => {
+    await setup();
+    await page.connector.disconnect();
+    await eventually(
+      () => Object.keys(wallet.kit.getActiveSessions()).length === 0,
+      'the wallet was not told',
+    );
+    const heard: string[] = [];
+    page.connector.events.subscribe(({type}) => heard.push(type));
+    await connect(page.networks);
+    const [topic] = Object.keys(wallet.kit.getActiveSessions());
+    await wallet.kit.disconnectSession({topic: topic!, reason: {code: 6000, message: 'Ended by the user'}});
+    await eventually(() => heard.includes('disconnect'), 'the page was not told');
+  });
+
+  async function setup(others: readonly Network[] = []): Promise<{
+    session: Session;
+    networks: readonly Network[];
+  }> {
+    page = await openWalletConnectPage();
+    const networks = [...page.networks, ...others];
+    wallet = await openKitWallet({
+      relayUrl: page.devnet.endpoints.relay,
+      evmChains: page.networks.map(({caipNetworkId}) => caipNetworkId),
+      families: [remoteSolana(), await remotePolkadot()],
+    });
+    return {session: await connect(networks), networks};
+  }
+
+  async function connect(networks: readonly Network[]): Promise<Session> {
+    const connecting = page.connector.connect({networks});
+    await wallet.pair(await page.nextUri());
+    return connecting;
+  }
+});
+
+function legOf({legs}: Session, wanted: ChainNamespace): SessionLeg {
+  const leg = legs.find(({namespace}) => namespace === wanted);
+  if (!leg) throw new Error(`The wallet granted nothing on ${wanted}`);
+  return leg;
+}
