@@ -37,16 +37,25 @@ export function createUntilEnd(): UntilEnd {
   };
 }
 
-/** A signal that is given with the first of two. */
-export function eitherSignal(one: AbortSignal, other: AbortSignal | undefined): AbortSignal {
-  if (!other) return one;
-  const either = new AbortController();
-  for (const signal of [one, other]) {
-    const abort = (): void => either.abort(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, {signal: either.signal});
+/**
+ * Runs work under a signal that is given with the first of two. It is the work's own: what listens to it goes with
+ * the work, also where neither of the two is ever given.
+ */
+export async function underEither<T>(
+  signals: readonly (AbortSignal | undefined)[],
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const [own, over] = [new AbortController(), new AbortController()];
+  for (const signal of signals) {
+    const abort = (): void => own.abort(signal?.reason);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, {signal: over.signal});
   }
-  return either.signal;
+  try {
+    return await run(own.signal);
+  } finally {
+    over.abort();
+  }
 }
 
 function destroyed(): DrawbridgeError {

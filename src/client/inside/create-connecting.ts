@@ -16,7 +16,7 @@ import {
   type SyncAccountFlow,
 } from '../../flows/session/sync-account.js';
 import {createSwitchNetworkFlow} from '../../flows/switch-network.js';
-import {createUntilEnd, eitherSignal, type UntilEnd} from '../../flows/until-end.js';
+import {createUntilEnd, underEither, type UntilEnd} from '../../flows/until-end.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../../flows/switch-wallet.js';
 import {pageTokenOf} from '../../core/model/tokens/page-token.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -104,7 +104,9 @@ type Bound = Pick<ConnectingFlows, 'connect' | 'disconnect' | 'reconnect' | 'swi
 function boundFlows({bound, signal}: UntilEnd, flows: Bound): Bound {
   const {connect, disconnect, reconnect, switchNetwork} = flows;
   return {
-    connect: bound((options) => connect({...options, signal: eitherSignal(signal, options.signal)})),
+    connect: bound((options) =>
+      underEither([signal, options.signal], (either) => connect({...options, signal: either})),
+    ),
     disconnect: bound(disconnect),
     reconnect: bound(reconnect),
     switchNetwork: bound(switchNetwork),
