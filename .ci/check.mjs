@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 
 const INDEPENDENT = ['format', 'lint', 'types', 'templates', 'unused', 'build'];
-const NEED_A_BUILD = ['snippets', 'package', 'size:measure'];
+const NEED_A_BUILD = ['snippets', 'package', 'size:measure', 'leaks:measure'];
 
 function run(check) {
   console.log(`\n> ${check}`);
