@@ -108,7 +108,5 @@ async function reportLater(page: PageClient, cause: unknown): Promise<void> {
   else page.events.emit({type: 'error', error: toKnownError(cause)});
 }
 
-const loadNetworks: LoadNetworks = async (ids) => {
-  const {networkByCaipId} = await chunkOf(import('../core/model/networks/network-by-caip-id.js'));
-  return ids.flatMap((id) => networkByCaipId(id) ?? []);
-};
+const loadNetworks: LoadNetworks = async () =>
+  (await chunkOf(import('../core/model/networks/network-by-caip-id.js'))).networkByCaipId;

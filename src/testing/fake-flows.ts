@@ -69,7 +69,7 @@ export function createFlowParts({
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage: slots});
   const connectors = new ConnectorsController({clock});
-  const controller = new NetworksController({config, storage: slots, load: async () => []});
+  const controller = new NetworksController({config, storage: slots, load: async () => () => undefined});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});
   const standby = new StandbyController({storage: slots});

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
 import {fakeAccount} from '../../testing/fake-connector.js';
 import {ClientEvents, type ClientEvent} from './client-events.js';
+import {setAccounts} from '../../controllers/connections/change-connections.js';
 
 describe('ClientEvents', () => {
   it('tells every listener until it stops listening', () => {
@@ -51,7 +52,7 @@ describe('what an adopter hears', () => {
   it('of wallets that come, change their account and go', () => {
     const {client, events, types} = setup();
     client.connectAs({address: '0xA1'});
-    client.connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+    setAccounts(client.connections, 'eip155', [fakeAccount('0xB2')]);
     client.connections.clear('eip155');
     expect(types()).to.deep.equal(['connect', 'account-change', 'disconnect']);
     const addresses = events.map((event) => 'account' in event && event.account.address);

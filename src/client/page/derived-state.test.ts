@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
 import {steady} from './derived-state.js';
+import {settle} from '../../controllers/connections/change-connections.js';
 
 describe('derived state', () => {
   it("is the wallet's network while one is connected, otherwise the chosen one", () => {
@@ -81,9 +82,9 @@ describe('derived state', () => {
     client.account.listen(() => {});
     client.connections.state.listen(() => seen.push(client.account.get().address));
     for (const address of ['0xA1', '0xB2']) {
-      client.connections.settle(
-        createFakeConnector(),
-        {name: 'Aspen'},
+      settle(
+        client.connections,
+        {connector: createFakeConnector(), wallet: {name: 'Aspen'}},
         {
           namespace: 'eip155',
           accounts: [{namespace: 'eip155', address, type: 'eoa'}],

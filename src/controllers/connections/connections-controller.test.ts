@@ -6,7 +6,9 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
+import {setAccounts, settle} from './change-connections.js';
 
+const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
 
 describe('ConnectionsController', () => {
@@ -29,26 +31,26 @@ describe('ConnectionsController', () => {
   });
 
   it('keeps a connection that a wait ended in', () => {
-    const {clock, connections, settle} = setup();
+    const {clock, connections, connect} = setup();
     connections.wait('eip155', CONNECTING);
-    settle('0xA1');
+    connect('0xA1');
     clock.advance(10_000);
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
   it('uses the account that was used last, where the wallet still opens it, else its first', () => {
     const storage = memoryStorage();
-    setup(storage).settle('0xA1');
+    setup(storage).connect('0xA1');
     const reloaded = setup(storage);
-    reloaded.settle('0xB2', '0xA1');
+    reloaded.connect('0xB2', '0xA1');
     expect(address(reloaded.connections.of('eip155'))).to.equal('0xA1');
-    reloaded.settle('0xB2', '0xC3');
+    reloaded.connect('0xB2', '0xC3');
     expect(address(reloaded.connections.of('eip155'))).to.equal('0xB2');
   });
 
   it('shows the last address while a stored connection is looked for, and not while the user is asked', () => {
     const storage = memoryStorage();
-    setup(storage).settle('0xA1');
+    setup(storage).connect('0xA1');
     const {connections} = setup(storage);
     connections.expectStored();
     expect(connections.of('eip155')).to.include({status: 'reconnecting', lastAddress: '0xA1'});
@@ -57,16 +59,16 @@ describe('ConnectionsController', () => {
   });
 
   it('stores what finds the connection again, nothing else', () => {
-    const {connections, settle} = setup();
-    settle('0xA1');
+    const {connections, connect} = setup();
+    connect('0xA1');
     expect(connections.stored).to.deep.equal({
       eip155: {connectorId: 'fake', walletName: 'Fake', address: '0xA1', caipNetworkId: 'eip155:1'},
     });
   });
 
   it('keeps what is stored when it gives up or the wallet is locked, and forgets it when cleared', () => {
-    const {connections, settle} = setup();
-    settle('0xA1');
+    const {connections, connect} = setup();
+    connect('0xA1');
     connections.lock('eip155', 'fake', 'Fake');
     expect(connections.of('eip155')).to.deep.equal({
       status: 'locked',
@@ -80,31 +82,31 @@ describe('ConnectionsController', () => {
   });
 
   it('never gives up a connection', () => {
-    const {connections, settle} = setup();
-    settle('0xA1');
+    const {connections, connect} = setup();
+    connect('0xA1');
     connections.giveUpAll();
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
   it('uses the account the wallet puts first, and another of its accounts on demand', () => {
-    const {connections, settle} = setup();
-    settle('0xA1', '0xB2');
+    const {connections, connect} = setup();
+    connect('0xA1', '0xB2');
     connections.useAccount('eip155', '0xB2');
     expect(address(connections.of('eip155'))).to.equal('0xB2');
     connections.useAccount('eip155', '0xnobody');
     expect(address(connections.of('eip155')), 'not one of them').to.equal('0xB2');
-    connections.setAccounts('eip155', [fakeAccount('0xC3'), fakeAccount('0xB2')]);
+    setAccounts(connections, 'eip155', [fakeAccount('0xC3'), fakeAccount('0xB2')]);
     expect(address(connections.of('eip155'))).to.equal('0xC3');
     expect(connections.stored.eip155?.address).to.equal('0xC3');
   });
 
   it('keeps the account in use while the wallet opens others behind the same first one', () => {
-    const {connections, settle} = setup();
-    settle('0xA1', '0xB2');
+    const {connections, connect} = setup();
+    connect('0xA1', '0xB2');
     connections.useAccount('eip155', '0xB2');
-    connections.setAccounts('eip155', [fakeAccount('0xA1'), fakeAccount('0xC3'), fakeAccount('0xB2')]);
+    setAccounts(connections, 'eip155', [fakeAccount('0xA1'), fakeAccount('0xC3'), fakeAccount('0xB2')]);
     expect(address(connections.of('eip155'))).to.equal('0xB2');
-    connections.setAccounts('eip155', [fakeAccount('0xA1'), fakeAccount('0xC3')]);
+    setAccounts(connections, 'eip155', [fakeAccount('0xA1'), fakeAccount('0xC3')]);
     expect(address(connections.of('eip155'))).to.equal('0xA1');
   });
 
@@ -117,9 +119,9 @@ describe('ConnectionsController', () => {
         {...fakeAccount(`${form}2`), publicKey: '02'},
       ],
     });
-    connections.settle(createFakeConnector(), {name: 'Fake'}, written('dot'));
+    settle(connections, FAKE, written('dot'));
     connections.useAccount('eip155', 'dot2');
-    connections.settle(createFakeConnector(), {name: 'Fake'}, written('ksm'));
+    settle(connections, FAKE, written('ksm'));
     expect(address(connections.of('eip155'))).to.equal('ksm2');
     expect(connections.stored.eip155?.address).to.equal('ksm2');
   });
@@ -127,14 +129,14 @@ describe('ConnectionsController', () => {
   it('hears nothing of a wallet that is not connected', () => {
     const {connections} = setup();
     connections.setNetwork('eip155', 'eip155:10');
-    connections.setAccounts('eip155', [fakeAccount('0xA1')]);
+    setAccounts(connections, 'eip155', [fakeAccount('0xA1')]);
     expect(connections.of('eip155')).to.deep.equal({status: 'disconnected'});
     expect(connections.stored).to.deep.equal({});
   });
 
   it('lists the connected namespaces', () => {
-    const {connections, settle} = setup();
-    settle('0xA1');
+    const {connections, connect} = setup();
+    connect('0xA1');
     connections.wait('solana', CONNECTING);
     expect(connections.live.map(([namespace]) => namespace)).to.deep.equal(['eip155']);
   });
@@ -162,13 +164,13 @@ describe('ConnectionsController', () => {
 function setup(storage: KeyValueStorage = memoryStorage()): {
   clock: FakeClock;
   connections: ConnectionsController;
-  settle: (first: string, ...rest: readonly string[]) => void;
+  connect: (first: string, ...rest: readonly string[]) => void;
 } {
   const clock = createFakeClock();
   const connections = new ConnectionsController({clock, storage: createSlotStorage('test', storage)});
-  const settle = (first: string, ...rest: readonly string[]): void =>
-    connections.settle(createFakeConnector(), {name: 'Fake'}, leg([first, ...rest]));
-  return {clock, connections, settle};
+  const connect = (first: string, ...rest: readonly string[]): void =>
+    settle(connections, FAKE, leg([first, ...rest]));
+  return {clock, connections, connect};
 }
 
 function leg([first = '', ...rest]: readonly string[]): SessionLeg {

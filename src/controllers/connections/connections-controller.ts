@@ -1,10 +1,8 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
-import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
-import type {Connector, SessionLeg} from '../../core/ports/connector.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 import {STORED_CONNECTIONS, type StoredConnection, type StoredConnections} from './stored-connection.js';
 
@@ -70,20 +68,6 @@ export class ConnectionsController {
     );
   }
 
-  /** The wallet has answered: the namespace is connected with what it said. */
-  settle(connector: Connector, wallet: Connected['wallet'], leg: SessionLeg): void {
-    const {namespace, accounts} = leg;
-    const wanted = this.stored[namespace]?.address;
-    const before = this.of(namespace);
-    const key = before.status === 'connected' ? before.account.publicKey : undefined;
-    const account =
-      accounts.find(({address}) => address === wanted) ??
-      // Some families write an account differently for each network.
-      accounts.find(({publicKey}) => publicKey !== undefined && publicKey === key) ??
-      accounts[0];
-    this.use(namespace, {...leg, status: 'connected', connector, wallet, account});
-  }
-
   /** Brings another connected wallet of the namespace into use. */
   use(namespace: ChainNamespace, connected: Connected): void {
     this.#enter(namespace, connected);
@@ -123,27 +107,25 @@ export class ConnectionsController {
     this.#slot.set(rest);
   }
 
-  /** The wallet opened other accounts, or put another one first: that one is in use from now on. */
-  setAccounts(namespace: ChainNamespace, accounts: readonly [Account, ...Account[]]): void {
-    this.#update(namespace, (connected) => {
-      const [first] = accounts;
-      // A wallet puts the account its user chose first; where that is none the page's own choice stands.
-      const isFirstAsBefore = first.address === connected.accounts[0].address;
-      const inUse = accounts.find(({address}) => address === connected.account.address);
-      return {accounts, account: (isFirstAsBefore && inUse) || first};
-    });
-  }
-
   /** Uses another of the wallet's accounts; ignored when it is not one of them. */
   useAccount(namespace: ChainNamespace, address: string): void {
-    this.#update(namespace, ({accounts, account}) => ({
+    this.change(namespace, ({accounts, account}) => ({
       account: accounts.find((candidate) => candidate.address === address) ?? account,
     }));
   }
 
   /** The wallet says it is on another network. */
   setNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
-    this.#update(namespace, () => ({caipNetworkId}));
+    this.change(namespace, () => ({caipNetworkId}));
+  }
+
+  /** Takes over what a rule makes of the connection; nothing where there is none. */
+  change(namespace: ChainNamespace, rule: (connected: Connected) => Partial<Connected>): void {
+    const current = this.of(namespace);
+    if (current.status !== 'connected') return;
+    const next = {...current, ...rule(current)};
+    this.#state.set({...this.#state.get(), [namespace]: next});
+    this.#remember(namespace, next);
   }
 
   /** Leaves every state that is waited in, with its timer, and enters none any more. */
@@ -156,14 +138,6 @@ export class ConnectionsController {
     this.#timers.get(namespace)?.();
     this.#timers.delete(namespace);
     this.#state.set({...this.#state.get(), [namespace]: connection});
-  }
-
-  #update(namespace: ChainNamespace, change: (connected: Connected) => Partial<Connected>): void {
-    const current = this.of(namespace);
-    if (current.status !== 'connected') return;
-    const next = {...current, ...change(current)};
-    this.#state.set({...this.#state.get(), [namespace]: next});
-    this.#remember(namespace, next);
   }
 
   #remember(namespace: ChainNamespace, {connector, wallet, account, caipNetworkId}: Connected): void {

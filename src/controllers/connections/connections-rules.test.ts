@@ -5,6 +5,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
+import {setAccounts, settle} from './change-connections.js';
 
 /** One thing that can happen to the connections of a page. */
 type Step = (connections: ConnectionsController, clock: FakeClock) => void;
@@ -65,9 +66,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(namespaces, opened).map<Step>(
     ([namespace, list]) =>
       (connections) =>
-        connections.settle(
-          createFakeConnector(),
-          {name: 'Fake'},
+        settle(
+          connections,
+          {connector: createFakeConnector(), wallet: {name: 'Fake'}},
           {
             namespace,
             accounts: accountsOf(list, namespace),
@@ -80,7 +81,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(namespaces, opened).map<Step>(
     ([namespace, list]) =>
       (connections) =>
-        connections.setAccounts(namespace, accountsOf(list, namespace)),
+        setAccounts(connections, namespace, accountsOf(list, namespace)),
   ),
   fc.tuple(namespaces, addresses).map<Step>(
     ([namespace, address]) =>

@@ -69,13 +69,12 @@ export function withoutChain(
 /** Puts facts in the place of placeholders, keeps what the adopter configured, and leaves deprecated ids behind. */
 export function withFacts(
   {requested, chosen}: NetworksState,
-  facts: readonly Network[],
+  find: (id: CaipNetworkId) => Network | undefined,
 ): Partial<NetworksState> {
-  const byId = new Map(facts.map((network) => [network.caipNetworkId, network]));
   const current = Object.entries(chosen).map(([namespace, id]) => [namespace, currentCaipNetworkId(id)]);
   return {
     requested: requested.map((network) => {
-      const found = network.stub && byId.get(currentCaipNetworkId(network.caipNetworkId));
+      const found = network.stub && find(network.caipNetworkId);
       return found ? withOwn(found, network) : network;
     }),
     chosen: Object.fromEntries(current),

@@ -133,18 +133,18 @@ describe('NetworksController', () => {
 
   describe('networks known by their id only', () => {
     it('learns their facts, and keeps what the adopter said of them', async () => {
-      const asked: (readonly CaipNetworkId[])[] = [];
+      const asked: CaipNetworkId[] = [];
       const {networks} = setup({
         networks: ['eip155:1', fakeNetwork('eip155:10')],
         customRpcUrls: {'eip155:1': 'https://own.example'},
         chainImages: {1: 'https://own.example/1.png'},
-        load: async (ids) => {
-          asked.push(ids);
-          return [fakeNetwork('eip155:1', 'Ethereum')];
+        load: async () => (id) => {
+          asked.push(id);
+          return fakeNetwork('eip155:1', 'Ethereum');
         },
       });
       await networks.resolve();
-      expect(asked).to.deep.equal([['eip155:1']]);
+      expect(asked).to.deep.equal(['eip155:1']);
       expect(networks.require('eip155:1')).to.deep.include({
         name: 'Ethereum',
         rpcUrls: {default: {http: ['https://own.example', 'https://rpc.example'], webSocket: []}},
@@ -155,7 +155,7 @@ describe('NetworksController', () => {
     });
 
     it('names no node on the visitor’s own computer beside those the page names', async () => {
-      const scene = {networks: ['eip155:31337'], load: async () => [foundry]} as const;
+      const scene = {networks: ['eip155:31337'], load: async () => () => foundry} as const;
       const own = setup({...scene, customRpcUrls: {'eip155:31337': 'https://own.example'}});
       await own.networks.resolve();
       expect(own.networks.require('eip155:31337').rpcUrls.default.http).to.deep.equal([
@@ -171,7 +171,7 @@ describe('NetworksController', () => {
       const before = setup().networks.state.get();
       const state = {...before, requested: [networkOfId(former)], chosen: {solana: former} as const};
       expect(networkByCaipId(former)?.caipNetworkId).to.equal(SOLANA);
-      expect(withFacts(state, [fakeNetwork(SOLANA, 'Solana')])).to.deep.equal({
+      expect(withFacts(state, () => fakeNetwork(SOLANA, 'Solana'))).to.deep.equal({
         requested: [fakeNetwork(SOLANA, 'Solana')],
         chosen: {solana: SOLANA},
       });
@@ -196,7 +196,7 @@ interface Setup {
   readonly load?: LoadNetworks;
 }
 
-function setup({storage = memoryStorage(), load = async () => [], ...options}: Setup = {}): {
+function setup({storage = memoryStorage(), load = async () => () => undefined, ...options}: Setup = {}): {
   networks: NetworksController;
 } {
   const known = (['eip155:1', 'eip155:10', 'eip155:137', SOLANA] as const).map((id) => fakeNetwork(id));

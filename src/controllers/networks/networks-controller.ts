@@ -17,8 +17,8 @@ export interface NetworksState {
   readonly pending: CaipNetworkId | undefined;
 }
 
-/** Loads the facts of networks of which only the id was given. */
-export type LoadNetworks = (ids: readonly CaipNetworkId[]) => Promise<readonly Network[]>;
+/** Loads what gives the facts of a network of which only the id is known. */
+export type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
 
 /** The network chosen last, as text: whether it is still offered is looked up. */
 const LAST_CHOICE: SlotContent<string> = {
@@ -110,13 +110,9 @@ export class NetworksController {
 
   /** Loads the facts of those networks of which only the id was given. */
   async resolve(): Promise<void> {
-    const ids = this.#state.get().requested.flatMap(({stub, caipNetworkId}) => (stub ? [caipNetworkId] : []));
-    if (ids.length === 0) return;
-    const [facts, {withFacts}] = await Promise.all([
-      this.#load(ids),
-      chunkOf(import('./change-networks.js')),
-    ]);
-    this.change(withFacts(this.#state.get(), facts));
+    if (!this.#state.get().requested.some(({stub}) => stub)) return;
+    const [find, {withFacts}] = await Promise.all([this.#load(), chunkOf(import('./change-networks.js'))]);
+    this.change(withFacts(this.#state.get(), find));
   }
 
   /** Takes over what a rule of `change-networks.ts` has worked out. */

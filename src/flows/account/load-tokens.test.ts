@@ -6,6 +6,7 @@ import {createSlotStorage} from '../../io/platform/slot-storage.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
 import {createLoadTokensFlow, type LoadTokensFlow, type TokensSubject} from './load-tokens.js';
+import {setAccounts} from '../../controllers/connections/change-connections.js';
 
 describe('load tokens', () => {
   it('shows what the account in use owns', async () => {
@@ -75,7 +76,7 @@ describe('load tokens', () => {
     await load('eip155');
     connections.setNetwork('eip155', 'eip155:10');
     await load('eip155');
-    connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+    setAccounts(connections, 'eip155', [fakeAccount('0xB2')]);
     await load('eip155');
     expect(asked).to.deep.equal([
       '0xA1 on eip155:1 in usd',
@@ -160,7 +161,7 @@ describe('load tokens', () => {
   it('remembers ten accounts and networks', async () => {
     const {load, connections, asked} = await setup();
     const read = async (address: string): Promise<void> => {
-      connections.setAccounts('eip155', [fakeAccount(address)]);
+      setAccounts(connections, 'eip155', [fakeAccount(address)]);
       await load('eip155');
     };
     for (let count = 0; count < 11; count++) await read(`0x${count}`);

@@ -2,6 +2,7 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
+import {setAccounts} from '../../controllers/connections/change-connections.js';
 
 /** What {@link followWallet} works with. */
 export interface FollowParts extends PlacingParts {
@@ -45,7 +46,7 @@ function followAccounts(
     return standby.change(namespace, connector.id, {accounts: [first, ...rest], account: first});
   }
   const before = connections.of(namespace);
-  connections.setAccounts(namespace, [first, ...rest]);
+  setAccounts(connections, namespace, [first, ...rest]);
   if (before.status === 'connected' && before.account.address !== first.address) accounts.clear(namespace);
   void syncAccount(namespace);
 }

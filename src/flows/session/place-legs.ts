@@ -7,6 +7,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
 import type {SyncAccountFlow} from './sync-account.js';
+import {settle} from '../../controllers/connections/change-connections.js';
 
 /** What legs are placed in. */
 export interface PlacingParts {
@@ -124,9 +125,10 @@ function isOwn({connections}: PlacingParts, namespace: ChainNamespace, {id}: Con
   return (owner ?? connections.stored[namespace]?.connectorId ?? id) === id;
 }
 
-function bringIntoUse(parts: PlacingParts, {connector, wallet}: Connected, leg: SessionLeg): void {
+function bringIntoUse(parts: PlacingParts, connected: Connected, leg: SessionLeg): void {
   const {connections, standby, syncAccount} = parts;
   const {namespace} = leg;
+  const {connector} = connected;
   const before = connections.of(namespace);
   standby.remove(namespace, connector.id);
   if (before.status === 'connected' && before.connector.id !== connector.id) {
@@ -134,7 +136,7 @@ function bringIntoUse(parts: PlacingParts, {connector, wallet}: Connected, leg: 
     parts.accounts.clear(namespace);
   }
   const last = connections.stored[namespace]?.address;
-  connections.settle(connector, wallet, leg);
+  settle(connections, connected, leg);
   preferType(parts, leg, last);
   void syncAccount(namespace);
 }

@@ -6,6 +6,7 @@ import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
 import {createSyncAccountFlow, keepBalancesWritten, type SyncAccountFlow} from './sync-account.js';
+import {setAccounts} from '../../controllers/connections/change-connections.js';
 
 describe('sync account', () => {
   it('reads balance and name of the account in use', async () => {
@@ -80,7 +81,7 @@ describe('sync account', () => {
     await syncAccount('eip155');
     connections.setNetwork('eip155', 'eip155:10');
     await syncAccount('eip155');
-    connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+    setAccounts(connections, 'eip155', [fakeAccount('0xB2')]);
     await syncAccount('eip155');
     expect(balancesAsked()).to.deep.equal([
       'balance 0xA1 on eip155:1',

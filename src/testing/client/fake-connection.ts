@@ -2,6 +2,7 @@ import type {ConnectionsController} from '../../controllers/connections/connecti
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, SessionLeg} from '../../core/ports/connector.js';
+import {settle} from '../../controllers/connections/change-connections.js';
 
 /** What a test says about a connection; the rest is made up. */
 export interface FakeConnection {
@@ -40,7 +41,7 @@ export function createFakeConnector(fields: Partial<Connector> = {}): Connector 
 /** Puts a wallet into the state as if the user had connected it. */
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
   const {connector, wallet, ...leg} = fakeConnected(fake);
-  connections.settle(connector, wallet, {...leg, namespace: namespaceOf(leg)});
+  settle(connections, {connector, wallet}, {...leg, namespace: namespaceOf(leg)});
 }
 
 /** A wallet that is connected, for where it is to be put. */

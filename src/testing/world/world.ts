@@ -116,7 +116,7 @@ function createTab(
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
   const standby = new StandbyController({storage});
-  const networks = new NetworksController({config, storage, load: async () => []});
+  const networks = new NetworksController({config, storage, load: async () => () => undefined});
   const connectors = new ConnectorsController({clock});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});
