@@ -10,7 +10,7 @@ import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 import {eventually} from '../testing/eventually.js';
 import {warningsOf} from '../testing/warnings-of.js';
-import {setAccounts} from '../controllers/connections/change-connections.js';
+import {setAccounts, setNetwork} from '../controllers/connections/change-connections.js';
 
 describe('createDrawbridge, without a wallet', () => {
   it('refuses what is wrong at the call', () => {
@@ -141,7 +141,7 @@ describe('createDrawbridge, without a wallet', () => {
       let heard = 0;
       client.subscribeProvider(() => heard++);
       setAccounts(client.connections, 'eip155', [fakeAccount('0xB2')]);
-      client.connections.setNetwork('eip155', 'eip155:8453');
+      setNetwork(client.connections, 'eip155', 'eip155:8453');
       expect(heard).to.equal(0);
     });
   });

@@ -13,6 +13,8 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import {within} from '../core/ports/waiting/within.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {turnToConnected} from './session/place-legs.js';
+import {removeStandby} from '../controllers/standby/change-standby.js';
+import {clearAccount} from '../controllers/accounts/change-accounts.js';
 
 /** What to disconnect; everything when nothing is named. */
 export interface DisconnectOptions {
@@ -56,7 +58,7 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
     const legs = chosenLegs(parts, options);
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
     // None of them comes into use only to be disconnected next.
-    for (const [namespace, {connector}] of legs) parts.standby.remove(namespace, connector.id);
+    for (const [namespace, {connector}] of legs) removeStandby(parts.standby, namespace, connector.id);
     const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector)));
     forget(parts, options);
     const failures = results.flatMap((result, index) =>
@@ -116,13 +118,13 @@ function forget(
     if (namespace !== undefined && name !== namespace) continue;
     for (const stored of standby.stored[name] ?? []) {
       if (stored.connectorId === (connectorId ?? stored.connectorId))
-        standby.remove(name, stored.connectorId);
+        removeStandby(standby, name, stored.connectorId);
     }
     if (connectorId !== undefined && ownerOf(connections, name) !== connectorId) continue;
     connections.clear(name);
     // Whoever connects next begins at the first tab.
     accounts.update(name, {currentTab: 0});
-    accounts.clear(name);
+    clearAccount(accounts, name);
   }
 }
 

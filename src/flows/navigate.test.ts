@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {ModalController} from '../controllers/modal/modal-controller.js';
 import {RouterController} from '../controllers/router/router-controller.js';
+import {afterNetworkSwitch} from '../core/model/routing/back-to.js';
 import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import {createFakeClock} from '../testing/fake-clock.js';
@@ -88,11 +89,11 @@ describe('navigate', () => {
   });
 
   it('goes back to where the user was before Networks, or closes', () => {
-    const {navigate, seen} = setup({views: ['Account', 'Networks', 'SwitchNetwork']});
-    navigate.afterSwitch();
+    const {navigate, router, seen} = setup({views: ['Account', 'Networks', 'SwitchNetwork']});
+    navigate.take(afterNetworkSwitch(router.history));
     expect(seen()).to.equal('Account, open');
     const direct = setup({views: ['Networks']});
-    direct.navigate.afterSwitch();
+    direct.navigate.take(afterNetworkSwitch(direct.router.history));
     expect(direct.seen()).to.equal('Networks, closed');
   });
 

@@ -1,7 +1,7 @@
 import type {ModalController} from '../controllers/modal/modal-controller.js';
 import type {RouterController} from '../controllers/router/router-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
-import {afterNetworkSwitch, goBack, type RouterStep} from '../core/model/routing/router-rules.js';
+import {goBack, type RouterStep} from '../core/model/routing/router-rules.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
 /** Moving between views, and out of the modal. */
@@ -12,8 +12,6 @@ export interface NavigateFlow {
   close(): boolean;
   /** Closes in any case, for example after a successful connection. Embedded, it returns to a first view. */
   leave(): void;
-  /** To where the user was before Networks, or out of the modal. */
-  afterSwitch(): void;
   /** Goes where a rule says. */
   take(step: RouterStep): void;
 }
@@ -53,7 +51,6 @@ export function createNavigateFlow(parts: NavigateParts): NavigateFlow {
       return true;
     },
     leave: () => leave(parts),
-    afterSwitch: () => take(afterNetworkSwitch(router.history)),
     take,
   };
 }

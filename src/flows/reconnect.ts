@@ -13,6 +13,7 @@ import {lookTwice} from './session/look-twice.js';
 import {servedBy} from './session/place-legs.js';
 import {readAnswers, type Answers, type Match} from './session/restored-answers.js';
 import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored-wallets.js';
+import {removeStandby} from '../controllers/standby/change-standby.js';
 
 /** Finds earlier connections again, without any prompt (decisions 4). */
 export interface ReconnectFlow {
@@ -167,7 +168,7 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
 function adopt({connections, keeper, standby}: ReconnectParts, {connector, session, entries}: Match): void {
   for (const {namespace, connectorId, isInUse} of entries) {
     if (connectorId === connector.id) continue;
-    if (!isInUse) standby.remove(namespace, connectorId);
+    if (!isInUse) removeStandby(standby, namespace, connectorId);
     else if (connections.of(namespace).status !== 'connected')
       connections.wait(namespace, {
         status: 'reconnecting',
@@ -226,7 +227,7 @@ function forget(parts: ReconnectParts, claim: string): void {
   for (const {namespace} of stored) absences.note(namespace, claim);
   for (const namespace of waiting(parts, claim)) connections.clear(namespace);
   for (const {namespace, connectorId, isInUse} of stored)
-    if (!isInUse) standby.remove(namespace, connectorId);
+    if (!isInUse) removeStandby(standby, namespace, connectorId);
 }
 
 /** The namespaces that wait for a wallet, or have it remembered and no other one there. */

@@ -5,6 +5,7 @@ import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
+import {setNetwork} from '../controllers/connections/change-connections.js';
 
 /**
  * Makes a network the active one; a connected wallet is asked to move there, and its answer decides.
@@ -42,7 +43,7 @@ export function createSwitchNetworkFlow({
         if (networks.state.get().pending === id) networks.setPending(undefined);
       }
       checkInUse(connections.of(network.chainNamespace), connection, network);
-      connections.setNetwork(network.chainNamespace, id);
+      setNetwork(connections, network.chainNamespace, id);
     }
     networks.choose(id);
     telemetry.track('SWITCH_NETWORK', {network: id});

@@ -1,6 +1,9 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {chooseIfKnown, useStandby, type PlacingParts} from './session/place-legs.js';
+import {addStandby} from '../controllers/standby/change-standby.js';
+import {clearAccount} from '../controllers/accounts/change-accounts.js';
+import {useAccount} from '../controllers/connections/change-connections.js';
 
 /** Which connected wallet, or which of its accounts, comes into use. */
 export interface SwitchWalletOptions {
@@ -31,8 +34,8 @@ export function createSwitchWalletFlow(parts: SwitchWalletParts): SwitchWalletFl
   return ({namespace, connectorId, address}) => {
     if (connectorId !== undefined) swap(parts, namespace, connectorId);
     const before = addressOf(parts, namespace);
-    if (address !== undefined) connections.useAccount(namespace, address);
-    if (addressOf(parts, namespace) !== before) accounts.clear(namespace);
+    if (address !== undefined) useAccount(connections, namespace, address);
+    if (addressOf(parts, namespace) !== before) clearAccount(accounts, namespace);
     networks.activate(namespace);
     const connection = connections.of(namespace);
     if (connection.status === 'connected') chooseIfKnown(networks, connection.caipNetworkId);
@@ -54,7 +57,7 @@ function swap(parts: SwitchWalletParts, namespace: ChainNamespace, connectorId: 
     );
   }
   useStandby(parts, namespace, next);
-  if (current.status === 'connected') standby.add(namespace, current);
+  if (current.status === 'connected') addStandby(standby, namespace, current);
 }
 
 function addressOf({connections}: SwitchWalletParts, namespace: ChainNamespace): string | undefined {

@@ -38,6 +38,7 @@ import {createEmptyBlockchain} from './client/sample-holdings.js';
 import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
+import {addStandby} from '../controllers/standby/change-standby.js';
 
 /**
  * A client of real controllers over a fake clock and memory, for tests of what is shown.
@@ -137,7 +138,7 @@ export function createFakeClient({
     },
     standBy(connection: FakeConnection) {
       const connected = fakeConnected(connection);
-      inside.standby.add(connected.account.namespace, connected);
+      addStandby(inside.standby, connected.account.namespace, connected);
     },
     // Flows follow.
   } as unknown as FakeClient;

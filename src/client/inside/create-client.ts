@@ -21,7 +21,7 @@ import {
   type Plugins,
 } from './load-plugins.js';
 import type {HoldingsParts} from './holdings/create-holdings.js';
-import {createLazy} from '../page/loading/lazy.js';
+import {createLazy, dispose, type Lazy} from '../page/loading/lazy.js';
 import {observeLater} from './watching/observe-later.js';
 import {createServices} from './services/services.js';
 
@@ -55,8 +55,8 @@ export async function createClient(pageClient: PageClient, surroundings: Surroun
   const parts = {page, surroundings, services, plugins, telemetry, report, display};
   const holdings = holdingsLater(parts, (namespace) => flows.syncAccount(namespace, {force: true}));
   const own = {clock, device, connectors, standby, telemetry, ...lists, holdings: holdings.load};
-  const {flows, dispose} = createFlows({...own, ...parts, onOpen});
-  const stops = [stopChains, dispose, holdings.end, own.disposeLists, observers.dispose, display.dispose];
+  const {flows, end: endFlows} = createFlows({...own, ...parts, onOpen});
+  const stops = [stopChains, endFlows, holdings.end, own.disposeLists, observers.dispose, display.dispose];
   return {
     ...page,
     ...display,
@@ -83,21 +83,11 @@ function restoreLost(
 function holdingsLater(
   parts: Omit<HoldingsParts, 'syncAccount'>,
   syncAccount: HoldingsParts['syncAccount'],
-): {readonly load: Client['holdings']; readonly end: Stop} {
-  let isOver = false;
-  const lazy = createLazy(async () => {
+): Lazy<Awaited<ReturnType<Client['holdings']>>> {
+  return createLazy(async () => {
     const {createHoldings} = await chunkOf(import('./holdings/create-holdings.js'));
-    const holdings = createHoldings({...parts, syncAccount});
-    if (isOver) holdings.dispose();
-    return holdings;
-  });
-  return {
-    load: () => lazy.load(),
-    end() {
-      isOver = true;
-      lazy.loaded()?.dispose();
-    },
-  };
+    return createHoldings({...parts, syncAccount});
+  }, dispose);
 }
 
 /** A network of another chain family brings that family's wallets; a family that is gone takes them along. */

@@ -2,7 +2,6 @@ import {AlertsController} from '../../controllers/alerts/alerts-controller.js';
 import {RouterController} from '../../controllers/router/router-controller.js';
 import {ToastController} from '../../controllers/toast/toast-controller.js';
 import {TransactionStackController} from '../../controllers/transaction-stack/transaction-stack-controller.js';
-import type {Config} from '../../core/config/config.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
 import {enFirst} from '../../core/messages/en-first.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
@@ -27,7 +26,8 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
     page.locale.extend(enLater);
   });
   const alerts = new AlertsController();
-  void warn(page.config, alerts, messages);
+  const {debug, unknownOptions} = page.config;
+  if (debug && unknownOptions.length > 0) void warnLater(unknownOptions, alerts, messages);
   const stop = router.state.listen(() => page.view.set(router.current.view));
   return {
     router,
@@ -44,16 +44,11 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
 }
 
 /** Tells who is building the page, once there are words for it, which options are none of ours. */
-async function warn(
-  {debug, unknownOptions}: Config,
+async function warnLater(
+  names: readonly string[],
   alerts: AlertsController,
   messages: Lazy<void>,
 ): Promise<void> {
-  if (!debug || unknownOptions.length === 0) return;
-  await Promise.allSettled([messages.load()]);
-  const names = unknownOptions.join(', ');
-  alerts.show('unknown-options', {
-    message: ['modal.unknownOptions', names],
-    details: `createDrawbridge does not know: ${names}`,
-  });
+  const [warning] = await Promise.allSettled([import('./warn-of-options.js'), messages.load()]);
+  if (warning.status === 'fulfilled') warning.value.warnOfOptions(names, alerts);
 }

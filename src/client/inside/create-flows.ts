@@ -7,7 +7,7 @@ import {createNavigateFlow, type NavigateFlow} from '../../flows/navigate.js';
 import {createOpenModalFlow} from '../../flows/open-modal.js';
 import type {Flows} from '../client.js';
 import type {ConfiguredPage} from './configured-page.js';
-import {createLazy, type Lazy} from '../page/loading/lazy.js';
+import {createLazy, dispose, type Lazy} from '../page/loading/lazy.js';
 import type {ConnectingFlows, ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';
 
@@ -26,22 +26,19 @@ export interface FlowsParts extends Omit<
 /** Wires the flows of one client. Those that talk to wallets are loaded when one of them is first used. */
 export function createFlows(parts: FlowsParts): {
   readonly flows: Flows;
-  readonly dispose: () => void;
+  readonly end: () => void;
 } {
   const navigate = navigation(parts);
-  let isOver = false;
   const connecting = createLazy(async () => {
     const {createConnecting} = await chunkOf(import('./create-connecting.js'));
-    const flows = createConnecting({
+    return createConnecting({
       ...parts,
       rememberWallet: (wallet) => parts.wallets.remember(wallet),
       followChain: () => followChain(parts, navigate),
       leave: () => navigate.leave(),
       showConnect: () => parts.display.router.reset('Connect'),
     });
-    if (isOver) flows.dispose();
-    return flows;
-  });
+  }, dispose);
   const flows: Flows = {
     navigate,
     followChain: () => followChain(parts, navigate),
@@ -52,31 +49,23 @@ export function createFlows(parts: FlowsParts): {
     },
     ...later(connecting),
   };
-  return {
-    flows,
-    dispose() {
-      isOver = true;
-      connecting.loaded()?.dispose();
-    },
-  };
+  return {flows, end: () => connecting.end()};
 }
 
 /** Flows that ask nobody, and take no longer than their code does to load. */
 type Local = 'switchWallet' | 'nameAccount';
 
 /** Flows that load their code when one of them is first used. */
-function later(
-  connecting: Lazy<ConnectingFlows>,
-): Omit<ConnectingFlows, 'dispose' | Local> & Pick<Flows, Local> {
+function later({load}: Lazy<ConnectingFlows>): Omit<ConnectingFlows, 'dispose' | Local> & Pick<Flows, Local> {
   return {
-    connect: async (options) => (await connecting.load()).connect(options),
-    disconnect: async (options) => (await connecting.load()).disconnect(options),
-    reconnect: async () => (await connecting.load()).reconnect(),
-    followTabs: async () => (await connecting.load()).followTabs(),
-    switchNetwork: async (id) => (await connecting.load()).switchNetwork(id),
-    switchWallet: async (options) => (await connecting.load()).switchWallet(options),
-    nameAccount: async (...named) => (await connecting.load()).nameAccount(...named),
-    syncAccount: async (namespace, options) => (await connecting.load()).syncAccount(namespace, options),
+    connect: async (options) => (await load()).connect(options),
+    disconnect: async (options) => (await load()).disconnect(options),
+    reconnect: async () => (await load()).reconnect(),
+    followTabs: async () => (await load()).followTabs(),
+    switchNetwork: async (id) => (await load()).switchNetwork(id),
+    switchWallet: async (options) => (await load()).switchWallet(options),
+    nameAccount: async (...named) => (await load()).nameAccount(...named),
+    syncAccount: async (namespace, options) => (await load()).syncAccount(namespace, options),
   };
 }
 

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
 import {steady} from './derived-state.js';
-import {settle} from '../../controllers/connections/change-connections.js';
+import {setNetwork, settle} from '../../controllers/connections/change-connections.js';
 
 describe('derived state', () => {
   it("is the wallet's network while one is connected, otherwise the chosen one", () => {
@@ -12,7 +12,7 @@ describe('derived state', () => {
     client.connectAs({caipNetworkId: 'eip155:137'});
     client.networks.choose('eip155:8453');
     expect(client.activeNetwork.get().network?.name).to.equal('Polygon');
-    client.connections.setNetwork('eip155', 'eip155:424242');
+    setNetwork(client.connections, 'eip155', 'eip155:424242');
     expect(client.activeNetwork.get()).to.deep.equal({
       caipNetworkId: 'eip155:424242',
       network: undefined,

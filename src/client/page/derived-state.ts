@@ -9,6 +9,7 @@ import {DEFAULT_ACCOUNT_TYPES} from '../../core/model/addresses/default-account-
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {explorerLink} from '../../core/model/links/explorer/explorer-link.js';
 import type {Network} from '../../core/model/network.js';
+import {sameFields} from '../../core/model/stores/same-fields.js';
 import type {Connected, Connection} from '../../core/ports/connection.js';
 
 const DISCONNECTED: Connection = {status: 'disconnected'};
@@ -58,7 +59,7 @@ export function steady<A extends readonly unknown[], T extends object>(
   let last: T | undefined;
   return (...inputs) => {
     const next = make(...inputs);
-    last = last && isSame(last, next) ? last : next;
+    last = last && sameFields(last, next) ? last : next;
     return last;
   };
 }
@@ -131,14 +132,6 @@ function connectedState(
     addressExplorerUrl: explorerLink(networks.find(caipNetworkId), address),
     preferredAccountType: type,
   };
-}
-
-function isSame<T extends object>(one: T, other: T): boolean {
-  const entries = Object.entries(one);
-  return (
-    entries.length === Object.keys(other).length &&
-    entries.every(([name, value]) => name in other && Object.is(value, other[name as keyof T]))
-  );
 }
 
 function toActiveNetwork(

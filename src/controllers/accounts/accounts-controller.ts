@@ -17,13 +17,8 @@ export class AccountsController {
     this.#state.set({...state, [namespace]: {...state[namespace], ...details}});
   }
 
-  /**
-   * Forgets an account's details, because another account or network is in use now. The tab stays that was looked at,
-   * and what accounts are called: those are not the one account's.
-   */
-  clear(namespace: ChainNamespace): void {
-    const {[namespace]: {currentTab, addressLabels} = {}, ...rest} = this.#state.get();
-    const kept = {...(currentTab && {currentTab}), ...(addressLabels && {addressLabels})};
-    this.#state.set(Object.keys(kept).length > 0 ? {...rest, [namespace]: kept} : rest);
+  /** Takes over what `change-accounts.ts` has worked out. */
+  show(state: AccountsState): void {
+    this.#state.set(state);
   }
 }

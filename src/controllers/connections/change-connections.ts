@@ -1,5 +1,5 @@
 import type {Account} from '../../core/model/account.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {SessionLeg} from '../../core/ports/connector.js';
 import type {ConnectionsController} from './connections-controller.js';
@@ -36,4 +36,24 @@ export function setAccounts(
     const inUse = accounts.find(({address}) => address === connected.account.address);
     return {accounts, account: (isFirstAsBefore && inUse) || first};
   });
+}
+
+/** Uses another of the wallet's accounts; ignored when it is not one of them. */
+export function useAccount(
+  connections: ConnectionsController,
+  namespace: ChainNamespace,
+  address: string,
+): void {
+  connections.change(namespace, ({accounts, account}) => ({
+    account: accounts.find((candidate) => candidate.address === address) ?? account,
+  }));
+}
+
+/** Takes over that the wallet is on another network. */
+export function setNetwork(
+  connections: ConnectionsController,
+  namespace: ChainNamespace,
+  caipNetworkId: CaipNetworkId,
+): void {
+  connections.change(namespace, () => ({caipNetworkId}));
 }

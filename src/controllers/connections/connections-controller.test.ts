@@ -6,7 +6,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
-import {setAccounts, settle} from './change-connections.js';
+import {setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
 
 const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
@@ -91,9 +91,9 @@ describe('ConnectionsController', () => {
   it('uses the account the wallet puts first, and another of its accounts on demand', () => {
     const {connections, connect} = setup();
     connect('0xA1', '0xB2');
-    connections.useAccount('eip155', '0xB2');
+    useAccount(connections, 'eip155', '0xB2');
     expect(address(connections.of('eip155'))).to.equal('0xB2');
-    connections.useAccount('eip155', '0xnobody');
+    useAccount(connections, 'eip155', '0xnobody');
     expect(address(connections.of('eip155')), 'not one of them').to.equal('0xB2');
     setAccounts(connections, 'eip155', [fakeAccount('0xC3'), fakeAccount('0xB2')]);
     expect(address(connections.of('eip155'))).to.equal('0xC3');
@@ -103,7 +103,7 @@ describe('ConnectionsController', () => {
   it('keeps the account in use while the wallet opens others behind the same first one', () => {
     const {connections, connect} = setup();
     connect('0xA1', '0xB2');
-    connections.useAccount('eip155', '0xB2');
+    useAccount(connections, 'eip155', '0xB2');
     setAccounts(connections, 'eip155', [fakeAccount('0xA1'), fakeAccount('0xC3'), fakeAccount('0xB2')]);
     expect(address(connections.of('eip155'))).to.equal('0xB2');
     setAccounts(connections, 'eip155', [fakeAccount('0xA1'), fakeAccount('0xC3')]);
@@ -120,7 +120,7 @@ describe('ConnectionsController', () => {
       ],
     });
     settle(connections, FAKE, written('dot'));
-    connections.useAccount('eip155', 'dot2');
+    useAccount(connections, 'eip155', 'dot2');
     settle(connections, FAKE, written('ksm'));
     expect(address(connections.of('eip155'))).to.equal('ksm2');
     expect(connections.stored.eip155?.address).to.equal('ksm2');
@@ -128,7 +128,7 @@ describe('ConnectionsController', () => {
 
   it('hears nothing of a wallet that is not connected', () => {
     const {connections} = setup();
-    connections.setNetwork('eip155', 'eip155:10');
+    setNetwork(connections, 'eip155', 'eip155:10');
     setAccounts(connections, 'eip155', [fakeAccount('0xA1')]);
     expect(connections.of('eip155')).to.deep.equal({status: 'disconnected'});
     expect(connections.stored).to.deep.equal({});

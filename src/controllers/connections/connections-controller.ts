@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
-import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
@@ -105,18 +105,6 @@ export class ConnectionsController {
     this.#enter(namespace, DISCONNECTED);
     const {[namespace]: _, ...rest} = this.stored;
     this.#slot.set(rest);
-  }
-
-  /** Uses another of the wallet's accounts; ignored when it is not one of them. */
-  useAccount(namespace: ChainNamespace, address: string): void {
-    this.change(namespace, ({accounts, account}) => ({
-      account: accounts.find((candidate) => candidate.address === address) ?? account,
-    }));
-  }
-
-  /** The wallet says it is on another network. */
-  setNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
-    this.change(namespace, () => ({caipNetworkId}));
   }
 
   /** Takes over what a rule makes of the connection; nothing where there is none. */

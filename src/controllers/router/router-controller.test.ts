@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {goBackToIndex} from '../../core/model/routing/back-to.js';
 import {RouterController} from './router-controller.js';
 
 describe('RouterController', () => {
@@ -26,7 +27,7 @@ describe('RouterController', () => {
     const router = new RouterController();
     router.push('AllWallets');
     router.push('WhatIsAWallet');
-    router.goBackTo(0);
+    router.show(goBackToIndex(router.history, 0));
     expect(seen(router)).to.equal('Connect (back)');
   });
 
@@ -37,7 +38,7 @@ describe('RouterController', () => {
     router.state.listen(() => changes++);
     router.push('AllWallets');
     router.replace('AllWallets');
-    router.goBackTo(7);
+    router.show(goBackToIndex(router.history, 7));
     expect(changes).to.equal(0);
   });
 });

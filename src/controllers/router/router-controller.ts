@@ -1,12 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {
-  currentEntry,
-  goBackToIndex,
-  push,
-  replace,
-  reset,
-  type ViewHistory,
-} from '../../core/model/routing/router-rules.js';
+import {currentEntry, push, replace, reset, type ViewHistory} from '../../core/model/routing/router-rules.js';
 import type {ViewEntry, ViewName, ViewParams} from '../../core/model/view.js';
 
 /** What a view is opened with: nothing for most, its parameters for some. */
@@ -52,11 +45,6 @@ export class RouterController {
   /** Forgets the history and shows a view. */
   reset<V extends ViewName>(...[view, params]: Destination<V>): void {
     this.show(reset(entry(view, params)));
-  }
-
-  /** Cuts the history so that the entry at `index` is on screen. */
-  goBackTo(index: number): void {
-    this.show(goBackToIndex(this.history, index));
   }
 
   /** Shows a history a rule has worked out. */

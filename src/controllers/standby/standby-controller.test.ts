@@ -4,13 +4,14 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {StandbyController} from './standby-controller.js';
 import {MAX_STANDBY} from './stored-standby.js';
+import {addStandby, changeStandby, pauseStandby, removeStandby} from './change-standby.js';
 
 describe('StandbyController', () => {
   it('keeps the wallet that was in use last in front, each wallet once', () => {
     const {standby} = setup();
-    standby.add('eip155', wallet('one'));
-    standby.add('eip155', wallet('two'));
-    standby.add('eip155', wallet('one', '0xB2'));
+    addStandby(standby, 'eip155', wallet('one'));
+    addStandby(standby, 'eip155', wallet('two'));
+    addStandby(standby, 'eip155', wallet('one', '0xB2'));
     expect(standby.of('eip155').map(({account}) => account.address)).to.deep.equal(['0xB2', '0xtwo']);
     expect(standby.live.map(([namespace, {connector}]) => `${namespace} ${connector.id}`)).to.deep.equal([
       'eip155 one',
@@ -20,8 +21,8 @@ describe('StandbyController', () => {
 
   it('remembers across reloads, namespace by namespace', () => {
     const {standby, reload} = setup();
-    standby.add('eip155', wallet('one'));
-    standby.add('solana', wallet('two'));
+    addStandby(standby, 'eip155', wallet('one'));
+    addStandby(standby, 'solana', wallet('two'));
     const later = reload();
     expect(later.of('eip155'), 'nothing is live before it is restored').to.deep.equal([]);
     expect(later.stored).to.deep.equal({
@@ -32,19 +33,19 @@ describe('StandbyController', () => {
 
   it('keeps a paused wallet stored, and forgets a removed one', () => {
     const {standby} = setup();
-    standby.add('eip155', wallet('one'));
-    standby.add('eip155', wallet('two'));
-    standby.pause('eip155', 'one');
-    standby.remove('eip155', 'two');
+    addStandby(standby, 'eip155', wallet('one'));
+    addStandby(standby, 'eip155', wallet('two'));
+    pauseStandby(standby, 'eip155', 'one');
+    removeStandby(standby, 'eip155', 'two');
     expect(standby.of('eip155')).to.deep.equal([]);
     expect(standby.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
   });
 
   it('follows what a wallet says, and ignores one that is not there', () => {
     const {standby} = setup();
-    standby.add('eip155', wallet('one'));
-    standby.change('eip155', 'one', {caipNetworkId: 'eip155:10'});
-    standby.change('eip155', 'nobody', {caipNetworkId: 'eip155:137'});
+    addStandby(standby, 'eip155', wallet('one'));
+    changeStandby(standby, {namespace: 'eip155', connectorId: 'one'}, {caipNetworkId: 'eip155:10'});
+    changeStandby(standby, {namespace: 'eip155', connectorId: 'nobody'}, {caipNetworkId: 'eip155:137'});
     expect(standby.find('eip155', 'one')?.caipNetworkId).to.equal('eip155:10');
   });
 
@@ -52,9 +53,9 @@ describe('StandbyController', () => {
     const {standby} = setup();
     let heard = 0;
     const stop = standby.state.listen(() => heard++);
-    standby.remove('eip155', 'nobody');
+    removeStandby(standby, 'eip155', 'nobody');
     expect(heard).to.equal(0);
-    standby.add('eip155', wallet('one'));
+    addStandby(standby, 'eip155', wallet('one'));
     expect(heard).to.equal(1);
     stop();
   });
@@ -66,7 +67,7 @@ describe('StandbyController', () => {
     expect(reload().stored).to.deep.equal({eip155: [entry]});
     put('garbage');
     expect(reload().stored).to.deep.equal({});
-    for (let index = 0; index < MAX_STANDBY + 3; index++) standby.add('eip155', wallet(`w${index}`));
+    for (let index = 0; index < MAX_STANDBY + 3; index++) addStandby(standby, 'eip155', wallet(`w${index}`));
     expect(standby.of('eip155')).to.have.length(MAX_STANDBY);
     expect(standby.stored.eip155).to.have.length(MAX_STANDBY);
   });

@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
-import {MAX_STANDBY, STORED_STANDBY, type StoredStandby, type StoredStandbyWallet} from './stored-standby.js';
+import {STORED_STANDBY, type StoredStandby, type StoredStandbyWallet} from './stored-standby.js';
 
 /** The wallets on standby, by namespace; the one that was in use last comes first. */
 export type Standby = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
@@ -42,54 +42,14 @@ export class StandbyController {
     return this.of(namespace).find(({connector}) => connector.id === connectorId);
   }
 
-  /** Puts a wallet on standby, in front of the others; one of the same connector is replaced. */
-  add(namespace: ChainNamespace, wallet: Connected): void {
-    const others = this.#without(namespace, wallet.connector.id);
-    this.#show(namespace, [wallet, ...others].slice(0, MAX_STANDBY));
-    const {connector, account} = wallet;
-    const entry: StoredStandbyWallet = {
-      connectorId: connector.id,
-      walletName: wallet.wallet.name,
-      address: account.address,
-      ...(connector.warning && {warning: connector.warning}),
-    };
-    this.#remember(namespace, [entry, ...this.#storedWithout(namespace, connector.id)].slice(0, MAX_STANDBY));
-  }
-
-  /** Takes over what a wallet on standby said; ignored for one that is not there. */
-  change(namespace: ChainNamespace, connectorId: string, change: Partial<Connected>): void {
-    const wallets = this.of(namespace).map((wallet) =>
-      wallet.connector.id === connectorId ? {...wallet, ...change} : wallet,
-    );
-    this.#show(namespace, wallets);
-  }
-
-  /** Takes a wallet off standby; it stays stored, because it may come back by itself. */
-  pause(namespace: ChainNamespace, connectorId: string): void {
-    this.#show(namespace, this.#without(namespace, connectorId));
-  }
-
-  /** Takes a wallet off standby and forgets it. */
-  remove(namespace: ChainNamespace, connectorId: string): void {
-    this.pause(namespace, connectorId);
-    const rest = this.#storedWithout(namespace, connectorId);
-    if (rest.length < (this.stored[namespace]?.length ?? 0)) this.#remember(namespace, rest);
-  }
-
-  #without(namespace: ChainNamespace, connectorId: string): readonly Connected[] {
-    return this.of(namespace).filter(({connector}) => connector.id !== connectorId);
-  }
-
-  #storedWithout(namespace: ChainNamespace, connectorId: string): readonly StoredStandbyWallet[] {
-    return (this.stored[namespace] ?? []).filter((entry) => entry.connectorId !== connectorId);
-  }
-
-  #show(namespace: ChainNamespace, wallets: readonly Connected[]): void {
+  /** Takes over which wallets of a namespace are there; `change-standby.ts` has the rules. */
+  show(namespace: ChainNamespace, wallets: readonly Connected[]): void {
     if (wallets.length === 0 && this.of(namespace).length === 0) return;
     this.#state.set({...this.#state.get(), [namespace]: wallets});
   }
 
-  #remember(namespace: ChainNamespace, wallets: readonly StoredStandbyWallet[]): void {
+  /** Stores which wallets of a namespace come back. */
+  remember(namespace: ChainNamespace, wallets: readonly StoredStandbyWallet[]): void {
     this.#slot.set({...this.stored, [namespace]: wallets});
   }
 }

@@ -6,7 +6,8 @@ import {createSlotStorage} from '../../io/platform/slot-storage.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
 import {createLoadTokensFlow, type LoadTokensFlow, type TokensSubject} from './load-tokens.js';
-import {setAccounts} from '../../controllers/connections/change-connections.js';
+import {setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
+import {clearAccount} from '../../controllers/accounts/change-accounts.js';
 
 describe('load tokens', () => {
   it('shows what the account in use owns', async () => {
@@ -74,7 +75,7 @@ describe('load tokens', () => {
     await load('eip155');
     tokens.setCurrency('eur');
     await load('eip155');
-    connections.setNetwork('eip155', 'eip155:10');
+    setNetwork(connections, 'eip155', 'eip155:10');
     await load('eip155');
     setAccounts(connections, 'eip155', [fakeAccount('0xB2')]);
     await load('eip155');
@@ -95,12 +96,12 @@ describe('load tokens', () => {
   it('shows at once what a network held within the last 30 s, to whoever comes back to it', async () => {
     const {load, tokens, accounts, connections, clock, asked} = await setup();
     await load('eip155');
-    connections.setNetwork('eip155', 'eip155:10');
-    accounts.clear('eip155');
+    setNetwork(connections, 'eip155', 'eip155:10');
+    clearAccount(accounts, 'eip155');
     await load('eip155');
     clock.advance(29_999);
-    connections.setNetwork('eip155', 'eip155:1');
-    accounts.clear('eip155');
+    setNetwork(connections, 'eip155', 'eip155:1');
+    clearAccount(accounts, 'eip155');
     await load('eip155');
     expect(asked).to.deep.equal(['0xA1 on eip155:1 in usd', '0xA1 on eip155:10 in usd']);
     expect(tokens.of('eip155')).to.deep.equal({
@@ -119,9 +120,9 @@ describe('load tokens', () => {
     answers.read = async () => undefined;
     await load('eip155');
     answers.read = async () => [ETH];
-    connections.setNetwork('eip155', 'eip155:10');
+    setNetwork(connections, 'eip155', 'eip155:10');
     await load('eip155');
-    connections.setNetwork('eip155', 'eip155:1');
+    setNetwork(connections, 'eip155', 'eip155:1');
     await load('eip155');
     expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [], isUnsupported: true});
     expect([asked.length, reported.length]).to.deep.equal([2, 1]);
@@ -133,10 +134,10 @@ describe('load tokens', () => {
     answers.read = () => Promise.reject(new Error('service down'));
     await load('eip155', {force: true});
     answers.read = async () => [{...ETH, chainId: 'eip155:10'}];
-    connections.setNetwork('eip155', 'eip155:10');
+    setNetwork(connections, 'eip155', 'eip155:10');
     await load('eip155');
     clock.advance(29_999);
-    connections.setNetwork('eip155', 'eip155:1');
+    setNetwork(connections, 'eip155', 'eip155:1');
     await load('eip155');
     expect(tokens.of('eip155'), 'what was known stays').to.deep.include({
       status: 'failed',
@@ -150,9 +151,9 @@ describe('load tokens', () => {
   it('reads anew what was read elsewhere before something was to be read anew', async () => {
     const {load, connections, asked} = await setup();
     await load('eip155');
-    connections.setNetwork('eip155', 'eip155:10');
+    setNetwork(connections, 'eip155', 'eip155:10');
     await load('eip155', {force: true});
-    connections.setNetwork('eip155', 'eip155:1');
+    setNetwork(connections, 'eip155', 'eip155:1');
     await load('eip155');
     expect(asked.at(-1)).to.equal('0xA1 on eip155:1 in usd');
     expect(asked).to.have.length(3);
@@ -189,9 +190,9 @@ describe('load tokens', () => {
     answers.read = () => new Promise((resolve) => (arrive = resolve));
     const slow = load('eip155');
     answers.read = async () => [{...ETH, chainId: 'eip155:10'}];
-    connections.setNetwork('eip155', 'eip155:10');
+    setNetwork(connections, 'eip155', 'eip155:10');
     await load('eip155');
-    connections.setNetwork('eip155', 'eip155:1');
+    setNetwork(connections, 'eip155', 'eip155:1');
     const again = load('eip155');
     expect(tokens.of('eip155')).to.deep.include({status: 'loading', tokens: []});
     arrive([ETH]);
@@ -202,7 +203,7 @@ describe('load tokens', () => {
   it('drops an answer that comes after the user went elsewhere', async () => {
     const {load, tokens, connections, answers} = await setup();
     answers.read = async () => {
-      connections.setNetwork('eip155', 'eip155:10');
+      setNetwork(connections, 'eip155', 'eip155:10');
       return [ETH];
     };
     await load('eip155');

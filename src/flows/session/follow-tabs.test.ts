@@ -7,6 +7,7 @@ import {createDisconnectFlow} from '../disconnect.js';
 import {createReconnectFlow, type ReconnectFlow} from '../reconnect.js';
 import {createSwitchWalletFlow} from '../switch-wallet.js';
 import {createFollowTabsFlow} from './follow-tabs.js';
+import {setNetwork} from '../../controllers/connections/change-connections.js';
 
 describe('tabs in step', () => {
   it('connects silently what another tab connected', async () => {
@@ -110,7 +111,7 @@ describe('tabs in step', () => {
     const {here, there} = setup();
     await there.connect('sol');
     await here.followTabs();
-    there.connections.setNetwork('solana', 'solana:2');
+    setNetwork(there.connections, 'solana', 'solana:2');
     await here.followTabs();
     expect(here.wallets.sol.calls).to.deep.equal(['restore', 'switchNetwork solana:2']);
     expect(here.connections.of('solana')).to.include({caipNetworkId: 'solana:2'});

@@ -6,6 +6,9 @@ import type {Storage} from '../../core/ports/storage.js';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
+import {addStandby, removeStandby} from '../../controllers/standby/change-standby.js';
+import {clearAccount} from '../../controllers/accounts/change-accounts.js';
+import {setNetwork, useAccount} from '../../controllers/connections/change-connections.js';
 
 /** What {@link createFollowTabsFlow} works with. */
 export interface FollowTabsParts extends PlacingParts {
@@ -60,7 +63,7 @@ function keepUnended(parts: FollowTabsParts): void {
   for (const [namespace, live] of kept) {
     absences.clear(namespace);
     if (connections.of(namespace) === live) connections.use(namespace, live);
-    else standby.add(namespace, live);
+    else addStandby(standby, namespace, live);
   }
 }
 
@@ -90,8 +93,8 @@ function align(parts: FollowTabsParts, namespace: ChainNamespace): void {
   if (connection.status !== 'connected') return void takeOver(parts, namespace, stored.connectorId);
   if (!isStoredAs(stored, connection)) return useOther(parts, namespace, connection);
   if (stored.address !== connection.account.address) {
-    accounts.clear(namespace);
-    connections.useAccount(namespace, stored.address);
+    clearAccount(accounts, namespace);
+    useAccount(connections, namespace, stored.address);
     void syncAccount(namespace);
   }
 }
@@ -101,7 +104,7 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
   const {connections, standby} = parts;
   const connectorId = connections.stored[namespace]?.connectorId ?? '';
   if (!takeOver(parts, namespace, connectorId)) {
-    parts.accounts.clear(namespace);
+    clearAccount(parts.accounts, namespace);
     connections.wait(namespace, {
       status: 'reconnecting',
       connectorId,
@@ -109,7 +112,7 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
     });
   }
   const isKept = standby.stored[namespace]?.some((entry) => entry.connectorId === before.connector.id);
-  if (isKept) standby.add(namespace, before);
+  if (isKept) addStandby(standby, namespace, before);
   else if (servedBy(parts, before.connector).length === 0) parts.release(before.connector);
 }
 
@@ -118,9 +121,9 @@ function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId
   const {accounts, connections, standby, syncAccount} = parts;
   const wallet = standby.find(namespace, connectorId);
   if (!wallet) return false;
-  accounts.clear(namespace);
+  clearAccount(accounts, namespace);
   connections.use(namespace, wallet);
-  standby.remove(namespace, connectorId);
+  removeStandby(standby, namespace, connectorId);
   void syncAccount(namespace);
   return true;
 }
@@ -137,6 +140,6 @@ async function moveTo(
   if (namespace === 'eip155' || connection.status !== 'connected' || !isStoredAs(stored, connection)) return;
   if (!network || connection.caipNetworkId === id) return;
   const reached = await connection.connector.switchNetwork?.(network);
-  if (reached) connections.setNetwork(namespace, reached);
+  if (reached) setNetwork(connections, namespace, reached);
   void syncAccount(namespace);
 }

@@ -2,7 +2,9 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
-import {setAccounts} from '../../controllers/connections/change-connections.js';
+import {setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
+import {changeStandby, pauseStandby} from '../../controllers/standby/change-standby.js';
+import {clearAccount} from '../../controllers/accounts/change-accounts.js';
 
 /** What {@link followWallet} works with. */
 export interface FollowParts extends PlacingParts {
@@ -43,19 +45,25 @@ function followAccounts(
   const {accounts, connections, connector, standby, syncAccount} = parts;
   if (!first) return;
   if (!isInUse(parts, namespace)) {
-    return standby.change(namespace, connector.id, {accounts: [first, ...rest], account: first});
+    return changeStandby(
+      standby,
+      {namespace, connectorId: connector.id},
+      {accounts: [first, ...rest], account: first},
+    );
   }
   const before = connections.of(namespace);
   setAccounts(connections, namespace, [first, ...rest]);
-  if (before.status === 'connected' && before.account.address !== first.address) accounts.clear(namespace);
+  if (before.status === 'connected' && before.account.address !== first.address)
+    clearAccount(accounts, namespace);
   void syncAccount(namespace);
 }
 
 function followNetwork(parts: FollowParts, namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
   const {accounts, connections, connector, networks, standby, syncAccount} = parts;
-  if (!isInUse(parts, namespace)) return standby.change(namespace, connector.id, {caipNetworkId});
-  connections.setNetwork(namespace, caipNetworkId);
-  accounts.clear(namespace);
+  if (!isInUse(parts, namespace))
+    return changeStandby(standby, {namespace, connectorId: connector.id}, {caipNetworkId});
+  setNetwork(connections, namespace, caipNetworkId);
+  clearAccount(accounts, namespace);
   if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, caipNetworkId);
   void syncAccount(namespace);
   parts.onWalletChange('network', namespace);
@@ -70,7 +78,7 @@ function followSession(parts: FollowParts, session: Session): void {
     if (before.status !== 'connected' || before.connector.id !== connector.id) continue;
     const hasMoved = before.caipNetworkId !== caipNetworkId;
     if (hasMoved) moved.push(namespace);
-    if (hasMoved || before.account.address !== given[0].address) accounts.clear(namespace);
+    if (hasMoved || before.account.address !== given[0].address) clearAccount(accounts, namespace);
   }
   placeLegs(parts, {connector, session, isChoice: false});
   for (const namespace of moved) parts.onWalletChange('network', namespace);
@@ -80,7 +88,7 @@ function followLock(parts: FollowParts): void {
   const {connections, connector, standby} = parts;
   for (const namespace of servedBy(parts, connector)) {
     if (isInUse(parts, namespace)) connections.lock(namespace, connector.id, connector.name);
-    standby.pause(namespace, connector.id);
+    pauseStandby(standby, namespace, connector.id);
   }
   parts.awaitUnlock();
 }

@@ -7,7 +7,9 @@ import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
 import type {SyncAccountFlow} from './sync-account.js';
-import {settle} from '../../controllers/connections/change-connections.js';
+import {settle, useAccount} from '../../controllers/connections/change-connections.js';
+import {addStandby, removeStandby} from '../../controllers/standby/change-standby.js';
+import {clearAccount} from '../../controllers/accounts/change-accounts.js';
 
 /** What legs are placed in. */
 export interface PlacingParts {
@@ -37,7 +39,7 @@ export function placeLegs(
       bringIntoUse(parts, toConnected(connector, session, leg), leg);
       // A wallet that comes back by itself does not take the user to its chain.
       if (isChoice || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
-    } else parts.standby.add(leg.namespace, toConnected(connector, session, leg));
+    } else addStandby(parts.standby, leg.namespace, toConnected(connector, session, leg));
   }
   const granted = session.legs.map(({namespace}) => namespace);
   for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
@@ -72,10 +74,10 @@ function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoic
 /** Takes a wallet out of a namespace; the next one on standby comes into use where it was. */
 export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): void {
   const {accounts, connections, standby} = parts;
-  standby.remove(namespace, connector.id);
+  removeStandby(standby, namespace, connector.id);
   const current = connections.of(namespace);
   if (current.status !== 'connected' || current.connector.id !== connector.id) return;
-  accounts.clear(namespace);
+  clearAccount(accounts, namespace);
   const next = standby.of(namespace)[0];
   if (next) useStandby(parts, namespace, next);
   else connections.clear(namespace);
@@ -96,8 +98,8 @@ export function turnToConnected(
 /** Brings a wallet on standby into use; what was in use before is not kept. */
 export function useStandby(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
   const {accounts, connections, networks, standby, syncAccount} = parts;
-  standby.remove(namespace, wallet.connector.id);
-  accounts.clear(namespace);
+  removeStandby(standby, namespace, wallet.connector.id);
+  clearAccount(accounts, namespace);
   connections.use(namespace, wallet);
   if (isActive(parts, namespace)) chooseIfKnown(networks, wallet.caipNetworkId);
   void syncAccount(namespace);
@@ -130,10 +132,10 @@ function bringIntoUse(parts: PlacingParts, connected: Connected, leg: SessionLeg
   const {namespace} = leg;
   const {connector} = connected;
   const before = connections.of(namespace);
-  standby.remove(namespace, connector.id);
+  removeStandby(standby, namespace, connector.id);
   if (before.status === 'connected' && before.connector.id !== connector.id) {
-    standby.add(namespace, before);
-    parts.accounts.clear(namespace);
+    addStandby(standby, namespace, before);
+    clearAccount(parts.accounts, namespace);
   }
   const last = connections.stored[namespace]?.address;
   settle(connections, connected, leg);
@@ -150,7 +152,7 @@ function preferType(
   const now = connections.of(namespace);
   const isFirst = now.status === 'connected' && now.account.address === accounts[0].address;
   const wanted = accounts.find(({type}) => type === config.defaultAccountTypes[namespace]);
-  if (isFirst && accounts[0].address !== last && wanted) connections.useAccount(namespace, wanted.address);
+  if (isFirst && accounts[0].address !== last && wanted) useAccount(connections, namespace, wanted.address);
 }
 
 function toConnected(connector: Connector, {wallet}: Session, leg: SessionLeg): Connected {

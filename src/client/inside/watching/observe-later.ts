@@ -3,7 +3,7 @@ import {toKnownError} from '../../../core/errors/to-known-error.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {Telemetry} from '../../../core/ports/telemetry.js';
 import type {ReportFailureFlow} from '../../../flows/report-failure.js';
-import {createLazy, type Lazy} from '../../page/loading/lazy.js';
+import {createLazy, dispose, type Lazy} from '../../page/loading/lazy.js';
 import type {ObserverParts, Observers} from './observers.js';
 
 /**
@@ -33,16 +33,14 @@ export function observeLater(parts: LaterParts): LaterObservers {
   const {clock} = parts.surroundings;
   let waiting: readonly Parameters<Telemetry['track']>[] = [];
   let stopTimer: Stop | undefined;
-  let isOver = false;
   const observers = createLazy(async () => {
     const {createObservers} = await chunkOf(import('./observers.js'));
     const created = createObservers(parts);
     if (stopTimer) created.start();
     for (const event of waiting) created.telemetry.track(...event);
     waiting = [];
-    if (isOver) created.dispose();
     return created;
-  });
+  }, dispose);
   // With the sentences comes the way to every view but the first.
   const loadAll = (): Promise<unknown> => Promise.allSettled([observers.load(), parts.loadMessages()]);
   return {
@@ -59,9 +57,8 @@ export function observeLater(parts: LaterParts): LaterObservers {
       else stopTimer = clock.after(OBSERVERS_DELAY_MS, () => void loadAll());
     },
     dispose() {
-      isOver = true;
       stopTimer?.();
-      observers.loaded()?.dispose();
+      observers.end();
     },
   };
 }

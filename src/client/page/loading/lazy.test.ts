@@ -24,4 +24,19 @@ describe('createLazy', () => {
     expect(lazy.loaded()).to.equal(undefined);
     expect(await lazy.load()).to.equal(2);
   });
+
+  it('lets go of what is there at its end, and of what comes later', async () => {
+    const gone: number[] = [];
+    const make = (value: number) =>
+      createLazy(
+        async () => value,
+        (made) => gone.push(made),
+      );
+    const [there, coming, unused] = [make(1), make(2), make(3)];
+    await there.load();
+    const loading = coming.load();
+    for (const lazy of [there, coming, unused]) lazy.end();
+    await loading;
+    expect(gone).to.deep.equal([1, 2]);
+  });
 });

@@ -1,5 +1,6 @@
 import type {ViewEntry} from '../view.js';
-import {goBack, goBackToIndex, reset, type RouterStep, type ViewHistory} from './router-rules.js';
+import {goBackToIndex} from './back-to.js';
+import {goBack, reset, type RouterStep, type ViewHistory} from './router-rules.js';
 
 /** Where the router goes when a request that left its view is settled (product.md point 4). */
 export interface TransactionEntry {

@@ -14,19 +14,19 @@ type Check = (text: string) => string | undefined;
 
 const token: Check = (text) => (TOKEN.test(text) ? text : undefined);
 
-/** Each text of a wallet: its name here, on the wire, and what it must pass. */
-const TEXTS: readonly (readonly [ours: keyof Wallet, wire: string, check: Check])[] = [
-  ['imageId', 'image_id', token],
-  ['imageUrl', 'image_url', safeImageUrl],
-  ['rdns', 'rdns', token],
-  ['homepage', 'homepage', safeWebLink],
-  ['mobileLink', 'mobile_link', readAppLink],
-  ['desktopLink', 'desktop_link', readAppLink],
-  ['webappLink', 'webapp_link', safeWebLink],
-  ['appStore', 'app_store', safeWebLink],
-  ['playStore', 'play_store', safeWebLink],
-  ['chromeStore', 'chrome_store', safeWebLink],
-];
+/** Each text of a wallet and what it must pass; on the wire `imageId` is `image_id`. */
+const TEXTS: Readonly<Partial<Record<keyof Wallet, Check>>> = {
+  imageId: token,
+  imageUrl: safeImageUrl,
+  rdns: token,
+  homepage: safeWebLink,
+  mobileLink: readAppLink,
+  desktopLink: readAppLink,
+  webappLink: safeWebLink,
+  appStore: safeWebLink,
+  playStore: safeWebLink,
+  chromeStore: safeWebLink,
+};
 
 /**
  * Reads a wallet from the explorer's wire form, or from our own (`imageId` for `image_id` …).
@@ -41,9 +41,9 @@ export function readWallet(
   const id = checked(given['id'], token);
   const name = checked(given['name'], cleanName);
   if (!id || !name) return undefined;
-  const texts = TEXTS.map(([ours, wire, check]) => [
+  const texts = Object.entries({...TEXTS, imageUrl}).map(([ours, check]) => [
     ours,
-    checked(given[ours] ?? given[wire], ours === 'imageUrl' ? imageUrl : check),
+    checked(given[ours] ?? given[ours.replace(/[A-Z]/, '_$&').toLowerCase()], check),
   ]);
   return {
     id,

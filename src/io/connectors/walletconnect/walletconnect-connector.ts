@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {chunkOf} from '../../../core/errors/chunk-of.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
@@ -161,13 +162,13 @@ export class WalletConnectConnector implements PairingConnector {
   #load(): Promise<SignSession> {
     this.#sign ??= this.#loadSign().catch((cause: unknown) => {
       this.#sign = undefined;
-      throw new DrawbridgeError('chunk/unavailable', 'The WalletConnect part could not be loaded', {cause});
+      throw cause;
     });
     return this.#sign;
   }
 
   async #loadSign(): Promise<SignSession> {
-    const {SignSession: Loaded} = await import('./sign-session.js');
+    const {SignSession: Loaded} = await chunkOf(import('./sign-session.js'));
     return new Loaded({
       env: this.#env,
       front: this,

@@ -4,6 +4,7 @@ import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {failureOf} from '../../../testing/failure-of.js';
 import {disconnectWallet} from './disconnect-wallet.js';
+import {pauseStandby} from '../../../controllers/standby/change-standby.js';
 
 const ASPEN = {namespace: 'eip155', connectorId: 'test.aspen'} as const;
 
@@ -19,7 +20,7 @@ describe('disconnecting one wallet', () => {
     await disconnectWallet(client, ASPEN);
     const {client: other} = setup((each) => {
       each.standBy({wallet: 'Birch'});
-      each.standby.pause('eip155', 'test.birch');
+      pauseStandby(each.standby, 'eip155', 'test.birch');
     });
     await disconnectWallet(other, ASPEN);
     expect([client.calls[0], other.calls[0]]).to.deep.equal([

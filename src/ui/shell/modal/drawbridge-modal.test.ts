@@ -3,6 +3,7 @@ import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../.
 import {drawn, inTree, still} from '../../../testing/ui/in-tree.js';
 import './drawbridge-modal.js';
 import type {DrawbridgeModal} from './drawbridge-modal.js';
+import {setNetwork} from '../../../controllers/connections/change-connections.js';
 
 describe('<drawbridge-modal>', () => {
   it('makes its own client from its attributes', async () => {
@@ -95,7 +96,7 @@ describe('<drawbridge-modal>', () => {
     client.router.push('WhatIsAWallet');
     client.connectAs();
     client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
-    client.connections.setNetwork('eip155', 'eip155:10');
+    setNetwork(client.connections, 'eip155', 'eip155:10');
     client.connections.clear('eip155');
     // The first event fetches what they are made of.
     await until(() => heard.length === 7);

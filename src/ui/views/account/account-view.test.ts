@@ -11,6 +11,7 @@ import {eventually} from '../../../testing/eventually.js';
 import {themed, type Surroundings} from '../../../testing/ui/themed.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
+import {useAccount} from '../../../controllers/connections/change-connections.js';
 
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
 
@@ -107,7 +108,7 @@ describe('<drawbridge-account-view>', () => {
       await drawn();
       expect(row(view, 'switch-account-type')).to.have.attribute('loading');
       held.resolve();
-      client.connections.useAccount('eip155', SMART.address);
+      useAccount(client.connections, 'eip155', SMART.address);
       await drawn();
       expect(client.calls).to.include(`switchWallet {"namespace":"eip155","address":"${SMART.address}"}`);
       expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your EOA');

@@ -5,6 +5,7 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
+import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
 import {assetPicture} from '../../base/asset-picture.js';
 import {chainFace} from '../../base/chains/chain-face.js';
 import {offeredChains} from '../../base/chains/offered-chains.js';
@@ -171,7 +172,7 @@ export class NetworksView extends ViewElement {
       if (standing === 'locked') return router.reset('Account');
       const name = networks.find(id)?.name ?? '';
       if (standing === 'at-once') toast.show({variant: 'success', message: ['switchNetwork.done', name]});
-      flows.navigate.afterSwitch();
+      flows.navigate.take(afterNetworkSwitch(router.history));
     });
   }
 

@@ -9,6 +9,7 @@ import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js'
 import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
 import './profile-wallets-view.js';
 import type {ProfileWalletsView} from './profile-wallets-view.js';
+import {pauseStandby, removeStandby} from '../../../controllers/standby/change-standby.js';
 
 describe('<drawbridge-profile-wallets-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
@@ -41,7 +42,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     await sendKeys({press: 'Enter'});
     await drawn();
     expect(use).to.have.attribute('aria-busy', 'true');
-    client.standby.remove('eip155', 'test.cedar');
+    removeStandby(client.standby, 'eip155', 'test.cedar');
     client.connectAs({wallet: 'Cedar', address: '0xC3'});
     client.standBy({wallet: 'Aspen'});
     held.resolve();
@@ -61,7 +62,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     await sendKeys({press: 'Enter'});
     await drawn();
     expect(wallet(view, 'test.cedar')).to.contain.text('Disconnecting…');
-    client.standby.remove('eip155', 'test.cedar');
+    removeStandby(client.standby, 'eip155', 'test.cedar');
     held.resolve();
     await drawn();
     expect(client.calls).to.deep.equal([
@@ -108,7 +109,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
 
   it('can only forget a wallet that is remembered but not in this browser', async () => {
     const {view, client} = await setup();
-    client.standby.pause('eip155', 'test.cedar');
+    pauseStandby(client.standby, 'eip155', 'test.cedar');
     await drawn();
     const away = wallet(view, 'test.cedar');
     expect(away).to.contain.text('Not available right now');

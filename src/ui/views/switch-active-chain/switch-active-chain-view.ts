@@ -4,6 +4,7 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {isSameWallet} from '../../../core/model/wallet-rows/identity/wallet-identity.js';
+import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
 import {chainFace} from '../../base/chains/chain-face.js';
 import {networkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
@@ -118,7 +119,8 @@ export class SwitchActiveChainView extends ViewElement {
         this.isSwitching = false;
       }
       // Another tab may have connected it meanwhile.
-      if (connections.of(switchToChain).status === 'connected') return flows.navigate.afterSwitch();
+      if (connections.of(switchToChain).status === 'connected')
+        return flows.navigate.take(afterNetworkSwitch(router.history));
       wallets.filterBy(switchToChain);
       router.reset('Connect');
     });

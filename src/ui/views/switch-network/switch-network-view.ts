@@ -5,6 +5,7 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
 import {networkMark} from '../../base/chains/network-mark.js';
 import {customElement} from '../../base/custom-element.js';
 import {ViewElement} from '../../base/view-element.js';
@@ -99,10 +100,10 @@ export class SwitchNetworkView extends ViewElement {
   }
 
   #finish(): void {
-    const {flows, networks, toast} = this.client;
+    const {flows, networks, router, toast} = this.client;
     const name = networks.find(this.params.caipNetworkId)?.name ?? '';
     toast.show({variant: 'success', message: ['switchNetwork.done', name]});
-    flows.navigate.afterSwitch();
+    flows.navigate.take(afterNetworkSwitch(router.history));
   }
 
   readonly #fail = (cause: unknown): never => {

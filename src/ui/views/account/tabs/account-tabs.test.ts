@@ -8,6 +8,7 @@ import {createHoldingsStage, type HoldingsStageOptions} from '../../../../testin
 import {allInTree, focused, inTree} from '../../../../testing/ui/in-tree.js';
 import './account-tabs.js';
 import type {AccountTabs} from './account-tabs.js';
+import {clearAccount} from '../../../../controllers/accounts/change-accounts.js';
 
 describe('<drawbridge-account-tabs>', () => {
   for (const scheme of ['light', 'dark'] as const) {
@@ -51,7 +52,7 @@ describe('<drawbridge-account-tabs>', () => {
     expect(client.account.get().currentTab, 'Solana').to.equal(0);
     client.networks.activate('eip155');
     expect(client.account.get().currentTab).to.equal(2);
-    client.accounts.clear('eip155');
+    clearAccount(client.accounts, 'eip155');
     expect(client.account.get().currentTab, 'another account').to.equal(2);
   });
 
