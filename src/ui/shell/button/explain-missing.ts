@@ -1,15 +1,21 @@
 import {MISSING_CLIENT} from '../../../core/messages/later/missing-client.js';
 import {clientsOfPage, modalOf, providerOf} from '../../base/modal-of-page.js';
+import type {Clock} from '../../../core/ports/clock.js';
+import {systemClock} from '../../../io/platform/system-clock.js';
 import type {PageButton} from './page-button.js';
 
+/** A script that waits for an answer before it creates the client is done by then. */
+const CERTAIN_MS = 8_000;
+
 /**
- * Says on the console, once, and in its title why a button finds no client.
+ * Says on the console, once, and in its title why a button finds no client, when it is certain that none comes.
  *
- * Scripts of the page may create one until the page is loaded.
+ * Scripts of the page may create one a while after the page is loaded; a click before that tells all the same.
  */
-export async function explainMissing(button: PageButton): Promise<void> {
+export async function explainMissing(button: PageButton, clock: Clock = systemClock): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, {once: true}));
+  await new Promise<void>((pass) => void clock.after(CERTAIN_MS, pass));
   const inner = button.renderRoot.querySelector('button');
   if (button.client || !button.isConnected || !inner || inner.title) return;
   inner.title = reasonOf(button);
