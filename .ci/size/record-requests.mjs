@@ -2,6 +2,8 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {newVisitor} from '../adopter/browser.mjs';
 
 const REST_MS = 500;
+/** The first screen fetches what it leads to once it was left alone for three seconds. */
+const LEFT_ALONE_MS = 4_000;
 
 /** Waits until no request was made for half a second. */
 async function comeToRest(requests) {
@@ -13,8 +15,8 @@ async function comeToRest(requests) {
 }
 
 /**
- * Loads the page, opens the modal, connects a wallet and looks at the account as a visitor would, and tells what was requested by the end
- * of each step.
+ * Loads the page, opens the modal, leaves it alone, connects a wallet and looks at the account as a visitor would, and
+ * tells what was requested by the end of each step.
  */
 export async function recordRequests(browser, origin) {
   const page = await newVisitor(browser);
@@ -34,11 +36,14 @@ export async function recordRequests(browser, origin) {
   await row.waitFor();
   await comeToRest(requests);
   const withModal = [...requests];
+  await wait(LEFT_ALONE_MS);
+  await comeToRest(requests);
+  const leftAlone = [...requests];
   await row.click();
   await page.locator('drawbridge-button[data-state~=connected]').waitFor();
   await button.click();
   await page.getByTestId('view-account').waitFor();
   await comeToRest(requests);
   await page.context().close();
-  return {beforeClick, withModal, connected: requests};
+  return {beforeClick, withModal, leftAlone, connected: requests};
 }

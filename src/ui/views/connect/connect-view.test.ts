@@ -290,12 +290,35 @@ describe('<drawbridge-connect-view>', () => {
 
   it('fetches what comes next as soon as the user means it, but not before', async () => {
     const {view, remote} = await setup();
-    const hints: string[] = [];
-    view.addEventListener('view-hint', ({view: name}: ViewHintEvent) => hints.push(name));
+    const hints = hintsOf(view);
     expect(remote).to.deep.equal([]);
     controlOf(view, 'connector-walletConnect').focus();
     expect(remote).to.deep.equal(['prefetch']);
     expect(hints).to.deep.equal(['ConnectingWalletConnect']);
+  });
+
+  it('fetches what it leads to once it has come to rest, and not before', async () => {
+    const {view, client, remote} = await setup({explorer: rawWallets(3)});
+    const hints = hintsOf(view);
+    client.clock.advance(2_900);
+    await idle();
+    expect(hints).to.deep.equal([]);
+    client.clock.advance(100);
+    await waitUntil(() => hints.length > 0);
+    expect(hints).to.deep.equal(['AllWallets', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']);
+    expect(remote, 'the SDK').to.deep.equal([]);
+  });
+
+  it('fetches nothing ahead where data is to be saved, or once it is left', async () => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true});
+    const saving = await setup();
+    const left = await setup();
+    const hints = [hintsOf(saving.view), hintsOf(left.view)];
+    left.view.remove();
+    for (const {client} of [saving, left]) client.clock.advance(10_000);
+    await idle();
+    delete (navigator as {connection?: unknown}).connection;
+    expect(hints).to.deep.equal([[], []]);
   });
 });
 
@@ -350,6 +373,19 @@ describe('<drawbridge-connect-view> on a phone', () => {
 });
 
 const birch = {id: 'birch', name: 'Birch', mobileLink: 'birch://'};
+
+/** The views that are fetched ahead. */
+function hintsOf(view: ConnectView): readonly string[] {
+  const hints: string[] = [];
+  view.addEventListener('view-hint', ({view: name}: ViewHintEvent) => hints.push(name));
+  return hints;
+}
+
+/** Waits until the part that looks ahead is there, and has had its turn. */
+async function idle(): Promise<void> {
+  await import('./extras/look-on.js');
+  await new Promise((pass) => requestIdleCallback(pass));
+}
 
 interface Setup extends Stage {
   readonly view: ConnectView;

@@ -28,6 +28,10 @@ import styles from './connect-view.styles.js';
 import type {ConnectExtras} from './extras/connect-extras.js';
 import {needsExtras, waitsForExtras} from './needs-extras.js';
 import {pendingLists} from './pending-lists.js';
+import {keyOf} from './row-key.js';
+
+/** How long the screen is left alone before what it leads to is fetched. */
+const REST_MS = 3_000;
 
 /**
  * The first screen: the wallets of this browser, those used before, a code for the phone, and the way to all others.
@@ -58,6 +62,7 @@ export class ConnectView extends ViewElement {
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
   #isLoading = false;
+  #stopRest = (): void => {};
 
   constructor() {
     super();
@@ -77,6 +82,14 @@ export class ConnectView extends ViewElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#prepare();
+    this.#stopRest = this.client.clock.after(REST_MS, () =>
+      loadPart(async () => (await import('./extras/look-on.js')).lookOn(this)),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopRest();
   }
 
   protected override willUpdate(): void {
@@ -228,11 +241,6 @@ export class ConnectView extends ViewElement {
     this.client.telemetry.track('CLICK_WALLET_HELP');
     this.client.router.push('WhatIsAWallet');
   }
-}
-
-function keyOf(row: ExpectedRow<ConnectRow<ShownConnector>>, index: number): string {
-  if (row.type === 'pending') return `pending ${index}`;
-  return 'wallet' in row ? `wallet ${row.wallet.id}` : `connector ${row.connector.id}`;
 }
 
 declare global {

@@ -19,6 +19,7 @@ import {learnReceivers} from '../../base/holdings/sending/receiver-doubt.js';
 import {PROBLEMS, sendProblem} from '../../base/holdings/sending/send-problem.js';
 import {ownTokens, type OwnTokens, type Reading} from '../../base/holdings/sending/own-tokens.js';
 import {transferWords} from '../../base/holdings/sending/transfer-words.js';
+import {lookAhead} from '../../base/look-ahead.js';
 import '../../parts/button/action.js';
 import '../../parts/feedback/notice.js';
 import {renderRefusal} from '../../parts/feedback/render-refusal.js';
@@ -69,15 +70,8 @@ export class WalletSendView extends HoldingsView {
 
   protected override watched({send, tokens, activity}: Holdings): readonly ReadableAtom<unknown>[] {
     const {account, accounts, features} = this.client;
-    return [
-      features.state,
-      send.state,
-      tokens.state,
-      tokens.coinPrices,
-      activity.state,
-      account,
-      accounts.state,
-    ];
+    const stores = [features, accounts, send, tokens, activity].map((holder) => holder.state);
+    return [account, tokens.coinPrices, ...stores];
   }
 
   protected override async whenReady(holdings: Holdings): Promise<void> {
@@ -201,6 +195,7 @@ export class WalletSendView extends HoldingsView {
     this.#isAsking = true;
     this.run(async () => {
       await sendToken.prepare().finally(() => (this.#isAsking = false));
+      lookAhead(this, ['WalletSendPreview']);
       // Something else may have been typed meanwhile.
       this.requestUpdate();
     });

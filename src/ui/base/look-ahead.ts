@@ -1,0 +1,18 @@
+import type {ViewName} from '../../core/model/view.js';
+import {savesData} from '../../io/platform/saves-data.js';
+import {whenIdle} from '../../io/platform/when-idle.js';
+import type {ClientElement} from './client-element.js';
+import {ViewHintEvent} from './events/view-hint-event.js';
+
+/**
+ * Fetches the views that are likely to come next, so that a connection lost meanwhile does not lose them.
+ *
+ * It waits until the browser is idle, and fetches nothing where data is to be saved.
+ */
+export function lookAhead(host: ClientElement, views: readonly ViewName[]): void {
+  if (savesData()) return;
+  whenIdle(host.client.clock, () => {
+    if (!host.isConnected) return;
+    for (const view of views) host.dispatchEvent(new ViewHintEvent(view));
+  });
+}
