@@ -16,6 +16,15 @@ import {solanaRoutes} from './solana/solana-routes.js';
 
 const SVG = {'content-type': 'image/svg+xml'};
 
+/** A call in the form of the public RPC service (`?chainId=…&projectId=…`), as one to the chain's own path. */
+function toNode(address: string, body: string): Request {
+  const url = new URL(address);
+  const [namespace, chain = ''] = (url.searchParams.get('chainId') ?? '').split(':');
+  const path = namespace === 'eip155' ? chain : namespace;
+  const node = new URL(`/rpc/${path}/${url.searchParams.get('projectId')}`, url);
+  return new Request(node, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+}
+
 /** Everything the devnet answers over HTTP. */
 export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   const {nodes, observer, recorder, faults, held, log, relay, solana, datasets} = parts;
@@ -24,10 +33,12 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   app.route('/explorer', explorerRoutes(parts));
   app.route('/blockchain', blockchainRoutes(parts));
   app.route('/analytics', analyticsRoutes(parts));
+  app.post('/rpc', async ({req, env}) => app.fetch(toNode(req.url, await req.text()), env));
   // Before the EVM chains, whose numbers take any place in the path.
   app.route('/rpc/solana', solanaRoutes(solana, observer));
   app.route('/rpc/polkadot', polkadotRoutes(observer));
   app.route('/rpc', rpcRoutes(nodes, observer));
+
   app.route('/bitcoin', bitcoinRoutes(parts));
   app.route('/scan', scanRoutes(parts));
   const info = (origin: string) => describeDevnet(origin, parts);

@@ -29,6 +29,7 @@ export function describeDevnet(
       blockchain: `${origin}/blockchain`,
       analytics: `${origin}/analytics`,
       relay: `${origin.replace(/^http/, 'ws')}/relay`,
+      bitcoin: `${origin}/bitcoin`,
       rpc: Object.fromEntries([...chains, solana, ...others].map(({id, rpcUrl}) => [id, rpcUrl])),
       control: `${origin}/control`,
     },

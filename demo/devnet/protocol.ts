@@ -7,6 +7,7 @@ interface DevnetEndpoints {
   readonly blockchain: string;
   readonly analytics: string;
   readonly relay: string;
+  readonly bitcoin: string;
   /** RPC URLs by CAIP-2 id, for Bitcoin the API of its block explorer; under `/rpc` a further path segment tags the caller for recordings and faults. */
   readonly rpc: Readonly<Record<string, string>>;
   readonly control: string;

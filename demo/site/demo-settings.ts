@@ -41,6 +41,8 @@ export function demoSettings(): DemoSettings {
       blockchain: '/blockchain',
       analytics: '/analytics',
       relay: '/relay',
+      rpc: '/rpc',
+      bitcoin: '/bitcoin',
     },
   };
 }
@@ -52,7 +54,8 @@ export function everyChainSettings(): DemoSettings {
     ? [solana, bitcoin, polkadot]
     : [
         {...servedAt('/rpc/solana', solanaDevnet), blockExplorers: scanOf('solana')},
-        servedAt('/bitcoin/testnet/api', bitcoinTestnet),
+        // Its balances come from the endpoint.
+        bitcoinTestnet,
         servedAt('/rpc/polkadot', westend),
       ];
   return {...settings, networks: [...settings.networks, ...others]};

@@ -133,6 +133,7 @@ function chainEnv({page: {config}, surroundings, services, report}: PluginParts)
     metadata: config.metadata,
     rpc: services.rpc,
     get: services.get,
+    bitcoinUrl: config.endpoints.bitcoin,
     discovery: {
       announced: config.enableEip6963 && !config.basic,
       injected: config.enableInjected && !config.basic,

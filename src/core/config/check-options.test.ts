@@ -96,6 +96,7 @@ const REFUSED: readonly Refused[] = [
   ],
   [{features: {walletFeaturesOrder: 'send'}}, 'features.walletFeaturesOrder', '"send"', 'list of texts'],
   [{endpoints: {relay: 5}}, 'endpoints.relay', '5', 'text'],
+  [{endpoints: {bitcoin: 5}}, 'endpoints.bitcoin', '5', 'text'],
   [{env: 'test'}, 'env', '"test"', 'object'],
   ...FLAGS.map((name): Refused => [{[name]: 'yes'}, name, '"yes"', 'true or false']),
   ...FEATURE_FLAGS.map((name): Refused => [

@@ -19,6 +19,7 @@ export interface ResolvedEndpoints {
   readonly relay: string;
   readonly authFrame: string;
   readonly rpc: string;
+  readonly bitcoin: string;
 }
 
 /** What a client must know before it is used; the rest is worked out from `options` when it is. */

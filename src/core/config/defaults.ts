@@ -9,6 +9,7 @@ export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
   relay: 'wss://relay.walletconnect.org',
   authFrame: 'https://secure.walletconnect.org',
   rpc: 'https://rpc.walletconnect.org/v1/',
+  bitcoin: 'https://mempool.space',
 };
 
 /** What is on and off unless the adopter says otherwise (product.md point 9). */

@@ -48,7 +48,7 @@ const OPTIONS: Record<string, Shape> = {
     connectorTypeOrder: WORDS,
     walletFeaturesOrder: WORDS,
   },
-  endpoints: words('explorer blockchain analytics relay authFrame rpc'),
+  endpoints: words('explorer blockchain analytics relay authFrame rpc bitcoin'),
   env: 'an object',
 };
 

@@ -59,6 +59,8 @@ export interface Endpoints {
   readonly authFrame?: string;
   /** Base of the RPC service; `?chainId=…&projectId=…` is added. */
   readonly rpc?: string;
+  /** Base of the service with Bitcoin's balances, in mempool.space's form; `/api/…` or `/testnet/api/…` is added. */
+  readonly bitcoin?: string;
 }
 
 /** The outside world, replaceable for tests and servers. */

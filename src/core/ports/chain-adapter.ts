@@ -57,6 +57,8 @@ export interface ChainEnv {
   readonly rpc: JsonRpc;
   /** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
   readonly get: JsonGet;
+  /** Where Bitcoin's balances are told in mempool.space's form: `/api` or `/testnet/api` is added. */
+  readonly bitcoinUrl: string;
   /** Which sources the adopter left on. */
   readonly discovery: {readonly announced: boolean; readonly injected: boolean};
   /** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */

@@ -10,6 +10,7 @@ export function fakeChainEnv(own: Partial<ChainEnv> = {}): ChainEnv {
     metadata: {name: 'Test dapp', description: '', url: 'https://dapp.example', icons: []},
     rpc: async () => null,
     get: async () => null,
+    bitcoinUrl: 'https://bitcoin.example',
     discovery: {announced: true, injected: true},
     ...own,
   };

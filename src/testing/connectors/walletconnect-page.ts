@@ -114,7 +114,8 @@ function network(devnet: DevnetControl, id: number): Network {
     chainNamespace: 'eip155',
     caipNetworkId: `eip155:${id}`,
     nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
-    rpcUrls: {default: {http: [devnet.rpcUrl(id)]}},
+    // The second carries no tag of the caller, which wallets are not told.
+    rpcUrls: {default: {http: [devnet.rpcUrl(id), `${devnet.origin}/rpc/${id}`]}},
   };
 }
 

@@ -49,6 +49,13 @@ describe('Bip122Adapter', () => {
     });
   }
 
+  it('asks the service when the network’s own explorer fails', async () => {
+    const {balance, calls} = setup(new Error('down'), [{value: 7}]);
+    expect((await balance(withNode(bitcoin, 'https://own.example/api'))).value).to.equal(7n);
+    const asked = calls.map(({baseUrl}) => baseUrl);
+    expect(asked).to.deep.equal(['https://own.example/api', 'https://mempool.space/api']);
+  });
+
   const nonsense = [
     null,
     {},
@@ -89,13 +96,13 @@ describe('Bip122Adapter', () => {
 describe('Bip122Adapter on the devnet', () => {
   it('reads what an account holds', async () => {
     const devnet = await connectDevnet();
-    const node = devnet.endpoints.rpc[bitcoin.caipNetworkId]!;
     const adapter = new Bip122Adapter({
+      bitcoinUrl: `${devnet.endpoints.bitcoin}/`,
       get: ({baseUrl, ...request}) =>
         createFetchHttp({fetch: (...args) => fetch(...args), clock: systemClock, baseUrl}).json(request),
     });
     const address = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te';
-    const {value} = await adapter.nativeBalance({network: withNode(bitcoin, node), address});
+    const {value} = await adapter.nativeBalance({network: bitcoin, address});
     expect(value).to.equal(15_000_000n);
   });
 });
@@ -104,10 +111,12 @@ function withNode(network: Network, url: string): Network {
   return {...network, rpcUrls: {default: {http: [url]}}};
 }
 
-function setup(answer: unknown) {
+function setup(...answers: unknown[]) {
   const calls: unknown[] = [];
   const adapter = new Bip122Adapter({
+    bitcoinUrl: 'https://mempool.space',
     get: async (call) => {
+      const answer = answers[Math.min(calls.length, answers.length - 1)];
       calls.push(call);
       if (answer instanceof Error) throw answer;
       return answer;

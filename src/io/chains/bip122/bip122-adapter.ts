@@ -3,6 +3,7 @@ import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet} from '../../../core/ports/chain-adapter.js';
+import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {chainOf, type BitcoinChain} from './address/bitcoin-chain.js';
 import {readAddress} from './address/read-address.js';
 
@@ -12,19 +13,18 @@ interface BalanceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** mempool.space's interface (reference 3.5), which Bitcoin's explorers have in common. */
-const PUBLIC_API: Readonly<Record<BitcoinChain, string>> = {
-  mainnet: 'https://mempool.space/api',
-  testnet: 'https://mempool.space/testnet/api',
-};
+/** Where mempool.space's interface (reference 3.5), which Bitcoin's explorers have in common, is for a chain. */
+const PATHS: Readonly<Record<BitcoinChain, string>> = {mainnet: '/api', testnet: '/testnet/api'};
 
 /** What Bitcoin can do without an SDK: addresses, and native balances over an explorer's interface. */
 export class Bip122Adapter implements ChainAdapter {
   readonly namespace = 'bip122';
   readonly #get: JsonGet;
+  readonly #service: string;
 
-  constructor({get}: Pick<ChainEnv, 'get'>) {
+  constructor({get, bitcoinUrl}: Pick<ChainEnv, 'get' | 'bitcoinUrl'>) {
     this.#get = get;
+    this.#service = bitcoinUrl.replace(/\/+$/, '');
   }
 
   /** Legacy, SegWit and Taproot addresses of the main and the test network, checksum included. */
@@ -40,27 +40,27 @@ export class Bip122Adapter implements ChainAdapter {
   /**
    * Adds up what is unspent at an address, also where it waits for its first confirmation.
    *
-   * Asks the network's own explorer interface, an address that ends in `/api`, else mempool.space. Rejects with
-   * `rpc/failed`.
+   * Asks the network's own explorer interfaces, addresses that end in `/api`, then the service of
+   * `endpoints.bitcoin`. Rejects with `rpc/failed`.
    */
   async nativeBalance({network, address, signal}: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency} = network;
-    try {
-      const path = `address/${pathOf(address, network)}/utxo`;
-      const outputs = await this.#get({baseUrl: baseOf(network), path, ...(signal && {signal})});
-      return {value: sum(outputs, name), decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
-    } catch (cause) {
-      signal?.throwIfAborted();
-      throw new DrawbridgeError('rpc/failed', `The balance on ${name} could not be read.`, {name, cause});
-    }
+    const path = `address/${pathOf(address, network)}/utxo`;
+    const value = await firstAnswer({
+      name,
+      urls: this.#basesOf(network),
+      ask: async (baseUrl) => sum(await this.#get({baseUrl, path, ...(signal && {signal})}), name),
+      failure: `The balance on ${name} could not be read.`,
+      signal,
+    });
+    return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
   }
-}
 
-function baseOf({rpcUrls, caipNetworkId, name}: Network): string {
-  const own = rpcUrls.default.http.find((url) => /\/api\/?$/.test(url));
-  const chain = chainOf(caipNetworkId);
-  if (own ?? chain) return own ?? (chain === 'testnet' ? PUBLIC_API.testnet : PUBLIC_API.mainnet);
-  throw new DrawbridgeError('rpc/failed', `Nobody is known who has the balances of ${name}.`, {name});
+  #basesOf({rpcUrls, caipNetworkId}: Network): readonly string[] {
+    const own = rpcUrls.default.http.filter((url) => /\/api\/?$/.test(url));
+    const chain = chainOf(caipNetworkId);
+    return chain ? [...own, `${this.#service}${PATHS[chain]}`] : own;
+  }
 }
 
 /** Stacks accounts stand beside Bitcoin's, but their coins are elsewhere. */

@@ -1,4 +1,3 @@
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
@@ -8,6 +7,7 @@ import {openWalletApp} from '../apps/open-wallet-app.js';
 import type {SignLink} from '../link/sign-link.js';
 import {ProviderRpcError, RPC_CODES} from '../provider/eip155/provider-rpc-error.js';
 import type {NamespaceSession, NodeRequest, WalletRequest} from '../provider/namespace-session.js';
+import {askNodes} from './ask-nodes.js';
 import type {SessionState} from './state/session-state.js';
 
 /** What {@link viewOf} works with: one open session. */
@@ -27,8 +27,8 @@ export interface ViewParts {
 /** One namespace of an open session, as its provider sees it. */
 export function viewOf(namespace: ChainNamespace, parts: ViewParts): NamespaceSession {
   const {topic, state, env, isOpen, factsOf, accountsOf, switchTo, end} = parts;
-  const nodeOf = (network = state.network(namespace)): string | undefined =>
-    factsOf(network)?.rpcUrls.default.http[0];
+  const nodesOf = (network = state.network(namespace)): readonly string[] =>
+    factsOf(network)?.rpcUrls.default.http ?? [];
   return {
     topic,
     storage: env.storage,
@@ -57,12 +57,8 @@ export function viewOf(namespace: ChainNamespace, parts: ViewParts): NamespaceSe
       return state.assetDiscovery;
     },
     askWallet: (request) => askWallet(parts, {network: state.network(namespace), ...request}),
-    hasNode: (network) => nodeOf(network) !== undefined,
-    askNode: ({method, params, network}: NodeRequest) => {
-      const url = nodeOf(network);
-      if (url === undefined) throw new DrawbridgeError('rpc/failed', 'No node of the network is known');
-      return env.rpc({url, method, params});
-    },
+    hasNode: (network) => nodesOf(network).length > 0,
+    askNode: ({network, ...request}: NodeRequest) => askNodes(env.rpc, nodesOf(network), request),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {Network} from '../../../../../core/model/network.js';
+import {isPublicNode} from '../../../../../core/model/safety/public-node.js';
 import {toHexChainId} from '../../chain-id.js';
 
 /** What `wallet_addEthereumChain` takes (EIP-3085). */
@@ -10,9 +11,9 @@ export interface AddChainParameter {
   readonly blockExplorerUrls?: readonly string[];
 }
 
-/** Describes a network to a wallet; `undefined` when it has no node the wallet could reach. */
+/** Describes a network to a wallet, with its public nodes only; `undefined` when it has none the wallet could reach. */
 export function toAddChainParameter(network: Network): AddChainParameter | undefined {
-  const rpcUrls = network.rpcUrls.default.http.filter((url) => /^https?:\/\//i.test(url));
+  const rpcUrls = network.rpcUrls.default.http.filter(isPublicNode);
   if (rpcUrls.length === 0 || network.stub) return undefined;
   const explorer = network.blockExplorers?.default.url;
   return {

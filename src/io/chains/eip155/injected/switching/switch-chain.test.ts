@@ -47,6 +47,22 @@ describe('switching an injected wallet', () => {
     ]);
   });
 
+  it('hands on public nodes only: none with a key or a project id, and no chain without any other', async () => {
+    const {connector, wallet} = setupInjected({knownChainIds: [31337]});
+    await connect(connector);
+    const keyed = [
+      'https://mainnet.infura.io/v3/0123456789abcdef0123456789abcdef',
+      'https://rpc.walletconnect.org/v1/?chainId=eip155%3A31338&projectId=p1',
+    ];
+    const secret: Network = {...SECOND, rpcUrls: {default: {http: keyed}}};
+    await expectCode(connector.switchNetwork!(secret), 'switch/unsupported');
+    expect(wallet.log.map(({method}) => method)).not.to.include('wallet_addEthereumChain');
+    const own = SECOND.rpcUrls.default.http;
+    await connector.switchNetwork!({...SECOND, rpcUrls: {default: {http: [...keyed, ...own]}}});
+    const added = wallet.log.find(({method}) => method === 'wallet_addEthereumChain');
+    expect(added?.params).to.have.nested.property('[0].rpcUrls').that.deep.equals(own);
+  });
+
   it('does not ask to add a chain that it cannot describe', async () => {
     const {connector, wallet} = setupInjected({knownChainIds: [31337]});
     await connect(connector);

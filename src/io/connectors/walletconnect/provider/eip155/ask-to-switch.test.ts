@@ -36,6 +36,21 @@ describe('askToSwitch', () => {
     const rpcUrls = {default: {http: []}};
     expect(await ask({code: 4902}, {...mainnet, rpcUrls})).to.deep.equal(['wallet_switchEthereumChain']);
   });
+
+  it('describes a network by its public nodes only', async () => {
+    const keyed = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
+    const http = [keyed, ...mainnet.rpcUrls.default.http];
+    const told: unknown[] = [];
+    await askToSwitch(mainnet.caipNetworkId, {
+      methods: BOTH,
+      facts: {...mainnet, rpcUrls: {default: {http}}},
+      async ask({method, params}) {
+        if (method === 'wallet_switchEthereumChain') throw Object.assign(new Error('no'), {code: 4902});
+        told.push(params);
+      },
+    });
+    expect(told).to.have.nested.property('[0][0].rpcUrls').that.deep.equals(mainnet.rpcUrls.default.http);
+  });
 });
 
 /** What the wallet is asked when the first request fails so. */

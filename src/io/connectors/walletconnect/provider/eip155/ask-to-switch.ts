@@ -1,5 +1,6 @@
 import type {CaipNetworkId} from '../../../../../core/model/caip.js';
 import type {Network} from '../../../../../core/model/network.js';
+import {isPublicNode} from '../../../../../core/model/safety/public-node.js';
 import {RPC_CODES, ProviderRpcError} from './provider-rpc-error.js';
 import {toHexChainId, type RpcRequest} from './evm-provider.js';
 import {isDeclined, readForeign} from '../../to-drawbridge-error.js';
@@ -49,7 +50,7 @@ function isUnknownChain(cause: unknown): boolean {
   return UNKNOWN_CHAIN_CODES.has(error.code ?? 0) || SAYS_UNKNOWN_CHAIN.test(error.message);
 }
 
-/** The parameter of EIP-3085; `undefined` for a network without a node that the wallet could reach. */
+/** The parameter of EIP-3085 with public nodes only; `undefined` for a network without one the wallet could reach. */
 function addParameters({
   caipNetworkId,
   name,
@@ -58,12 +59,13 @@ function addParameters({
   blockExplorers,
   stub,
 }: Network): object | undefined {
-  if (stub || rpcUrls.default.http.length === 0) return undefined;
+  const nodes = rpcUrls.default.http.filter(isPublicNode);
+  if (stub || nodes.length === 0) return undefined;
   return {
     chainId: toHexChainId(caipNetworkId),
     chainName: name,
     nativeCurrency,
-    rpcUrls: rpcUrls.default.http,
+    rpcUrls: nodes,
     ...(blockExplorers && {blockExplorerUrls: [blockExplorers.default.url]}),
   };
 }

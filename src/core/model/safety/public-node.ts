@@ -1,0 +1,21 @@
+/** Longer words of an address are keys: paths of public nodes are short words such as `rpc` or `v1`. */
+const LONGEST_WORD = 15;
+const SHORT_NUMBER = /^\d{1,6}$/;
+const LONG_LABEL = /^(?=.*\d)[a-z0-9]{20,}$/i;
+
+/**
+ * True for a node's address that may be given to others: absolute, `http` or `https`, and with no key in it.
+ *
+ * Keys are credentials, everything after `#` and in a query except short numbers, path segments of 16 characters and
+ * more, and host labels of 20 letters and digits and more. A public address that only looks so is lost, too.
+ */
+export function isPublicNode(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const {protocol, username, password, searchParams, hash, hostname, pathname} = new URL(address);
+  if (!/^https?:$/.test(protocol) || username || password || hash) return false;
+  return (
+    [...searchParams].every(([name, value]) => name !== 'projectId' && SHORT_NUMBER.test(value)) &&
+    !hostname.split('.').some((label) => LONG_LABEL.test(label)) &&
+    !pathname.split(/[/;,:=]/).some((word) => word.length > LONGEST_WORD)
+  );
+}
