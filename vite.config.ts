@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type BuildEnvironmentOptions} from 'vite';
 import {carriedLicences} from './.ci/build/carried-licences.js';
-import {chunkFileName, chunkGroups} from './.ci/build/group-chunks.js';
+import {chunkFileName, chunkGroups, scriptTagGroups} from './.ci/build/group-chunks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
 import {ownMembers} from './.ci/build/own-members.js';
 import {plainNamespaces} from './.ci/build/plain-namespaces.js';
@@ -69,9 +69,14 @@ const scriptTag = (): BuildEnvironmentOptions => ({
   modulePreload: false,
   rolldownOptions: {
     input: here('src/exports/html.ts'),
+    optimization: {inlineConst: {mode: 'all', pass: 3}},
     // Also a script that imports it gets what its types say.
     preserveEntrySignatures: 'strict',
-    output: {entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js'},
+    output: {
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      codeSplitting: {groups: scriptTagGroups(here('./'))},
+    },
   },
 });
 

@@ -8,6 +8,9 @@ function scriptsOf(page: string, file: string): string {
   return scripts.map((src) => `import '${src.startsWith('/') ? atPage(src) : src}';`).join('\n');
 }
 
+// Installed below `react`, beside the project's own version 2 of Solana's library; a page of .ci/adopter/packed uses them.
+const ADAPTER = '@solana/wallet-standard-wallet-adapter-base';
+
 const config: KnipConfig = {
   compilers: {html: scriptsOf},
   // Element classes are exported for types and tests, and used by their tags.
@@ -23,8 +26,13 @@ const config: KnipConfig = {
       ],
       // Fakes serve tests: that no product code uses them is the rule, not a finding.
       project: ['src/**/*.ts!', '!src/testing/**!', '.ci/**/*.{js,mjs,ts}', '*.config.mjs'],
+      ignoreDependencies: [ADAPTER, '@solana/wallet-adapter-base'],
     },
-    react: {entry: ['src/index.ts!', 'src/**/*.test.tsx'], project: ['src/**/*.{ts,tsx}!']},
+    react: {
+      entry: ['src/index.ts!', 'src/**/*.test.tsx'],
+      project: ['src/**/*.{ts,tsx}!'],
+      ignoreDependencies: [ADAPTER, '@solana/web3.js'],
+    },
     demo: {entry: ['**/*.html', '**/*.test.ts', '!dist/**'], project: ['**/*.{ts,tsx,html}', '!dist/**']},
   },
 };

@@ -57,6 +57,10 @@ const TOGETHER = {
   bitcoin: ['src/io/chains/bip122/connector/open-conversation.ts', 'src/io/chains/bip122/bip122-adapter.ts'],
 } as const;
 
+/** The packages that the elements are made with. */
+const EARLY_PACKAGES =
+  /\/node_modules\/(lit|lit-html|lit-element|@lit\/reactive-element|nanostores)\/(?!.*(directive|decorator))/;
+
 interface Group {
   readonly name: (id: string, graph: Graph) => string | null;
   readonly debugName: string;
@@ -66,20 +70,41 @@ interface Group {
 /** The groups of modules of the package at `root`; an earlier one keeps what a later one needs, too. */
 export function chunkGroups(root: string): Group[] {
   let chunks: ReadonlyMap<string, string> | undefined;
-  const names = Object.keys(TOGETHER);
+  return groupsOf(Object.keys(TOGETHER), (id, graph) => {
+    chunks ??= assign(graph, root, TOGETHER);
+    return chunks.get(id);
+  });
+}
+
+/** The groups of a script tag's build, which carries its packages: what is early is one file. */
+export function scriptTagGroups(root: string): Group[] {
+  let chunks: ReadonlyMap<string, string> | undefined;
+  const {page, shared, shapes, checks, elements, ...later} = TOGETHER;
+  const together = {page: [page, shared, shapes, checks, elements].flat(), ...later};
+  return groupsOf(Object.keys(together), (id, graph) => {
+    chunks ??= assign(graph, root, together);
+    return EARLY_PACKAGES.test(id) ? 'page' : chunks.get(id);
+  });
+}
+
+function groupsOf(
+  names: readonly string[],
+  chunkOf: (id: string, graph: Graph) => string | undefined,
+): Group[] {
   return names.map((wanted, index) => ({
     debugName: wanted,
     priority: names.length - index,
-    name(id, graph) {
-      chunks ??= assign(graph, root);
-      return chunks.get(id) === wanted ? wanted : null;
-    },
+    name: (id, graph) => (chunkOf(id, graph) === wanted ? wanted : null),
   }));
 }
 
-function assign(graph: Graph, root: string): ReadonlyMap<string, string> {
+function assign(
+  graph: Graph,
+  root: string,
+  together: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>();
-  for (const [name, entries] of Object.entries(TOGETHER)) {
+  for (const [name, entries] of Object.entries(together)) {
     const modules = reach(
       graph,
       entries.map((entry) => root + entry),

@@ -13,6 +13,12 @@ export const BUDGETS = {
   OUTSIDE_REQUESTS: 0,
 };
 
+/** A page with the script tag: packages included, and the checks of `createDrawbridge`, which it exports (ADR 0126). */
+export const SCRIPT_TAG_BUDGETS = {
+  BEFORE_CLICK_KB: 19.3,
+  MODAL_OPEN_KB: 43,
+};
+
 /** Modules of which no byte may be loaded before it is needed: not before the click, not with the modal open. */
 export const NOT_BEFORE_NEEDED = [
   {name: "WalletConnect's SDK", pattern: /\/dist\/chunks\/walletconnect-sdk\.js$/},

@@ -2,14 +2,15 @@
 import {startBrowser} from '../adopter/browser.mjs';
 import {buildPage, graphOf} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
-import {BUDGETS, NOT_BEFORE_NEEDED} from './budgets.mjs';
+import {BUDGETS, NOT_BEFORE_NEEDED, SCRIPT_TAG_BUDGETS} from './budgets.mjs';
 import {carriersOf, visitFamilies} from './families.mjs';
 import {recordRequests} from './record-requests.mjs';
+import {weighScriptTag} from './script-tag.mjs';
 
 const OUT = new URL('../../.cache/size', import.meta.url).pathname;
 
 const chunks = await buildPage('button', OUT);
-const {beforeClick, withModal, leftAlone, connected, families} = await visit();
+const {beforeClick, withModal, leftAlone, connected, families, scriptTag} = await visit();
 const entry = chunks.find(({isEntry}) => isEntry);
 const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)]);
 const loadedOpen = new Set([...loadedBefore, ...filesIn(withModal)]);
@@ -24,6 +25,16 @@ expectAtMost('kB with the modal open', kb(loadedOpen), BUDGETS.MODAL_OPEN_KB);
 // No part of the first screen: what it leads to, fetched once it was left alone.
 console.log(`${Number(kb(fetchedAhead).toFixed(2))} kB more once it is left alone`);
 expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);
+expectAtMost(
+  'kB of the script tag before any click',
+  scriptTag.beforeClick,
+  SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB,
+);
+expectAtMost(
+  'kB of the script tag with the modal open',
+  scriptTag.withModal,
+  SCRIPT_TAG_BUDGETS.MODAL_OPEN_KB,
+);
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);
 const outside = beforeClick.filter((url) => !ownRequests.includes(url));
@@ -43,7 +54,8 @@ async function visit() {
   const [browser, server] = await Promise.all([startBrowser(), servePage(OUT)]);
   try {
     const evmOnly = await recordRequests(browser, server.origin);
-    return {...evmOnly, families: await visitFamilies(browser, OUT)};
+    const scriptTag = await weighScriptTag(browser, `${OUT}-script-tag`);
+    return {...evmOnly, scriptTag, families: await visitFamilies(browser, OUT)};
   } finally {
     await browser.close();
     server.close();

@@ -1,0 +1,35 @@
+import {cpSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import {fileURLToPath} from 'node:url';
+import {servePage} from '../adopter/serve-page.mjs';
+import {recordRequests} from './record-requests.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Lays the script-tag build beside the page that an adopter would have built, with its tag instead of the script. */
+function layOut(folder) {
+  rmSync(folder, {recursive: true, force: true});
+  cpSync(here('../../dist/html'), folder, {recursive: true});
+  const page = readFileSync(here('../adopter/button/index.html'), 'utf8');
+  writeFileSync(`${folder}/index.html`, page.replace('./main.js', './html.js'));
+}
+
+/** Opens a page with the script tag, and weighs what it has loaded at each stage, in kB of brotli. */
+export async function weighScriptTag(browser, folder) {
+  layOut(folder);
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const kb = (urls) => {
+    const loaded = [...new Set(urls)].map((url) => url.slice(1)).filter((url) => files.includes(url));
+    return (
+      loaded.reduce((sum, file) => sum + brotliCompressSync(readFileSync(`${folder}/${file}`)).length, 0) /
+      1000
+    );
+  };
+  const server = await servePage(folder);
+  try {
+    const {beforeClick, withModal} = await recordRequests(browser, server.origin);
+    return {beforeClick: kb(beforeClick), withModal: kb(withModal)};
+  } finally {
+    server.close();
+  }
+}
