@@ -15,6 +15,16 @@ describe('report failure', () => {
     expect(told).to.deep.equal([error]);
   });
 
+  it('takes the toast away when what failed is mended, and no later one', () => {
+    const {report, toast, ends} = setup();
+    report(new DrawbridgeError('http/offline', 'no'));
+    ends.get('http/offline')?.();
+    expect(toast.current.get()).to.equal(undefined);
+    toast.show({variant: 'success', message: ['send.started']});
+    ends.get('http/offline')?.();
+    expect(toast.current.get()?.message).to.deep.equal(['send.started']);
+  });
+
   it('alerts once to what the adopter must mend, with the text for developers', () => {
     const {report, alerts, toast} = setup();
     report(new DrawbridgeError('app/not-allowed', 'https://a.example is not listed'));
@@ -68,9 +78,16 @@ function setup(): {
   alerts: AlertsController;
   toast: ToastController;
   told: DrawbridgeError[];
+  ends: ReadonlyMap<ErrorCode, () => void>;
 } {
   const told: DrawbridgeError[] = [];
   const [alerts, toast] = [new AlertsController(), new ToastController({clock: createFakeClock()})];
-  const report = createReportFailureFlow({alerts, toast, tell: (error) => told.push(error)});
-  return {report, alerts, toast, told};
+  const ends = new Map<ErrorCode, () => void>();
+  const report = createReportFailureFlow({
+    alerts,
+    toast,
+    tell: (error) => told.push(error),
+    follow: (code, end) => ends.set(code, end),
+  });
+  return {report, alerts, toast, told, ends};
 }

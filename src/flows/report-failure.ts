@@ -1,8 +1,10 @@
 import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
 import type {ToastController} from '../controllers/toast/toast-controller.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../core/errors/error-codes.js';
 import {toKnownError} from '../core/errors/to-known-error.js';
 import {present} from '../core/errors/presentation.js';
+import type {Stop} from '../core/ports/clock.js';
 
 /** Decides how a failure is shown and who is told. Never throws. */
 export type ReportFailureFlow = (cause: unknown) => void;
@@ -13,14 +15,21 @@ export interface ReportFailureParts {
   readonly toast: ToastController;
   /** The error-reporting agent and the page's `drawbridge-error` event. */
   readonly tell: (error: DrawbridgeError) => void;
+  /** Runs `end` when what failed is mended, so that no toast tells of what is over. */
+  readonly follow: (code: ErrorCode, end: Stop) => void;
 }
 
 /** Creates the flow every failure ends in. */
-export function createReportFailureFlow({alerts, toast, tell}: ReportFailureParts): ReportFailureFlow {
+export function createReportFailureFlow({
+  alerts,
+  toast,
+  tell,
+  follow,
+}: ReportFailureParts): ReportFailureFlow {
   return (cause) => {
     const error = toKnownError(cause);
     const {surface, ...words} = present(error);
-    if (surface === 'toast') toast.show({variant: 'error', message: words.message});
+    if (surface === 'toast') follow(error.code, toast.show({variant: 'error', message: words.message}));
     if (surface === 'alert') alerts.show(error.code, {...words, details: error.message});
     if (surface !== 'silent') tell(error);
   };

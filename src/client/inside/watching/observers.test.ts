@@ -1,11 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {checkOptions} from '../../../core/config/check-options.js';
+import {TOAST_SWAP_DELAY_MS} from '../../../controllers/toast/toast-controller.js';
 import {TELEMETRY_BATCH_MS} from '../../../controllers/telemetry/telemetry-controller.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AnalyticsBody} from '../../../io/api/post-analytics-event.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {eventually} from '../../../testing/eventually.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
+import type {Client} from '../../client.js';
 import {createDrawbridge} from '../../create-drawbridge.js';
 
 describe('a refusal of the origin by the analytics service', () => {
@@ -49,6 +51,44 @@ describe('what nobody foresaw', () => {
   });
 });
 
+describe('the toast of a failure', () => {
+  const shown = (client: Client): string | undefined => client.toast.current.get()?.message[0];
+
+  it('goes when the browser is online again', async () => {
+    const {client} = await setup();
+    client.failures.report(new DrawbridgeError('http/offline', 'no'));
+    await eventually(() => shown(client) === 'error.offline', 'It is not shown.');
+    dispatchEvent(new Event('online'));
+    expect(shown(client)).to.equal(undefined);
+    await client.end();
+  });
+
+  it('goes when the balance it missed is there', async () => {
+    const {client} = await setup();
+    client.failures.report(new DrawbridgeError('balance/unavailable', 'no', {name: 'Ethereum'}));
+    await eventually(() => shown(client) === 'error.balance', 'It is not shown.');
+    client.accounts.update('eip155', {currentTab: 1});
+    expect(shown(client), 'something else is known').to.equal('error.balance');
+    client.accounts.update('eip155', {tokenBalance: []});
+    expect(shown(client)).to.equal(undefined);
+    await client.end();
+  });
+
+  it('of something else stays when the browser is online again', async () => {
+    const {client, clock} = await setup();
+    client.failures.report(new DrawbridgeError('http/offline', 'no'));
+    client.failures.report(new DrawbridgeError('http/timeout', 'slow'));
+    await eventually(() => {
+      clock.advance(TOAST_SWAP_DELAY_MS);
+      return shown(client) === 'error.timeout';
+    });
+    const before = client.toast.current.get();
+    dispatchEvent(new Event('online'));
+    expect(client.toast.current.get()).to.equal(before);
+    await client.end();
+  });
+});
+
 async function setup() {
   const clock = createFakeClock();
   const posted: AnalyticsBody[] = [];
@@ -76,6 +116,7 @@ async function setup() {
   const client = await page.full();
   return {
     client,
+    clock,
     sent: () => posted.map(({props}) => props),
     answer: (next: number) => (status = next),
     /** Lets a burst go out, and waits for it. */

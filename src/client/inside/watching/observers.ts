@@ -9,6 +9,7 @@ import type {Client} from '../../client.js';
 import type {ConfiguredPage} from '../configured-page.js';
 import type {Surroundings} from '../../page/surroundings.js';
 import type {Services} from '../services/services.js';
+import {watchMending} from './watch-mending.js';
 
 /** What {@link createObservers} works with. */
 export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {
@@ -35,8 +36,10 @@ export function createObservers(parts: ObserverParts): Observers {
     url: pageUrl,
     onError: config.onError,
   });
+  const mending = watchMending(page);
   const report = createReportFailureFlow({
     ...parts,
+    follow: mending.follow,
     tell(error) {
       agent.report(error);
       if (error.code === 'unknown') telemetry.track('INTERNAL_SDK_ERROR', sdkErrorOf(error));
@@ -55,6 +58,7 @@ export function createObservers(parts: ObserverParts): Observers {
     start: () => void telemetry.start(optionsSnapshot(config)),
     dispose() {
       removeEventListener('pagehide', flush);
+      mending.stop();
       stopLog();
       telemetry.dispose();
     },
