@@ -10,6 +10,9 @@ const WAYS = [
   {row: 'connector-walletConnect', view: 'view-connecting-wallet-connect'},
 ] as const;
 
+/** The part of the account that shows what it holds. */
+const TABS = '**/account-tabs-*.js';
+
 describe('a visitor whose connection is lost with the modal open', () => {
   const stage = useStage();
 
@@ -39,6 +42,21 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', {name: 'Try again'}).click();
     await page.getByTestId('view-all-wallets').waitFor();
+    await leaveOffline(stage, visitor);
+  });
+
+  it('tries the parts of the account again that did not come', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    await page.route(TABS, (route) => route.abort('internetdisconnected'));
+    await steps.connectDemoWallet(page);
+    await steps.openAccount(page);
+    const retry = page.getByTestId('view-account').getByRole('button', {name: 'Try again'});
+    await retry.waitFor();
+    await page.unroute(TABS);
+    await retry.click();
+    await page.getByTestId('panel-tokens').waitFor();
+    assert.equal(await retry.count(), 0);
     await leaveOffline(stage, visitor);
   });
 });

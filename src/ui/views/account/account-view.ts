@@ -6,11 +6,14 @@ import type {AccountState} from '../../../core/model/account.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {chainFace} from '../../base/chains/chain-face.js';
 import {disconnectWallet, otherChainStays} from '../../base/chains/disconnect-wallet.js';
+import {Online} from '../../base/connecting/online.js';
 import {customElement} from '../../base/custom-element.js';
 import {observe} from '../../base/observe.js';
 import {ViewElement} from '../../base/view-element.js';
 import {logOutIcon} from '../../icons/actions.js';
 import {globeIcon} from '../../icons/places.js';
+import {walletIcon} from '../../icons/status.js';
+import {renderTrouble} from '../../parts/holdings/render-trouble.js';
 import '../../parts/image/mark.js';
 import '../../parts/list/list-item.js';
 import viewStyles from '../../styles/view.styles.js';
@@ -36,9 +39,10 @@ export class AccountView extends ViewElement {
 
   @state() private isLeaving = false;
   /** What the account holds comes after who it is. */
-  @state() private hasTabs = false;
+  @state() private tabs: 'coming' | 'ready' | 'failed' = 'coming';
 
   readonly #account = observe(this, (client) => client.account);
+  readonly #online = new Online(this, () => this.tabs === 'failed' && this.#loadTabs());
   /** The account announced last, and what is said of the one in use now. */
   #known = '';
   #change: Message | undefined;
@@ -57,9 +61,15 @@ export class AccountView extends ViewElement {
     this.run(() => this.client.flows.syncAccount(namespace));
     // The tabs ask for it, too, but only once they are there, and say so when it fails.
     void Promise.allSettled([this.client.holdings()]);
+    this.#loadTabs();
+  }
+
+  #loadTabs(): void {
+    this.tabs = 'coming';
     this.run(async () => {
-      await chunkOf(import('./tabs/account-tabs.js'));
-      this.hasTabs = true;
+      const [loaded] = await Promise.allSettled([chunkOf(import('./tabs/account-tabs.js'))]);
+      this.tabs = loaded.status === 'fulfilled' ? 'ready' : 'failed';
+      if (loaded.status === 'rejected') throw loaded.reason;
     });
   }
 
@@ -91,7 +101,7 @@ export class AccountView extends ViewElement {
       ></drawbridge-chain-notice>
       <drawbridge-account-identity exportparts="button" .client=${this.client}></drawbridge-account-identity>
       <drawbridge-native-balance exportparts="button" .client=${this.client}></drawbridge-native-balance>
-      ${this.hasTabs ? this.#renderTabs() : nothing}
+      ${this.#renderTabs()}
       <drawbridge-account-wallets
         exportparts="list-item,wallet-icon"
         .client=${this.client}
@@ -103,11 +113,24 @@ export class AccountView extends ViewElement {
       ${this.#renderExplorer(account)} ${this.#renderOthers()} ${this.#renderDisconnect()}`;
   }
 
-  #renderTabs(): TemplateResult {
+  #renderTabs(): TemplateResult | typeof nothing {
+    if (this.tabs === 'coming') return nothing;
+    if (this.tabs === 'failed') return this.#renderNoTabs();
     return html`<drawbridge-account-tabs
       exportparts="button,list-item"
       .client=${this.client}
     ></drawbridge-account-tabs>`;
+  }
+
+  #renderNoTabs(): TemplateResult {
+    return renderTrouble({
+      icon: walletIcon,
+      isOnline: this.#online.isOnline,
+      heading: this.t('holdings.partFailed'),
+      text: this.t('view.failedHint'),
+      words: {now: this.t('common.tryAgain'), later: String},
+      retry: () => this.#loadTabs(),
+    });
   }
 
   #renderOthers(): TemplateResult {
