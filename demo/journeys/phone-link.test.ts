@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import type {WatchedPage} from './browser.js';
+import {useStage, violations, type Stage} from './stage.js';
+import * as steps from './steps.js';
+
+const PHONE = {
+  viewport: {width: 390, height: 844},
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+declare global {
+  interface Window {
+    /** The link that the phone was asked to open an app with. */
+    openedApp?: string;
+  }
+}
+
+describe('a visitor with a wallet on the same phone', () => {
+  const stage = useStage();
+
+  it('taps its link, approves in the app, and comes back connected', async () => {
+    const {visitor, wallet} = await tapWallet(stage);
+    const {page} = visitor;
+    await steps.answer(wallet.page, /^Connect to /, 'Approve');
+    await page.bringToFront();
+    await steps.button(page, 'connected').waitFor();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    assert.equal(await addressOn(page), steps.REMOTE_ACCOUNT);
+    for (const each of [wallet, visitor]) await stage.leave(each);
+  });
+
+  it('reads that the app said no, and asks again by another link', async () => {
+    const {visitor, wallet, link} = await tapWallet(stage);
+    const {page} = visitor;
+    await steps.answer(wallet.page, /^Connect to /, 'Reject');
+    await page.bringToFront();
+    const view = page.getByTestId('view-connecting-wallet-connect');
+    await view
+      .getByText(/declined/i)
+      .first()
+      .waitFor();
+    assert.deepEqual(await violations(page), []);
+    await view.getByRole('button', {name: 'Try again'}).click();
+    const again = appLink(view);
+    await again.waitFor();
+    const second = await openApp(page, again);
+    assert.notEqual(second, link);
+    await carry(wallet.page, second);
+    await steps.answer(wallet.page, /^Connect to /, 'Approve');
+    await page.bringToFront();
+    await steps.button(page, 'connected').waitFor();
+    for (const each of [wallet, visitor]) await stage.leave(each);
+  });
+});
+
+/** Taps a listed wallet on a phone, and carries what its link says to the wallet. */
+async function tapWallet(stage: Stage): Promise<{visitor: WatchedPage; wallet: WatchedPage; link: string}> {
+  const visitor = await stage.visit('/gallery/', PHONE);
+  const {page} = visitor;
+  await page.context().addInitScript(noteOpened);
+  await page.goto(stage.origin());
+  await steps.openModal(page);
+  await page.getByTestId('all-wallets').tap();
+  const row = appLink(page.getByTestId('view-all-wallets'));
+  await row.waitFor();
+  const link = await openApp(page, row);
+  const wallet = await stage.visit('/wallet/');
+  await carry(wallet.page, link);
+  return {visitor, wallet, link};
+}
+
+/** A real link that opens an app with a pairing in it. */
+function appLink(place: Locator): Locator {
+  return place.locator('a[href*="wc?uri="]').first();
+}
+
+/** Follows a link; gives the pairing that the app is opened with. */
+async function openApp(page: Page, link: Locator): Promise<string> {
+  await link.tap();
+  const opened = await page.evaluate(() => window.openedApp);
+  const pairing = new URL(opened ?? '').searchParams.get('uri') ?? '';
+  assert.match(pairing, /^wc:[0-9a-f]{64}@2\?/);
+  return pairing;
+}
+
+async function carry(wallet: Page, link: string): Promise<void> {
+  await wallet.bringToFront();
+  await wallet.getByLabel('Pairing link').fill(link);
+  await wallet.getByRole('button', {name: 'Connect', exact: true}).click();
+}
+
+async function addressOn(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () => document.querySelector('drawbridge-modal')?.client?.getState().accounts.eip155?.address,
+  );
+}
+
+/** Stands in for the phone, which opens the app that a link names; the page stays where it is. Runs in the page. */
+function noteOpened(): void {
+  addEventListener('click', (event) => {
+    const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+    if (!link || !link.href.includes('wc?uri=')) return;
+    event.preventDefault();
+    window.openedApp = link.href;
+  });
+}
