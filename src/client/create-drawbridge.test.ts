@@ -239,6 +239,20 @@ describe('createDrawbridge, without a wallet', () => {
     expect(quiet.alerts.current.get()).to.equal(undefined);
   });
 
+  it('says in the console, in debug mode only, which options have no effect yet', async () => {
+    const original = console.warn;
+    const said: unknown[] = [];
+    console.warn = (text: unknown) => said.push(text);
+    try {
+      await setup({features: {swaps: true}}).client.full();
+      await setup({features: {swaps: true}, siwx: {}, debug: true}).client.full();
+      await eventually(() => said.length > 0, 'no warning came');
+    } finally {
+      console.warn = original;
+    }
+    expect(said).to.deep.equal(['Drawbridge: these options have no effect yet: siwx, features.swaps.']);
+  });
+
   describe('destroy', () => {
     it('takes the modal away and ends the client, however often it is called', async () => {
       const {client, log} = setup();

@@ -23,7 +23,6 @@ import {
 import type {HoldingsParts} from './holdings/create-holdings.js';
 import {createLazy, dispose, type Lazy} from '../page/loading/lazy.js';
 import {observeLater} from './watching/observe-later.js';
-import {followServed} from './services/node-service.js';
 import {createServices} from './services/services.js';
 
 /**
@@ -91,26 +90,18 @@ function holdingsLater(
   }, dispose);
 }
 
-/**
- * A network of another chain family brings that family's wallets; a family that is gone takes them along. A network
- * that the RPC service serves is read from there, too.
- */
+/** A network of another chain family brings that family's wallets; a family that is gone takes them along. */
 function followNetworks(
   page: ConfiguredPage,
   {connectors, plugins, report}: Pick<PluginParts, 'connectors' | 'report'> & {readonly plugins: Plugins},
 ): Stop {
-  const stopServed = followServed(page.networks, page.config);
-  const stop = page.networks.state.listen(async (state) => {
+  return page.networks.state.listen(async (state) => {
     const namespaces = namespacesOf(state);
     connectors.limitTo(namespaces);
     const missing = namespaces.flatMap((namespace) => chainPlugin(page.config, namespace) ?? []);
     const results = await Promise.allSettled(missing.map((plugin) => plugins.add(plugin)));
     for (const result of results) if (result.status === 'rejected') report(result.reason);
   });
-  return () => {
-    stopServed();
-    stop();
-  };
 }
 
 /** Stops everything, and waits for the wallets to let go. */

@@ -23,6 +23,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Flows} from '../client.js';
 import type {Surroundings} from '../page/surroundings.js';
 import type {ConfiguredPage} from './configured-page.js';
+import {followServed} from './services/node-service.js';
 import {identitiesOf, supportedOf} from './services/shared-services.js';
 import type {Plugins} from './load-plugins.js';
 import type {Services} from './services/services.js';
@@ -64,6 +65,8 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const shared = {...page, ...parts, absences, syncAccount, prepare: async () => {}};
   const naming = createNaming(parts);
   const stopWriting = keepBalancesWritten({...page, locale: page.locale.locale});
+  // Nothing is read from a node before there is a wallet.
+  const stopServed = followServed(page.networks, page.config);
   const onWalletChange = (change: string): void => (change === 'gone' ? leave() : void followChain());
   const keeper = createSessionKeeper({
     ...shared,
@@ -94,7 +97,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
       switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
     }),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followChain()}),
-    dispose: () => void [untilEnd.end(), stopWriting(), naming.stop(), keeper.dispose()],
+    dispose: () => void [untilEnd.end(), stopServed(), stopWriting(), naming.stop(), keeper.dispose()],
   };
 }
 

@@ -3,6 +3,7 @@ import {RouterController} from '../../controllers/router/router-controller.js';
 import {ToastController} from '../../controllers/toast/toast-controller.js';
 import {TransactionStackController} from '../../controllers/transaction-stack/transaction-stack-controller.js';
 import {chunkOf} from '../../core/errors/chunk-of.js';
+import type {Config} from '../../core/config/config.js';
 import {enFirst} from '../../core/messages/en-first.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Client} from '../client.js';
@@ -26,8 +27,7 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
     page.locale.extend(enLater);
   });
   const alerts = new AlertsController();
-  const {debug, unknownOptions} = page.config;
-  if (debug && unknownOptions.length > 0) void warnLater(unknownOptions, alerts, messages);
+  if (page.config.debug) void warnLater(page.config, alerts, messages);
   const stop = router.state.listen(() => page.view.set(router.current.view));
   return {
     router,
@@ -43,12 +43,8 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   };
 }
 
-/** Tells who is building the page, once there are words for it, which options are none of ours. */
-async function warnLater(
-  names: readonly string[],
-  alerts: AlertsController,
-  messages: Lazy<void>,
-): Promise<void> {
+/** Tells who is building the page, once there are words for it, which options are none of ours or have no effect yet. */
+async function warnLater(config: Config, alerts: AlertsController, messages: Lazy<void>): Promise<void> {
   const [warning] = await Promise.allSettled([import('./warn-of-options.js'), messages.load()]);
-  if (warning.status === 'fulfilled') warning.value.warnOfOptions(names, alerts);
+  if (warning.status === 'fulfilled') warning.value.warnOfOptions(config, alerts);
 }

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LIST = 'src/core/config/options-without-effect.ts';
+/** Product files that know the word of an option on the list, and why that is no effect. */
+const KNOWN = {
+  // A name in the order of features, of which none is built.
+  swaps: ['src/ui/base/holdings/offered-features.ts'],
+  onramp: [
+    'src/ui/base/holdings/offered-features.ts',
+    // A filter of the history service, and a field of its answers.
+    'src/io/api/account/get-history.ts',
+    'src/core/model/activity/read-transaction.ts',
+  ],
+  smartSessions: [],
+  siwx: [],
+  signInWithWallet: [],
+  // The attribute is handed on to the option.
+  authFrame: ['src/ui/shell/modal/modal-options.ts'],
+};
+
+/** The words of a list in the module of options without effect. */
+function listed(name) {
+  const text = readFileSync(join(ROOT, LIST), 'utf8');
+  const [, body = ''] = new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(text) ?? [];
+  return [...body.matchAll(/'([\w.]+)'/g)].map(([, path]) => path);
+}
+
+function productFiles() {
+  return readdirSync(join(ROOT, 'src'), {recursive: true})
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `src/${file}`)
+    .filter((file) => !/\.test\.ts$|^src\/(testing|core\/(config|messages))\//.test(file));
+}
+
+test('an option that product code begins to read leaves the list of those without effect', () => {
+  const files = productFiles();
+  const texts = files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
+  const paths = listed('WITHOUT_EFFECT');
+  assert.ok(paths.length > 0);
+  const words = paths.map((path) => path.split('.').at(-1));
+  assert.deepEqual(words.toSorted(), Object.keys(KNOWN).toSorted());
+  for (const word of words) {
+    const readers = texts.filter(([, text]) => new RegExp(`\\b${word}\\b`).test(text)).map(([file]) => file);
+    assert.deepEqual(
+      readers.toSorted(),
+      KNOWN[word].toSorted(),
+      `${word}: take it off ${LIST} and out of the README's row if it has an effect now, else name the file here`,
+    );
+  }
+});
+
+test('as long as no connector of ours is an embedded wallet, options about logins have no effect', () => {
+  const makers = [];
+  for (const file of productFiles())
+    if (/readonly type = 'AUTH'|type: 'AUTH'/.test(readFileSync(join(ROOT, file), 'utf8'))) makers.push(file);
+  assert.deepEqual(makers, [], `empty WITHOUT_LOGIN in ${LIST}, and the README's row with it`);
+});
+
+test('the README marks every option without effect, and no other', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [row = ''] = readme.split('\n').filter((line) => line.includes('No effect yet'));
+  const named = [...(row.split('|')[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
+  assert.deepEqual(named.toSorted(), [...listed('WITHOUT_EFFECT'), ...listed('WITHOUT_LOGIN')].toSorted());
+});

@@ -1,0 +1,35 @@
+import {expect} from '@open-wc/testing';
+import {optionsWithoutEffect, WITHOUT_EFFECT, WITHOUT_LOGIN} from './options-without-effect.js';
+import type {DrawbridgeOptions} from './options.js';
+import {findInvalidOption} from './option-shape.js';
+
+const NETWORKS = ['eip155:1'] as const;
+
+describe('optionsWithoutEffect', () => {
+  it('names what a page has set in vain', () => {
+    const features = {swaps: true, socials: ['google'], analytics: false} as const;
+    const endpoints = {authFrame: 'https://auth.example', rpc: 'https://rpc.example'};
+    const given = optionsWithoutEffect({networks: NETWORKS, siwx: {}, features, endpoints});
+    expect(given).to.deep.equal(['siwx', 'endpoints.authFrame', 'features.swaps', 'features.socials']);
+  });
+
+  it('names nothing that is off or not said, for that is how it is', () => {
+    const features = {swaps: false, onramp: false, email: false, socials: false} as const;
+    expect(optionsWithoutEffect({networks: NETWORKS, features})).to.deep.equal([]);
+    expect(optionsWithoutEffect({networks: NETWORKS})).to.deep.equal([]);
+  });
+
+  it('leaves the logins to a connector of the page', () => {
+    const connectors = [{id: 'embedded', load: () => Promise.reject(new Error('not asked'))}];
+    expect(optionsWithoutEffect({networks: NETWORKS, connectors, features: {email: true}})).to.deep.equal([]);
+  });
+
+  it('lists options that exist', () => {
+    const nested = [...WITHOUT_EFFECT, ...WITHOUT_LOGIN].filter((path) => path.includes('.'));
+    for (const path of nested) {
+      const [name = '', entry = ''] = path.split('.');
+      const wrong = {networks: NETWORKS, [name]: {[entry]: 5}} as unknown as DrawbridgeOptions;
+      expect(findInvalidOption(wrong)?.path).to.equal(path);
+    }
+  });
+});
