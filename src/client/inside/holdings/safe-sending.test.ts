@@ -35,6 +35,24 @@ describe('what a wallet is asked to send, on the devnet', () => {
     expect(asked().map(({value}) => BigInt(value))).to.deep.equal([parseEther('2')]);
   });
 
+  for (const [moment, isAsked] of [
+    ['while the node is slow', false],
+    ['while the wallet is asked', true],
+  ] as const) {
+    it(`is left with \`client/destroyed\` by a client that is destroyed ${moment}`, async () => {
+      const {client, holdings, node, wallet, asked, fill} = await setup(page);
+      await fill('1');
+      if (isAsked) wallet.answer(SEND, 'pending');
+      else node.hold(PRICE);
+      const sending = failureOf(holdings.sendToken.send());
+      await eventually(() => (isAsked ? asked().length > 0 : node.held.includes(PRICE)), 'It is not sent.');
+      await client.destroy();
+      expect(await sending).to.include({code: 'client/destroyed'});
+      node.release();
+      expect(asked()).to.have.length(Number(isAsked));
+    });
+  }
+
   it('names the account and the network of the form', async () => {
     const {holdings, asked, fill, address} = await setup(page);
     await fill('1');
