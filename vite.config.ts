@@ -69,6 +69,8 @@ const scriptTag = (): BuildEnvironmentOptions => ({
   modulePreload: false,
   rolldownOptions: {
     input: here('src/exports/html.ts'),
+    // What is packed together is asked for by import() where it is not.
+    checks: {ineffectiveDynamicImport: false},
     optimization: {inlineConst: {mode: 'all', pass: 3}},
     // Also a script that imports it gets what its types say.
     preserveEntrySignatures: 'strict',

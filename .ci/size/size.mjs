@@ -54,8 +54,8 @@ async function visit() {
   const [browser, server] = await Promise.all([startBrowser(), servePage(OUT)]);
   try {
     const evmOnly = await recordRequests(browser, server.origin);
-    const scriptTag = await weighScriptTag(browser, `${OUT}-script-tag`);
-    return {...evmOnly, scriptTag, families: await visitFamilies(browser, OUT)};
+    const withTag = await weighScriptTag(browser, `${OUT}-script-tag`);
+    return {...evmOnly, scriptTag: withTag, families: await visitFamilies(browser, OUT)};
   } finally {
     await browser.close();
     server.close();

@@ -11,8 +11,16 @@ import {installPacked} from './install-packed.mjs';
 import {openPage} from './open-page.mjs';
 
 const PAGE = join(import.meta.dirname, 'page');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const TSC = resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
 const RESOLUTIONS = {bundler: 'esnext', node16: 'node16', nodenext: 'nodenext'};
+
+/** Lit's warnings in development, what only Node and bundlers have, and where the packages were built. */
+const DEVELOPMENT = [
+  /litIssuedWarnings|Lit is in dev mode|DEV_MODE/,
+  /(?<![.\w$'"`])process\??\.(env|version|nextTick|stdout)|import\.meta\.env/,
+  /\/node_modules\/\.|file:\/\/\/\w/,
+];
 
 describe('the packed packages', () => {
   let folder;
@@ -49,6 +57,16 @@ describe('the packed packages', () => {
       const exported = await visit.page.evaluate(async (path) => Object.keys(await import(path)), '/html.js');
       assert.deepEqual(exported, ['createDrawbridge']);
     });
+  });
+
+  it('carry nothing of development: no tests, no warnings of it, no `process`, no path of the machine', () => {
+    const packages = join(folder, 'node_modules/@drawbridge');
+    const files = ['modal/dist', 'react/dist'].flatMap((dist) => filesIn(join(packages, dist)));
+    assert.ok(files.length > 100);
+    const carrying = files.filter(
+      (file) => /\.test\./.test(file) || isOfDevelopment(readFileSync(file, 'utf8')),
+    );
+    assert.deepEqual(carrying, []);
   });
 
   for (const [moduleResolution, module] of Object.entries(RESOLUTIONS)) {
@@ -131,4 +149,14 @@ function tsc(folder) {
   } catch ({stdout}) {
     return stdout;
   }
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, path, name}) => join(parentPath ?? path, name));
+}
+
+function isOfDevelopment(text) {
+  return text.includes(ROOT) || DEVELOPMENT.some((sign) => sign.test(text));
 }
