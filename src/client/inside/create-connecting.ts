@@ -64,9 +64,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const absences = new AbsencesController(parts.surroundings);
   const shared = {...page, ...parts, absences, syncAccount, prepare: async () => {}};
   const naming = createNaming(parts);
-  const stopWriting = keepBalancesWritten({...page, locale: page.locale.locale});
-  // Nothing is read from a node before there is a wallet.
-  const stopServed = followServed(page.networks, page.config);
+  const stopFollowing = followStores(page);
   const onWalletChange = (change: string): void => (change === 'gone' ? leave() : void followChain());
   const keeper = createSessionKeeper({
     ...shared,
@@ -97,7 +95,18 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
       switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followChain()}),
     }),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followChain()}),
-    dispose: () => void [untilEnd.end(), stopServed(), stopWriting(), naming.stop(), keeper.dispose()],
+    dispose: () => void [untilEnd.end(), stopFollowing(), naming.stop(), keeper.dispose()],
+  };
+}
+
+/** Keeps balances written out, and the RPC service among the nodes that are read from. */
+function followStores(page: ConfiguredPage): Stop {
+  const stops = [
+    keepBalancesWritten({...page, locale: page.locale.locale}),
+    followServed(page.networks, page.config),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

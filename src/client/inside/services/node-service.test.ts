@@ -60,7 +60,9 @@ async function nodesIn(options: Partial<DrawbridgeOptions>, added?: typeof mainn
     checkOptions,
     {mount: async () => {}, unmount: () => {}},
   );
-  await page.full();
+  // Nothing is read before a wallet is connected or restored.
+  const {flows} = await page.full();
+  await flows.reconnect();
   if (added) await page.addNetwork(added);
   await page.networks.resolve();
   const nodes = (id: CaipNetworkId) => page.networks.require(id).rpcUrls.default.http;
