@@ -3,6 +3,7 @@ import type {Client} from '../../../../client/client.js';
 import {ClientElement} from '../../../base/client-element.js';
 import {customElement} from '../../../base/custom-element.js';
 import {observe} from '../../../base/observe.js';
+import './toast.js';
 
 /**
  * The place of a toast on the page, while the modal is closed: in the top layer, and pressed through.
