@@ -1,7 +1,9 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import type {Drawbridge} from '../client/drawbridge.js';
+import {createFakeClock} from '../testing/fake-clock.js';
 import {drawn} from '../testing/ui/in-tree.js';
 import type {DrawbridgeButton} from '../ui/shell/button/drawbridge-button.js';
+import {explainMissing} from '../ui/shell/button/explain-missing.js';
 import './elements.js';
 import {createDrawbridge} from './index.js';
 
@@ -24,8 +26,8 @@ describe('a button beside createDrawbridge()', () => {
   });
 
   it('says in its title and once on the console that there is none', async () => {
-    const {button, warnings} = await setup();
-    await waitUntil(() => inside(button).title);
+    const {button, becomeCertain, warnings} = await setup();
+    await becomeCertain();
     expect(inside(button).title).to.contain('call createDrawbridge()');
     button.requestUpdate();
     await drawn();
@@ -33,8 +35,8 @@ describe('a button beside createDrawbridge()', () => {
   });
 
   it('takes none of several, and says what to do', async () => {
-    const {button, create} = await setup(['first', 'second']);
-    await waitUntil(() => inside(button).title);
+    const {becomeCertain, button, create} = await setup(['first', 'second']);
+    await becomeCertain();
     expect(inside(button).title).to.contain('several');
     expect(inside(button)).to.have.attribute('aria-disabled', 'true');
     const page = await fixture<HTMLElement>(
@@ -46,8 +48,9 @@ describe('a button beside createDrawbridge()', () => {
   });
 
   it('names the modal that is not there', async () => {
-    const {button} = await setup([], html`<drawbridge-button for="wallets"></drawbridge-button>`);
-    await waitUntil(() => inside(button).title);
+    const content = html`<drawbridge-button for="wallets"></drawbridge-button>`;
+    const {becomeCertain, button} = await setup([], content);
+    await becomeCertain();
     expect(inside(button).title).to.contain('<drawbridge-modal id="wallets">');
   });
 });
@@ -71,8 +74,16 @@ async function setup(ids: readonly string[] = [], content = html`<drawbridge-but
     return client;
   };
   for (const id of ids) create(id);
+  await waitUntil(() => document.readyState === 'complete');
   const button = await fixture<DrawbridgeButton>(content);
-  return {button, create, warnings: warned};
+  /** The time passes after which no script of the page will create a client any more. */
+  const becomeCertain = async (): Promise<void> => {
+    const clock = createFakeClock();
+    const explained = explainMissing(button, clock);
+    clock.advance(60_000);
+    await explained;
+  };
+  return {button, becomeCertain, create, warnings: warned};
 }
 
 function inside(button: DrawbridgeButton): HTMLButtonElement {

@@ -4,8 +4,11 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Http} from '../../../core/ports/http.js';
 import {checkAnswer} from '../parse-answer.js';
 
-/** More rows than a page of the service ever has; what comes beyond is not read. */
-export const MAX_ROWS = 200;
+/**
+ * The service decides how many rows a page has, and the next one begins after all of them: only what no list could
+ * show is left out.
+ */
+export const MAX_ROWS = 10_000;
 
 /** Whose history is wanted, and which page of it. */
 export interface HistoryRequest {
