@@ -65,7 +65,6 @@ export class NetworkSelect extends ClientElement {
       type="button"
       data-testid="header-network"
       title=${this.t('account.chooseNetwork', name)}
-      aria-label=${this.t('account.chooseNetwork', name)}
       @click=${this.#choose}
     >
       <drawbridge-mark
