@@ -54,7 +54,7 @@ export class Dialog extends ClientElement {
 
   protected override willUpdate(): void {
     if (!this.#modal.value.open) this.shown = undefined;
-    if (this.#toast.value) loadPart(() => import('./notices/toast.js'));
+    if (this.#toast.value) loadPart(() => import('./notices/page-toast.js'));
     if (this.#alert.value) loadPart(() => import('./notices/alert-bar.js'));
   }
 

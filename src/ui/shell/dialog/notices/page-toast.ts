@@ -1,5 +1,4 @@
 import {css, html, type TemplateResult} from 'lit';
-import type {Client} from '../../../../client/client.js';
 import {ClientElement} from '../../../base/client-element.js';
 import {customElement} from '../../../base/custom-element.js';
 import {observe} from '../../../base/observe.js';
@@ -52,16 +51,6 @@ export class PageToast extends ClientElement {
     // A second call throws, and so does one for an element that is not on the page.
     this.renderRoot.querySelector<HTMLElement>('[popover]:not(:popover-open)')?.showPopover();
   }
-}
-
-/** Puts a place for a toast beside a dialog, unless there is one. */
-export function showPageToast(dialog: Element, client: Client): void {
-  const root = dialog.getRootNode() as ShadowRoot;
-  if (root.querySelector('drawbridge-page-toast')) return;
-  const toast = document.createElement('drawbridge-page-toast');
-  toast.client = client;
-  toast.setAttribute('exportparts', 'toast');
-  root.append(toast);
 }
 
 declare global {

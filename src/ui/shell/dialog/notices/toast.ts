@@ -7,7 +7,7 @@ import {checkIcon} from '../../../icons/status.js';
 import {warningIcon} from '../../../icons/first.js';
 import '../../../parts/feedback/spinner.js';
 import '../../../parts/image/icon.js';
-import {showPageToast} from './page-toast.js';
+import {showPageToast} from './show-page-toast.js';
 import styles from './toast.styles.js';
 
 /**
