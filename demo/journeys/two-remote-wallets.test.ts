@@ -14,7 +14,7 @@ const BUTTONS = {eip155: 'drawbridge-button', solana: 'drawbridge-button[namespa
 describe('a visitor with two wallets somewhere else', () => {
   const stage = useStage();
 
-  it('connects one chain with each, finds both again in every tab, and ends each by itself', async () => {
+  it('connects one chain with each, finds both again in every tab, and ends one without the other', async () => {
     const visitor = await stage.visit('/', WITH_CLIPBOARD);
     const {page} = visitor;
     const [first, second] = [await stage.visit('/wallet/'), await stage.visit('/wallet/')];

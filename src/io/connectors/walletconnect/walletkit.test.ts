@@ -15,22 +15,10 @@ import {
 } from '../../../testing/connectors/walletconnect-page.js';
 import {eventually} from '../../../testing/eventually.js';
 import {toExtrinsicBytes} from '../../../testing/wallets/polkadot/signing/extrinsic-payload.js';
+import {SAMPLE_EXTRINSIC} from '../../../testing/wallets/polkadot/signing/sample-extrinsic.js';
 import {remotePolkadot} from '../../../testing/wallets/remote/families/polkadot-family.js';
 import {remoteSolana} from '../../../testing/wallets/remote/families/solana-family.js';
 import {decodeSs58} from '../../chains/polkadot/ss58/ss58.js';
-
-/** A transfer that is never sent. */
-const EXTRINSIC = {
-  method: '0x050300',
-  era: '0xb501',
-  nonce: '0x00000003',
-  tip: '0x00000000000000000000000000000000',
-  specVersion: '0x000f4dfa',
-  transactionVersion: '0x0000001a',
-  genesisHash: `0x${'91'.repeat(32)}`,
-  blockHash: `0x${'ab'.repeat(32)}`,
-  signedExtensions: ['CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce'],
-};
 
 describe('a wallet made of the public kit', () => {
   let page: WalletConnectPage;
@@ -55,7 +43,7 @@ describe('a wallet made of the public kit', () => {
     const {session} = await setup([polkadot, solana]);
     expect(session.legs.map(({namespace}) => namespace)).to.have.members(['eip155', 'polkadot', 'solana']);
     const {accounts, provider} = legOf(session, 'polkadot');
-    const payload = {...EXTRINSIC, address: accounts[0].address};
+    const payload = {...SAMPLE_EXTRINSIC, address: accounts[0].address};
     const {signature} = await (provider as PolkadotProvider).signPayload(payload);
     const {accountId} = decodeSs58(accounts[0].address)!;
     expect(verifySr25519(toExtrinsicBytes(payload), hex.decode(signature.slice(4)), accountId)).to.equal(

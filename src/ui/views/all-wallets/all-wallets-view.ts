@@ -30,10 +30,7 @@ import {renderTerms} from '../../parts/connecting/render-terms.js';
 import viewStyles from '../../styles/view.styles.js';
 import styles from './all-wallets-view.styles.js';
 import {EndOfList} from './end-of-list.js';
-
-/** Places kept for the first page, and for each further one. */
-const FIRST_PLACES = 16;
-const MORE_PLACES = 4;
+import {FIRST_PLACES, placesToKeep} from './places-to-keep.js';
 
 /**
  * Every wallet there is, to look through and to search.
@@ -136,7 +133,7 @@ export class AllWalletsView extends ViewElement {
     const {status} = this.#list.value;
     const isOver = status === 'failed' || (status === 'ready' && !this.#hasMore);
     if (isOver && wallets.length === 0) return this.#renderFailure();
-    return html`${this.#renderGrid(wallets, {places: this.#places, isStale: false})}
+    return html`${this.#renderGrid(wallets, {places: placesToKeep(this.#list.value, wallets.length), isStale: false})}
     ${status === 'failed' ? this.#renderFailure() : nothing}
     ${this.#hasMore ? html`<div class="sentinel"></div>` : nothing}`;
   }
@@ -208,14 +205,6 @@ export class AllWalletsView extends ViewElement {
   get #hasMore(): boolean {
     const list = this.#list.value;
     return list.status === 'ready' && list.hasMore;
-  }
-
-  /** How many places to keep for wallets on their way. */
-  get #places(): number {
-    const {status, wallets} = this.#list.value;
-    if (status === 'ready' || status === 'failed') return 0;
-    const first = wallets.length === 0 ? FIRST_PLACES - this.#all.value.length : 0;
-    return Math.max(MORE_PLACES, first);
   }
 
   /** Announced when it changes. */

@@ -27,6 +27,7 @@ import {
   type WalletConnectPage,
 } from '../../../../testing/connectors/walletconnect-page.js';
 import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/signing/extrinsic-payload.js';
+import {SAMPLE_EXTRINSIC} from '../../../../testing/wallets/polkadot/signing/sample-extrinsic.js';
 import {
   POLKADOT_DEV_ACCOUNTS,
   type PolkadotAccountInput,
@@ -41,18 +42,6 @@ import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-rem
 import {memoTransaction} from '../../../../testing/wallets/solana/signing/memo-transaction.js';
 
 const MESSAGE = new TextEncoder().encode('hello');
-/** A transfer that is never sent. */
-const EXTRINSIC = {
-  method: '0x050300',
-  era: '0xb501',
-  nonce: '0x00000003',
-  tip: '0x00000000000000000000000000000000',
-  specVersion: '0x000f4dfa',
-  transactionVersion: '0x0000001a',
-  genesisHash: `0x${'91'.repeat(32)}`,
-  blockHash: `0x${'ab'.repeat(32)}`,
-  signedExtensions: ['CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce'],
-};
 const SOLANA_BEFORE = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';
 
 describe('one WalletConnect session over four namespaces', () => {
@@ -177,7 +166,7 @@ describe('one WalletConnect session over four namespaces', () => {
     it('on Polkadot: transactions', async () => {
       await setup();
       const {provider, accounts} = leg('polkadot');
-      const payload = {...EXTRINSIC, address: accounts[0].address};
+      const payload = {...SAMPLE_EXTRINSIC, address: accounts[0].address};
       const {signature} = await (provider as PolkadotProvider).signPayload(payload);
       // The first byte says that sr25519 follows.
       expect(signature).to.match(/^0x01/);
