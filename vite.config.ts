@@ -1,11 +1,13 @@
 import {readdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {defineConfig, type BuildEnvironmentOptions} from 'vite';
+import {defineConfig, mergeConfig, type BuildEnvironmentOptions} from 'vite';
 import {carriedLicences} from './.ci/build/carried-licences.js';
-import {chunkFileName, chunkGroups, scriptTagGroups} from './.ci/build/group-chunks.js';
+import {featuresOnDemand} from './.ci/build/features-on-demand.js';
+import {chunkFileName, groupChunks} from './.ci/build/group-chunks.js';
+import {listedNetworks} from './.ci/build/listed-networks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
 import {ownMembers} from './.ci/build/own-members.js';
-import {plainNamespaces} from './.ci/build/plain-namespaces.js';
+import {plainMinifiedNamespaces, plainNamespaces} from './.ci/build/plain-namespaces.js';
 import {withoutBatches} from './.ci/build/without-batches.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,9 +23,11 @@ export const sourceAliases = [
 
 const TARGET = 'es2022';
 
+// The script tag, and what servers use as well, which shares nothing with a page that is not signed in to (ADR 0147).
+const BUILT_APART: readonly string[] = ['html.ts', 'siwx.ts'];
 const publicEntries = (): string[] =>
   readdirSync(here('src/exports'), {recursive: true, encoding: 'utf8'})
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'html.ts')
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !BUILT_APART.includes(path))
     .map((path) => here(`src/exports/${path}`));
 
 // The build carries the compiler's own runtime, the few functions that are used of Solana's library (ADR 0060), and
@@ -43,8 +47,10 @@ const namedEntries = (files: string[]): Record<string, string> =>
     files.map((file) => [file.replace(/^.*?\/(?=exports\/|index\.ts$)/, '').replace(/\.ts$/, ''), file]),
   );
 
+type Groups = ReturnType<typeof groupChunks>['groups'];
+
 /** Packages are left to the adopter's bundler; what is always loaded together comes in one file (ADR 0051). */
-const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
+const library = (root: string, entry: string[], groups: Groups): BuildEnvironmentOptions => ({
   target: TARGET,
   outDir: here(`${root}/../dist`),
   emptyOutDir: true,
@@ -57,50 +63,69 @@ const library = (root: string, entry: string[]): BuildEnvironmentOptions => ({
     output: {
       entryFileNames: '[name].js',
       chunkFileNames: chunkFileName,
-      codeSplitting: {groups: chunkGroups(here('./'))},
+      codeSplitting: {groups},
     },
   },
 });
 
+/** Bundlers for Server Components hand such modules to the browser. They read it at the top of a file, and nowhere else. */
+const FOR_CLIENTS = {rolldownOptions: {output: {banner: "'use client';"}}};
+
+/** Beside what a page loads: with chunks of its own, so that a page without it stays as it is to the byte. */
+const signIn = (groups: Groups): BuildEnvironmentOptions => {
+  const {rolldownOptions, ...rest} = library('src', [here('src/exports/siwx.ts')], groups);
+  const output = {entryFileNames: '[name].js', chunkFileNames: 'siwx/[name].js', codeSplitting: {groups}};
+  return {...rest, emptyOutDir: false, rolldownOptions: {...rolldownOptions, output}};
+};
+
 /** For a script tag: packages included, small files, and still one chunk for each thing loaded later. */
-const scriptTag = (): BuildEnvironmentOptions => ({
+const scriptTag = (groups: Groups): BuildEnvironmentOptions => ({
   target: TARGET,
   outDir: here('dist/html'),
-  modulePreload: false,
+  emptyOutDir: true,
+  // As a library, because an application's import() goes through Vite's loader of style sheets, of which there are none.
+  lib: {entry: {html: here('src/exports/html.ts')}, formats: ['es']},
   rolldownOptions: {
-    input: here('src/exports/html.ts'),
     // What is packed together is asked for by import() where it is not.
     checks: {ineffectiveDynamicImport: false},
     optimization: {inlineConst: {mode: 'all', pass: 3}},
     // Also a script that imports it gets what its types say.
     preserveEntrySignatures: 'strict',
     output: {
+      // What a library leaves to those who build with it.
+      minify: true,
+      comments: {annotation: false},
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      codeSplitting: {groups: scriptTagGroups(here('./'))},
+      codeSplitting: {groups},
     },
   },
 });
 
 /** What `vite build --mode NAME` builds; anything else is the demo or a test server. */
-const BUILDS: Record<string, () => BuildEnvironmentOptions> = {
-  modal: () => library('src', publicEntries()),
-  react: () => library('react/src', [here('react/src/index.ts')]),
+const BUILDS: Record<string, (groups: Groups) => BuildEnvironmentOptions> = {
+  modal: (groups) => library('src', publicEntries(), groups),
+  react: () => mergeConfig(library('react/src', [here('react/src/index.ts')], []), FOR_CLIENTS, false),
   html: scriptTag,
+  siwx: signIn,
 };
 
-export default defineConfig(({mode}) => ({
-  // Relative, so that the script-tag build works from any folder of any host.
-  ...(mode === 'html' ? {base: './'} : {}),
-  plugins: [
-    minifyTemplates(),
-    carriedLicences(),
-    ...(mode in BUILDS ? [withoutBatches()] : []),
-    ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : []),
-    ownMembers(),
-  ],
-  resolve: {alias: mode === 'react' ? [] : sourceAliases},
-  // What is carried along must run where nothing stands for `process`, and leave its long error texts out.
-  ...(mode in BUILDS && {define: {'process.env.NODE_ENV': '"production"', process: 'undefined'}}),
-  build: {copyPublicDir: false, ...(BUILDS[mode]?.() ?? {target: TARGET})},
-}));
+export default defineConfig(({mode}) => {
+  const chunks = groupChunks();
+  return {
+    // Relative, so that the script-tag build works from any folder of any host.
+    ...(mode === 'html' ? {base: './'} : {}),
+    plugins: [
+      minifyTemplates(),
+      carriedLicences(),
+      ...(mode in BUILDS ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks.plugin] : []),
+      ...(mode === 'html' ? [plainMinifiedNamespaces()] : []),
+      ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : []),
+      ownMembers(),
+    ],
+    resolve: {alias: mode === 'react' ? [] : sourceAliases},
+    // What is carried along must run where nothing stands for `process`, and leave its long error texts out.
+    ...(mode in BUILDS && {define: {'process.env.NODE_ENV': '"production"', process: 'undefined'}}),
+    build: {copyPublicDir: false, ...(BUILDS[mode]?.(chunks.groups) ?? {target: TARGET})},
+  };
+});

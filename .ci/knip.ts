@@ -11,6 +11,12 @@ function scriptsOf(page: string, file: string): string {
 // Installed below `react`, beside the project's own version 2 of Solana's library; a page of .ci/adopter/packed uses them.
 const ADAPTER = '@solana/wallet-standard-wallet-adapter-base';
 
+// The same for the page of Server Components, which has what React's adopters have.
+const SERVER_COMPONENTS = '@vitejs/plugin-rsc';
+
+// Types that an example of the README is compiled with.
+const EXAMPLES = ['@types/express'];
+
 const config: KnipConfig = {
   compilers: {html: scriptsOf},
   // Element classes are exported for types and tests, and used by their tags.
@@ -22,16 +28,28 @@ const config: KnipConfig = {
         'src/**/*.test.ts',
         '.ci/**/*.{js,mjs}',
         '.ci/**/*.test.ts',
+        // Compiled where the package is installed.
+        '.ci/adopter/packed/page/*.ts',
         '*.config.mjs',
       ],
       // Fakes serve tests: that no product code uses them is the rule, not a finding.
       project: ['src/**/*.ts!', '!src/testing/**!', '.ci/**/*.{js,mjs,ts}', '*.config.mjs'],
-      ignoreDependencies: [ADAPTER, '@solana/wallet-adapter-base'],
+      ignoreDependencies: [
+        ADAPTER,
+        '@solana/wallet-adapter-base',
+        '@drawbridge/react',
+        'react',
+        'react-dom',
+        SERVER_COMPONENTS,
+        ...EXAMPLES,
+        // Named in the options of typedoc.
+        'typedoc-plugin-markdown',
+      ],
     },
     react: {
       entry: ['src/index.ts!', 'src/**/*.test.tsx'],
       project: ['src/**/*.{ts,tsx}!'],
-      ignoreDependencies: [ADAPTER, '@solana/web3.js'],
+      ignoreDependencies: [ADAPTER, '@solana/web3.js', SERVER_COMPONENTS, 'react-server-dom-webpack'],
     },
     demo: {entry: ['**/*.html', '**/*.test.ts', '!dist/**'], project: ['**/*.{ts,tsx,html}', '!dist/**']},
   },

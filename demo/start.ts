@@ -67,7 +67,7 @@ const demo = await startDemo({
   return fail(`${reason}\nWithout a devnet: npm start -- --live --project-id ID uses the public services.`);
 });
 
-// Before the report: whoever reads it may already ask for the end.
+// Before the report: its reader may already ask for the end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void demo.close().then(() => process.exit(0)));
 }

@@ -5,7 +5,7 @@ import {buildPage} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {startDevnet} from '../../demo/devnet/devnet.ts';
 import {pair, pairHovered, reload} from './measure-connecting.mjs';
-import {LISTS, measureList, SIZES} from './measure-holdings.mjs';
+import {LISTS, measureList, SIZES} from './measure-lists.mjs';
 import {createAndDestroy, openAndClose} from './measure-memory.mjs';
 import {coldVisit, hoveredVisit, phoneVisit, reducedVisit, slowVisit} from './measure-times.mjs';
 import {TARGETS} from './targets.mjs';

@@ -1,138 +1,81 @@
-interface ModuleFacts {
-  readonly importedIds: readonly string[];
-}
-
-interface Graph {
-  getModuleInfo(id: string): ModuleFacts | null;
-}
-
-/** What an adopter's page loads at once, and what it loads together at the first open. */
-const TOGETHER = {
-  /** Everything a client is before it is used; it registers nothing. */
-  page: [
-    'src/client/create-drawbridge.ts',
-    'src/core/config/page-config.ts',
-    'src/core/model/networks/network-of-id.ts',
-  ],
-  /** The lists and rules that the checks of a script's options share with the modal. */
-  shared: [
-    'src/core/model/safety/record.ts',
-    'src/core/model/connector.ts',
-    'src/core/config/social-providers.ts',
-  ],
-  /** What checks options and answers alike. */
-  shapes: ['src/core/model/safety/shape.ts', 'src/core/model/addresses/current-caip-network-id.ts'],
-  /** The checks of a script's options, which pages without one do without. */
-  checks: ['src/core/config/check-options.ts'],
-  /** The event classes, for pages that name them. */
-  events: ['src/ui/base/events/to-dom-event.ts'],
-  /** What every view but the first needs: its words, and where it is. */
-  later: ['src/core/messages/en-later.ts', 'src/ui/views/routes.ts'],
-  /** The public elements. */
-  elements: ['src/exports/elements.ts'],
-  /** Dialog, Connect and all they need: one request, and packed together a tenth lighter than apart. */
-  modal: [
-    'src/client/inside/create-client.ts',
-    'src/ui/shell/dialog/prepare-dialog.ts',
-    'src/io/chains/eip155/eip155-module.ts',
-    'src/io/connectors/walletconnect/walletconnect-connector.ts',
-  ],
-  /** What every chain family asks its wallets and nodes with, once one is talked to. */
-  asking: [
-    'src/core/ports/waiting/first-answer.ts',
-    'src/core/ports/waiting/within.ts',
-    'src/core/errors/foreign/connect-code.ts',
-    'src/core/errors/foreign/describe-failure.ts',
-    'src/core/model/addresses/address.ts',
-  ],
-  /** Who wallets are: the known ones, and names that pass for theirs; for the first wallet that is found. */
-  impostors: ['src/core/model/safety/impostors/find-impostors.ts'],
-  /** Wallets of the Wallet Standard, for the families that have them. */
-  'wallet-standard': [
-    'src/io/wallet-standard/registry/standard-wallet-source.ts',
-    'src/io/wallet-standard/reading/read-accounts.ts',
-    'src/io/wallet-standard/conversation/listen-to-changes.ts',
-  ],
-  /** What is said to Bitcoin wallets, and what their addresses hold: a balance follows every connection. */
-  bitcoin: ['src/io/chains/bip122/connector/open-conversation.ts', 'src/io/chains/bip122/bip122-adapter.ts'],
-} as const;
-
-/** The packages that the elements are made with. */
-const EARLY_PACKAGES =
-  /\/node_modules\/(lit|lit-html|lit-element|@lit\/reactive-element|nanostores)\/(?!.*(directive|decorator))/;
+import {readFileSync} from 'node:fs';
+import type {Plugin} from 'vite';
+import {remember, type Graph} from './module-graph.js';
+import {planChunks, type Plan} from './plan-chunks.js';
 
 interface Group {
-  readonly name: (id: string, graph: Graph) => string | null;
+  readonly name: (id: string) => string | null;
   readonly debugName: string;
   readonly priority: number;
 }
 
-/** The groups of modules of the package at `root`; an earlier one keeps what a later one needs, too. */
-export function chunkGroups(root: string): Group[] {
-  let chunks: ReadonlyMap<string, string> | undefined;
-  return groupsOf(Object.keys(TOGETHER), (id, graph) => {
-    chunks ??= assign(graph, root, TOGETHER);
-    return chunks.get(id);
-  });
-}
+/** Longest way from a chunk through others that it needs. */
+const MAX_DEPTH = 40;
 
-/** The groups of a script tag's build, which carries its packages: what is early is one file. */
-export function scriptTagGroups(root: string): Group[] {
-  let chunks: ReadonlyMap<string, string> | undefined;
-  const {page, shared, shapes, checks, elements, ...later} = TOGETHER;
-  const together = {page: [page, shared, shapes, checks, elements].flat(), ...later};
-  return groupsOf(Object.keys(together), (id, graph) => {
-    chunks ??= assign(graph, root, together);
-    return EARLY_PACKAGES.test(id) ? 'page' : chunks.get(id);
-  });
-}
-
-function groupsOf(
-  names: readonly string[],
-  chunkOf: (id: string, graph: Graph) => string | undefined,
-): Group[] {
-  return names.map((wanted, index) => ({
-    debugName: wanted,
-    priority: names.length - index,
-    name: (id, graph) => (chunkOf(id, graph) === wanted ? wanted : null),
+/** What is always loaded together comes in one file: the plugin computes what that is, the groups tell the bundler. */
+export function groupChunks(): {readonly plugin: Plugin; readonly groups: Group[]} {
+  let plan: Plan = new Map();
+  let depths: ReadonlyMap<string, number> = new Map();
+  const plugin: Plugin = {
+    name: 'group-chunks',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const graph = remember(this);
+      plan = planChunks(graph);
+      depths = depthsOf(graph, plan);
+    },
+  };
+  // The bundler adds to a group what it needs of later ones: none may need what comes after it.
+  const groups = Array.from({length: MAX_DEPTH}, (_, depth) => ({
+    debugName: `chunks of depth ${depth}`,
+    priority: MAX_DEPTH - depth,
+    name: (id: string) => {
+      const name = plan.get(id);
+      return name !== undefined && depths.get(name) === depth ? name : null;
+    },
   }));
+  return {plugin, groups};
 }
 
-function assign(
-  graph: Graph,
-  root: string,
-  together: Readonly<Record<string, readonly string[]>>,
-): ReadonlyMap<string, string> {
-  const chunks = new Map<string, string>();
-  for (const [name, entries] of Object.entries(together)) {
-    const modules = reach(
-      graph,
-      entries.map((entry) => root + entry),
-    );
-    for (const id of modules) {
-      // What the outside knows by its place stays there.
-      if (!chunks.has(id) && !id.includes('/src/exports/')) chunks.set(id, name);
-    }
+/** How many others each chunk needs at most, one behind the other. */
+function depthsOf(graph: Graph, plan: Plan): ReadonlyMap<string, number> {
+  const needs = new Map<string, Set<string>>();
+  for (const [id, name] of plan) {
+    const imported = (graph.getModuleInfo(id)?.importedIds ?? []).map((needed) => plan.get(needed));
+    const others = imported.filter((needed) => needed !== undefined && needed !== name) as string[];
+    needs.set(name, new Set([...(needs.get(name) ?? []), ...others]));
   }
-  return chunks;
+  const depths = new Map<string, number>();
+  const depthOf = (name: string, above: readonly string[]): number => {
+    if (above.includes(name)) throw new Error(`Chunks need each other: ${[...above, name].join(' > ')}`);
+    const known = depths.get(name);
+    if (known !== undefined) return known;
+    const below = [...(needs.get(name) ?? [])].map((needed) => depthOf(needed, [...above, name]));
+    const depth = 1 + Math.max(-1, ...below);
+    if (depth >= MAX_DEPTH) throw new Error(`More than ${MAX_DEPTH} chunks one behind the other`);
+    depths.set(name, depth);
+    return depth;
+  };
+  for (const name of needs.keys()) depthOf(name, []);
+  return depths;
 }
 
-/** The modules of ours that load with the given ones; packages stay outside. */
-function reach(graph: Graph, entries: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const queue = [...entries];
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (seen.has(id) || !id.includes('/src/') || id.includes('/node_modules/')) continue;
-    seen.add(id);
-    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return seen;
+interface ChunkFacts {
+  readonly name: string;
+  readonly moduleIds: readonly string[];
 }
 
-/** Keeps what registers elements in `ui/`, which the package marks as having side effects, and nothing else. */
-export function chunkFileName({moduleIds}: {readonly moduleIds: readonly string[]}): string {
-  const registers = moduleIds.some((id) => /\/src\/ui\/(?!base\/events\/|styles\/|icons\/)/.test(id));
+/** Keeps what registers elements in `elements/`, which the package marks as having side effects, and nothing else. */
+export function chunkFileName({moduleIds}: ChunkFacts): string {
+  const registers = moduleIds.some(
+    (id) =>
+      id.includes('/src/') && id.endsWith('.ts') && readFileSync(id, 'utf8').includes('@customElement('),
+  );
   if (moduleIds.some((id) => id.includes('/@walletconnect/sign-client/')))
     return 'chunks/walletconnect-sdk.js';
-  return registers ? 'ui/[name].js' : 'chunks/[name].js';
+  const [, feature] = /\/features\/([^/]+)\/messages\//.exec(moduleIds.at(-1) ?? '') ?? [];
+  // A feature's sentences alone would be called like their language.
+  const name = feature && moduleIds.length === 1 ? `${feature}-[name]` : '[name]';
+  return `${registers ? 'elements' : 'chunks'}/${name}.js`;
 }

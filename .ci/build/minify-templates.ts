@@ -1,8 +1,9 @@
 import {fileURLToPath} from 'node:url';
 import {parseAst, type Plugin} from 'vite';
+import {minifyCss} from './minify-css.js';
 import {shortNames} from './short-names.js';
 
-const SOURCES = fileURLToPath(new URL('../../src/ui', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
 interface Node {
   readonly type: string;
@@ -27,33 +28,19 @@ function taggedTemplates(node: unknown): Node[] {
 // that is shown changes; what is said comes from the messages and holds no `>`.
 const minifyHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/(?<!\/) >/g, '>');
 
-function minifyCss(text: string): string {
-  const line = text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/='([a-z][\w-]*)'\]/gi, '=$1]');
-  // Within quotes every character counts.
-  return line.replace(
-    /("[^"]*"|'[^']*')|[^'"]+/g,
-    (part, quoted: string | undefined) => quoted ?? tighten(part),
-  );
-}
+/** The pieces of a template as they are written in a script, made shorter. */
+type Minify = (pieces: readonly string[]) => Promise<readonly string[]>;
 
-function tighten(css: string): string {
-  return css
-    .replace(/ ?([{};]) ?/g, '$1')
-    .replace(/([{;(][\w-]+): /g, '$1:')
-    .replace(/, /g, ',')
-    .replace(/\( /g, '(')
-    .replace(/ \)/g, ')')
-    .replace(/([ ,(:])0\.(\d)/g, '$1.$2')
-    .replaceAll(';}', '}');
-}
+const eachPiece: Minify = async (pieces) => pieces.map(minifyHtml);
 
-const MINIFIERS: Record<string, (text: string) => string> = {
-  html: minifyHtml,
-  svg: minifyHtml,
-  css: minifyCss,
+/** What the characters of a template stand for, and back. */
+const cooked = (raw: string): string => raw.replace(/\\([\s\S])/g, '$1');
+const written = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+
+const MINIFIERS: Record<string, Minify> = {
+  html: eachPiece,
+  svg: eachPiece,
+  css: async (pieces) => (await minifyCss(pieces.map(cooked))).map(written),
 };
 
 /** A class decorator that gives nothing back is a call; the compiler's helper for the general case weighs more. */
@@ -76,10 +63,11 @@ interface Edit {
 }
 
 /** The texts of a template, made shorter. */
-function shortened(code: string, {tag, quasi}: Node): readonly Edit[] {
+async function shortened(code: string, {tag, quasi}: Node): Promise<readonly Edit[]> {
   const minify = MINIFIERS[tag?.name ?? ''];
   if (!minify || !quasi) return [];
-  return quasi.quasis.map(({start, end}) => ({start, end, text: minify(code.slice(start, end))}));
+  const texts = await minify(quasi.quasis.map(({start, end}) => code.slice(start, end)));
+  return quasi.quasis.map(({start, end}, index) => ({start, end, text: texts[index] ?? ''}));
 }
 
 /**
@@ -105,9 +93,10 @@ export function minifyTemplates(): Plugin {
     enforce: 'post',
     transform: {
       filter: {id: /\/src\//, code: /\b(html|svg|css)`|customElement\(|--_|super\(/},
-      handler(code) {
+      async handler(code) {
         const templates = taggedTemplates(parseAst(code));
-        const edits = templates.flatMap((each) => [...shortened(code, each), ...unchecked(each)]);
+        const found = templates.map(async (each) => [...(await shortened(code, each)), ...unchecked(each)]);
+        const edits = (await Promise.all(found)).flat();
         let result = code;
         // From the end, so that positions before it stay true.
         for (const {start, end, text} of edits.toSorted((one, other) => other.start - one.start)) {

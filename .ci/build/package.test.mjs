@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, it} from 'node:test';
+import {chunkFileName} from './group-chunks.ts';
 
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
 const sources = (folder) =>
@@ -19,8 +21,9 @@ describe('package.json', () => {
     const registering = sources('src').filter((path) =>
       /^@customElement\(/m.test(readFileSync(`src/${path}`, 'utf8')),
     );
+    const builtTo = (path) => chunkFileName({name: 'a', moduleIds: [join(process.cwd(), 'src', path)]});
     const dropped = registering.filter(
-      (path) => !isKept(`./src/${path}`) || !isKept(`./dist/${path.replace(/\.ts$/, '.js')}`),
+      (path) => !isKept(`./src/${path}`) || !isKept(`./dist/${builtTo(path)}`),
     );
     assert.deepEqual(dropped, []);
   });

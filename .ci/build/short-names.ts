@@ -4,7 +4,7 @@ import {join} from 'node:path';
 const PRIVATE_NAME = /--_[a-z-]+/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Puts short names in the place of private custom properties: nobody outside may name them. */
+/** Puts short names in the place of private custom properties: code outside may not name them. */
 export function shortNames(sources: string): (code: string) => string {
   let names: ReadonlyMap<string, string> | undefined;
   return (code) => {

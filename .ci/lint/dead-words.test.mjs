@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
-const MESSAGES = join(SRC, 'core/messages');
+const MESSAGES = /\/(core|features\/[^/]+)\/messages\//;
 /** Where a code is declared, presented and told apart by its name: none of these raises it. */
 const ABOUT_CODES = ['core/errors/error-codes.ts', 'core/errors/presentation.ts', 'core/errors/kind-of.ts'];
 /** Keys that are put together where they are used. */
@@ -17,10 +17,10 @@ const BUILT = [
 const TO_COME = ['input/method-not-allowed'];
 
 test('every sentence is said by a product file', () => {
-  const text = productText((file) => !file.startsWith(MESSAGES));
-  const keys = sources(MESSAGES).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key]) => key),
-  );
+  const text = productText((file) => !MESSAGES.test(file));
+  const keys = sources(SRC)
+    .filter((file) => MESSAGES.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key]) => key));
   assert.ok(keys.length > 200, 'The keys are not found.');
   const dead = keys.filter((key) => !text.includes(`'${key}'`) && !BUILT.some((built) => built.test(key)));
   assert.deepEqual(dead, [], 'Sentences that no product file uses');

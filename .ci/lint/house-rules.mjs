@@ -1,4 +1,5 @@
 // Lint rules of this house that no published plug-in has.
+import {layerRule} from './layer-rule.mjs';
 
 const isTopLevel = (node) =>
   node.parent?.type === 'Program' || node.parent?.type === 'ExportNamedDeclaration';
@@ -65,5 +66,10 @@ const noReExport = {
 
 export default {
   meta: {name: 'house'},
-  rules: {'no-module-state': noModuleState, 'no-inline-style': noInlineStyle, 'no-re-export': noReExport},
+  rules: {
+    layers: layerRule,
+    'no-module-state': noModuleState,
+    'no-inline-style': noInlineStyle,
+    'no-re-export': noReExport,
+  },
 };

@@ -23,6 +23,10 @@ const PLANTED = [
   ['src/io/chains/solana/a/b.ts', "import '../../eip155/adapter.js';", 'do not import each other'],
   ['src/io/wallet-standard/a.ts', "import '../chains/solana/b.js';", 'may not import io/chains'],
   ['src/controllers/toast/a.ts', "import '../router/router-controller.js';", 'do not import each other'],
+  ['src/controllers/toast/f.ts', "import '../router-controller.js';", 'do not import each other'],
+  ['src/controllers/toast-controller.ts', "import './router-controller.js';", 'do not import each other'],
+  ['src/controllers/redact-toast.ts', "import './router-controller.js';", 'do not import each other'],
+  ['src/controllers/router-controller.ts', "import './toast/toast-rules.js';", 'do not import each other'],
   ['src/controllers/toast/b.ts', "import '../../io/platform/clock.js';", 'may not import io/platform'],
   ['src/controllers/toast/c.ts', "import 'lit';", 'controllers is framework-free'],
   [
@@ -33,21 +37,49 @@ const PLANTED = [
   ['src/client/a.ts', "import 'lit/directives/repeat.js';", 'client is framework-free'],
   ['src/ui/parts/a.ts', "import '../../client/client.js';", 'parts know no client'],
   ['src/ui/parts/b.ts', "import '../base/observe.js';", 'parts know no client'],
-  ['src/ui/views/connect/a.ts', "import '../account/account-view.js';", 'do not import each other'],
-  ['src/ui/views/connect/b.ts', "import '../../shell/modal.js';", 'ui/views may not import ui/shell'],
-  ['src/ui/shell/a.ts', "import 'lit/directives/style-map.js';", 'breaks a strict Content-Security-Policy'],
-  ['src/ui/shell/b.ts', 'export const a = html`<p style="color: red"></p>`;', 'Use static styles'],
-  ['src/ui/shell/c.ts', "export * from './modal.js';", 'Only the public entry points re-export'],
+  ['src/ui/base/a.ts', "import '../../features/send/rules.js';", 'ui/base may not import features'],
+  ['src/shell/a.ts', "import 'lit/directives/style-map.js';", 'breaks a strict Content-Security-Policy'],
+  ['src/shell/b.ts', 'export const a = html`<p style="color: red"></p>`;', 'Use static styles'],
+  ['src/shell/c.ts', "export * from './modal.js';", 'Only the public entry points re-export'],
   ['src/flows/a.ts', 'export const cache = new Map();', 'State belongs to a client'],
   ['src/flows/b.ts', 'let count = 0;', 'State belongs to a client'],
+  ['src/features/send/a.ts', "import '../swap/model.js';", 'folders in features do not import each other'],
+  [
+    'src/features/send/views/a.ts',
+    "import type {A} from '../../swap/feature.js';",
+    'folders in features do not import each other',
+  ],
+  ['src/features/send/b.ts', "import '../../shell/modal.js';", 'features may not import shell'],
+  ['src/features/send/c.ts', "import '../../io/platform/clock.js';", 'features may not import io/platform'],
+  ['src/features/send/d.ts', "import {html} from 'lit';", 'only the views of a feature import lit'],
+  ['src/features/send/e.ts', "import '../../ui/parts/button.js';", 'only the views of a feature import ui'],
+  [
+    'src/features/send/f.ts',
+    "import './send-controller.js';",
+    'rules of a feature do not import controllers',
+  ],
+  ['src/features/send/send-controller.ts', "import './send-flow.js';", 'do not import flows'],
+  ['src/features/send/send-flow.ts', "import './create-send.js';", 'do not import what creates it'],
+  ['src/features/send/create-send.ts', "import './views/send-view.js';", 'do not import views'],
+  ['src/features/swap/send-flow.ts', "import('./create-send.js');", 'only feature.ts and create-'],
+  ['src/features/swap/feature.ts', "import './create-swap.js';", 'a manifest imports types alone'],
   ['demo/a.ts', "import '../src/client/client.js';", 'use the published entry points'],
   ['react/src/a.ts', "import '../../src/client/client.js';", 'use the published entry points'],
   ['src/io/platform/a.ts', "import 'viem/client/errors/model.js';"],
   ['src/core/model/c.ts', "import '../messages/en.js';"],
   ['src/io/chains/solana/c.ts', "import '../../wallet-standard/wallet.js';"],
   ['src/controllers/toast/e.ts', "import '../../io/api/get-wallets.js';"],
+  ['src/controllers/change-router.ts', "import './router-controller.js';"],
+  ['src/controllers/modal-controller.ts', "import './change-router.js';"],
+  ['src/controllers/toast/g.ts', "import './toast-controller.js';"],
   ['src/io/connectors/injected/a/c.ts', "import '../connector.js';"],
-  ['src/ui/views/connect/c.ts', "import '../../parts/button.js';"],
+  ['src/shell/d.ts', "import '../features/connect/views/connect-view.js';"],
+  ['src/features/send/views/b.ts', "import '../create-send.js';"],
+  ['src/features/send/views/c.ts', "import {html} from 'lit'; import '../../../ui/parts/button.js';"],
+  ['src/features/names/create-names.ts', "import './names-flow.js'; import('./views/names-view.js');"],
+  ['src/features/names/feature.ts', "import type {en} from './messages/en.js'; import('./create-names.js');"],
+  ['src/features/names/names-flow.ts', "import '../../io/api/get-wallets.js';"],
+  ['src/features/registry.ts', "import './send/feature.js'; import './names/feature.js';"],
   ['src/controllers/toast/a.test.ts', "import '../../testing/fake-clock.js';"],
   ['src/exports/a.ts', "export * from '../testing/fake-clock.js';"],
 ];
@@ -97,7 +129,12 @@ function layersIn(readme) {
 
 async function plant() {
   const tree = await mkdtemp(join(tmpdir(), 'layers-'));
-  for (const path of ['.oxlintrc.mjs', '.ci/lint/house-rules.mjs', 'tsconfig.json']) {
+  for (const path of [
+    '.oxlintrc.mjs',
+    '.ci/lint/house-rules.mjs',
+    '.ci/lint/layer-rule.mjs',
+    'tsconfig.json',
+  ]) {
     await cp(join(ROOT, path), join(tree, path), {recursive: true});
   }
   await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));

@@ -5,9 +5,9 @@ import {describe, it} from 'node:test';
 import {schnorr, secp256k1} from '@noble/curves/secp256k1';
 import {Verifier} from 'bip322-js';
 import * as bitcoinjs from 'bitcoinjs-lib';
-import {createBitcoinHandle} from '../../src/io/connectors/walletconnect/provider/bip122/create-bitcoin-handle.ts';
+import {createBitcoinHandle} from '../../src/io/connectors/walletconnect/bip122-provider/create-bitcoin-handle.ts';
 import {fakeNamespaceSession} from '../../src/testing/connectors/fake-namespace-session.ts';
-import {remoteBitcoin} from '../../src/testing/wallets/remote/families/bitcoin-family.ts';
+import {remoteBitcoin} from '../../src/testing/wallets/remote/bitcoin-family.ts';
 
 const MESSAGE = 'Grüße von drüben ⚡';
 const NETWORKS = {
@@ -87,7 +87,7 @@ async function setup(chainId) {
   };
 }
 
-/** Spends one output of each address, which nobody has ever made. */
+/** Spends one output of each address, none of which exists. */
 function transactionOf(addresses, network) {
   const psbt = new bitcoinjs.Psbt({network});
   for (const [index, address] of addresses.entries()) {

@@ -25,10 +25,8 @@ export async function visitFamilies(browser, folder) {
 
 /** The chunks that carry code of a family: the library's build names its modules' sources. */
 export function carriersOf(family, chunks) {
-  const source = new RegExp(
-    String.raw`^// src/io/(chains|connectors/walletconnect/provider)/${family}/`,
-    'm',
-  );
+  const remote = String.raw`connectors/walletconnect/(${family}-provider/|providers/create-${family}-)`;
+  const source = new RegExp(String.raw`^// src/io/(chains/${family}/|${remote})`, 'm');
   const carries = ({id}) => id.startsWith(CHUNKS) && source.test(readFileSync(id, 'utf8'));
   return chunks.filter(({modules}) => modules.some(carries));
 }

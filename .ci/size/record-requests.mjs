@@ -5,13 +5,14 @@ const REST_MS = 500;
 /** The first screen fetches what it leads to once it was left alone for three seconds. */
 const LEFT_ALONE_MS = 4_000;
 
-/** Waits until no request was made for half a second. */
-async function comeToRest(requests) {
+/** Waits until no request was made for half a second, all were answered, and the page had nothing to run. */
+async function comeToRest(page, requests, open) {
   let seen;
   do {
     seen = requests.length;
     await wait(REST_MS);
-  } while (requests.length > seen);
+    await page.evaluate(() => new Promise((pass) => requestIdleCallback(pass)));
+  } while (requests.length > seen || open.size > 0);
 }
 
 /**
@@ -25,25 +26,28 @@ export async function recordRequests(browser, origin) {
     if (/^(https?|wss?):/.test(url)) requests.push(url.replace(origin, ''));
   };
   page.on('request', (request) => record(request.url()));
+  const open = new Set();
+  page.on('request', (request) => open.add(request));
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));
   page.on('websocket', (socket) => record(socket.url()));
   await page.goto(origin);
   const button = page.locator('drawbridge-button').getByRole('button');
   await button.waitFor();
-  await comeToRest(requests);
+  await comeToRest(page, requests, open);
   const beforeClick = [...requests];
   await button.click();
   const row = page.locator('[data-testid^=connector-test]').first();
   await row.waitFor();
-  await comeToRest(requests);
+  await comeToRest(page, requests, open);
   const withModal = [...requests];
   await wait(LEFT_ALONE_MS);
-  await comeToRest(requests);
+  await comeToRest(page, requests, open);
   const leftAlone = [...requests];
   await row.click();
   await page.locator('drawbridge-button[data-state~=connected]').waitFor();
   await button.click();
   await page.getByTestId('view-account').waitFor();
-  await comeToRest(requests);
+  await comeToRest(page, requests, open);
   await page.context().close();
   return {beforeClick, withModal, leftAlone, connected: requests};
 }

@@ -2,15 +2,17 @@
 import {startBrowser} from '../adopter/browser.mjs';
 import {buildPage, graphOf} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
-import {BUDGETS, NOT_BEFORE_NEEDED, SCRIPT_TAG_BUDGETS} from './budgets.mjs';
+import {BUDGETS, NOT_BEFORE_NEEDED, OPENING_BUDGETS, SCRIPT_TAG_BUDGETS} from './budgets.mjs';
 import {carriersOf, visitFamilies} from './families.mjs';
+import {judgeOpening, weighAttributePage, weighModulePage, weighTagPage} from './opening.mjs';
 import {recordRequests} from './record-requests.mjs';
 import {weighScriptTag} from './script-tag.mjs';
+import {weighSignIn} from './sign-in.mjs';
 
 const OUT = new URL('../../.cache/size', import.meta.url).pathname;
 
 const chunks = await buildPage('button', OUT);
-const {beforeClick, withModal, leftAlone, connected, families, scriptTag} = await visit();
+const {beforeClick, withModal, leftAlone, connected, families, scriptTag, openings} = await visit();
 const entry = chunks.find(({isEntry}) => isEntry);
 const loadedBefore = new Set([...graphOf(entry, chunks), ...filesIn(beforeClick)]);
 const loadedOpen = new Set([...loadedBefore, ...filesIn(withModal)]);
@@ -25,6 +27,7 @@ expectAtMost('kB with the modal open', kb(loadedOpen), BUDGETS.MODAL_OPEN_KB);
 // No part of the first screen: what it leads to, fetched once it was left alone.
 console.log(`${Number(kb(fetchedAhead).toFixed(2))} kB more once it is left alone`);
 expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);
+expectAtMost('kB of sign-in with EVM keys', await weighSignIn(`${OUT}-sign-in`), BUDGETS.SIGN_IN_KB);
 expectAtMost(
   'kB of the script tag before any click',
   scriptTag.beforeClick,
@@ -37,6 +40,8 @@ expectAtMost(
 );
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);
+const forAccount = connected.filter((url) => /^\/(assets\/.*)?$/.test(url));
+expectAtMost('own requests with the account open', forAccount.length, BUDGETS.ACCOUNT_REQUESTS);
 const outside = beforeClick.filter((url) => !ownRequests.includes(url));
 expectAtMost(
   `other requests before any click ${outside.join(' ')}`,
@@ -46,6 +51,11 @@ expectAtMost(
 for (const {name, pattern} of NOT_BEFORE_NEEDED) expectAbsent(name, pattern);
 for (const {family} of families) expectNothingOf(family);
 console.table(families.map(familyRow));
+failures.push(
+  ...judgeOpening('page of attributes', openings.attributePage, OPENING_BUDGETS.attributePage),
+  ...judgeOpening('module page', openings.modulePage, OPENING_BUDGETS.modulePage),
+  ...judgeOpening('script tag', openings.scriptTag, OPENING_BUDGETS.scriptTag),
+);
 
 for (const failure of failures) console.error(`Over budget: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
@@ -53,13 +63,27 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 async function visit() {
   const [browser, server] = await Promise.all([startBrowser(), servePage(OUT)]);
   try {
-    const evmOnly = await recordRequests(browser, server.origin);
-    const withTag = await weighScriptTag(browser, `${OUT}-script-tag`);
-    return {...evmOnly, scriptTag: withTag, families: await visitFamilies(browser, OUT)};
+    // Side by side, since each waits for most of its time and counts what came once its page was at rest.
+    const [{evmOnly, withTag}, ofFamilies] = await Promise.all([
+      visitTwo(browser, server.origin),
+      visitFamilies(browser, OUT),
+    ]);
+    // One after the other, since what came by the first row depends on when it is painted.
+    const opened = {
+      attributePage: await weighAttributePage(browser, OUT, chunks),
+      modulePage: await weighModulePage(browser, `${OUT}-module`),
+      scriptTag: await weighTagPage(browser, `${OUT}-script-tag`),
+    };
+    return {...evmOnly, scriptTag: withTag, openings: opened, families: ofFamilies};
   } finally {
     await browser.close();
     server.close();
   }
+}
+
+async function visitTwo(browser, origin) {
+  const evmOnly = await recordRequests(browser, origin);
+  return {evmOnly, withTag: await weighScriptTag(browser, `${OUT}-script-tag`)};
 }
 
 function filesIn(urls) {

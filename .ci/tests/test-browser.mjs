@@ -53,7 +53,7 @@ function firefox() {
   };
 }
 
-// 2 leaves the colours to the page's own surroundings.
+// 2 leaves the colours to the page's own env.
 const MEDIA_SETTINGS = {
   'prefers-color-scheme': {
     setting: 'layout.css.prefers-color-scheme.content-override',

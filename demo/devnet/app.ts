@@ -1,5 +1,5 @@
 import {Hono} from 'hono';
-import {analyticsRoutes} from './analytics/analytics-routes.js';
+import {analyticsRoutes} from './routes/analytics-routes.js';
 import {blockchainRoutes} from './blockchain/blockchain-routes.js';
 import {rpcRoutes} from './chain/rpc-routes.js';
 import {controlRoutes} from './control/control-routes.js';
@@ -9,9 +9,9 @@ import {describeDevnet} from './describe-devnet.js';
 import {explorerRoutes} from './explorer/explorer-routes.js';
 import {drawMonogram} from './explorer/monogram.js';
 import type {DevnetParts} from './parts.js';
-import {bitcoinRoutes} from './bitcoin/bitcoin-routes.js';
-import {polkadotRoutes} from './polkadot/polkadot-routes.js';
-import {scanRoutes} from './scan/scan-routes.js';
+import {bitcoinRoutes} from './routes/bitcoin-routes.js';
+import {polkadotRoutes} from './routes/polkadot-routes.js';
+import {scanRoutes} from './routes/scan-routes.js';
 import {solanaRoutes} from './solana/solana-routes.js';
 
 const SVG = {'content-type': 'image/svg+xml'};

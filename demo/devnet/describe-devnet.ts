@@ -1,5 +1,5 @@
 import {describeChains} from './chain/chains.js';
-import {describeBitcoin} from './bitcoin/networks.js';
+import {describeBitcoin} from './routes/bitcoin-networks.js';
 import type {DevnetParts} from './parts.js';
 import type {DevnetContracts, DevnetInfo} from './protocol.js';
 import {CASTLE, TOKENS} from './seed/contract-plan.js';

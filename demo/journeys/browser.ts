@@ -20,7 +20,9 @@ const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools/;
 export async function startBrowser(): Promise<Browser> {
   const {findBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
   const {executablePath} = await findBrowser();
-  return chromium.launch({executablePath, args: BROWSER_FLAGS});
+  // Visitors have a back-forward cache.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return chromium.launch({executablePath, args: BROWSER_FLAGS, ignoreDefaultArgs});
 }
 
 /** A page, and everything that went wrong on it, in words. */

@@ -58,7 +58,7 @@ describe('what the demo pages promise', () => {
     assert.deepEqual(troubles, []);
   });
 
-  it('says what is wrong where nobody is connected', async () => {
+  it('says what is wrong where no wallet is connected', async () => {
     const {page} = await visit('playground/');
     await page.getByRole('button', {name: 'Sign message'}).click();
     await expectResult(page, 'sign', /^No wallet is connected\.$/);

@@ -89,6 +89,8 @@ const VIEWS = [
 
 async function openGallery(browser: Browser, demo: Demo): Promise<WatchedPage> {
   const watched = await openWatched(browser, {viewport: {width: 1280, height: 1000}});
+  // The development server's own socket, which it leaves unanswered here, until the browser complains.
+  await watched.page.routeWebSocket(/\/\?token=/, () => {});
   await watched.page.goto(new URL('gallery/', demo.url).href);
   await watched.page.waitForFunction(() => 'gallery' in window);
   await watched.page.addScriptTag({path: AXE});

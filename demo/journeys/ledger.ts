@@ -40,7 +40,7 @@ export class Ledger {
     return this.#ask('31337', method, params);
   }
 
-  /** Makes gas on the first EVM chain cost more than what anybody was shown. */
+  /** Makes gas on the first EVM chain cost more than the review showed. */
   async raisePrices(): Promise<void> {
     const price = BigInt(String(await this.evm('eth_gasPrice')));
     await this.evm('anvil_setNextBlockBaseFeePerGas', `0x${(price * 2n).toString(16)}`);

@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import type {Request} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
+import * as sending from './send-steps.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 
 /** What the first screen leads to: the row to press, and the view that comes. */
 const WAYS = [
-  {row: 'all-wallets', view: 'view-all-wallets'},
-  {row: 'connector-walletConnect', view: 'view-connecting-wallet-connect'},
+  {row: 'all-wallets', view: 'view-all-wallets', says: 'Certified only'},
+  {row: 'connector-walletConnect', view: 'view-connecting-wallet-connect', says: 'You are offline'},
 ] as const;
 
+/** The last look at a transfer. */
+const PREVIEW = '**/wallet-send-preview-view-*.js';
 /** The part of the account that shows what it holds. */
 const TABS = '**/account-tabs-*.js';
+/** Draws the QR code of a pairing link. */
+const DRAWING = /\/draw-code-[^/]*\.js/;
+
+/** What the page of the next test was told, in its own global scope. */
+declare const told: string[];
+/** What that page listens to. */
+const TOLD = ['drawbridge-open', 'drawbridge-view-change', 'drawbridge-connect', 'drawbridge-close'];
 
 describe('a visitor whose connection is lost with the modal open', () => {
   const stage = useStage();
@@ -19,15 +30,20 @@ describe('a visitor whose connection is lost with the modal open', () => {
   it('still gets to what the first screen leads to', async () => {
     const visitor = await openAtRest(stage);
     const {page} = visitor;
-    await page.waitForFunction(() => customElements.get('drawbridge-connecting-walletconnect-basic-view'));
+    await page.waitForFunction(() => customElements.get('drawbridge-connecting-walletconnect-view'));
     await page.context().setOffline(true);
-    for (const {row, view} of WAYS) {
+    for (const {row, view, says} of WAYS) {
       await page.getByTestId(row).click();
       await page.getByTestId(view).waitFor();
+      await page.getByTestId(view).getByText(says).first().waitFor();
       assert.equal(await page.getByTestId('view-failed').count(), 0);
       await page.getByRole('button', {name: 'Back'}).click();
       await page.getByTestId('view-connect').waitFor();
     }
+    await page.getByTestId('connector-walletConnect').click();
+    await page.getByTestId('view-connecting-wallet-connect').getByText('You are offline').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('svg[part=qr]').waitFor();
     await leaveOffline(stage, visitor);
   });
 
@@ -45,6 +61,33 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await leaveOffline(stage, visitor);
   });
 
+  it('keeps the send form over the reload that helps where a part is lost for good', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    await page.route(PREVIEW, (route) => route.abort('internetdisconnected'));
+    await steps.connectDemoWallet(page);
+    await sending.openAccount(page);
+    await sending.openSend(page);
+    await sending.fill(page, {token: 'DUSD', amount: '12.5', to: steps.REMOTE_ACCOUNT});
+    await sending.next(page, 'Preview Send').click();
+    const failed = page.getByTestId('view-failed');
+    await failed.getByRole('button', {name: 'Try again'}).click();
+    const reload = failed.getByRole('button', {name: 'Reload this page'});
+    await reload.waitFor();
+    await page.unroute(PREVIEW);
+    await Promise.all([page.waitForEvent('load'), reload.click()]);
+    const form = page.getByTestId('view-wallet-send');
+    await form.getByText('DUSD').first().waitFor();
+    assert.equal(await form.locator('#amount').inputValue(), '12.5');
+    assert.equal(await form.locator('#receiver').inputValue(), steps.REMOTE_ACCOUNT);
+    await sending.review(page);
+    // What was kept was for that one load.
+    await page.reload();
+    await steps.button(page, 'connected').waitFor();
+    assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage)), []);
+    await leaveOffline(stage, visitor);
+  });
+
   it('tries the parts of the account again that did not come', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
@@ -59,6 +102,77 @@ describe('a visitor whose connection is lost with the modal open', () => {
     assert.equal(await retry.count(), 0);
     await leaveOffline(stage, visitor);
   });
+
+  it('sees the QR code drawn once the connection is back, where the code that draws did not come', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    await page.route(DRAWING, (route) => route.abort('internetdisconnected'));
+    await steps.openModal(page);
+    const lost = page.waitForEvent('requestfailed', (request) => DRAWING.test(request.url()));
+    await page.getByTestId('connector-walletConnect').click();
+    await lost;
+    await page.getByRole('button', {name: 'Copy link', disabled: false}).waitFor();
+    const drawing = page.locator('svg[part=qr]');
+    assert.equal(await drawing.count(), 0);
+    await page.context().setOffline(true);
+    await page.unroute(DRAWING);
+    await page.context().setOffline(false);
+    await drawing.waitFor();
+    await leaveOffline(stage, visitor);
+  });
+
+  it('has connected, and the page is told of it, though neither badge nor event classes came', async () => {
+    const visitor = await stage.visit('/gallery/');
+    const {page} = visitor;
+    await page.route(/\/(badge|to-dom-event)-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
+    await page.goto(stage.origin());
+    await page.evaluate((names) => {
+      Object.assign(globalThis, {told: []});
+      const modal = document.querySelector('drawbridge-modal');
+      for (const name of names)
+        modal?.addEventListener(name, (event) => {
+          const {address, account}: {address?: string; account?: {address?: string}} = Object(event);
+          told.push(`${event.type} ${account?.address ?? address}`);
+        });
+    }, TOLD);
+    await steps.connectDemoWallet(page);
+    // The classes are asked for once more before the page is told without them.
+    await page.waitForFunction(
+      (connected) => told.includes(connected),
+      `drawbridge-connect ${steps.PAGE_ACCOUNT}`,
+    );
+    const said = await page.evaluate(() => told);
+    assert.ok(said.some((entry) => entry.startsWith('drawbridge-open ')) && said.length > 2, said.join());
+    // The account's name, once it is looked up.
+    await steps.button(page).getByText('ada.devnet').waitFor();
+    await leaveOffline(stage, visitor);
+  });
+
+  for (const [what, chunk, view] of [
+    ['the box to tick', 'connect-extras', 'Connect'],
+    ['the question', 'render-terms', 'ConnectingWalletConnect'],
+  ] as const) {
+    it(`reads that it was lost, and connects to nothing, where ${what} of the terms did not come`, async () => {
+      const visitor = await stage.visit('/gallery/');
+      const {page} = visitor;
+      const parts = new RegExp(`/${chunk}-[^/]*\\.js`);
+      await page.route(parts, (route) => route.abort('internetdisconnected'));
+      await page.goto(stage.origin());
+      await page.evaluate(async (name) => {
+        const modal = document.querySelector('drawbridge-modal');
+        modal?.setAttribute('terms-conditions-url', 'https://terms.example/');
+        await modal?.updateComplete;
+        modal?.client?.updateFeatures({legalCheckbox: true});
+        await modal?.client?.open({view: name}).catch(() => {});
+      }, view);
+      await page.getByTestId('view-failed').waitFor();
+      assert.equal(await page.locator('svg[part=qr]').count(), 0);
+      await page.unroute(parts);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await page.getByRole('checkbox').waitFor();
+      await leaveOffline(stage, visitor);
+    });
+  }
 });
 
 /** Opens the modal and leaves it alone for four seconds of the page's clock. */
@@ -66,11 +180,18 @@ async function openAtRest(stage: Stage, prepare?: () => void): Promise<WatchedPa
   const visitor = await stage.visit('/gallery/');
   const {page} = visitor;
   if (prepare) await page.context().addInitScript(prepare);
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   await page.clock.install();
   await page.goto(stage.origin());
   await steps.openModal(page);
   await page.getByTestId('all-wallets').waitFor();
   await page.clock.fastForward(4_000);
+  // What is fetched ahead asks for more as it comes; it is there once the page has nothing left to ask for.
+  do await page.evaluate(() => new Promise((pass) => requestIdleCallback(() => requestAnimationFrame(pass))));
+  while (asked.size > 0);
   return visitor;
 }
 

@@ -60,7 +60,7 @@ async function takeVisit(browser: Browser, origin: string): Promise<void> {
   assert.deepEqual(troubles, []);
 }
 
+/** Clicks once the element stands still: views slide in, and what a selector finds may be drawn anew meanwhile. */
 async function click(page: Page, selector: string): Promise<void> {
-  const found = await page.waitForSelector(selector, {visible: true});
-  await found?.click();
+  await page.locator(selector).click();
 }

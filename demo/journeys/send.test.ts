@@ -35,7 +35,7 @@ describe('a newcomer who sends', () => {
     it('is told what is wrong with a receiver, and keeps what was filled in', async () => {
       await page.locator('#amount').fill('0.25');
       for (const [receiver, about] of [
-        ['nobody.devnet', 'nobody'],
+        ['nobody.devnet', 'unregistered'],
         [SOLANA_OWN, 'other-chain'],
         [`${BLAISE.slice(0, -1)}9`, 'mistyped'],
         [FALSE_SHOP, 'imitation'],
@@ -45,7 +45,7 @@ describe('a newcomer who sends', () => {
         await page.locator(`[data-testid=receiver-warning][data-about=${about}]`).waitFor();
       }
       assert.equal(await page.locator('#amount').inputValue(), '0.25');
-      // That is how the service says that nobody has a name.
+      // That is how the service says that a name is free.
       const said = visitor.troubles.splice(0);
       assert.deepEqual(
         said.filter((trouble) => !trouble.includes('404')),

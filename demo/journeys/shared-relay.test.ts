@@ -57,6 +57,30 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     await stage.leave({...visitor, page: second});
   });
 
+  it('goes on from the back-forward cache, where the first keeps nothing from the second', async () => {
+    const {visitor, wallet, second} = await setup();
+    const {page} = visitor;
+    await goAway(page);
+    await sign(second, wallet);
+    await comeBack(page);
+    await sign(page, wallet);
+    await goAway(page);
+    await second.bringToFront();
+    await steps.openAccount(second);
+    await second.getByTestId('disconnect').click();
+    await steps.button(second, 'disconnected').waitFor();
+    await page.bringToFront();
+    await comeBack(page);
+    await steps.button(page, 'disconnected').waitFor();
+    await stage.leave(visitor);
+  });
+
+  /** Follows a link to another page of the site; what the page holds in memory tells later that it is the same one. */
+  async function goAway(page: Page): Promise<void> {
+    await page.evaluate(() => (document.title = 'Left for a moment'));
+    await page.goto(stage.origin() + '/gallery/');
+  }
+
   async function setup() {
     const visitor = await stage.visit('/react/', WITH_CLIPBOARD);
     const wallet = await pair(visitor);
@@ -78,6 +102,12 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     return wallet;
   }
 });
+
+/** Goes back; fails where the browser loads the page anew. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => document.title === 'Left for a moment');
+}
 
 async function sign(page: Page, wallet: Page): Promise<void> {
   await page.bringToFront();

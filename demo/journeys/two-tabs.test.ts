@@ -9,7 +9,7 @@ import * as steps from './steps.js';
 
 /** What a tab shows of the accounts in use, on EVM and on Solana. */
 type Shown = readonly [evm: string | undefined, solana: string | undefined];
-const NOBODY: Shown = [undefined, undefined];
+const DISCONNECTED: Shown = [undefined, undefined];
 const {fox, owl, sun} = EXTENSION;
 
 const ROUNDS = 46;
@@ -34,7 +34,7 @@ describe('a visitor with two tabs', () => {
       await act(other, 'switchWallet', {connectorId: fox.id, namespace: EVM});
       await seeInBoth(tabs, [fox.address, sun.address], sleeper);
       await act(other, 'disconnect', {});
-      await seeInBoth(tabs, NOBODY, sleeper);
+      await seeInBoth(tabs, DISCONNECTED, sleeper);
     }
     await stage.leave(visitor);
   });

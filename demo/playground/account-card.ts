@@ -29,7 +29,7 @@ export function showAccounts(client: Drawbridge, place: HTMLElement): void {
     for (const namespace of outcomes.keys()) {
       if (all[namespace]?.status !== 'connected') outcomes.delete(namespace);
     }
-    render(accounts.length > 0 ? accounts.map(row) : nobody(), place);
+    render(accounts.length > 0 ? accounts.map(row) : noAccounts(), place);
   };
   const sign = async (namespace: ChainNamespace, address: string): Promise<void> => {
     const show = (text: string, tone: Outcome['tone'] = ''): void => {
@@ -52,7 +52,7 @@ export function showAccounts(client: Drawbridge, place: HTMLElement): void {
   client.subscribe(draw);
 }
 
-function nobody(): TemplateResult {
+function noAccounts(): TemplateResult {
   return html`<p class="muted">No wallet is connected.</p>`;
 }
 

@@ -33,7 +33,10 @@ function fillIn(client: Drawbridge): void {
   for (const [name, value] of Object.entries(DEFAULT_PAYMENT)) {
     find(`#send [name=${name}]`, HTMLInputElement).value = value;
   }
-  const options = client.config.networks.map(({name, caipNetworkId}) => new Option(name, caipNetworkId));
+  const offered = Object.values(client.getState().networks).flatMap(
+    ({requestedCaipNetworks}) => requestedCaipNetworks,
+  );
+  const options = offered.map(({name, caipNetworkId}) => new Option(name, caipNetworkId));
   find('#switch select', HTMLSelectElement).append(...options);
 }
 

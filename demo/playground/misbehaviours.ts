@@ -57,7 +57,7 @@ function knownWallet(devnet: WalletDevnet): MockEvmWallet {
   });
 }
 
-/** A picture that was copied, and an account that nobody asked for. */
+/** A picture that was copied, and an account that was not asked for. */
 function imitated({accounts}: WalletDevnet): MockEvmWalletOptions {
   return {
     icon: KNOWN_ICON,

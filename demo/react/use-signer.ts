@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import type {Hex} from 'viem';
 import {createSigner, type Signer} from '../site/signer.js';
 
-/** The connected account as viem sees it; absent while nobody is connected. */
+/** The connected account as viem sees it; absent while no wallet is connected. */
 export function useSigner(): Signer | undefined {
   const {address} = useDrawbridgeAccount({namespace: 'eip155'});
   const provider = useDrawbridgeProvider('eip155');

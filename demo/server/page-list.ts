@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 /** The demo's folder, which is also the root of its pages. */
 export const DEMO_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
-/** A page somebody may want to visit. */
+/** A page of the demo. */
 export interface DemoPage {
   readonly path: string;
   /** What is to be seen there, in a few words. */

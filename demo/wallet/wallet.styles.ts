@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Colours and shapes of the demo wallets: a calm green, so that nobody takes them for a part of the dapp. */
+/** Colours and shapes of the demo wallets: a calm green, so that users do not take them for a part of the dapp. */
 export default css`
   :host {
     --accent: light-dark(oklch(0.47 0.1 165), oklch(0.79 0.12 165));

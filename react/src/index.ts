@@ -1,5 +1,5 @@
-export {DrawbridgeProvider, type DrawbridgeProviderProps} from './client/drawbridge-provider.js';
-export type {HookOptions} from './client/drawbridge-context.js';
+export {DrawbridgeProvider, type DrawbridgeProviderProps} from './drawbridge-provider.js';
+export type {HookOptions} from './hooks/use-client.js';
 export {
   DrawbridgeAccountButton,
   type DrawbridgeAccountButtonProps,
@@ -18,18 +18,18 @@ export {
   DrawbridgeWalletButton,
   type DrawbridgeWalletButtonProps,
 } from './components/drawbridge-wallet-button.js';
-export {useDisconnect, type UseDisconnect} from './hooks/account/use-disconnect.js';
+export {useDisconnect, type UseDisconnect} from './hooks/use-disconnect.js';
 export {
   useDrawbridgeAccount,
   type AccountOptions,
   type UseDrawbridgeAccount,
-} from './hooks/account/use-drawbridge-account.js';
-export {useDrawbridgeBalance, type UseDrawbridgeBalance} from './hooks/account/use-drawbridge-balance.js';
-export {useWalletInfo} from './hooks/account/use-wallet-info.js';
-export {useDrawbridgeNetwork, type UseDrawbridgeNetwork} from './hooks/network/use-drawbridge-network.js';
-export {useDrawbridgeProvider} from './hooks/network/use-drawbridge-provider.js';
-export {useDrawbridge, type UseDrawbridge} from './hooks/page/use-drawbridge.js';
-export {useDrawbridgeEvents} from './hooks/page/use-drawbridge-events.js';
-export {useDrawbridgeState} from './hooks/page/use-drawbridge-state.js';
-export {useDrawbridgeTheme, type UseDrawbridgeTheme} from './hooks/page/use-drawbridge-theme.js';
+} from './hooks/use-drawbridge-account.js';
+export {useDrawbridgeBalance, type UseDrawbridgeBalance} from './hooks/use-drawbridge-balance.js';
+export {useWalletInfo} from './hooks/use-wallet-info.js';
+export {useDrawbridgeNetwork, type UseDrawbridgeNetwork} from './hooks/use-drawbridge-network.js';
+export {useDrawbridgeProvider} from './hooks/use-drawbridge-provider.js';
+export {useDrawbridge, type UseDrawbridge} from './hooks/use-drawbridge.js';
+export {useDrawbridgeEvents} from './hooks/use-drawbridge-events.js';
+export {useDrawbridgeState} from './hooks/use-drawbridge-state.js';
+export {useDrawbridgeTheme, type UseDrawbridgeTheme} from './hooks/use-drawbridge-theme.js';
 export type {DrawbridgeTags} from './raw-tags.js';

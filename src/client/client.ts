@@ -1,18 +1,19 @@
+import type {GatesController} from '../controllers/gates-controller.js';
 import type {ReadableAtom, WritableAtom} from 'nanostores';
-import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
-import type {AssetsController} from '../controllers/assets/assets-controller.js';
-import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
-import type {RouterController} from '../controllers/router/router-controller.js';
-import type {ToastController} from '../controllers/toast/toast-controller.js';
-import type {StandbyController} from '../controllers/standby/standby-controller.js';
-import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
+import type {AlertsController} from '../controllers/alerts-controller.js';
+import type {AssetsController} from '../controllers/assets-controller.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import type {RouterController} from '../controllers/router-controller.js';
+import type {ToastController} from '../controllers/toast-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
-import type {FeaturesController} from '../controllers/features/features-controller.js';
+import type {FeaturesController} from '../controllers/features-controller.js';
 import type {Config, ResolvedFeatures} from '../core/config/config.js';
 import type {Messages} from '../core/messages/message.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Device} from '../core/model/device.js';
-import type {ChainPlugin} from '../core/ports/chain-adapter.js';
+import type {ChainCapabilities, ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Pairing} from '../core/ports/connector.js';
 import type {TransactionOutcome} from '../core/model/routing/transaction-stack.js';
@@ -24,21 +25,33 @@ import type {OpenOptions} from '../flows/open-modal.js';
 import type {SyncAccountFlow} from '../flows/session/sync-account.js';
 import type {SwitchNetworkFlow} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
-import type {Holdings} from './holdings.js';
-import type {PageClient} from './page-client.js';
+import type {ViewName} from '../core/model/view.js';
+import type {FeatureHost, FeatureView} from './features/feature-host.js';
+import type {LiveViews} from './features/live-views.js';
+import type {Subjects} from './features/create-subjects.js';
+import type {PageClient} from './page/page-client.js';
 
 /**
  * Everything the modal's inside works with. It is loaded when the modal is first opened,
  * a wallet is asked for, or a stored connection is restored.
  */
-export interface Client extends PageClient {
+export interface Client
+  extends PageClient, Subjects, Pick<FeatureHost, 'use' | 'slotsOf' | 'loadMessagesOf'> {
+  /** The screen of that name; rejects with `chunk/unavailable`, and for a name that no feature has. */
+  viewOf(name: ViewName): Promise<FeatureView>;
   /** Every option with its default; its features are those in force. */
   readonly config: Config;
   /** What is offered right now, defaults included. */
-  readonly features: Pick<FeaturesController, 'update'> & {readonly state: ReadableAtom<ResolvedFeatures>};
-  /** Those of the first screen at once; all of them after {@link Client.loadMessages}. */
+  readonly features: Pick<FeaturesController, 'update'> & {
+    readonly state: ReadableAtom<ResolvedFeatures>;
+    /** The same without what {@link Client.features.complete} makes of it. */
+    readonly given: ReadableAtom<ResolvedFeatures>;
+    /** Completes them by a rule from now on: with the options that features add. */
+    complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
+  };
+  /** Those of the first screen at once, the others after {@link Client.loadMessages}. */
   readonly messages: ReadableAtom<Messages>;
-  /** Loads every sentence; rejects with `chunk/unavailable`. */
+  /** Loads what several screens say; what a feature says comes with {@link Client.use}. Rejects with `chunk/unavailable`. */
   loadMessages(): Promise<void>;
   readonly device: Device;
   /** Time, for countdowns and for waits a view bounds itself. */
@@ -48,7 +61,8 @@ export interface Client extends PageClient {
   readonly alerts: AlertsController;
   readonly connectors: ConnectorsController;
   /** Wallets that are connected while another one of their namespace is in use. */
-  readonly standby: StandbyController;
+  readonly otherConnections: OtherConnectionsController;
+  readonly gates: GatesController;
   readonly wallets: WalletsController;
   readonly assets: AssetsController;
   readonly telemetry: Telemetry;
@@ -58,8 +72,14 @@ export interface Client extends PageClient {
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;
-  /** Loads what the account's screens work with; the same each time. Rejects with `chunk/unavailable`. */
-  holdings(): Promise<Holdings>;
+  /** Elements that show what changes without the user. */
+  readonly liveViews: LiveViews;
+  /** True while a connector shows a view of its plug-in. */
+  isInteracting(): boolean;
+  /** What a chain family can do. */
+  capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
+  /** Loads the page anew, because a part of it is lost. */
+  reload(): void;
   /** Adds a chain family while the page runs; rejects with `chunk/unavailable`. */
   addChain(plugin: ChainPlugin): Promise<void>;
   /** Stops every source, timer and socket. */
@@ -82,8 +102,8 @@ export interface Flows {
   /** Gives an account a name of the user's own; an empty one takes it away. */
   nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
   readonly navigate: NavigateFlow;
-  /** Opens UnsupportedChain where the wallet is where the page must not be used, and leaves it where it is not. */
-  followChain(): boolean;
+  /** Opens the view of the first gate that holds the user, and leaves it where none does. True when one does. */
+  followGates(): Promise<boolean>;
   /** Ends the request on top of the transaction stack. */
   settleTransaction(outcome: TransactionOutcome): Promise<void>;
   readonly syncAccount: SyncAccountFlow;

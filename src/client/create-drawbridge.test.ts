@@ -1,3 +1,4 @@
+import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
@@ -8,9 +9,11 @@ import {connectFake} from '../testing/client/fake-connection.js';
 import {fakeAccount} from '../testing/fake-connector.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
+import type {Surface} from './page/surfaces.js';
 import {eventually} from '../testing/eventually.js';
 import {warningsOf} from '../testing/warnings-of.js';
 import {setAccounts, setNetwork} from '../controllers/connections/change-connections.js';
+import {pageClientOf} from '../testing/client/page-client-of.js';
 
 describe('createDrawbridge, without a wallet', () => {
   it('refuses what is wrong at the call', () => {
@@ -28,7 +31,7 @@ describe('createDrawbridge, without a wallet', () => {
     expect(appended.log).to.deep.equal(['mount', 'load', 'load']);
     expect(appended.client.getState()).to.include({open: true, view: 'Connect'});
     const placed = setup();
-    placed.client.surfaces.add(placed.surface);
+    pageClientOf(placed.client).surfaces.add(placed.surface);
     await placed.client.open();
     expect(placed.log).to.deep.equal(['load']);
     const own = setup({disableAppend: true});
@@ -41,7 +44,7 @@ describe('createDrawbridge, without a wallet', () => {
     await client.open();
     expect(client.getState().view).to.equal('ConnectingWalletConnectBasic');
     client.close();
-    const {createFakeAdapter} = await import('../testing/client/fake-holdings.js');
+    const {createFakeAdapter} = await import('../testing/client/fake-assets.js');
     const module = {loadAdapter: async () => createFakeAdapter(), createSources: () => []};
     await client.addChain({namespace: 'eip155', load: async () => module}, ['eip155:10']);
     await client.open();
@@ -76,9 +79,9 @@ describe('createDrawbridge, without a wallet', () => {
       const {client} = setup();
       const warnings = await warningsOf(() => client.open({view: view as 'Connect'}));
       expect(client.getState()).to.include({open: true, view: 'Connect'});
-      expect(warnings.join('\n')).to.match(view === '' ? /^$/ : /no view .* accepted: Connect, Account,/);
+      expect(warnings.join('\n')).to.match(view === '' ? /^$/ : /no view .* accepted: Connect, AllWallets,/);
       client.close();
-      connectFake(client.connections);
+      connectFake(pageClientOf(client).connections);
       await warningsOf(() => client.open({view: view as 'Connect'}));
       expect(client.getState()).to.include({open: true, view: 'Account'});
     });
@@ -94,7 +97,7 @@ describe('createDrawbridge, without a wallet', () => {
 
   it('stays open while the page objects', async () => {
     const {client, surface} = setup();
-    client.surfaces.add({...surface, mayClose: () => false});
+    pageClientOf(client).surfaces.add({...surface, mayClose: () => false});
     await client.open();
     client.close();
     expect(client.getState().open).to.equal(true);
@@ -103,11 +106,11 @@ describe('createDrawbridge, without a wallet', () => {
   describe('subscriptions', () => {
     const CHANGES = {
       subscribe: (client) => client.setThemeMode('dark'),
-      subscribeAccount: (client) => connectFake(client.connections),
-      subscribeNetwork: (client) => client.networks.choose('eip155:8453'),
-      subscribeProvider: (client) => connectFake(client.connections),
+      subscribeAccount: (client) => connectFake(pageClientOf(client).connections),
+      subscribeNetwork: (client) => pageClientOf(client).networks.choose('eip155:8453'),
+      subscribeProvider: (client) => connectFake(pageClientOf(client).connections),
       subscribeTheme: (client) => client.setThemeVariables({'--drawbridge-radius-row': '4px'}),
-      subscribeEvents: (client) => client.modal.open(),
+      subscribeEvents: (client) => pageClientOf(client).modal.open(),
     } as const satisfies Partial<Record<keyof Drawbridge, (client: Drawbridge) => void>>;
 
     for (const [name, change] of Object.entries(CHANGES)) {
@@ -130,42 +133,42 @@ describe('createDrawbridge, without a wallet', () => {
       const {client} = setup();
       const heard: unknown[] = [];
       client.subscribeAccount(({address}) => heard.push(address), 'solana');
-      connectFake(client.connections, {address: '0xA1'});
-      connectFake(client.connections, {address: 'So1', caipNetworkId: 'solana:1'});
+      connectFake(pageClientOf(client).connections, {address: '0xA1'});
+      connectFake(pageClientOf(client).connections, {address: 'So1', caipNetworkId: 'solana:1'});
       expect(heard).to.deep.equal(['So1']);
     });
 
     it('subscribeProvider hears nothing of an account or a network', () => {
       const {client} = setup();
-      connectFake(client.connections);
+      connectFake(pageClientOf(client).connections);
       let heard = 0;
       client.subscribeProvider(() => heard++);
-      setAccounts(client.connections, 'eip155', [fakeAccount('0xB2')]);
-      setNetwork(client.connections, 'eip155', 'eip155:8453');
+      setAccounts(pageClientOf(client).connections, 'eip155', [fakeAccount('0xB2')]);
+      setNetwork(pageClientOf(client).connections, 'eip155', 'eip155:8453');
       expect(heard).to.equal(0);
     });
   });
 
   describe('settings', () => {
-    it('change what is shown', () => {
+    it('change what is shown', async () => {
       const {client} = setup();
       client.setThemeMode('dark');
       client.setThemeVariables({'--drawbridge-color-accent': 'green'});
-      client.setLocale('he');
+      await client.setLocale('he');
       expect(client.getState()).to.deep.include({
         theme: {mode: 'dark', variables: {'--drawbridge-color-accent': 'green'}},
         locale: 'he',
       });
       client.updateFeatures({swaps: false});
-      expect(client.features.state.get().swaps).to.equal(false);
+      expect(pageClientOf(client).features.state.get().swaps).to.equal(false);
     });
 
     it('add and remove networks', async () => {
       const {client} = setup();
       await client.addNetwork('eip155:10');
-      expect(client.networks.find('eip155:10')).to.include({chainNamespace: 'eip155'});
+      expect(pageClientOf(client).networks.find('eip155:10')).to.include({chainNamespace: 'eip155'});
       await client.removeNetwork('eip155:10');
-      expect(client.networks.find('eip155:10')).to.equal(undefined);
+      expect(pageClientOf(client).networks.find('eip155:10')).to.equal(undefined);
       expect(await failureOf(client.removeNetwork('eip155:10'))).to.include({code: 'network/not-found'});
       const nonsense = client.addNetwork('ethereum' as 'eip155:1');
       expect(await failureOf(nonsense)).to.include({code: 'config/invalid-option'});
@@ -173,9 +176,9 @@ describe('createDrawbridge, without a wallet', () => {
 
     it('hold a wallet whose network is removed, at once, and let it go when the network is there again', async () => {
       const {client} = setup();
-      await client.full();
-      connectFake(client.connections, {caipNetworkId: 'eip155:8453'});
-      client.networks.choose('eip155:8453');
+      await pageClientOf(client).load();
+      connectFake(pageClientOf(client).connections, {caipNetworkId: 'eip155:8453'});
+      pageClientOf(client).networks.choose('eip155:8453');
       await client.removeNetwork('eip155:1');
       expect(client.getState(), 'of another network').to.include({open: false});
       await client.addNetwork('eip155:1');
@@ -188,16 +191,16 @@ describe('createDrawbridge, without a wallet', () => {
 
     it('remove a chain, with the wallet that is connected there', async () => {
       const {client} = setup();
-      connectFake(client.connections);
+      connectFake(pageClientOf(client).connections);
       await client.removeChain('eip155');
       expect(client.getState()).to.include({activeNamespace: 'solana', status: 'disconnected'});
-      expect(client.connections.of('eip155').status).to.equal('disconnected');
-      expect(client.connections.stored).to.deep.equal({});
+      expect(pageClientOf(client).connections.of('eip155').status).to.equal('disconnected');
+      expect(pageClientOf(client).connections.stored).to.deep.equal({});
     });
 
     it('leave the wallet alone when its chain is the only one', async () => {
       const {client} = setup({networks: ['eip155:1']});
-      connectFake(client.connections);
+      connectFake(pageClientOf(client).connections);
       expect(await failureOf(client.removeChain('eip155'))).to.include({code: 'network/last-of-namespace'});
       expect(client.getState().status).to.equal('connected');
     });
@@ -205,7 +208,7 @@ describe('createDrawbridge, without a wallet', () => {
     it('show a sentence of the page', async () => {
       const {client} = setup();
       await client.showToast('Saved', 'success');
-      const {toast} = await client.full();
+      const {toast} = await pageClientOf(client).load();
       expect(toast.current.get())
         .to.include({variant: 'success'})
         .and.to.deep.include({message: ['common.text', 'Saved']});
@@ -231,23 +234,19 @@ describe('createDrawbridge, without a wallet', () => {
 
   it('warns of unknown options in debug mode only', async () => {
     const theme = {theme: 'dark'} as Partial<DrawbridgeOptions>;
-    const loud = await setup({...theme, debug: true}).client.full();
+    const loud = await pageClientOf(setup({...theme, debug: true}).client).load();
     await eventually(() => loud.alerts.current.get() !== undefined, 'no warning came');
     expect(loud.alerts.current.get()?.details).to.contain('theme');
-    const quiet = await setup(theme).client.full();
+    const quiet = await pageClientOf(setup(theme).client).load();
     await quiet.loadMessages();
     expect(quiet.alerts.current.get()).to.equal(undefined);
   });
 
   it('says in the console, in debug mode only, which options have no effect yet', async () => {
     const said = await warningsOf(async () => {
-      await setup({features: {swaps: true}}).client.full();
-      const client = await setup({
-        features: {swaps: true},
-        siwx: {},
-        debug: true,
-        theme: '',
-      } as never).client.full();
+      await pageClientOf(setup({features: {swaps: true}}).client).load();
+      const options = {features: {swaps: true}, siwx: {}, debug: true, theme: ''};
+      const client = await pageClientOf(setup(options).client).load();
       // What is none of ours is said right after.
       await eventually(() => client.alerts.current.get() !== undefined, 'no warning came');
     });
@@ -279,7 +278,7 @@ describe('createDrawbridge, without a wallet', () => {
 function setup(options: Partial<DrawbridgeOptions> = {}): {
   client: Drawbridge;
   host: {-readonly [K in keyof ModalHost]: ModalHost[K]};
-  surface: Parameters<Drawbridge['surfaces']['add']>[0];
+  surface: Surface;
   log: string[];
 } {
   const log: string[] = [];
@@ -287,9 +286,10 @@ function setup(options: Partial<DrawbridgeOptions> = {}): {
   const host: ModalHost = {
     async mount(client) {
       log.push('mount');
-      client.surfaces.add(surface);
+      pageClientOf(client).surfaces.add(surface);
     },
     unmount: () => log.push('unmount'),
+    loadFeatures: async () => registry,
   };
   const client = createDrawbridge(
     {

@@ -1,22 +1,28 @@
+import type {AnyManifest} from '../core/ports/feature.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {PageConfig} from '../core/config/config.js';
-import {chunkOf} from '../core/errors/chunk-of.js';
+import {LANGUAGES} from '../core/messages/languages.js';
 import type {Stop} from '../core/ports/clock.js';
 import {listenToTabs} from '../io/platform/listen-to-tabs.js';
 import {readPageLocale} from '../io/platform/page-locale.js';
-import {createPageClient} from './create-page-client.js';
+import {createPageClient} from './page/create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
+import {keepPage} from './page-of.js';
+import type {PageClient} from './page/page-client.js';
 import {createSettings} from './page/settings.js';
 import {createSnapshot} from './page/snapshot.js';
 import {createSubscriptions} from './page/subscriptions.js';
-import {createSurroundings} from './page/surroundings.js';
+import {createEnvironment} from './page/environment.js';
+import type {Surfaces} from './page/surfaces.js';
 
 /** Puts a modal element on the page when there is none; given by the entry, because a client knows no elements. */
 export interface ModalHost {
-  /** Adds an element for this client, which then adds itself to {@link PageClient.surfaces}. */
-  mount(client: Drawbridge): Promise<void>;
+  /** Adds an element for this client, which then adds itself to its {@link PageClient.surfaces}. */
+  mount(client: Drawbridge, surfaces: Surfaces): Promise<void>;
   /** Removes what {@link mount} added. */
   unmount(client: Drawbridge): void;
+  /** Every feature there is. */
+  readonly loadFeatures: () => Promise<readonly AnyManifest[]>;
 }
 
 /** Reads the options; the entry says how much there is to check. */
@@ -34,42 +40,43 @@ export function createDrawbridge(
   host: ModalHost,
 ): Drawbridge {
   const config = readConfig(options, readPageLocale());
-  const page = createPageClient(config, createSurroundings(options), () => showable(client, host));
+  const show = async (): Promise<void> => {
+    const {surfaces} = page;
+    if (surfaces.isEmpty && !config.disableAppend) await host.mount(client, surfaces);
+    await surfaces.load();
+  };
+  const page = createPageClient(config, createEnvironment(options), {
+    show,
+    loadFeatures: host.loadFeatures,
+  });
   const client: Drawbridge = {
-    ...page,
+    open: page.open,
+    close: page.close,
     ...createSubscriptions(page, createSnapshot(page)),
     ...createSettings(page),
-    prefetch: () => void Promise.allSettled([page.full(), showable(client, host)]),
-    connect: async (request) => (await page.full()).flows.connect(request),
-    disconnect: async (request) => (await page.full()).flows.disconnect(request),
-    switchWallet: async (request) => (await page.full()).flows.switchWallet(request),
-    async switchNetwork(network) {
-      const {toNetwork} = await chunkOf(import('../core/model/networks/define-network.js'));
-      const {flows} = await page.full();
-      await flows.switchNetwork(toNetwork(network).caipNetworkId);
-    },
+    prefetch: () => void Promise.allSettled([page.load(), show()]),
+    connect: async (request) => (await page.load()).flows.connect(request),
+    disconnect: async (request) => (await page.load()).flows.disconnect(request),
+    switchWallet: async (request) => (await page.load()).flows.switchWallet(request),
     async destroy() {
       stopFollowing();
       host.unmount(client);
       await page.end();
     },
   };
-  const stopFollowing = startReconnect(client);
+  keepPage(client, page);
+  const stopFollowing = startReconnect(page);
+  if (LANGUAGES.test(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
 }
 
-async function showable(client: Drawbridge, host: ModalHost): Promise<void> {
-  if (client.surfaces.isEmpty && !client.config.disableAppend) await host.mount(client);
-  await client.surfaces.load();
-}
-
 /** Restores what is stored, and follows other tabs; without a stored connection nothing is loaded. */
-function startReconnect(client: Drawbridge): Stop {
-  const {connections, config, initialized, failures} = client;
+function startReconnect(page: PageClient): Stop {
+  const {connections, config, initialized, failures} = page;
   const hasStored = (): boolean => Object.keys(connections.stored).length > 0;
   const attempt = async (task: 'reconnect' | 'followTabs'): Promise<void> => {
     try {
-      await (await client.full()).flows[task]();
+      await (await page.load()).flows[task]();
     } catch (cause) {
       if (task === 'reconnect') connections.giveUpAll();
       failures.report(cause);
@@ -81,6 +88,6 @@ function startReconnect(client: Drawbridge): Stop {
     void attempt('reconnect').then(() => initialized.set(true));
   } else initialized.set(true);
   // Another tab connected, disconnected or chose something else.
-  const follow = (): unknown => (client.loaded() || hasStored()) && attempt('followTabs');
+  const follow = (): unknown => (page.loaded() || hasStored()) && attempt('followTabs');
   return isFollowing ? listenToTabs(config.id, follow) : () => {};
 }

@@ -6,6 +6,7 @@ import {eventually} from '../testing/eventually.js';
 import {openTestPage, type TestPage} from '../testing/test-page.js';
 import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import type {Drawbridge} from './drawbridge.js';
+import {pageClientOf} from '../testing/client/page-client-of.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
 
@@ -71,11 +72,14 @@ describe('createDrawbridge with an announced wallet', () => {
       });
       await client.connect({connectorId: RDNS});
       await until(client, ({accounts: {eip155}}) => eip155?.balanceSymbol === 'ETH');
-      await eventually(() => errors.join().includes('tokens["eip155:31337"].address'), 'Nobody says which.');
+      await eventually(
+        () => errors.join().includes('tokens["eip155:31337"].address'),
+        'No error says which.',
+      );
     });
   }
 
-  it('switches the network in the wallet, and follows when the wallet switches by itself', async () => {
+  it('switches the network in the wallet, and follows when the user switches in the wallet', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
@@ -125,7 +129,7 @@ describe('createDrawbridge with an announced wallet', () => {
     wallet.revoke();
     await until(client, ({status}) => status === 'disconnected');
     expect(client.getProvider('eip155')).to.equal(undefined);
-    expect(client.connections.stored).to.deep.equal({});
+    expect(pageClientOf(client).connections.stored).to.deep.equal({});
   });
 
   it('disconnects from the page', async () => {

@@ -5,17 +5,17 @@ import type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js
 import type {ViewName} from '../core/model/view.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Stop} from '../core/ports/clock.js';
-import type {BitcoinProvider} from '../core/ports/providers/bitcoin-provider.js';
-import type {PolkadotProvider} from '../core/ports/providers/polkadot-provider.js';
-import type {SolanaProvider} from '../core/ports/providers/solana-provider.js';
+import type {BitcoinProvider} from '../core/ports/bitcoin-provider.js';
+import type {PolkadotProvider} from '../core/ports/polkadot-provider.js';
+import type {SolanaProvider} from '../core/ports/solana-provider.js';
 import type {DisconnectOptions} from '../flows/disconnect.js';
+import type {OpenOptions} from '../flows/open-modal.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
-import type {ToastVariant} from '../controllers/toast/toast-controller.js';
+import type {ToastVariant} from '../controllers/toast-controller.js';
 import type {ClientEvent} from './page/client-events.js';
 import type {ActiveNetwork} from './page/derived-state.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import type {PageClient} from './page-client.js';
 
 /** One immutable picture of everything; the same object until something changes. */
 export interface DrawbridgeState {
@@ -47,7 +47,11 @@ export interface Providers {
 }
 
 /** The client: everything an adopter can do. Methods reject or throw with a `DrawbridgeError`. */
-export interface Drawbridge extends PageClient {
+export interface Drawbridge {
+  /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+  open(options?: OpenOptions): Promise<void>;
+  /** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
+  close(): void;
   /** Loads what the first click would load: call it on hover or focus. */
   prefetch(): void;
   /** Connects without opening the modal; rejects like the connect flow. */
@@ -58,7 +62,7 @@ export interface Drawbridge extends PageClient {
    */
   disconnect(options?: DisconnectOptions): Promise<void>;
   /**
-   * Brings another connected wallet or account of a namespace into use; nobody is asked.
+   * Brings another connected wallet or account of a namespace into use, without asking the wallet.
    * Rejects with `connect/connector-missing` for a wallet that is not connected there.
    */
   switchWallet(options: SwitchWalletOptions): Promise<void>;
@@ -67,6 +71,11 @@ export interface Drawbridge extends PageClient {
   /** What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed object. */
   getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
   getState(): DrawbridgeState;
+  /**
+   * The state before anything stored is restored: the same on a server and in the browser, for the first render of a
+   * page that a server has rendered. The same object each time.
+   */
+  getInitialState(): DrawbridgeState;
   subscribe(listener: (state: DrawbridgeState) => void): Stop;
   subscribeAccount(listener: (account: AccountState) => void, namespace?: ChainNamespace): Stop;
   subscribeNetwork(listener: (network: ActiveNetwork) => void): Stop;
@@ -75,7 +84,11 @@ export interface Drawbridge extends PageClient {
   subscribeEvents(listener: (event: ClientEvent) => void): Stop;
   setThemeMode(mode: ThemeMode): void;
   setThemeVariables(variables: ThemeVariables): void;
-  setLocale(locale: string): void;
+  /**
+   * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language without sentences
+   * is written in English, with its own formats and direction. Rejects with `chunk/unavailable`, and changes nothing then.
+   */
+  setLocale(locale: string): Promise<void>;
   /**
    * Resolves once the network is offered; its chain family is loaded with it. Rejects with
    * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its family out.
@@ -88,8 +101,8 @@ export interface Drawbridge extends PageClient {
   /**
    * Disconnects a chain and stops offering it; the active one gives way to the first network of another.
    *
-   * Rejects with `chain/adapter-missing`, or `network/last-of-namespace` for the only chain; also with
-   * `disconnect/failed`, after the chain is gone.
+   * Rejects with `chain/adapter-missing`, `network/last-of-namespace` for the only chain, or
+   * `client/invalid-argument` without one; also with `disconnect/failed`, after the chain is gone.
    */
   removeChain(namespace: ChainNamespace): Promise<void>;
   updateFeatures(features: Features): void;

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {ConnectorEnv} from '../core/ports/connector-plugin.js';
-import {openLink} from '../io/connectors/walletconnect/link/open-link.js';
+import {openRelayLink} from '../io/connectors/walletconnect/relay/open-relay-link.js';
 import {systemClock} from '../io/platform/system-clock.js';
 import {systemRandom} from '../io/platform/system-random.js';
 import {openTestPage} from '../testing/test-page.js';
@@ -28,7 +28,7 @@ describe('a page whose cookies are all blocked', () => {
     const allow = forbid();
     try {
       const env = {clock: systemClock, random: systemRandom, instanceId: 'test'} as ConnectorEnv;
-      await openLink(env).close();
+      await openRelayLink(env).close();
     } finally {
       allow();
     }

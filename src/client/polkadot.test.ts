@@ -1,3 +1,4 @@
+import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {verify} from '@scure/sr25519';
@@ -10,7 +11,7 @@ import {
   createMockPolkadotWallet,
   type MockPolkadotWallet,
 } from '../testing/wallets/polkadot/mock-polkadot-wallet.js';
-import {POLKADOT_DEV_ACCOUNTS} from '../testing/wallets/polkadot/signing/polkadot-accounts.js';
+import {POLKADOT_DEV_ACCOUNTS} from '../testing/wallets/polkadot/polkadot-accounts.js';
 import {createDrawbridge} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 
@@ -42,11 +43,15 @@ describe('createDrawbridge with a Polkadot wallet', () => {
   it('writes the address anew when the network is switched, in one step', async () => {
     const client = subject.client();
     await client.connect(CONNECTOR);
-    const seen = new Set<string>();
+    const seen = new Set([String(client.getState().caipAddress)]);
     client.subscribe(({caipAddress}) => seen.add(String(caipAddress)));
     await client.switchNetwork(kusama.caipNetworkId);
     expect(client.getState().caipAddress).to.equal(`${kusama.caipNetworkId}:${ON_KUSAMA}`);
-    expect([...seen]).to.deep.equal([`${kusama.caipNetworkId}:${ON_KUSAMA}`]);
+    // Never the one's network with the other's address.
+    expect([...seen]).to.deep.equal([
+      `${polkadot.caipNetworkId}:${ON_POLKADOT}`,
+      `${kusama.caipNetworkId}:${ON_KUSAMA}`,
+    ]);
   });
 
   it('is connected after a reload, without a word to the wallet, and enters it to sign', async () => {
@@ -110,7 +115,7 @@ async function setup() {
       const client = createDrawbridge(
         {projectId: 'test', networks, features: {analytics: false}, env: {storage, fetch: answer}},
         checkOptions,
-        {mount: async () => {}, unmount: () => {}},
+        {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
       );
       clients.push(client);
       return client;

@@ -2,8 +2,8 @@ import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import type {Drawbridge} from '../client/drawbridge.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {drawn} from '../testing/ui/in-tree.js';
-import type {DrawbridgeButton} from '../ui/shell/button/drawbridge-button.js';
-import {explainMissing} from '../ui/shell/button/explain-missing.js';
+import type {DrawbridgeButton} from '../shell/button/drawbridge-button.js';
+import {explainMissing} from '../shell/button/explain-missing.js';
 import './elements.js';
 import {createDrawbridge} from './index.js';
 
@@ -39,12 +39,13 @@ describe('a button beside createDrawbridge()', () => {
     await becomeCertain();
     expect(inside(button).title).to.contain('several');
     expect(inside(button)).to.have.attribute('aria-disabled', 'true');
+    const third = create('third');
     const page = await fixture<HTMLElement>(
-      html`<drawbridge-provider .client=${create('third')}
+      html`<drawbridge-provider .client=${third}
         ><drawbridge-button></drawbridge-button
       ></drawbridge-provider>`,
     );
-    expect(page.querySelector('drawbridge-button')!.client!.config.id).to.equal('third');
+    expect(page.querySelector('drawbridge-button')!.client).to.equal(third);
   });
 
   it('names the modal that is not there', async () => {

@@ -2,7 +2,7 @@ import {createDrawbridge as create} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
-import {createModalHost} from '../ui/shell/modal/append-modal.js';
+import {createModalHost} from '../shell/modal/append-modal.js';
 
 export type {ClientEvent} from '../client/page/client-events.js';
 export type {ActiveNetwork} from '../client/page/derived-state.js';
@@ -18,16 +18,24 @@ export type {
 } from '../core/config/options.js';
 export {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 export type {ErrorCode, ErrorKind} from '../core/errors/error-codes.js';
-export type {MessageOverrides} from '../core/messages/message.js';
-export type {Account, AccountState, AccountType, ConnectedWalletInfo} from '../core/model/account.js';
+export type {Message, MessageOverrides, Messages} from '../core/messages/message.js';
+export {
+  NO_ACCOUNT,
+  type Account,
+  type AccountState,
+  type AccountType,
+  type ConnectedWalletInfo,
+} from '../core/model/account.js';
 export type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
+// Emits no code; without it the published declarations would know no feature.
+export type {FeatureRegistry} from '../features/registry.js';
 export type {ErrorReport} from '../core/errors/error-report.js';
 export type {Metadata} from '../core/model/metadata.js';
 export type {NativeCurrency, Network, NetworkInput, NetworkState} from '../core/model/network.js';
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
-export type {PublicView, ViewName} from '../core/model/view.js';
+export type {PublicView, ViewName, ViewParams} from '../core/model/view.js';
 export type {Wallet} from '../core/model/wallet.js';
-export type {TokenBalance} from '../core/model/tokens/token-balance.js';
+export type {TokenBalance} from '../core/model/assets/token-balance.js';
 export type {ChainPlugin} from '../core/ports/chain-adapter.js';
 export type {
   BitcoinMessageProtocol,
@@ -37,18 +45,34 @@ export type {
   BitcoinSignMessageRequest,
   BitcoinSignPsbtRequest,
   BitcoinTransfer,
-} from '../core/ports/providers/bitcoin-provider.js';
+} from '../core/ports/bitcoin-provider.js';
 export type {
   PolkadotProvider,
   PolkadotRawPayload,
   PolkadotSignature,
-} from '../core/ports/providers/polkadot-provider.js';
-export type {SolanaProvider} from '../core/ports/providers/solana-provider.js';
+} from '../core/ports/polkadot-provider.js';
+export type {SolanaProvider} from '../core/ports/solana-provider.js';
 export type {DisconnectOptions} from '../flows/disconnect.js';
 export type {SwitchWalletOptions} from '../flows/switch-wallet.js';
-export type {ConnectorPlugin} from '../core/ports/connector-plugin.js';
+export type {
+  Connector,
+  ConnectorEvent,
+  ConnectRequest,
+  Restored,
+  Session,
+  SessionLeg,
+} from '../core/ports/connector.js';
+export type {ConnectorEnv, ConnectorModule, ConnectorPlugin, Screen} from '../core/ports/connector-plugin.js';
+// Plug-ins add to these by `declare module '@drawbridge/modal'`.
+export type {
+  CreateFeature,
+  FeatureApis,
+  FeatureContext,
+  FeatureManifest,
+  FeatureOptions,
+} from '../core/ports/feature.js';
 export type {OpenOptions} from '../flows/open-modal.js';
-export type {SendArguments} from '../core/model/send/send-arguments.js';
+export type {SendArguments} from '../features/send/model/send-arguments.js';
 export {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,

@@ -1,10 +1,10 @@
 export {bitcoin, bitcoinTestnet} from '../core/model/networks/bitcoin.js';
 export {defineNetwork, type NetworkDefinition} from '../core/model/networks/define-network.js';
-export * from '../core/model/networks/eip155/ethereum.js';
-export * from '../core/model/networks/eip155/layer-ones.js';
-export * from '../core/model/networks/eip155/rollup-testnets.js';
-export * from '../core/model/networks/eip155/rollups.js';
-export * from '../core/model/networks/eip155/testnets.js';
+export * from '../core/model/networks/ethereum.js';
+export * from '../core/model/networks/layer-ones.js';
+export * from '../core/model/networks/rollup-testnets.js';
+export * from '../core/model/networks/rollups.js';
+export * from '../core/model/networks/testnets.js';
 export * from '../core/model/networks/polkadot.js';
 export {solana, solanaDevnet, solanaTestnet} from '../core/model/networks/solana.js';
 export type {Network, NetworkInput} from '../core/model/network.js';

@@ -11,19 +11,13 @@ export type {
   BitcoinWalletPrompt,
   MockBitcoinWalletOptions,
 } from '../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
-export type {
-  MockBitcoinTransaction,
-  Utxo,
-} from '../testing/wallets/bitcoin/model/mock-bitcoin-transaction.js';
-export type {BitcoinWalletSnapshot} from '../testing/wallets/bitcoin/model/bitcoin-wallet-snapshot.js';
-export {BITCOIN_TEST_SEED} from '../testing/wallets/bitcoin/model/bitcoin-test-seed.js';
-export type {MockBitcoinNetwork, PaymentKind} from '../testing/wallets/bitcoin/model/mock-bitcoin-network.js';
+export type {MockBitcoinTransaction, Utxo} from '../testing/wallets/bitcoin/mock-bitcoin-transaction.js';
+export type {BitcoinWalletSnapshot} from '../testing/wallets/bitcoin/bitcoin-wallet-snapshot.js';
+export {BITCOIN_TEST_SEED} from '../testing/wallets/bitcoin/bitcoin-test-seed.js';
+export type {MockBitcoinNetwork, PaymentKind} from '../testing/wallets/bitcoin/mock-bitcoin-network.js';
 export {createMockEvmWallet, type MockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';
 export type {MockEvmWalletOptions} from '../testing/wallets/evm/mock-evm-wallet-options.js';
-export type {
-  MockEip1193Provider,
-  RequestArguments,
-} from '../testing/wallets/evm/provider/eip1193-provider.js';
+export type {MockEip1193Provider, RequestArguments} from '../testing/wallets/evm/eip1193-provider.js';
 export {
   createMockPolkadotWallet,
   type MockPolkadotWallet,
@@ -38,23 +32,20 @@ export {
   POLKADOT_DEV_ACCOUNTS,
   type PolkadotAccountInput,
   type PolkadotKeyType,
-} from '../testing/wallets/polkadot/signing/polkadot-accounts.js';
+} from '../testing/wallets/polkadot/polkadot-accounts.js';
 export {
   remoteBitcoin,
   type RemoteBitcoin,
   type RemoteBitcoinOptions,
-} from '../testing/wallets/remote/families/bitcoin-family.js';
-export {
-  remotePolkadot,
-  type RemotePolkadotOptions,
-} from '../testing/wallets/remote/families/polkadot-family.js';
+} from '../testing/wallets/remote/bitcoin-family.js';
+export {remotePolkadot, type RemotePolkadotOptions} from '../testing/wallets/remote/polkadot-family.js';
 export type {
   FamilyChain,
   FamilyRequest,
   PreparedRequest,
   RemoteFamily,
-} from '../testing/wallets/remote/families/remote-family.js';
-export {remoteSolana, type RemoteSolanaOptions} from '../testing/wallets/remote/families/solana-family.js';
+} from '../testing/wallets/remote/remote-family.js';
+export {remoteSolana, type RemoteSolanaOptions} from '../testing/wallets/remote/solana-family.js';
 export {createMockRemoteWallet, type MockRemoteWallet} from '../testing/wallets/remote/mock-remote-wallet.js';
 export type {
   MockRemoteWalletOptions,
@@ -68,9 +59,9 @@ export type {
   OtherFamilies,
   SolanaWalletPrompt,
 } from '../testing/wallets/solana/mock-solana-wallet-options.js';
-export {SOLANA_TEST_KEYS, type SolanaKeyInput} from '../testing/wallets/solana/signing/solana-keys.js';
+export {SOLANA_TEST_KEYS, type SolanaKeyInput} from '../testing/wallets/solana/solana-keys.js';
 export type {SolanaWalletSnapshot} from '../testing/wallets/solana/solana-wallet-state.js';
-export type {WalletInfo} from '../testing/wallets/evm/provider/announcement.js';
+export type {WalletInfo} from '../testing/wallets/evm/announcement.js';
 export type {ReadAssets, WalletAsset, WalletPrompt} from '../testing/wallets/evm/evm-method.js';
 export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';
 export type {
@@ -79,7 +70,7 @@ export type {
   WalletBehaviour,
   WalletLogEntry,
   WalletStep,
-} from '../testing/wallets/script/behaviour.js';
+} from '../testing/wallets/behaviour.js';
 export {ANVIL_PRIVATE_KEYS, type WalletAccountInput} from '../testing/wallets/signing/wallet-accounts.js';
 export type {WalletChain} from '../testing/wallets/signing/wallet-chain.js';
 export {WalletRpcError, type WalletErrorFields} from '../testing/wallets/signing/wallet-rpc-error.js';

@@ -69,8 +69,8 @@ describe('connect', () => {
     expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: unlocked});
   });
 
-  it('keeps the old wallet in use when a second one fails, and on standby when the second one connects', async () => {
-    const {connect, connector, connections, standby, announce} = setup();
+  it('keeps the old wallet in use when a second one fails, and connected when the second one connects', async () => {
+    const {connect, connector, connections, otherConnections, announce} = setup();
     await connect({connectorId: 'fake'});
     const second = createFakeConnector({id: 'second', address: '0xB2'});
     announce(second);
@@ -82,7 +82,7 @@ describe('connect', () => {
     second.answer.connect = createFakeConnector({id: 'second', address: '0xB2'}).answer.connect;
     await connect({connectorId: 'second'});
     expect(connections.of('eip155')).to.deep.include({connector: second});
-    expect(standby.find('eip155', 'fake')).to.deep.include({connector, status: 'connected'});
+    expect(otherConnections.find('eip155', 'fake')).to.deep.include({connector, status: 'connected'});
     expect(connector.listeners, 'the old wallet is still heard').to.equal(1);
   });
 
@@ -192,7 +192,6 @@ function setup(options: Parameters<typeof createFakeConnector>[0] = {}): FlowPar
   parts.announce(connector);
   const connect = createConnectFlow({
     ...parts,
-    prepare: async () => {},
     rememberWallet: ({id}) => void parts.log.push(`remember ${id}`),
     onConnected: (namespace) => void parts.log.push(`connected ${namespace}`),
   });

@@ -1,6 +1,6 @@
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
-import type {NetworksController} from '../controllers/networks/networks-controller.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
 import {CONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {ownError} from '../core/errors/foreign/own-error.js';
@@ -40,12 +40,10 @@ export interface ConnectParts {
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
-  /** Makes the connectors known; wallets that announce themselves may follow later. */
-  readonly prepare: () => Promise<void>;
   /** Remembers the wallet a pairing succeeded with. */
   readonly rememberWallet: (wallet: Wallet) => void;
-  /** Runs once the state shows the new connection. */
-  readonly onConnected: (namespace: ChainNamespace) => void;
+  /** Runs once the state shows the new connection; connecting waits for it. */
+  readonly onConnected: (namespace: ChainNamespace) => void | Promise<void>;
 }
 
 interface PendingPairing {
@@ -58,11 +56,11 @@ export function createConnectFlow(parts: ConnectParts): ConnectFlow {
   let pairing: PendingPairing | undefined;
 
   return async (options) => {
-    await Promise.all([parts.prepare(), parts.networks.resolve()]);
+    await parts.networks.resolve();
     const connector = requireConnector(parts.connectors, options.connectorId);
     if (!isPairingConnector(connector)) return connectOnce(parts, connector, () => options);
     if (pairing?.options.namespace === options.namespace && pairing?.promise) {
-      // Whoever asked last knows which wallet the user means.
+      // The latest request is for the wallet that the user means.
       pairing.options = options;
       return pairing.promise;
     }
@@ -102,7 +100,7 @@ async function connectOnce(
   }
   const {isPartial = false} = options();
   finish(parts, connector, options());
-  if (!isPartial) parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
+  if (!isPartial) await parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
 }
 
 /**

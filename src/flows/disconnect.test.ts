@@ -61,7 +61,7 @@ describe('disconnect', () => {
     }
   });
 
-  it('ends one of two remote wallets by itself', async () => {
+  it('ends one of two remote wallets alone', async () => {
     const {disconnect, connections, keeper} = await setup('WALLET_CONNECT', ['eip155']);
     const other = createFakeConnector({id: 'other', type: 'WALLET_CONNECT', namespaces: ['solana']});
     keeper.adopt(other, await other.answer.connect());
@@ -93,13 +93,13 @@ describe('disconnect', () => {
   });
 
   it('ends one of several wallets of a namespace, and brings the other into use', async () => {
-    const {disconnect, connector, connections, keeper, standby} = await setup();
+    const {disconnect, connector, connections, keeper, otherConnections} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});
     keeper.adopt(second, await second.answer.connect());
     await disconnect({namespace: 'eip155', connectorId: 'second'});
     expect(connections.of('eip155')).to.deep.include({connector});
     expect([second.calls, connector.calls]).to.deep.equal([['disconnect'], []]);
-    expect(standby.stored.eip155 ?? []).to.deep.equal([]);
+    expect(otherConnections.stored.eip155 ?? []).to.deep.equal([]);
   });
 
   it('leaves the modal where it is while a view shows what is still connected', async () => {
@@ -109,17 +109,17 @@ describe('disconnect', () => {
     expect(log).not.to.include('gone from view');
   });
 
-  it('ends a wallet on standby without touching the one in use', async () => {
-    const {disconnect, connector, connections, keeper, standby} = await setup();
+  it('ends another connected wallet without touching the one in use', async () => {
+    const {disconnect, connector, connections, keeper, otherConnections} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});
     keeper.adopt(second, await second.answer.connect());
     await disconnect({namespace: 'eip155', connectorId: connector.id});
     expect(connections.of('eip155')).to.deep.include({connector: second});
-    expect(standby.live).to.deep.equal([]);
+    expect(otherConnections.live).to.deep.equal([]);
   });
 
   it('ends every wallet of a namespace, and none of them comes into use meanwhile', async () => {
-    const {disconnect, connections, keeper, standby} = await setup();
+    const {disconnect, connections, keeper, otherConnections} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});
     keeper.adopt(second, await second.answer.connect());
     const seen: string[] = [];
@@ -127,7 +127,7 @@ describe('disconnect', () => {
     await disconnect({namespace: 'eip155'});
     stop();
     expect(seen).to.deep.equal(['disconnected', 'disconnected']);
-    expect([connections.stored, standby.live]).to.deep.equal([{}, []]);
+    expect([connections.stored, otherConnections.live]).to.deep.equal([{}, []]);
   });
 
   it('also ends what is only locked or stored', async () => {

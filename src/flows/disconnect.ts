@@ -1,7 +1,8 @@
-import type {AccountsController} from '../controllers/accounts/accounts-controller.js';
+import {allConnections} from '../controllers/connections/all-connections.js';
+import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../controllers/networks/networks-controller.js';
-import type {StandbyController} from '../controllers/standby/standby-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
@@ -10,16 +11,16 @@ import type {Clock} from '../core/ports/clock.js';
 import type {Connected} from '../core/ports/connection.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {within} from '../core/ports/waiting/within.js';
+import {withTimeout} from '../core/ports/waiting/with-timeout.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {turnToConnected} from './session/place-legs.js';
-import {removeStandby} from '../controllers/standby/change-standby.js';
-import {clearAccount} from '../controllers/accounts/change-accounts.js';
+import {removeOther} from '../controllers/connections/change-others.js';
+import {clearAccount} from '../controllers/change-accounts.js';
 
 /** What to disconnect; everything when nothing is named. */
 export interface DisconnectOptions {
   readonly namespace?: ChainNamespace | undefined;
-  /** One wallet of the namespace only: another one on standby comes into use. Default: all of them. */
+  /** One wallet of the namespace only: another connected one comes into use. Default: all of them. */
   readonly connectorId?: string | undefined;
 }
 
@@ -41,7 +42,7 @@ export interface DisconnectParts {
   readonly clock: Clock;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
-  readonly standby: StandbyController;
+  readonly otherConnections: OtherConnectionsController;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
@@ -58,7 +59,7 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
     const legs = chosenLegs(parts, options);
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
     // None of them comes into use only to be disconnected next.
-    for (const [namespace, {connector}] of legs) removeStandby(parts.standby, namespace, connector.id);
+    for (const [namespace, {connector}] of legs) removeOther(parts.otherConnections, namespace, connector.id);
     const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector)));
     forget(parts, options);
     const failures = results.flatMap((result, index) =>
@@ -79,7 +80,7 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
 async function end({clock, keeper}: DisconnectParts, connector: Connector): Promise<void> {
   const late = (): Error => new Error(`${connector.name} did not answer in time`);
   try {
-    await within(connector.disconnect(), {clock, ms: DISCONNECT_WAIT_MS, expired: late, aborted: late});
+    await withTimeout(connector.disconnect(), {clock, ms: DISCONNECT_WAIT_MS, expired: late, aborted: late});
   } finally {
     keeper.release(connector);
   }
@@ -95,11 +96,8 @@ function leave(parts: DisconnectParts, legs: readonly Leg[], hasFailed: boolean)
 
 type Leg = readonly [ChainNamespace, Connected];
 
-function chosenLegs(
-  {connections, standby}: DisconnectParts,
-  {namespace, connectorId}: DisconnectOptions,
-): readonly Leg[] {
-  const live = [...connections.live, ...standby.live];
+function chosenLegs(parts: DisconnectParts, {namespace, connectorId}: DisconnectOptions): readonly Leg[] {
+  const live = allConnections(parts);
   if (!namespace) return live;
   const chosen = live.filter(
     ([name, {connector}]) => name === namespace && connector.id === (connectorId ?? connector.id),
@@ -110,19 +108,19 @@ function chosenLegs(
 
 /** Also ends what is not connected yet: a wait, a locked wallet, a stored connection. */
 function forget(
-  {accounts, connections, standby}: DisconnectParts,
+  {accounts, connections, otherConnections}: DisconnectParts,
   {namespace, connectorId}: DisconnectOptions,
 ): void {
-  const known = {...connections.stored, ...standby.stored, ...connections.state.get()};
+  const known = {...connections.stored, ...otherConnections.stored, ...connections.state.get()};
   for (const name of Object.keys(known) as ChainNamespace[]) {
     if (namespace !== undefined && name !== namespace) continue;
-    for (const stored of standby.stored[name] ?? []) {
+    for (const stored of otherConnections.stored[name] ?? []) {
       if (stored.connectorId === (connectorId ?? stored.connectorId))
-        removeStandby(standby, name, stored.connectorId);
+        removeOther(otherConnections, name, stored.connectorId);
     }
     if (connectorId !== undefined && ownerOf(connections, name) !== connectorId) continue;
     connections.clear(name);
-    // Whoever connects next begins at the first tab.
+    // The next connection begins at the first tab.
     accounts.update(name, {currentTab: 0});
     clearAccount(accounts, name);
   }

@@ -1,8 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {ModalController} from '../controllers/modal/modal-controller.js';
-import {RouterController} from '../controllers/router/router-controller.js';
+import {GatesController} from '../controllers/gates-controller.js';
+import {ModalController} from '../controllers/modal-controller.js';
+import {RouterController} from '../controllers/router-controller.js';
 import {afterNetworkSwitch} from '../core/model/routing/back-to.js';
-import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
+import {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createNavigateFlow, type NavigateFlow, type NavigateParts} from './navigate.js';
@@ -145,6 +146,15 @@ function setup({views = ['Connect'], isConnected = false, isHeld = false, ...res
   const [router, transactions] = [new RouterController(), new TransactionStackController()];
   const modal = new ModalController({clock: createFakeClock()});
   modal.open();
+  const gates = new GatesController();
+  gates.show([
+    {
+      view: 'UnsupportedChain',
+      heldViews: ['UnsupportedChain', 'Connect'],
+      back: 'close',
+      status: () => (isHeld ? 'held' : 'clear'),
+    },
+  ]);
   const [first = 'Connect', ...others] = views as readonly 'Connect'[];
   router.reset(first);
   for (const view of others) router.push(view);
@@ -155,13 +165,13 @@ function setup({views = ['Connect'], isConnected = false, isHeld = false, ...res
     telemetry: {track: (event, properties) => log.push(`${event} ${JSON.stringify(properties)}`)},
     isEmbedded: () => false,
     isConnected: () => isConnected,
-    isHeld: () => isHeld,
+    gates,
     mayClose: () => true,
     onClose: () => log.push('pairing ended'),
     ...rest,
   });
   const seen = (): string =>
     `${router.history.map(({view}) => view).join(' ')}, ${modal.state.get().open ? 'open' : 'closed'}`;
-  const settle = createSettleTransactionFlow({router, transactions, navigate});
+  const settle = createSettleTransactionFlow({router, transactions, gates, navigate});
   return {navigate, settle, modal, router, transactions, log, seen};
 }

@@ -1,6 +1,7 @@
-import type {ModalController} from '../controllers/modal/modal-controller.js';
-import type {RouterController} from '../controllers/router/router-controller.js';
-import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
+import type {GatesController} from '../controllers/gates-controller.js';
+import type {ModalController} from '../controllers/modal-controller.js';
+import type {RouterController} from '../controllers/router-controller.js';
+import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import {goBack, type RouterStep} from '../core/model/routing/router-rules.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
@@ -25,8 +26,7 @@ export interface NavigateParts {
   /** The modal is a part of the page, by the options or by its element. */
   isEmbedded(): boolean;
   isConnected(): boolean;
-  /** True while the view on screen may not be left (decisions 2). */
-  isHeld(): boolean;
+  readonly gates: Pick<GatesController, 'closing' | 'holds'>;
   /** Asks the page; `false` keeps the modal open. */
   mayClose(): boolean;
   /** Ends what closing ends: the pairing. */
@@ -35,15 +35,16 @@ export interface NavigateParts {
 
 /** Creates the navigation of one client. */
 export function createNavigateFlow(parts: NavigateParts): NavigateFlow {
-  const {modal, router} = parts;
+  const {gates, modal, router} = parts;
   const take = (step: RouterStep): void => {
     if (step.action === 'close') leave(parts);
     else router.show(step.history);
   };
   return {
-    back: () => take(goBack(router.history)),
+    back: () => take(goBack(router.history, gates.closing)),
     close() {
-      if (parts.isHeld() || !parts.mayClose()) {
+      // Decisions 2.
+      if (gates.holds(router.current.view) || !parts.mayClose()) {
         modal.shake();
         return false;
       }

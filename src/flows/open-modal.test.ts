@@ -1,16 +1,12 @@
 import {expect} from '@open-wc/testing';
-import {ModalController} from '../controllers/modal/modal-controller.js';
-import {RouterController} from '../controllers/router/router-controller.js';
+import type {KnownGate} from '../controllers/gates-controller.js';
+import {ModalController} from '../controllers/modal-controller.js';
+import {RouterController} from '../controllers/router-controller.js';
 import {createFakeConnector} from '../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
-import {
-  createOpenModalFlow,
-  type OpenModalFlow,
-  type OpenModalParts,
-  type OpenOptions,
-} from './open-modal.js';
+import {createOpenModalFlow, type OpenModalFlow, type OpenModalParts} from './open-modal.js';
 
-type Row = readonly [line: string, options: OpenOptions | undefined, situation: Situation, view: string];
+type Row = readonly [line: string, options: Parameters<OpenModalFlow>[0], situation: Situation, view: string];
 
 const ROWS: readonly Row[] = [
   ['"Otherwise: Connect"', undefined, {}, 'Connect'],
@@ -28,7 +24,7 @@ const ROWS: readonly Row[] = [
     {isWalletConnectOnly: true},
     'ConnectingWalletConnectBasic',
   ],
-  ['a view of an address without one', {view: 'Account'}, {}, 'Connect'],
+  ['a view of an address without one', {view: 'Account', needsAccount: true}, {}, 'Connect'],
   ['UnsupportedChain holds the user', undefined, {isConnected: true, isHeld: true}, 'UnsupportedChain'],
 ];
 
@@ -45,7 +41,7 @@ describe('open modal', () => {
     }
   });
 
-  it('shows a pairing link of the page, whoever is connected', async () => {
+  it('shows a pairing link of the page, connected or not', async () => {
     const {openModal, router} = await setup({isConnected: true});
     openModal({uri: 'wc:abc@2'});
     expect(router.current).to.deep.equal({view: 'ConnectingWalletConnectBasic', params: {uri: 'wc:abc@2'}});
@@ -54,10 +50,10 @@ describe('open modal', () => {
   it('gives the send form what the page wants in it, and Connect nothing of it', async () => {
     const wanted = {view: 'WalletSend', arguments: {token: 'USDC', amount: '1'}} as const;
     const {openModal, router} = await setup({isConnected: true});
-    openModal(wanted);
+    openModal({...wanted, needsAccount: true});
     expect(router.current).to.deep.equal({view: 'WalletSend', params: wanted.arguments});
     const other = await setup();
-    other.openModal(wanted);
+    other.openModal({...wanted, needsAccount: true});
     expect(other.router.current).to.deep.equal({view: 'Connect', params: undefined});
   });
 
@@ -65,7 +61,7 @@ describe('open modal', () => {
     const {openModal, router, networks, connections, log} = await setup({isConnected: true});
     openModal({namespace: 'solana'});
     expect(networks.state.get().activeNamespace).to.equal('solana');
-    expect(router.current.view, 'nobody is connected there').to.equal('Connect');
+    expect(router.current.view, 'no wallet is connected there').to.equal('Connect');
     expect(connections.of('eip155').status).to.equal('connected');
     expect(log).to.include('only solana');
   });
@@ -85,6 +81,13 @@ describe('open modal', () => {
   });
 });
 
+const UNSUPPORTED: KnownGate = {
+  view: 'UnsupportedChain',
+  heldViews: ['UnsupportedChain'],
+  back: 'close',
+  status: () => 'held',
+};
+
 interface Situation extends Partial<Pick<OpenModalParts, 'isMobile' | 'isWalletConnectOnly'>> {
   readonly isConnected?: boolean;
   readonly isHeld?: boolean;
@@ -103,7 +106,7 @@ async function setup({isConnected = false, isHeld = false, ...situation}: Situat
     router,
     isMobile: false,
     isWalletConnectOnly: false,
-    isHeld: () => isHeld,
+    gates: {held: isHeld ? UNSUPPORTED : undefined},
     filterBy: (namespace) => parts.log.push(`only ${namespace}`),
     prefetch: () => parts.log.push('prefetch'),
     ...situation,

@@ -1,11 +1,11 @@
+import type {GatesController} from '../controllers/gates-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {ModalController} from '../controllers/modal/modal-controller.js';
-import type {NetworksController} from '../controllers/networks/networks-controller.js';
-import type {RouterController} from '../controllers/router/router-controller.js';
+import type {ModalController} from '../controllers/modal-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
+import type {RouterController} from '../controllers/router-controller.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {chooseView, type OpenSituation} from '../core/model/routing/choose-view.js';
-import type {SendArguments} from '../core/model/send/send-arguments.js';
-import type {PublicView} from '../core/model/view.js';
+import type {Destination, OpenArguments, PublicView} from '../core/model/view.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
 /** What the modal is opened for. */
@@ -17,14 +17,20 @@ export interface OpenOptions {
   /** Shows this pairing link instead of a link of our own. */
   readonly uri?: string;
   /**
-   * What the form of the view `WalletSend` is filled with. Opening rejects with `client/invalid-argument` where that
-   * cannot be right; a token the account does not hold is said in the form. Without a connection Connect opens.
+   * What the form of the view is filled with (`WalletSend` takes `SendArguments`). Opening rejects with
+   * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the form.
+   * Without a connection Connect opens.
    */
-  readonly arguments?: SendArguments;
+  readonly arguments?: OpenArguments[keyof OpenArguments];
 }
 
 /** Chooses the view and opens the modal. */
-export type OpenModalFlow = (options?: OpenOptions) => void;
+export type OpenModalFlow = (
+  options?: OpenOptions & {
+    /** The view shows an address, so that it cannot open without a connection. */
+    readonly needsAccount?: boolean;
+  },
+) => void;
 
 /** What {@link createOpenModalFlow} works with. */
 export interface OpenModalParts {
@@ -36,8 +42,7 @@ export interface OpenModalParts {
   readonly isMobile: boolean;
   /** True when WalletConnect is all there is. */
   readonly isWalletConnectOnly: boolean;
-  /** The connected wallet is on a network the page must not be used on. */
-  isHeld(): boolean;
+  readonly gates: Pick<GatesController, 'held'>;
   /** Limits wallets and rows to one namespace; `undefined` lifts the limit. */
   filterBy(namespace: ChainNamespace | undefined): void;
   /** Starts to fetch what the first screen shows. */
@@ -47,12 +52,12 @@ export interface OpenModalParts {
 /** Creates the open flow. */
 export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
   const {connections, modal, networks, router, telemetry} = parts;
-  return ({view, namespace, uri, arguments: params} = {}) => {
+  return ({view, namespace, uri, arguments: params, needsAccount} = {}) => {
     if (namespace) networks.activate(namespace);
     parts.filterBy(namespace);
     const isConnected = connections.of(networks.state.get().activeNamespace).status === 'connected';
     if (uri) router.reset('ConnectingWalletConnectBasic', {uri});
-    else show(parts, {requested: view, isConnected}, params);
+    else show(parts, {requested: view, isConnected, needsAccount}, params);
     parts.prefetch();
     modal.open();
     telemetry.track('MODAL_OPEN', {connected: isConnected});
@@ -61,10 +66,11 @@ export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
 
 function show(
   parts: OpenModalParts,
-  asked: Pick<OpenSituation, 'requested' | 'isConnected'>,
-  params: SendArguments | undefined,
+  asked: Pick<OpenSituation, 'requested' | 'isConnected' | 'needsAccount'>,
+  params: OpenOptions['arguments'],
 ): void {
-  const view = chooseView({...parts, ...asked, isOnUnsupportedChain: parts.isHeld()});
-  if (view === 'WalletSend') parts.router.reset(view, params);
-  else parts.router.reset(view);
+  const view = chooseView({...parts, ...asked, heldView: parts.gates.held?.view});
+  // What was given was checked for the view that was asked for.
+  const destination = view === asked.requested ? [view, params] : [view];
+  parts.router.reset(...(destination as unknown as Destination<typeof view>));
 }

@@ -148,7 +148,7 @@ describe('reconnect', () => {
       expect(connections.stored.eip155).to.deep.include({connectorId: 'fake#2', address: OWN});
     });
 
-    it('waits for it when the imitation answers first that it lets nobody in', async () => {
+    it('waits for it when the imitation answers first that it refuses', async () => {
       const {reconnect, connections, announce} = await setup(DOUBLED);
       const imitation = createFakeConnector(DOUBLED);
       imitation.answer.restore = async () => ({status: 'gone'});
@@ -221,20 +221,20 @@ describe('reconnect', () => {
       expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
     });
 
-    it('finds one on standby under another number again', async () => {
+    it('finds another one under another number again', async () => {
       const storage = memoryStorage();
       const before = createFlowParts({storage});
       for (const fields of [{id: 'two', address: '0xB2', ...DOUBLED}, {id: 'main'}]) {
         const connector = createFakeConnector(fields);
         before.keeper.adopt(connector, await connector.answer.connect());
       }
-      const {reconnect, connections, standby, announce} = again(storage);
+      const {reconnect, connections, otherConnections, announce} = again(storage);
       announce(createFakeConnector({id: 'two', address: '0xEvil', ...DOUBLED}));
       announce(createFakeConnector({id: 'two#2', address: '0xB2', ...DOUBLED}));
       announce(createFakeConnector({id: 'main'}));
       await reconnect.all();
       expect(connections.of('eip155')).to.deep.include({account: fakeAccount(OWN)});
-      expect(standby.stored.eip155).to.deep.equal([
+      expect(otherConnections.stored.eip155).to.deep.equal([
         {connectorId: 'two#2', walletName: 'two#2', address: '0xB2', ...DOUBLED},
       ]);
     });
@@ -256,7 +256,6 @@ function again(storage: KeyValueStorage): FlowParts & {reconnect: ReconnectFlow}
   const parts = createFlowParts({storage});
   const reconnect = createReconnectFlow({
     ...parts,
-    prepare: async () => {},
     report: (cause) => void parts.log.push(`reported ${String(cause)}`),
     onReconnected: () => void parts.log.push('reconnected'),
   });

@@ -1,19 +1,19 @@
-import type {AbsencesController} from '../controllers/absences/absences-controller.js';
+import type {AbsencesController} from '../controllers/absences-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
-import type {StandbyController} from '../controllers/standby/standby-controller.js';
-import type {NetworksController} from '../controllers/networks/networks-controller.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
 import {DISCOVERY_DEADLINE_MS, RECONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
-import {lookTwice} from './session/look-twice.js';
+import {lookTwice, missingOf} from './session/look-twice.js';
 import {servedBy} from './session/place-legs.js';
 import {readAnswers, type Answers, type Match} from './session/restored-answers.js';
 import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored-wallets.js';
-import {removeStandby} from '../controllers/standby/change-standby.js';
+import {removeOther} from '../controllers/connections/change-others.js';
 
 /** Finds earlier connections again, without any prompt (decisions 4). */
 export interface ReconnectFlow {
@@ -38,22 +38,28 @@ export interface ReconnectParts {
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
   readonly networks: NetworksController;
-  readonly standby: StandbyController;
+  readonly otherConnections: OtherConnectionsController;
   readonly keeper: SessionKeeper;
-  /** Makes the connectors known. */
-  prepare(): Promise<void>;
-  /** Takes a failure that nobody waits for. */
+  /** Takes a failure for which no caller waits. */
   report(cause: unknown): void;
   onReconnected(): void;
 }
 
 /** Creates the reconnect flow. A failure keeps what is stored, so that the next load tries again. */
 export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
-  const {clock, connectors, networks} = parts;
+  const {clock, connectors, keeper, networks} = parts;
   const forgetting: Search = {...parts, onGone: (claim) => forget(parts, claim)};
   const waitingForIt: Search = {...parts, onGone: (claim) => awaitPermission(parts, claim)};
 
+  const one: ReconnectFlow['one'] = async (connector, isMet = false) => {
+    await networks.resolve();
+    const candidates = [connectors.find(connector.id) ?? connector];
+    await restore(forgetting, claimOf(connector.id), {candidates, isMet});
+  };
+  keeper.onUnlock((connector, isMet) => void one(connector, isMet));
+
   return {
+    one,
     all: () => settled(clock, searchAll(forgetting)),
     missing: lookTwice(parts, async () => {
       let hasFailed = false;
@@ -64,13 +70,6 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
       await searchAll({...waitingForIt, report});
       return hasFailed;
     }),
-    async one(connector, isMet = false) {
-      await Promise.all([parts.prepare(), networks.resolve()]);
-      await restore(forgetting, claimOf(connector.id), {
-        candidates: [connectors.find(connector.id) ?? connector],
-        isMet,
-      });
-    },
   };
 }
 
@@ -88,17 +87,11 @@ interface Search extends ReconnectParts {
 }
 
 async function searchAll(parts: Search): Promise<void> {
-  const missing = storedWallets(parts).filter((wallet) => !isLive(parts, wallet));
+  const missing = missingOf(parts);
   if (missing.length === 0) return;
-  await Promise.all([parts.prepare(), parts.networks.resolve()]);
+  await parts.networks.resolve();
   const claims = new Set(missing.map(({connectorId}) => claimOf(connectorId)));
   await Promise.all([...claims].map((claim) => find(parts, claim)));
-}
-
-function isLive({connections, standby}: ReconnectParts, {namespace, connectorId}: StoredWallet): boolean {
-  return [...connections.live, ...standby.live].some(
-    ([each, {connector}]) => each === namespace && connector.id === connectorId,
-  );
 }
 
 function storedAs(parts: ReconnectParts, claim: string): readonly StoredWallet[] {
@@ -116,7 +109,7 @@ async function find(parts: Search, claim: string): Promise<void> {
     !asked.has(connector.id) && storedAs(parts, claim).some((wallet) => mayBe(wallet, connector));
   let hasLeft = false;
   for (;;) {
-    wait(parts, 'discovering', claim);
+    if (!connectors.state.get().some(isCandidate)) wait(parts, 'discovering', claim);
     if (!(await connectors.waitFor(isCandidate, DISCOVERY_DEADLINE_MS))) break;
     const candidates = connectors.state.get().filter(isCandidate);
     for (const {id} of candidates) asked.add(id);
@@ -165,10 +158,13 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
 }
 
 /** Takes a wallet over under the number it has now. */
-function adopt({connections, keeper, standby}: ReconnectParts, {connector, session, entries}: Match): void {
+function adopt(
+  {connections, keeper, otherConnections}: ReconnectParts,
+  {connector, session, entries}: Match,
+): void {
   for (const {namespace, connectorId, isInUse} of entries) {
     if (connectorId === connector.id) continue;
-    if (!isInUse) removeStandby(standby, namespace, connectorId);
+    if (!isInUse) removeOther(otherConnections, namespace, connectorId);
     else if (connections.of(namespace).status !== 'connected')
       connections.wait(namespace, {
         status: 'reconnecting',
@@ -222,12 +218,12 @@ function awaitPermission(parts: ReconnectParts, claim: string): void {
 
 /** A wallet that no longer lets the page in is forgotten, unless another tab says that it is live there. */
 function forget(parts: ReconnectParts, claim: string): void {
-  const {absences, connections, standby} = parts;
+  const {absences, connections, otherConnections} = parts;
   const stored = storedAs(parts, claim);
   for (const {namespace} of stored) absences.note(namespace, claim);
   for (const namespace of waiting(parts, claim)) connections.clear(namespace);
   for (const {namespace, connectorId, isInUse} of stored)
-    if (!isInUse) removeStandby(standby, namespace, connectorId);
+    if (!isInUse) removeOther(otherConnections, namespace, connectorId);
 }
 
 /** The namespaces that wait for a wallet, or have it remembered and no other one there. */
@@ -243,6 +239,6 @@ function waiting(parts: ReconnectParts, claim: string): readonly ChainNamespace[
 }
 
 function isExpected(parts: ReconnectParts, namespace: ChainNamespace, claim: string): boolean {
-  const isOnStandby = storedAs(parts, claim).some((each) => !each.isInUse && each.namespace === namespace);
-  return isOnStandby || waiting(parts, claim).includes(namespace);
+  const isOther = storedAs(parts, claim).some((each) => !each.isInUse && each.namespace === namespace);
+  return isOther || waiting(parts, claim).includes(namespace);
 }

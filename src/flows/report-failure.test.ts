@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {AlertsController} from '../controllers/alerts/alerts-controller.js';
-import {ToastController} from '../controllers/toast/toast-controller.js';
+import {AlertsController} from '../controllers/alerts-controller.js';
+import {ToastController} from '../controllers/toast-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {ERROR_KINDS, type ErrorCode} from '../core/errors/error-codes.js';
 import {createFakeClock} from '../testing/fake-clock.js';

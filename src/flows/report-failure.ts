@@ -1,5 +1,5 @@
-import type {AlertsController} from '../controllers/alerts/alerts-controller.js';
-import type {ToastController} from '../controllers/toast/toast-controller.js';
+import type {AlertsController} from '../controllers/alerts-controller.js';
+import type {ToastController} from '../controllers/toast-controller.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import {toKnownError} from '../core/errors/to-known-error.js';
@@ -30,7 +30,12 @@ export function createReportFailureFlow({
     const error = toKnownError(cause);
     const {surface, ...words} = present(error);
     if (surface === 'toast') follow(error.code, toast.show({variant: 'error', message: words.message}));
-    if (surface === 'alert') alerts.show(error.code, {...words, details: error.message});
+    if (surface === 'alert') alerts.show(keyOf(error), {...words, details: error.message});
     if (surface !== 'silent') tell(error);
   };
+}
+
+/** Two options that are wrong are two alerts. */
+function keyOf({code, context: {name}}: DrawbridgeError): string {
+  return code === 'config/invalid-option' && name ? `${code} ${name}` : code;
 }

@@ -1,5 +1,6 @@
-import type {RouterController} from '../controllers/router/router-controller.js';
-import type {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
+import type {GatesController} from '../controllers/gates-controller.js';
+import type {RouterController} from '../controllers/router-controller.js';
+import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import {settleTransaction, type TransactionOutcome} from '../core/model/routing/transaction-stack.js';
 import type {NavigateFlow} from './navigate.js';
 
@@ -10,6 +11,7 @@ export type SettleTransactionFlow = (outcome: TransactionOutcome) => void;
 export interface SettleTransactionParts {
   readonly router: RouterController;
   readonly transactions: TransactionStackController;
+  readonly gates: Pick<GatesController, 'closing'>;
   readonly navigate: NavigateFlow;
 }
 
@@ -17,12 +19,16 @@ export interface SettleTransactionParts {
 export function createSettleTransactionFlow({
   router,
   transactions,
+  gates,
   navigate,
 }: SettleTransactionParts): SettleTransactionFlow {
   return (outcome) => {
     const entry = transactions.pop();
     if (!entry) return;
-    const {step, callback} = settleTransaction(entry, outcome, router.history);
+    const {step, callback} = settleTransaction(entry, outcome, {
+      history: router.history,
+      closing: gates.closing,
+    });
     if (step) navigate.take(step);
     callback?.();
   };

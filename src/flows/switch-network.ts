@@ -1,5 +1,5 @@
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../controllers/networks/networks-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';

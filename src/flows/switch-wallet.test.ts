@@ -5,20 +5,20 @@ import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from './switch-wallet.js';
 
 describe('switch wallet', () => {
-  it('brings a wallet on standby into use, and puts the other on standby', async () => {
-    const {switchWallet, connections, standby, networks, log} = await setup();
+  it('brings another connected wallet into use, and keeps the other connected', async () => {
+    const {switchWallet, connections, otherConnections, networks, log} = await setup();
     switchWallet({namespace: 'eip155', connectorId: 'first'});
     expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xA1')});
-    expect(standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['second']);
+    expect(otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['second']);
     expect(networks.state.get().chosen.eip155, 'where that wallet is').to.equal('eip155:10');
     expect(log).to.include.members(['sync eip155', 'switched']);
   });
 
   it('is remembered across a reload, both wallets', async () => {
-    const {switchWallet, connections, standby} = await setup();
+    const {switchWallet, connections, otherConnections} = await setup();
     switchWallet({namespace: 'eip155', connectorId: 'first'});
     expect(connections.stored.eip155?.connectorId).to.equal('first');
-    expect(standby.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['second']);
+    expect(otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['second']);
   });
 
   it('uses another account of the wallet in use, and reads it anew', async () => {

@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import {chooseIfKnown, useStandby, type PlacingParts} from './session/place-legs.js';
-import {addStandby} from '../controllers/standby/change-standby.js';
-import {clearAccount} from '../controllers/accounts/change-accounts.js';
+import {chooseIfKnown, useOther, type PlacingParts} from './session/place-legs.js';
+import {addOther} from '../controllers/connections/change-others.js';
+import {clearAccount} from '../controllers/change-accounts.js';
 import {useAccount} from '../controllers/connections/change-connections.js';
 
 /** Which connected wallet, or which of its accounts, comes into use. */
@@ -17,7 +17,7 @@ export interface SwitchWalletOptions {
 /**
  * Brings another connected wallet or account of a namespace into use, and makes that namespace the active one.
  *
- * Nobody is asked: the wallet is connected already. Throws `connect/connector-missing` for a wallet that is
+ * The wallet is not asked: it is connected already. Throws `connect/connector-missing` for a wallet that is
  * not connected there.
  */
 export type SwitchWalletFlow = (options: SwitchWalletOptions) => void;
@@ -45,10 +45,10 @@ export function createSwitchWalletFlow(parts: SwitchWalletParts): SwitchWalletFl
 }
 
 function swap(parts: SwitchWalletParts, namespace: ChainNamespace, connectorId: string): void {
-  const {connections, standby} = parts;
+  const {connections, otherConnections} = parts;
   const current = connections.of(namespace);
   if (current.status === 'connected' && current.connector.id === connectorId) return;
-  const next = standby.find(namespace, connectorId);
+  const next = otherConnections.find(namespace, connectorId);
   if (!next) {
     throw new DrawbridgeError(
       'connect/connector-missing',
@@ -56,8 +56,8 @@ function swap(parts: SwitchWalletParts, namespace: ChainNamespace, connectorId: 
       {name: connectorId},
     );
   }
-  useStandby(parts, namespace, next);
-  if (current.status === 'connected') addStandby(standby, namespace, current);
+  useOther(parts, namespace, next);
+  if (current.status === 'connected') addOther(otherConnections, namespace, current);
 }
 
 function addressOf({connections}: SwitchWalletParts, namespace: ChainNamespace): string | undefined {

@@ -1,49 +1,51 @@
-import {atom, type WritableAtom} from 'nanostores';
+import type {WritableAtom} from 'nanostores';
 import type {Client} from '../client/client.js';
-import {configure, type ConfiguredPage} from '../client/inside/configured-page.js';
-import {createPageClient} from '../client/create-page-client.js';
+import {configure, type ConfiguredPage} from '../client/configured-page.js';
+import {wireClient, type ClientParts} from '../client/create-client.js';
+import {createDisplay} from '../client/create-display.js';
 import type {Drawbridge} from '../client/drawbridge.js';
+import {wireFeatures, type Features} from '../client/features/create-features.js';
+import type {Plugins} from '../client/load-plugins.js';
+import {createPageClient} from '../client/page/create-page-client.js';
+import type {Environment} from '../client/page/environment.js';
+import {setLocale} from '../client/page/set-locale.js';
+import {keepPage} from '../client/page-of.js';
 import {createSettings} from '../client/page/settings.js';
 import {createSnapshot} from '../client/page/snapshot.js';
-import type {Services} from '../client/inside/services/services.js';
 import {createSubscriptions} from '../client/page/subscriptions.js';
-import type {Surroundings} from '../client/page/surroundings.js';
-import {AlertsController} from '../controllers/alerts/alerts-controller.js';
-import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
-import {LabelsController} from '../controllers/labels/labels-controller.js';
-import {RouterController} from '../controllers/router/router-controller.js';
-import {StandbyController} from '../controllers/standby/standby-controller.js';
-import {ToastController} from '../controllers/toast/toast-controller.js';
-import {TransactionStackController} from '../controllers/transaction-stack/transaction-stack-controller.js';
-import type {DrawbridgeOptions} from '../core/config/options.js';
+import type {Services} from '../client/services/services.js';
+import {addOther} from '../controllers/connections/change-others.js';
+import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import {ConnectorsController} from '../controllers/connectors-controller.js';
+import {GatesController} from '../controllers/gates-controller.js';
+import {LabelsController} from '../controllers/labels-controller.js';
 import {checkOptions} from '../core/config/check-options.js';
-import {en} from './client/en.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
+import {LANGUAGES} from '../core/messages/languages.js';
 import type {Device} from '../core/model/device.js';
-import {mainnet} from '../core/model/networks/eip155/ethereum.js';
-import {polygon} from '../core/model/networks/eip155/layer-ones.js';
-import {base} from '../core/model/networks/eip155/rollups.js';
+import {mainnet} from '../core/model/networks/ethereum.js';
+import {polygon} from '../core/model/networks/layer-ones.js';
+import {base} from '../core/model/networks/rollups.js';
 import type {ChainAdapter} from '../core/ports/chain-adapter.js';
 import type {Pairing} from '../core/ports/connector.js';
-import {keepLabels} from '../flows/account/keep-labels.js';
-import {createNavigateFlow} from '../flows/navigate.js';
-import {createOpenModalFlow} from '../flows/open-modal.js';
+import type {AnyManifest} from '../core/ports/feature.js';
+import type {Http} from '../core/ports/http.js';
+import {registry} from '../features/registry.js';
+import {keepLabels} from '../flows/keep-labels.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {systemRandom} from '../io/platform/system-random.js';
-import {createWalletLists} from '../client/inside/create-wallet-lists.js';
-import type {Http} from '../core/ports/http.js';
-import {createHoldings} from '../client/inside/holdings/create-holdings.js';
-import {createLazy} from '../client/page/loading/lazy.js';
+import {en} from './client/en.js';
 import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
-import {createEmptyBlockchain} from './client/sample-holdings.js';
+import {createEmptyBlockchain} from './client/sample-assets.js';
 import {createFlowScript, type FlowScript} from './client/scripted-flow.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
-import {addStandby} from '../controllers/standby/change-standby.js';
 
 /**
- * A client of real controllers over a fake clock and memory, for tests of what is shown.
+ * The real client over a fake clock and memory, for tests of what is shown.
  *
- * Opening, navigating and naming accounts are real; connect, disconnect, switchNetwork and syncAccount follow the script.
+ * Flows that ask wallets (connect, disconnect, switchNetwork, syncAccount …) follow the script; failures and events are
+ * recorded. It is there at once, because templates of tests and the gallery are drawn with it: nothing of it is loaded.
  */
 export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
   readonly clock: FakeClock;
@@ -54,7 +56,7 @@ export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit
   /** Shows a wallet as connected, on the network it is given, which becomes the active one where it is known. */
   connectAs(connection?: FakeConnection): void;
   /** Shows a wallet as connected behind the one in use. */
-  standBy(connection: FakeConnection): void;
+  connectOther(connection: FakeConnection): void;
 }
 
 /** What a test may replace: any option, and what the client meets outside. */
@@ -64,6 +66,8 @@ export interface FakeClientOptions extends Partial<DrawbridgeOptions> {
   readonly http?: Http;
   /** What the chain family can do; without one it can do nothing beyond connecting. */
   readonly adapter?: ChainAdapter;
+  /** Every feature there is. */
+  readonly manifests?: readonly AnyManifest[];
 }
 
 const DESKTOP: Device = {
@@ -79,75 +83,86 @@ export function createFakeClient({
   device,
   http = createEmptyBlockchain(),
   adapter,
+  manifests = registry,
   ...options
 }: FakeClientOptions = {}): FakeClient {
   const clock = createFakeClock();
-  const script = createFlowScript();
   const reported: unknown[] = [];
-  const surroundings = createFakeSurroundings(clock);
-  const page: ConfiguredPage = configure(
-    createPageClient(configOf(options), surroundings, () => page.surfaces.load()),
-  );
-  const inside = {...remainder(clock, device), connectors: new ConnectorsController({clock})};
-  inside.router.state.listen(({history}) => page.view.set(history.at(-1)?.view ?? 'Connect'));
-  const client = {
-    ...page,
-    ...createSettings({...page, full: () => Promise.resolve(client)}),
+  const script = createFlowScript();
+  const env = createFakeEnvironment(clock);
+  const page = createFakePage(options, env, {manifests, client: () => client});
+  const features: ClientParts['features'] = {load: async () => loaded, end: async () => {}};
+  const report = (cause: unknown): void => void reported.push(cause);
+  const parts = {...createParts(page, env, {adapter, http, device, report}), features};
+  const wired = wireClient(page, env, parts);
+  const given = {...parts, env, report, client: wired, connectors: [], loadManifests: async () => manifests};
+  const loaded: Features = wireFeatures(given, manifests);
+  const client: FakeClient = Object.assign(wired, {
+    ...createSettings(page),
     ...createSubscriptions(page, createSnapshot(page)),
-    ...inside,
-    ...createWalletLists(page, surroundings, {...inside, services: {explorer: http} as Services}),
+    ...loaded,
+    viewOf: wired.viewOf,
+    // All sentences are there.
+    loadMessages: async () => {},
+    ...scriptOf(script, wired),
     clock,
     reported,
-    calls: script.calls,
-    failNext: script.failNext,
-    holdNext: script.holdNext,
-    messages: page.locale.extend(en),
-    loadMessages: async () => {},
-    holdings: createLazy(async () =>
-      createHoldings({
-        page,
-        surroundings,
-        services: {blockchain: http} as Services,
-        plugins: {isEmpty: false, adapterOf: async () => adapter, add: async () => {}},
-        telemetry: inside.telemetry,
-        report: (cause) => void reported.push(cause),
-        display: inside,
-        syncAccount: (namespace) => client.flows.syncAccount(namespace, {force: true}),
-      }),
-    ).load,
-    addChain: script.flow('addChain'),
-    failures: {report: (cause: unknown) => void reported.push(cause)},
-    full: () => Promise.resolve(client),
-    loaded: () => client,
-    async open(request?: Parameters<Drawbridge['open']>[0]) {
-      await client.surfaces.load();
-      await client.flows.openModal(request);
-    },
-    close: () => void client.flows.navigate.close(),
-    prefetch: () => void script.calls.push('prefetch'),
-    connect: script.flow('connect'),
-    disconnect: script.flow('disconnect'),
-    switchNetwork: script.flow('switchNetwork'),
-    switchWallet: script.flow('switchWallet'),
-    destroy: script.flow('destroy'),
-    dispose: script.flow('dispose'),
+    telemetry: parts.observers.telemetry,
+    pairing: wired.pairing as WritableAtom<Pairing>,
     connectAs(connection: FakeConnection = {}) {
       connectFake(page.connections, connection);
       const {caipNetworkId = 'eip155:1'} = connection;
       if (page.networks.find(caipNetworkId)) page.networks.choose(caipNetworkId);
     },
-    standBy(connection: FakeConnection) {
+    connectOther(connection: FakeConnection) {
       const connected = fakeConnected(connection);
-      addStandby(inside.standby, connected.account.namespace, connected);
+      addOther(wired.otherConnections, connected.account.namespace, connected);
     },
-    // Flows follow.
-  } as unknown as FakeClient;
-  const labels = new LabelsController(surroundings);
-  keepLabels({...client, labels});
-  return Object.assign(client, {flows: flowsOf(client, labels, script)});
+  });
+  Object.assign(client.flows, flowsOf(script, createNaming(client, env)));
+  holdOnUnsupported(client);
+  // What a page's elements reach behind a client.
+  keepPage(client, client);
+  return client;
 }
 
-function createFakeSurroundings(clock: FakeClock): Surroundings {
+/** The real page; what it would load is the client of the test. */
+function createFakePage(
+  options: Partial<DrawbridgeOptions>,
+  env: Environment,
+  {manifests, client}: {readonly manifests: readonly AnyManifest[]; readonly client: () => Client},
+): ConfiguredPage {
+  const host = {show: () => page.surfaces.load(), loadFeatures: async () => manifests};
+  const own = createPageClient(configOf(options), env, host);
+  Object.assign(own, {load: async () => client(), loaded: client});
+  const page = configure(own);
+  void page.locale.add('first', en);
+  if (LANGUAGES.test(page.config.locale)) void setLocale(page, page.config.locale);
+  return page;
+}
+
+interface Outside {
+  readonly adapter: ChainAdapter | undefined;
+  readonly http: Http;
+  readonly device: Partial<Device> | undefined;
+  readonly report: (cause: unknown) => void;
+}
+
+/** What the client meets outside: services that answer from memory, no wallets but those of the test. */
+function createParts(page: ConfiguredPage, env: Environment, {adapter, http, device, report}: Outside) {
+  const plugins: Plugins = {isEmpty: false, adapterOf: async () => adapter, add: async () => {}};
+  return {
+    services: {explorer: http, blockchain: http} as Services,
+    device: {...DESKTOP, ...device},
+    connectors: new ConnectorsController(env),
+    display: createDisplay(page, env.clock),
+    observers: {telemetry: createTelemetryRecorder(), report, start() {}, dispose() {}},
+    plugins,
+    stores: {otherConnections: new OtherConnectionsController(env), gates: new GatesController()},
+  };
+}
+
+function createFakeEnvironment(clock: FakeClock): Environment {
   return {
     clock,
     random: systemRandom,
@@ -161,44 +176,32 @@ function configOf(options: Partial<DrawbridgeOptions>) {
   return checkOptions({projectId: 'test', networks: [mainnet, base, polygon], metadata, ...options}, 'en');
 }
 
-function remainder(clock: FakeClock, device: Partial<Device> = {}) {
+/** What would leave the test: calls of it are recorded. */
+function scriptOf({flow, calls, failNext, holdNext}: FlowScript, {surfaces, flows}: Client) {
   return {
-    router: new RouterController(),
-    toast: new ToastController({clock}),
-    alerts: new AlertsController(),
-    device: {...DESKTOP, ...device},
-    hasAgreed: atom(false),
-    pairing: atom<Pairing>({status: 'idle'}),
-    transactions: new TransactionStackController(),
-    standby: new StandbyController({storage: createSlotStorage('test', memoryStorage())}),
-    telemetry: createTelemetryRecorder(),
+    calls,
+    failNext,
+    holdNext,
+    async open(request?: Parameters<Drawbridge['open']>[0]) {
+      await surfaces.load();
+      await flows.openModal(request);
+    },
+    addChain: flow('addChain'),
+    reload: () => void calls.push('reload'),
+    prefetch: () => void calls.push('prefetch'),
+    connect: flow('connect'),
+    disconnect: flow('disconnect'),
+    switchNetwork: flow('switchNetwork'),
+    switchWallet: flow('switchWallet'),
+    destroy: flow('destroy'),
+    dispose: flow('dispose'),
   };
 }
 
-function flowsOf(client: FakeClient, labels: LabelsController, {flow}: FlowScript): Client['flows'] {
-  const {config, telemetry} = client;
-  const isConnected = (): boolean => client.account.get().status === 'connected';
-  const isHeld = (): boolean => client.router.current.view === 'UnsupportedChain' && isConnected();
-  const openModal = createOpenModalFlow({
-    ...client,
-    isMobile: client.device.isMobile,
-    isWalletConnectOnly: config.basic,
-    isHeld,
-    filterBy: () => {},
-    prefetch: () => {},
-  });
+/** Flows that ask wallets; naming an account is real. */
+function flowsOf({flow}: FlowScript, labels: LabelsController): Partial<Client['flows']> {
   return {
-    openModal: async (options) => openModal(options),
-    navigate: createNavigateFlow({
-      ...client,
-      telemetry,
-      isEmbedded: () => config.embedded || client.surfaces.isEmbedded,
-      isConnected,
-      isHeld,
-      mayClose: () => client.surfaces.mayClose(),
-      onClose: () => {},
-    }),
-    followChain: () => false,
+    followGates: async () => false,
     settleTransaction: flow('settleTransaction'),
     connect: flow('connect'),
     disconnect: flow('disconnect'),
@@ -209,4 +212,17 @@ function flowsOf(client: FakeClient, labels: LabelsController, {flow}: FlowScrip
     syncAccount: flow('syncAccount'),
     nameAccount: async (...named) => labels.name(...named),
   };
+}
+
+function createNaming(client: Client, env: Environment): LabelsController {
+  const labels = new LabelsController(env);
+  keepLabels({...client, labels});
+  return labels;
+}
+
+/** A user who is shown that the wallet's network is not supported stays there, whatever network the test names. */
+function holdOnUnsupported({gates, account, router}: Client): void {
+  const isShown = (): boolean => router.history.some(({view}) => view === 'UnsupportedChain');
+  const status = () => (account.get().status === 'connected' && isShown() ? 'held' : 'clear');
+  gates.show([{view: 'UnsupportedChain', heldViews: ['UnsupportedChain'], back: 'close', status}]);
 }

@@ -1,10 +1,12 @@
 import {atom} from 'nanostores';
-import {AbsencesController} from '../controllers/absences/absences-controller.js';
-import {AccountsController} from '../controllers/accounts/accounts-controller.js';
+import {AbsencesController} from '../controllers/absences-controller.js';
+import {AccountsController} from '../controllers/accounts-controller.js';
 import {ConnectionsController} from '../controllers/connections/connections-controller.js';
-import {ConnectorsController} from '../controllers/connectors/connectors-controller.js';
-import {StandbyController} from '../controllers/standby/standby-controller.js';
-import {NetworksController} from '../controllers/networks/networks-controller.js';
+import {ConnectorsController} from '../controllers/connectors-controller.js';
+import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import {NetworksController} from '../controllers/networks-controller.js';
+import {createSubjects, type Subjects} from '../client/features/create-subjects.js';
+import {capabilitiesOf} from '../client/features/capabilities-of.js';
 import {resolveConfig} from './resolve-config.js';
 import type {Config} from '../core/config/config.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
@@ -25,11 +27,13 @@ export interface FlowParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
-  readonly standby: StandbyController;
+  readonly otherConnections: OtherConnectionsController;
   readonly config: Config;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: TelemetryRecorder;
+  readonly subject: Subjects['subject'];
+  readonly subjectOf: Subjects['subjectOf'];
   /** Events tracked, effects run and failures reported, in order. */
   readonly log: string[];
   /** What was tracked with each event, as JSON. */
@@ -72,19 +76,25 @@ export function createFlowParts({
   const controller = new NetworksController({config, storage: slots, load: async () => () => undefined});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});
-  const standby = new StandbyController({storage: slots});
+  const otherConnections = new OtherConnectionsController({storage: slots});
   const keeper = createSessionKeeper({
     config,
     absences,
     accounts,
     connections,
-    standby,
+    otherConnections,
     networks: controller,
     syncAccount: async (namespace) => void log.push(`sync ${namespace}`),
-    restore: ({id}) => void log.push(`restore ${id}`),
     onWalletChange: (change, namespace) => void log.push(`${change} ${namespace}`),
   });
+  keeper.onUnlock(({id}) => void log.push(`restore ${id}`));
   return {
+    ...createSubjects({
+      connections,
+      networks: controller,
+      adapterOf: async () => undefined,
+      capabilitiesOf: (namespace) => capabilitiesOf(config, namespace),
+    }),
     clock,
     config,
     storage,
@@ -93,7 +103,7 @@ export function createFlowParts({
     accounts,
     connections,
     connectors,
-    standby,
+    otherConnections,
     networks: controller,
     keeper,
     log,

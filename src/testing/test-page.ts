@@ -1,6 +1,7 @@
 import {connectDevnet, type DevnetControl} from '../../demo/devnet/client.js';
 import {createDrawbridge} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
+import {registry} from '../features/registry.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
 import {defineNetwork} from '../core/model/networks/define-network.js';
@@ -47,7 +48,7 @@ export async function openTestPage(storage: KeyValueStorage = memoryStorage()): 
           ...options,
         },
         checkOptions,
-        {mount: async () => {}, unmount: () => {}},
+        {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
       );
       clients.push(client);
       return client;

@@ -26,6 +26,16 @@ globalThis.endEarly = async () => {
   await Promise.allSettled(calls);
 };
 
+/** The link that the modal shows as a code; empty while it is prepared. */
+const linkIn = (root) =>
+  [...root.querySelectorAll('*')]
+    .map((element) =>
+      element.localName === 'drawbridge-qr-code'
+        ? element.value
+        : element.shadowRoot && linkIn(element.shadowRoot),
+    )
+    .find(Boolean);
+
 /** A client that stays, whose modal is opened and closed, and whose pairings are given up. */
 globalThis.longLife = () => {
   const client = create();
@@ -36,13 +46,8 @@ globalThis.longLife = () => {
     },
     /** Waits for the link, then closes the view that shows it. */
     async cancelPairing() {
-      const {pairing} = await client.full();
       await client.open({view: 'ConnectingWalletConnectBasic'});
-      await new Promise((resolve) => {
-        const stop = pairing.subscribe(
-          ({status}) => status === 'ready' && queueMicrotask(() => resolve(stop())),
-        );
-      });
+      while (!linkIn(document)) await new Promise(requestAnimationFrame);
       client.close();
     },
     end: () => client.destroy(),

@@ -2,7 +2,9 @@
 const REST_MS = 500;
 /** In one frame: a screen, faster than any fling. */
 const SCROLLED_PX = 600;
+const ROWS = '[data-testid^=wallet-], [data-testid^=connector-]';
 const longTasks = [];
+const longTaskEnds = [];
 let clickedAt = 0;
 
 const allIn = (root, selector) => [
@@ -15,7 +17,7 @@ const isVisible = (element) => element.checkVisibility() && element.getBoundingC
 const visible = (selector, root = document) => allIn(root, selector).find(isVisible);
 
 function innerButton() {
-  const root = document.querySelector('drawbridge-button')?.shadowRoot;
+  const root = document.querySelector('drawbridge-button, floor-button')?.shadowRoot;
   return root && visible('button', root);
 }
 
@@ -25,6 +27,34 @@ function when(isTrue) {
     const look = () => (isTrue() ? resolve(performance.now()) : requestAnimationFrame(look));
     look();
   });
+}
+
+const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
+
+/** What is left of an element's opacity under all that is around it. */
+function opacityOf(element) {
+  let opacity = 1;
+  for (let at = element; at; at = parentOf(at)) opacity *= Number(getComputedStyle(at).opacity);
+  return opacity;
+}
+
+function isSeen(element) {
+  const {x, y, width, height} = element.getBoundingClientRect();
+  const isInside = x < innerWidth && y < innerHeight && x + width > 0 && y + height > 0;
+  return isInside && opacityOf(element) >= 0.5;
+}
+
+/** When the first row was painted that a user could see: in the viewport, with at least half its opacity. */
+async function rowPainted() {
+  await when(() => allIn(document, ROWS).some((row) => isVisible(row) && isSeen(row)));
+  // A task of its own after the frame's callbacks: the frame is painted by then.
+  await new Promise((pass) => {
+    const {port1, port2} = new MessageChannel();
+    port1.addEventListener('message', pass, {once: true});
+    port1.start();
+    port2.postMessage(undefined);
+  });
+  return performance.now();
 }
 
 function appearance() {
@@ -82,12 +112,12 @@ async function scrollThrough() {
   return {longest: Math.max(0, ...tasks), tasks: tasks.length};
 }
 
-new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({duration}) => duration))).observe(
-  {
-    type: 'longtask',
-    buffered: true,
-  },
-);
+new PerformanceObserver((list) => {
+  for (const {startTime, duration} of list.getEntries()) {
+    longTasks.push(duration);
+    longTaskEnds.push(startTime + duration);
+  }
+}).observe({type: 'longtask', buffered: true});
 addEventListener('click', ({timeStamp}) => (clickedAt = timeStamp), {capture: true});
 
 globalThis.probe = {
@@ -104,7 +134,8 @@ globalThis.probe = {
         /0x[\dA-Fa-f]{2}/.test(textContent),
       ),
     ),
-  row: () => when(() => visible('[data-testid^=wallet-], [data-testid^=connector-]')),
+  row: () => when(() => visible(ROWS)),
+  rowPainted,
   qr: () => when(() => visible('svg[part=qr]')),
   closed: () => when(() => !visible('dialog')),
   shown: (selector) => when(() => visible(selector)),
@@ -113,5 +144,7 @@ globalThis.probe = {
   scrollThrough,
   settled,
   longTasks,
+  /** Those that ended after a moment. */
+  longTasksSince: (time) => longTasks.filter((_, index) => longTaskEnds[index] > time),
   clickedAt: () => clickedAt,
 };

@@ -1,8 +1,12 @@
 import {newVisitor} from '../browser.mjs';
 
-/** Opens a page whose relay accepts everything and answers nothing else, and collects what goes wrong on it. */
-export async function openPage(browser, origin) {
+/**
+ * Opens a page whose relay accepts everything and answers nothing else, and collects what goes wrong on it. `first` runs
+ * on it before any other script.
+ */
+export async function openPage(browser, origin, first) {
   const page = await newVisitor(browser);
+  if (first) await page.addInitScript(first);
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.stack));
   page.on('console', (message) => {

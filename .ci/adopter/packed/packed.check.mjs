@@ -1,7 +1,7 @@
 // What is shipped, as adopters meet it: packed, installed, built by each bundler and opened. Needs `npm run build`.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {copyFileSync, cpSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {startBrowser} from '../browser.mjs';
@@ -14,6 +14,16 @@ const PAGE = join(import.meta.dirname, 'page');
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TSC = resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
 const RESOLUTIONS = {bundler: 'esnext', node16: 'node16', nodenext: 'nodenext'};
+
+/** Views that a connected page opens, and something of each. */
+const PARTS_OF_VIEWS = {
+  Networks: '[data-testid="network-eip155:1"]',
+  WalletReceive: 'svg[part=qr]',
+  WalletSend: '[data-testid=send-origin]',
+  ProfileWallets: '[data-testid^=wallet-]',
+  AllWallets: '[data-testid^=wallet-]',
+  WhatIsAWallet: 'drawbridge-what-is-a-wallet-view',
+};
 
 /** Lit's warnings in development, what only Node and bundlers have, and where the packages were built. */
 const DEVELOPMENT = [
@@ -40,23 +50,27 @@ describe('the packed packages', () => {
       const dist = join(folder, `built-by-${name}`);
       await bundle(join(folder, 'main.js'), dist);
       copyFileSync(join(folder, 'index.html'), join(dist, 'index.html'));
-      await withPage(dist, checkPage);
+      await withPage(dist, async (visit) => {
+        await checkPage(visit);
+        assert.deepEqual(await unregistered(visit.page, publicTags(folder)), []);
+      });
     });
   }
 
   it('work from a script tag, whose module exports what its types say', async () => {
-    const html = join(folder, 'node_modules/@drawbridge/modal/dist/html');
-    const page = readFileSync(join(folder, 'index.html'), 'utf8');
-    const script = `<script type="module">${scriptTagPage()}</script>`;
-    writeFileSync(
-      join(html, 'index.html'),
-      page.replace(/<script.*<\/script>/, () => script),
-    );
-    await withPage(html, async (visit) => {
+    await withPage(scriptTag(folder), async (visit) => {
       await checkPage(visit);
       const exported = await visit.page.evaluate(async (path) => Object.keys(await import(path)), '/html.js');
       assert.deepEqual(exported, ['createDrawbridge']);
+      assert.deepEqual(await unregistered(visit.page, publicTags(folder)), []);
     });
+  });
+
+  it('work from a script tag, and from a bundler, on a page whose libraries add to all objects and lists', async () => {
+    const built = join(folder, 'built-by-esbuild');
+    await BUNDLERS.esbuild(join(folder, 'main.js'), built);
+    copyFileSync(join(folder, 'index.html'), join(built, 'index.html'));
+    for (const dist of [scriptTag(folder), built]) await withPage(dist, checkConnection, addAsOldLibraries);
   });
 
   it('carry nothing of development: no tests, no warnings of it, no `process`, no path of the machine', () => {
@@ -72,20 +86,30 @@ describe('the packed packages', () => {
   for (const [moduleResolution, module] of Object.entries(RESOLUTIONS)) {
     it(`have types that hold with moduleResolution ${moduleResolution}, those of libraries checked`, () => {
       writeFileSync(join(folder, 'entries.ts'), importsOf(folder));
-      const compilerOptions = {
-        noEmit: true,
-        strict: true,
-        target: 'es2022',
-        lib: ['es2023', 'dom', 'dom.iterable'],
-        types: [],
-        skipLibCheck: false,
-        module,
-        moduleResolution,
-      };
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions, files: ['entries.ts']}));
-      assert.equal(tsc(folder), '');
+      assert.equal(compile(folder, 'entries.ts', {module, moduleResolution}), '');
+    });
+
+    // Each line of the page that must not compile says so: a misspelt view, feature, option, parameter and sentence.
+    it(`are all that a connector plug-in with a feature needs with moduleResolution ${moduleResolution}`, () => {
+      assert.equal(compile(folder, 'plug-in.ts', {module, moduleResolution}), '');
     });
   }
+
+  it('describe each entry in a page of its own, from the doc comments', () => {
+    const api = join(folder, 'node_modules/@drawbridge/modal/dist/api/@drawbridge');
+    const missing = ['modal', 'react'].flatMap((name) => {
+      const path = join(folder, `node_modules/@drawbridge/${name}/package.json`);
+      const entries = Object.keys(JSON.parse(readFileSync(path, 'utf8')).exports).filter(
+        (entry) => !entry.endsWith('.json'),
+      );
+      return entries.filter((entry) => !existsSync(join(api, `${join(name, entry)}.md`)));
+    });
+    assert.deepEqual(missing, []);
+    assert.match(
+      readFileSync(join(api, 'modal.md'), 'utf8'),
+      /createDrawbridge\(\)\n[^]*Two clients share nothing/,
+    );
+  });
 
   it('read nothing of `process`, which browsers do not have', () => {
     const readers = ['modal', 'react'].flatMap((name) => {
@@ -98,9 +122,9 @@ describe('the packed packages', () => {
     assert.deepEqual(readers, []);
   });
 
-  async function withPage(dist, check) {
+  async function withPage(dist, check, first) {
     const server = await servePage(dist);
-    const visit = await openPage(browser, server.origin);
+    const visit = await openPage(browser, server.origin, first);
     try {
       await check(visit);
     } finally {
@@ -118,6 +142,63 @@ async function checkPage({page, complaints}) {
   await page.evaluate(() => globalThis.client.open({view: 'ConnectingWalletConnect'}));
   await page.locator('svg[part=qr]').waitFor();
   assert.deepEqual(complaints, []);
+}
+
+/** The tags of the classes that the package's elements are typed with. */
+function publicTags(folder) {
+  const dist = join(folder, 'node_modules/@drawbridge/modal/dist');
+  const types = readFileSync(join(dist, 'exports/elements.d.ts'), 'utf8');
+  const {modules} = JSON.parse(readFileSync(join(dist, 'custom-elements.json'), 'utf8'));
+  const tagOf = new Map(
+    modules.flatMap(({declarations}) => declarations.map(({name, tagName}) => [name, tagName])),
+  );
+  const tags = [...types.matchAll(/\bDrawbridge\w+/g)].flatMap(([name]) => tagOf.get(name) ?? []);
+  assert.ok(tags.includes('drawbridge-modal') && tags.includes('drawbridge-wallet-button'), tags.join());
+  return [...new Set(tags)];
+}
+
+/** Those of the tags that the page does not know. */
+function unregistered(page, tags) {
+  return page.evaluate((names) => names.filter((name) => !customElements.get(name)), tags);
+}
+
+/** Connects, looks at the account and its network, comes back after a reload, and disconnects. */
+async function checkConnection(visit) {
+  const {page, complaints} = visit;
+  await checkPage(visit);
+  await page.evaluate(() => globalThis.client.open({view: 'Connect'}));
+  await page.getByTestId('connector-test.alpha').click();
+  await page.locator('drawbridge-button[data-state=connected]').waitFor();
+  await page.reload();
+  await page.locator('drawbridge-button[data-state=connected]').getByRole('button').click();
+  await page.getByTestId('view-account').waitFor();
+  for (const [view, part] of Object.entries(PARTS_OF_VIEWS)) {
+    await page.evaluate((name) => globalThis.client.open({view: name}), view);
+    await page.locator(part).first().waitFor();
+  }
+  await page.evaluate(() => globalThis.client.disconnect());
+  await page.locator('drawbridge-button[data-state=disconnected]').waitFor();
+  // The page's stand-ins know no balance, so that nodes are asked that are out of reach here.
+  const own = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
+  assert.deepEqual(own, []);
+}
+
+/** Runs in the page: what libraries from before `Object.defineProperty` leave behind, found by every `for … in`. */
+function addAsOldLibraries() {
+  Object.assign(Object.prototype, {each() {}, extend() {}, ofOldLibrary: 'text'});
+  Object.assign(Array.prototype, {remove() {}, contains() {}, ofOldLibrary: 'text'});
+}
+
+/** The folder of the script-tag build, with a page in it. */
+function scriptTag(folder) {
+  const html = join(folder, 'node_modules/@drawbridge/modal/dist/html');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const script = `<script type="module">${scriptTagPage()}</script>`;
+  writeFileSync(
+    join(html, 'index.html'),
+    page.replace(/<script.*<\/script>/, () => script),
+  );
+  return html;
 }
 
 /** The page's module, as a page without a bundler writes it. */
@@ -142,8 +223,19 @@ function importsOf(folder) {
     .join('');
 }
 
-/** What the compiler complains of. */
-function tsc(folder) {
+/** What the compiler complains of in a file and the types of libraries. */
+function compile(folder, file, {module, moduleResolution}) {
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    skipLibCheck: false,
+    module,
+    moduleResolution,
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions, files: [file]}));
   try {
     return execFileSync(process.execPath, [TSC, '-p', folder], {encoding: 'utf8'});
   } catch ({stdout}) {

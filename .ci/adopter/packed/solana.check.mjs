@@ -1,17 +1,11 @@
 // Solana's own wallet adapter takes what `getProvider('solana')` gives. Needs `npm run build`.
 import assert from 'node:assert/strict';
-import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {rmSync} from 'node:fs';
 import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
 import {startBrowser} from '../browser.mjs';
 import {servePage} from '../serve-page.mjs';
-import {BUNDLERS} from './bundlers.mjs';
-import {installPacked} from './install-packed.mjs';
+import {buildSolanaPage} from './build-solana-page.mjs';
 import {openPage} from './open-page.mjs';
-
-// Below `react`, because the project itself has version 2 of Solana's library.
-const MODULES = resolve(import.meta.dirname, '../../../react/node_modules/@solana');
-const PACKAGES = ['wallet-adapter-base', 'wallet-standard-wallet-adapter-base', 'web3.js'];
 
 describe("Solana's own wallet adapter over getProvider('solana')", () => {
   let folder;
@@ -19,14 +13,9 @@ describe("Solana's own wallet adapter over getProvider('solana')", () => {
   let server;
   let visit;
   before(async () => {
-    folder = installPacked();
-    cpSync(join(import.meta.dirname, 'page'), folder, {recursive: true});
-    mkdirSync(join(folder, 'node_modules/@solana'), {recursive: true});
-    for (const name of PACKAGES) symlinkSync(join(MODULES, name), join(folder, 'node_modules/@solana', name));
-    const dist = join(folder, 'dist');
-    await BUNDLERS.esbuild(join(folder, 'solana.js'), dist);
-    writeFileSync(join(dist, 'index.html'), '<script type="module" src="./solana.js"></script>');
-    server = await servePage(dist);
+    const built = await buildSolanaPage('solana.js');
+    folder = built.folder;
+    server = await servePage(built.dist);
     browser = await startBrowser();
   });
   after(async () => {
@@ -83,7 +72,7 @@ describe("Solana's own wallet adapter over getProvider('solana')", () => {
   it('disconnects the client as well', async () => {
     const {key, status} = await inPage(`
       await adapter.disconnect();
-      return {key: adapter.publicKey, status: client.accountOf('solana').get().status};`);
+      return {key: adapter.publicKey, status: client.getState().accounts.solana?.status};`);
     assert.deepEqual([key, status], [null, 'disconnected']);
   });
 });

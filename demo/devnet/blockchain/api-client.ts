@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type {Devnet} from '../devnet.js';
-import type {Balance} from './account/describe-holding.js';
-import type {HistoryEntry} from './account/describe-activity.js';
+import type {Balance} from './describe-balance.js';
+import type {HistoryEntry} from './describe-activity.js';
 
 /** A caller of the blockchain API, for tests. */
 export class ApiClient {

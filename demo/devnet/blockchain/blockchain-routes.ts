@@ -9,11 +9,11 @@ import type {DevnetAccount} from '../protocol.js';
 import {SOLANA_ID} from '../solana/cluster.js';
 import {answerOverSolana} from '../solana/solana-routes.js';
 import type {SolanaNode} from '../solana/solana-node.js';
-import {accountRoutes} from './account/account-routes.js';
+import {accountRoutes} from './account-routes.js';
 import {identityOf} from './identity.js';
-import {answerGasPrice, priceRoutes} from './prices/price-routes.js';
-import {profileRoutes, registerProfile} from './profile/profile-routes.js';
-import {Profiles} from './profile/profiles.js';
+import {answerGasPrice, priceRoutes} from './price-routes.js';
+import {profileRoutes, registerProfile} from './profile-routes.js';
+import {Profiles} from './profiles.js';
 
 /** What the blockchain API needs of the devnet around it. */
 export interface BlockchainEnvironment {

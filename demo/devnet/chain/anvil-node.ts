@@ -22,7 +22,7 @@ export async function startAnvil(chainId: number, birthday: number): Promise<Anv
   const running = startLeashed(findAnvil(), args);
   const failed = running.ended.then((reason) => Promise.reject(new Error(`Chain ${chainId}: ${reason}`)));
   const address = await Promise.race([listeningAddress(running.stdout), failed]);
-  // A later end is seen by whoever calls the node; here it is expected.
+  // A later end is seen by the node's callers; here it is expected.
   failed.catch(() => undefined);
   running.stdout.resume();
   return {chainId, address, close: () => running.stop()};

@@ -12,7 +12,7 @@ export const CHAIN_IDS: readonly string[] = CHAINS.map(({chainId}) => `eip155:${
 
 /** A running chain that gets its past while the rest of the devnet starts. */
 export interface ChainNode extends AnvilNode {
-  /** Settles when its past is complete; whoever has something for the node waits for that. */
+  /** Settles when its past is complete; requests to the node wait for that. */
   readonly seeded: Promise<void>;
 }
 

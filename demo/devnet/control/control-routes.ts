@@ -1,13 +1,13 @@
 import {Hono} from 'hono';
 import * as v from 'valibot';
-import {datasetSchema, type Datasets} from '../blockchain/datasets/datasets.js';
-import type {AnalyticsLog} from '../analytics/analytics-log.js';
+import {datasetSchema, type Datasets} from '../blockchain/datasets.js';
+import type {AnalyticsLog} from '../routes/analytics-log.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
 import type {RelayHub} from '../relay/relay-hub.js';
-import {faultSchema, type Faults} from './faults/faults.js';
+import {faultSchema, type Faults} from './faults.js';
 import {refusal} from './observed.js';
-import type {HeldRequests} from './faults/held-requests.js';
+import type {HeldRequests} from './held-requests.js';
 import type {Recorder} from './recorder.js';
 
 /** What is under control. */

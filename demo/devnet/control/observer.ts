@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Fault} from '../protocol.js';
-import type {Faults} from './faults/faults.js';
-import type {HeldRequests} from './faults/held-requests.js';
+import type {Faults} from './faults.js';
+import type {HeldRequests} from './held-requests.js';
 import {toRecordedRequest, type Observation} from './observed-request.js';
 import type {Recorder} from './recorder.js';
 

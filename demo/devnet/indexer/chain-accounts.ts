@@ -3,14 +3,14 @@ export interface Token {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** What one is worth; 0 where nobody trades it. */
+  /** What one is worth; 0 where it is not traded. */
   readonly usd: number;
   /** As the chain writes it; absent for its own coin. */
   readonly address?: string;
 }
 
 /** How much of a token an account has. */
-export interface Holding {
+export interface TokenAmount {
   readonly token: Token;
   /** In the smallest unit. */
   readonly amount: bigint;
@@ -25,7 +25,7 @@ export interface Collectible {
 /** What went into an account or out of it. */
 export interface Movement {
   readonly direction: 'in' | 'out' | 'self';
-  readonly moved: Holding | Collectible;
+  readonly moved: TokenAmount | Collectible;
 }
 
 /** A transaction as one of its accounts sees it. */
@@ -49,7 +49,7 @@ export interface ChainAccounts {
   /** Whether an account of the chain can have that address. */
   isAddress(text: string): boolean;
   /** What an account has, the chain's own coin first. */
-  holdings(address: string): Promise<readonly Holding[]>;
+  amounts(address: string): Promise<readonly TokenAmount[]>;
   /** What an account took part in, the newest first; what is pending comes before all else. */
   activity(address: string): Promise<readonly Activity[]>;
   /** The token at an address, of the coin at its pseudo-address; `undefined` where there is none. */

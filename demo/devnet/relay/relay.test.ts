@@ -52,7 +52,7 @@ describe('the relay', function () {
 });
 
 describe('the door of the relay', () => {
-  it('stays shut for a token that nobody signed', async () => {
+  it('stays shut for an unsigned token', async () => {
     const devnet = await connectDevnet();
     const header = btoa('{"alg":"EdDSA","typ":"JWT"}');
     expect(await opens(devnet, `${header}.${btoa('{"iss":"did:key:z6Mk"}')}.AAAA`)).to.equal(false);

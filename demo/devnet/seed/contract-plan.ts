@@ -11,7 +11,7 @@ export interface PlannedToken {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** What one is said to be worth; 0 where nobody trades it. */
+  /** What one is said to be worth; 0 where it is not traded. */
   readonly usd: number;
 }
 
@@ -32,7 +32,7 @@ export const MBTC = token(2, ['Moat Bitcoin', 'MBTC', 8], 64_000);
 export const SUSD = token(3, ['Silent Dollar', 'SUSD', 6], 0.9997);
 /** No decimals, which the product takes for low quality. */
 export const LOYAL = token(4, ['Loyalty Points', 'LOYAL', 0], 0.05);
-/** Nobody asked for it. */
+/** Unsolicited. */
 export const GIFT = token(5, ['Claim at gift-drop.example', 'GIFT', 18], 0);
 
 /** The tokens, in the order they are deployed in. */
@@ -40,7 +40,7 @@ export const TOKENS: readonly PlannedToken[] = [KEY, DUSD, MBTC, SUSD, LOYAL, GI
 
 /** A collection people hold on to. */
 export const CASTLE = collection(6, ['Castle Keys', 'CASTLE']);
-/** A collection nobody asked for. */
+/** An unsolicited collection. */
 export const BAIT = collection(7, ['Visit free-ether.example to claim 5 ETH', 'CLAIM']);
 
 /** Swaps the tokens. */

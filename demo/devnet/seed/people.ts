@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 /** An address as the chains write it. */
 export type Hex = `0x${string}`;
 
-/** Deploys the contracts and gives things away. Nobody has its key. */
+/** Deploys the contracts and gives things away. Its key is unknown. */
 export const TREASURY = inventAddress('treasury');
 
 /** Pays the first account at the end of each month. */
@@ -15,7 +15,7 @@ export const SHOP = inventAddress('shop');
 /** Begins and ends as the shop does: what people copy out of their history by mistake. */
 export const FALSE_SHOP: Hex = `0x${SHOP.slice(2, 8)}${inventAddress('false shop').slice(8, -6)}${SHOP.slice(-6)}`;
 
-/** Sends everybody what nobody asked for. */
+/** Sends every account unsolicited assets. */
 export const SPAMMER = inventAddress('spammer');
 
 /** Those who send without having been given ether at the start. */

@@ -40,7 +40,7 @@ export async function seedChain({chainId, address}: YoungChain, accounts: readon
   }
 }
 
-/** Sends in the name of anybody, into blocks of the past. */
+/** Sends in the name of any account, into blocks of the past. */
 class Sender {
   readonly #line: NodeLine;
   readonly #now = now();

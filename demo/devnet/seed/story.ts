@@ -14,7 +14,7 @@ export const FIRST_DAY = 150;
 const SALARY_DAYS = [141, 111, 81, 51, 21];
 const LUNCH_DAYS = Array.from({length: 36}, (_, index) => 143.4 - index * 4);
 
-/** What happened on a local chain before anybody visited it, the oldest first. */
+/** What happened on a local chain before the first visit, the oldest first. */
 export function storyOf(chainId: number, accounts: readonly Hex[]): readonly Chapter[] {
   const chapters = chainId === 31337 ? storyOfTheFirst(accounts) : storyOfOthers(accounts);
   return chapters.toSorted((one, other) => other.daysAgo - one.daysAgo);

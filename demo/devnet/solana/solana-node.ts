@@ -4,7 +4,7 @@ import {CLUSTER_TOKENS} from './tokens.js';
 import type {RunningCluster} from './start-cluster.js';
 import type {SolanaCluster} from '../protocol.js';
 
-/** The local Solana cluster, which starts when somebody calls it: most visits never do. */
+/** The local Solana cluster, which starts at the first call: most visits make none. */
 export class SolanaNode {
   readonly accounts = solanaAccounts();
   #running: Promise<RunningCluster> | undefined;

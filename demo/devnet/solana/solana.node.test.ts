@@ -132,7 +132,7 @@ describe('the local Solana cluster', () => {
       assert.equal(await balance(rpc, receiver), 0n);
     });
 
-    it('a transaction nobody has signed', async () => {
+    it('an unsigned transaction', async () => {
       const {call, unsigned} = await setup();
       const wire = getBase64EncodedWireTransaction(await unsigned(SOL));
       assert.equal((await call('sendTransaction', wire, {encoding: 'base64'})).error?.code, -32003);
@@ -201,7 +201,7 @@ describe('the local Solana cluster', () => {
     assert.equal(await balance(rpc, payer.address), held - FEE);
   });
 
-  it('simulates what nobody has signed yet, with the accounts as they would be', async () => {
+  it('simulates what is not signed yet, with the accounts as they would be', async () => {
     const {rpc, receiver, unsigned} = await setup();
     const wire = getBase64EncodedWireTransaction(await unsigned(SOL));
     const {value} = await rpc

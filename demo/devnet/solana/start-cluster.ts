@@ -6,14 +6,14 @@ import {callMethod} from './methods/call-method.js';
 import type {Cluster} from './methods/method.js';
 import {PastClock} from './past/past-clock.js';
 import {tellStory} from './past/tell-story.js';
-import {Subscriber} from './subscriptions/subscriber.js';
+import {Subscriber} from './subscriber.js';
 import type {Call} from '../json-rpc/answer-calls.js';
 
 /** A running cluster, as callers reach it. */
 export interface RunningCluster {
   readonly ledger: Ledger;
   readonly call: Call;
-  /** Somebody on a socket, with subscriptions of its own; `send` gets its notifications. */
+  /** A client on a socket, with its own subscriptions; `send` gets its notifications. */
   readonly subscriber: (send: (text: string) => void) => Subscriber;
 }
 

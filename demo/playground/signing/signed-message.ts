@@ -1,6 +1,6 @@
 import type {Drawbridge} from '@drawbridge/modal';
 
-/** A signature, and what somebody else's library says about it. */
+/** A signature, and what an independent library says about it. */
 export interface SignedMessage {
   /** In the form the chain family writes it. */
   readonly signature: string;

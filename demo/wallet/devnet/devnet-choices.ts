@@ -1,6 +1,6 @@
 import type {WalletChain} from '@drawbridge/modal/testing';
 import type {Choice} from '../choice-field.js';
-import {shorten} from '../prompt/summaries/request-summary.js';
+import {shorten} from '../prompt/request-summary.js';
 
 /** Funded accounts of one chain family. */
 export function accountChoices(

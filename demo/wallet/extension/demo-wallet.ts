@@ -1,4 +1,4 @@
-import type {RequestSummary} from '../prompt/summaries/request-summary.js';
+import type {RequestSummary} from '../prompt/request-summary.js';
 import {bindParts} from './parts/bind-parts.js';
 import type {PartHooks, WalletPart} from './parts/wallet-part.js';
 

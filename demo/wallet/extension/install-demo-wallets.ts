@@ -1,5 +1,5 @@
 import type {WalletDevnet} from '../devnet/devnet-info.js';
-import '../panel/wallet-panel.js';
+import '../prompt/wallet-panel.js';
 import '../prompt/wallet-prompt.js';
 import {DEMO_WALLET_ICON, walletIcon} from '../wallet-icon.js';
 import {DemoWallet} from './demo-wallet.js';

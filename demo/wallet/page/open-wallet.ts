@@ -11,7 +11,7 @@ import {
 import {walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
 import {ChoiceKeeper} from '../extension/kept-choice.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
-import type {WalletFamily} from './sessions/wallet-family.js';
+import type {WalletFamily} from './wallet-family.js';
 
 /** Who answers for the wallet's user, and who is told of changes. */
 export type WalletHooks = Required<Pick<MockRemoteWalletOptions, 'onProposal' | 'approve' | 'onChange'>>;
@@ -66,7 +66,7 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
   };
 }
 
-/** An account nobody else in the demo has. It only passes for a smart account: no contract stands behind it. */
+/** An account that no other wallet of the demo has. It only passes for a smart account: no contract stands behind it. */
 function smartAccount({accounts}: WalletDevnet): {
   readonly names: Readonly<Record<string, string>>;
   keys(isOffered: boolean): readonly `0x${string}`[];

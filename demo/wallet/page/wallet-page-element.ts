@@ -5,8 +5,8 @@ import {customElement, property, query, state} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
 import {loadDevnet, walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
-import {summarizeRemote} from '../prompt/summaries/remote-summary.js';
-import {summarizeProposal} from '../prompt/summaries/request-summary.js';
+import {summarizeRemote} from '../prompt/remote-summary.js';
+import {summarizeProposal} from '../prompt/request-summary.js';
 import '../prompt/wallet-prompt.js';
 import type {WalletPromptElement} from '../prompt/wallet-prompt.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
@@ -15,8 +15,8 @@ import {becomeFrontTab} from './front-tab.js';
 import {openWallet, type OpenWallet} from './open-wallet.js';
 import './pairing-form.js';
 import type {PairEvent} from './pairing-form.js';
-import {sessionList, type SessionControls} from './sessions/session-list.js';
-import {grantableOptions} from './sessions/wallet-family.js';
+import {sessionList, type SessionControls} from './session-list.js';
+import {grantableOptions} from './wallet-family.js';
 import styles from './wallet-page.styles.js';
 
 type PageState =
@@ -180,7 +180,7 @@ export class WalletPageElement extends LitElement {
     void work.catch((cause: unknown) => (this.pairing = {...this.pairing, failure: reasonOf(cause)}));
   }
 
-  /** Tells in the tab's title that somebody waits, for a user who is looking at the dapp. */
+  /** Tells in the tab's title that a page waits, for a user who is looking at the dapp. */
   #count(): void {
     document.title = this.prompt.count > 0 ? `(${this.prompt.count}) Demo wallet` : 'Demo wallet';
   }

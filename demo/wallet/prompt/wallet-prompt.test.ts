@@ -1,7 +1,7 @@
 import {expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import './wallet-prompt.js';
-import type {RequestSummary} from './summaries/request-summary.js';
+import type {RequestSummary} from './request-summary.js';
 import type {WalletPromptElement} from './wallet-prompt.js';
 
 const SIGN: RequestSummary = {

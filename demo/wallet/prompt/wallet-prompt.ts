@@ -2,7 +2,7 @@ import {html, LitElement, nothing, type PropertyValues, type TemplateResult} fro
 import {customElement, query, state} from 'lit/decorators.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import walletStyles from '../wallet.styles.js';
-import type {RequestSummary} from './summaries/request-summary.js';
+import type {RequestSummary} from './request-summary.js';
 import styles from './wallet-prompt.styles.js';
 
 /** Of a window that serves one wallet only. */

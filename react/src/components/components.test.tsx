@@ -1,7 +1,7 @@
 import type {DrawbridgeButton as ButtonElement} from '@drawbridge/modal/elements';
 import {expect, waitUntil} from '@open-wc/testing';
 import {createRef} from 'react';
-import {openTestPage, type TestPage} from '../testing/test-page.js';
+import {openTestPage, type TestPage} from '../test-page.js';
 import {DrawbridgeAccountButton} from './drawbridge-account-button.js';
 import {DrawbridgeButton} from './drawbridge-button.js';
 import {DrawbridgeConnectButton} from './drawbridge-connect-button.js';
@@ -113,7 +113,7 @@ describe('the components', () => {
     expect(page.client.getState().open).to.equal(true);
   });
 
-  it('leave the raw tags to whoever prefers them', async () => {
+  it('leave the raw tags to those who prefer them', async () => {
     page = openTestPage({hasProvider: false});
     await page.render(
       <>

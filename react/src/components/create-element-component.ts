@@ -1,7 +1,7 @@
 import '@drawbridge/modal/elements';
 import {createComponent, type EventName} from '@lit/react';
 import * as React from 'react';
-import {DrawbridgeContext} from '../client/drawbridge-context.js';
+import {DrawbridgeContext} from '../drawbridge-context.js';
 import type {ElementComponent} from './element-props.js';
 
 interface ClientProps {

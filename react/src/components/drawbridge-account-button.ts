@@ -5,7 +5,7 @@ import type {AccountButtonKeys, ElementProps} from './element-props.js';
 /** What {@link DrawbridgeAccountButton} takes. */
 export type DrawbridgeAccountButtonProps = ElementProps<Element, AccountButtonKeys>;
 
-/** Shows the account, and nothing while nobody is connected. */
+/** Shows the account, and nothing while no wallet is connected. */
 export const DrawbridgeAccountButton = createElementComponent<
   'drawbridge-account-button',
   DrawbridgeAccountButtonProps

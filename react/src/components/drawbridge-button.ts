@@ -5,7 +5,7 @@ import type {AccountButtonKeys, ElementProps} from './element-props.js';
 /** What {@link DrawbridgeButton} takes. */
 export type DrawbridgeButtonProps = ElementProps<Element, AccountButtonKeys>;
 
-/** Connects when nobody is connected, and shows the account when somebody is. */
+/** Connects while no wallet is connected, and shows the account of a connected one. */
 export const DrawbridgeButton = createElementComponent<'drawbridge-button', DrawbridgeButtonProps>(
   'drawbridge-button',
   'DrawbridgeButton',

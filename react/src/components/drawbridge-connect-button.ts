@@ -5,7 +5,7 @@ import type {AccountButtonKeys, ElementProps} from './element-props.js';
 /** What {@link DrawbridgeConnectButton} takes. */
 export type DrawbridgeConnectButtonProps = ElementProps<Element, AccountButtonKeys>;
 
-/** Opens the modal, whoever is connected. */
+/** Opens the modal, connected or not. */
 export const DrawbridgeConnectButton = createElementComponent<
   'drawbridge-connect-button',
   DrawbridgeConnectButtonProps

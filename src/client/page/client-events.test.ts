@@ -29,7 +29,7 @@ describe('ClientEvents', () => {
     expect(later).to.throw('a bug of the page');
   });
 
-  it('tells nobody anything after the end', () => {
+  it('fires nothing after the end', () => {
     const events = new ClientEvents();
     const heard: string[] = [];
     events.subscribe(({type}) => heard.push(type));
@@ -67,13 +67,13 @@ describe('what an adopter hears', () => {
     expect(seen[0]).to.equal('0xA1');
   });
 
-  it('of each namespace by itself, whichever is looked at', () => {
+  it('of each namespace alone, whichever is looked at', () => {
     const {client, events, types} = setup();
     client.connectAs({address: '0xA1'});
     events.length = 0;
     client.networks.activate('solana');
     client.networks.activate('eip155');
-    expect(types(), 'nobody went').to.deep.equal(['network-change', 'network-change']);
+    expect(types(), 'no connection ended').to.deep.equal(['network-change', 'network-change']);
     events.length = 0;
     client.connectAs({address: 'So1', caipNetworkId: 'solana:1'});
     const [event] = events;

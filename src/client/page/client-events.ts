@@ -4,7 +4,7 @@ import type {AccountState} from '../../core/model/account.js';
 import type {ViewName} from '../../core/model/view.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connection} from '../../core/ports/connection.js';
-import type {PageClient} from '../page-client.js';
+import type {PageClient} from './page-client.js';
 import type {ActiveNetwork, DerivedState} from './derived-state.js';
 
 /** What an adopter may want to know as it happens. */
@@ -24,7 +24,7 @@ export class ClientEvents {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Forgets every listener: a destroyed client tells nobody anything. */
+  /** Removes every listener: a destroyed client fires no event. */
   end(): void {
     this.#listeners.clear();
   }
@@ -53,7 +53,7 @@ export function watchState(
       if (open !== before?.open) events.emit({type: open ? 'open' : 'close'});
     }),
     state.view.listen((view) => events.emit({type: 'view-change', view})),
-    // Each namespace on its own: looking at another one connects and disconnects nobody.
+    // Each namespace on its own: looking at another one connects and disconnects nothing.
     state.connections.state.listen((connections, before) => {
       for (const namespace of Object.keys(connections) as ChainNamespace[]) {
         const type = accountEvent(connections[namespace], before?.[namespace]);

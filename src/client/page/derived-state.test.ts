@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
+import {NO_ACCOUNT} from '../../core/model/account.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
-import {steady} from './derived-state.js';
 import {setNetwork, settle} from '../../controllers/connections/change-connections.js';
 
 describe('derived state', () => {
@@ -39,6 +39,16 @@ describe('derived state', () => {
     const client = createFakeClient({defaultAccountTypes: {eip155: 'eoa'}});
     expect(client.account.get().preferredAccountType).to.equal('eoa');
     expect(client.accountOf('bip122').get().preferredAccountType).to.equal('payment');
+  });
+
+  it('is what React renders on a server, before anything is stored', () => {
+    const {namespace, preferredAccountType, ...account} = createFakeClient().account.get();
+    const known = Object.fromEntries(Object.entries(account).filter(([, value]) => value !== undefined));
+    const rendered = Object.fromEntries(
+      Object.entries(NO_ACCOUNT).filter(([, value]) => value !== undefined),
+    );
+    expect(known).to.deep.equal(rendered);
+    expect([namespace, preferredAccountType]).to.deep.equal(['eip155', 'smartAccount']);
   });
 
   it('has an address but no wallet while a stored connection is restored', () => {
@@ -95,21 +105,5 @@ describe('derived state', () => {
       );
     }
     expect(seen).to.deep.equal(['0xA1', '0xB2']);
-  });
-});
-
-describe('steady', () => {
-  it('gives its last result again while every field is the same', () => {
-    const read = steady((a: unknown, b: unknown) => ({a, b}));
-    const first = read(1, NaN);
-    expect(read(1, NaN)).to.equal(first);
-    expect(read(1, 2)).to.deep.equal({a: 1, b: 2});
-  });
-
-  it('tells an absent field from another', () => {
-    const read = steady((fields: object) => ({...fields}));
-    const first = read({a: undefined});
-    expect(read({b: undefined})).not.to.equal(first);
-    expect(read({})).to.deep.equal({});
   });
 });

@@ -1,28 +1,15 @@
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
-import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
+import type {AccountsController} from '../../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../../controllers/networks/networks-controller.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {PageConfig} from '../../core/config/config.js';
-import type {AccountDetails, AccountExtras, AccountState} from '../../core/model/account.js';
+import {NO_ACCOUNT, type AccountDetails, type AccountState} from '../../core/model/account.js';
 import {DEFAULT_ACCOUNT_TYPES} from '../../core/model/addresses/default-account-types.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import {explorerLink} from '../../core/model/links/explorer/explorer-link.js';
+import {explorerLink} from '../../core/model/links/explorer-link.js';
 import type {Network} from '../../core/model/network.js';
-import {sameFields} from '../../core/model/stores/same-fields.js';
 import type {Connected, Connection} from '../../core/ports/connection.js';
-
-const DISCONNECTED: Connection = {status: 'disconnected'};
-/** An account nobody has looked at yet: what is not known of it is not there, and reads as `undefined`. */
-const NO_EXTRAS = {currentTab: 0, addressLabels: {}} as unknown as AccountExtras;
-/** What is known of the account of a namespace that is not connected. */
-const NOBODY = {
-  caipAddress: undefined,
-  allAccounts: [],
-  caipNetworkId: undefined,
-  connectedWalletInfo: undefined,
-  addressExplorerUrl: undefined,
-} satisfies Partial<AccountState>;
 
 /** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
 export interface ActiveNetwork {
@@ -31,6 +18,18 @@ export interface ActiveNetwork {
   readonly network: Network | undefined;
   readonly namespace: ChainNamespace;
 }
+
+/** What an account has only while a wallet is connected. */
+type ConnectedState = Pick<
+  AccountState,
+  | 'address'
+  | 'addressExplorerUrl'
+  | 'allAccounts'
+  | 'caipAddress'
+  | 'caipNetworkId'
+  | 'connectedWalletInfo'
+  | 'preferredAccountType'
+>;
 
 /** The controllers that derived stores read. */
 export interface DerivedParts {
@@ -49,21 +48,6 @@ export interface DerivedState {
   accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
 }
 
-/**
- * Makes a function of stores give its last result again while every field of the new one is the same,
- * so that listeners hear of changes only.
- */
-export function steady<A extends readonly unknown[], T extends object>(
-  make: (...inputs: A) => T,
-): (...inputs: A) => T {
-  let last: T | undefined;
-  return (...inputs) => {
-    const next = make(...inputs);
-    last = last && sameFields(last, next) ? last : next;
-    return last;
-  };
-}
-
 /** Creates the derived stores of one client. */
 export function deriveState(parts: DerivedParts): DerivedState {
   const {accounts, connections, networks} = parts;
@@ -71,22 +55,16 @@ export function deriveState(parts: DerivedParts): DerivedState {
   const accountOf = (namespace: ChainNamespace): ReadableAtom<AccountState> => {
     const known = byNamespace.get(namespace);
     if (known) return known;
-    const store = computed(
-      [connections.state, accounts.state, networks.state],
-      steady((states, details) =>
-        toAccountState({...parts, namespace}, states[namespace] ?? DISCONNECTED, details[namespace] ?? {}),
-      ),
+    const store = computed([connections.state, accounts.state, networks.state], (states, details) =>
+      toAccountState({...parts, namespace}, states[namespace] ?? NO_ACCOUNT, details[namespace] ?? {}),
     );
     byNamespace.set(namespace, store);
     return store;
   };
   return {
     accountOf,
-    activeNetwork: computed(
-      [networks.state, connections.state],
-      steady(({activeNamespace, chosen}, states) =>
-        toActiveNetwork(networks, activeNamespace, states[activeNamespace], chosen[activeNamespace]),
-      ),
+    activeNetwork: computed([networks.state, connections.state], ({activeNamespace, chosen}, states) =>
+      toActiveNetwork(networks, activeNamespace, states[activeNamespace], chosen[activeNamespace]),
     ),
     account: computed([networks.state, connections.state, accounts.state], ({activeNamespace}) =>
       accountOf(activeNamespace).get(),
@@ -100,15 +78,14 @@ function toAccountState(
   {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, ...extras}: AccountDetails,
 ): AccountState {
   return {
-    ...NO_EXTRAS,
+    ...NO_ACCOUNT,
     ...extras,
     namespace,
     status: connection.status,
     ...(connection.status === 'connected'
       ? connectedState(connection, networks)
       : {
-          ...NOBODY,
-          address: 'lastAddress' in connection ? connection.lastAddress : undefined,
+          address: (connection as {readonly lastAddress?: string}).lastAddress,
           preferredAccountType: {...DEFAULT_ACCOUNT_TYPES, ...config.options.defaultAccountTypes}[namespace],
         }),
     balance: balanceText,
@@ -121,7 +98,7 @@ function toAccountState(
 function connectedState(
   {account, accounts, caipNetworkId, wallet}: Connected,
   networks: NetworksController,
-): Pick<AccountState, keyof typeof NOBODY | 'address' | 'preferredAccountType'> {
+): ConnectedState {
   const {address, type} = account;
   return {
     address,

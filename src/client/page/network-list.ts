@@ -1,10 +1,10 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainPlugin} from '../../core/ports/chain-adapter.js';
-import {withNetwork, withoutChain, withoutNetwork} from '../../controllers/networks/change-networks.js';
+import {withNetwork, withoutChain, withoutNetwork} from '../../controllers/change-networks.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {toNetwork} from '../../core/model/networks/define-network.js';
 import type {NetworkInput} from '../../core/model/network.js';
-import type {PageClient} from '../page-client.js';
+import type {PageClient} from './page-client.js';
 
 /** Offers one more network; throws `config/invalid-option`, or `chain/adapter-missing` for a chain without a plug-in. */
 export function addNetwork(page: PageClient, input: NetworkInput): void {
@@ -27,7 +27,7 @@ export function addNetwork(page: PageClient, input: NetworkInput): void {
 
 /** A wallet that is on a network which came or went is held, or let go, at once. */
 function followWallet(page: PageClient, id: CaipNetworkId): void {
-  if (page.activeNetwork.get().caipNetworkId === id) page.loaded()?.flows.followChain();
+  if (page.activeNetwork.get().caipNetworkId === id) void page.loaded()?.flows.followGates();
 }
 
 /** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
@@ -46,12 +46,18 @@ export async function addChain(
       {name: 'networks'},
     );
   }
-  const client = await page.full();
+  const client = await page.load();
   await client.addChain(plugin);
   for (const network of networks) {
     page.networks.change(withNetwork(page.networks.state.get(), network));
     followWallet(page, network.caipNetworkId);
   }
+}
+
+/** Asks the wallet for a network; rejects with `network/not-found` or `switch/…`. */
+export async function switchNetwork(page: PageClient, network: NetworkInput | CaipNetworkId): Promise<void> {
+  const {flows} = await page.load();
+  await flows.switchNetwork(toNetwork(network).caipNetworkId);
 }
 
 /** Stops offering a network; throws `network/not-found` or `network/last-of-namespace`. */
@@ -61,14 +67,21 @@ export function removeNetwork(page: PageClient, id: CaipNetworkId): void {
   followWallet(page, id);
 }
 
-/** Disconnects a chain and stops offering it; rejects with `chain/adapter-missing` or `network/last-of-namespace`. */
-export async function removeChain(page: PageClient, namespace: ChainNamespace): Promise<void> {
+/**
+ * Disconnects a chain and stops offering it; rejects with `chain/adapter-missing` or `network/last-of-namespace`, and
+ * with `client/invalid-argument` where a script names none.
+ */
+export async function removeChain(page: PageClient, namespace: ChainNamespace | undefined): Promise<void> {
+  if (!namespace)
+    throw new DrawbridgeError('client/invalid-argument', 'Chain is required to remove it', {
+      name: 'namespace',
+    });
   const {networks, connections} = page;
   const remove = (): ReturnType<typeof withoutChain> => withoutChain(networks.state.get(), namespace);
   remove();
   try {
     if (connections.of(namespace).status !== 'disconnected') {
-      const {flows} = await page.full();
+      const {flows} = await page.load();
       await flows.disconnect({namespace});
     }
   } finally {

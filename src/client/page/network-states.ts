@@ -3,7 +3,7 @@ import {computed} from '../../core/model/stores/computed.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network, NetworkState} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
-import type {PageClient} from '../page-client.js';
+import type {PageClient} from './page-client.js';
 
 /** The network state of every namespace that networks are offered in. */
 export type NetworkStates = Readonly<Partial<Record<ChainNamespace, NetworkState>>>;

@@ -1,39 +1,37 @@
-import {chunkOf} from '../../core/errors/chunk-of.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Drawbridge} from '../drawbridge.js';
-import type {PageClient} from '../page-client.js';
-import type * as NetworkList from './network-list.js';
+import type {PageClient} from './page-client.js';
+import type {lateSettings} from './late-settings.js';
 
-type Settings = Pick<
-  Drawbridge,
-  | 'setThemeMode'
-  | 'setThemeVariables'
-  | 'setLocale'
-  | 'addNetwork'
-  | 'removeNetwork'
-  | 'addChain'
-  | 'removeChain'
-  | 'updateFeatures'
-  | 'showToast'
->;
+type LateSettings = Pick<Drawbridge, keyof typeof lateSettings>;
+type Settings = LateSettings & Pick<Drawbridge, 'setThemeMode' | 'setThemeVariables' | 'updateFeatures'>;
 
 /** The writing half of the public contract. */
 export function createSettings(page: PageClient): Settings {
-  const change =
-    <A extends readonly unknown[]>(
-      pick: (list: typeof NetworkList) => (page: PageClient, ...args: A) => unknown,
-    ) =>
-    async (...args: A): Promise<void> => {
-      await pick(await chunkOf(import('./network-list.js')))(page, ...args);
-    };
   return {
     setThemeMode: (mode) => page.theme.setMode(mode),
     setThemeVariables: (variables) => page.theme.setVariables(variables),
-    setLocale: (locale) => page.locale.setLocale(locale),
-    addNetwork: change(({addNetwork}) => addNetwork),
-    removeNetwork: change(({removeNetwork}) => removeNetwork),
-    addChain: change(({addChain}) => addChain),
-    removeChain: change(({removeChain}) => removeChain),
     updateFeatures: (features) => page.features.update(features),
-    showToast: async (...toast) => (await chunkOf(import('./show-toast.js'))).showToast(page, ...toast),
+    ...loadedWithUse(page, [
+      'addNetwork',
+      'removeNetwork',
+      'addChain',
+      'removeChain',
+      'setLocale',
+      'showToast',
+      'switchNetwork',
+    ]),
   };
+}
+
+function loadedWithUse(page: PageClient, names: readonly (keyof LateSettings)[]): LateSettings {
+  const settings = names.map((name) => [
+    name,
+    async (...args: readonly unknown[]) => {
+      const late = (await loadChunk(import(/* together: late-settings */ './late-settings.js'))).lateSettings;
+      return (late[name] as (page: PageClient, ...given: readonly unknown[]) => unknown)(page, ...args);
+    },
+  ]);
+  // Each takes what its type says, after the client.
+  return Object.fromEntries(settings) as LateSettings;
 }

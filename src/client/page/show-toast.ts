@@ -1,7 +1,7 @@
-import type {ToastVariant} from '../../controllers/toast/toast-controller.js';
+import type {ToastVariant} from '../../controllers/toast-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {PageClient} from '../page-client.js';
+import type {PageClient} from './page-client.js';
 
 const VARIANTS: readonly unknown[] = ['loading', 'success', 'error'] satisfies readonly ToastVariant[];
 
@@ -16,7 +16,7 @@ export async function showToast(
   variant: ToastVariant = 'success',
 ): Promise<Stop> {
   check(text, variant);
-  const [{toast}] = await Promise.all([page.full(), page.show()]);
+  const [{toast}] = await Promise.all([page.load(), page.show()]);
   if (page.surfaces.isEmpty) {
     throw new DrawbridgeError(
       'client/missing',

@@ -60,7 +60,7 @@ describe('the state of a client', () => {
   });
 
   for (const isObserved of [true, false]) {
-    it(`is the same object until something in it changes, ${isObserved ? 'observed' : 'or nobody looks'}`, () => {
+    it(`is the same object until something in it changes, ${isObserved ? 'observed' : 'or unobserved'}`, async () => {
       const client = createFakeClient();
       const stop = isObserved ? client.subscribe(() => {}) : () => {};
       client.connectAs();
@@ -69,7 +69,7 @@ describe('the state of a client', () => {
       client.modal.setLoading(false);
       client.networks.setPending('eip155:137');
       client.networks.choose('eip155:1');
-      client.setLocale('en');
+      await client.setLocale('en');
       expect(client.getState()).to.equal(before);
       client.setThemeMode('dark');
       expect(client.getState()).not.to.equal(before);

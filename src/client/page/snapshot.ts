@@ -3,46 +3,40 @@ import {computed} from '../../core/model/stores/computed.js';
 import type {AccountState} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {DrawbridgeState} from '../drawbridge.js';
-import type {PageClient} from '../page-client.js';
-import {steady} from './derived-state.js';
+import type {PageClient} from './page-client.js';
 import {networkStates} from './network-states.js';
 
 /** One picture of the whole client; the same object until something in it changes. */
 export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> {
   const accounts = computed(
     [page.connections.state, page.accounts.state, page.networks.state],
-    steady(
-      (connections) =>
-        Object.fromEntries(
-          (Object.keys(connections) as ChainNamespace[]).map((namespace) => [
-            namespace,
-            page.accountOf(namespace).get(),
-          ]),
-        ) as Partial<Record<ChainNamespace, AccountState>>,
-    ),
+    (connections) =>
+      Object.fromEntries(
+        (Object.keys(connections) as ChainNamespace[]).map((namespace) => [
+          namespace,
+          page.accountOf(namespace).get(),
+        ]),
+      ) as Partial<Record<ChainNamespace, AccountState>>,
   );
-  const look = computed(
-    [page.theme.state, page.locale.locale],
-    steady((theme, locale) => ({theme, locale})),
-  );
+  const look = computed([page.theme.state, page.locale.locale], (theme, locale) => ({theme, locale}));
   const place = computed(
     [page.initialized, page.modal.state, page.view],
-    steady((initialized, {open, loading}, view) => ({initialized, open, loading, view})),
+    (initialized, {open, loading}, view) => ({initialized, open, loading, view}),
   );
   const user = computed(
     [page.activeNetwork, page.account],
-    steady(({namespace, network}, {status, address, caipAddress}) => ({
+    ({namespace, network}, {status, address, caipAddress}) => ({
       activeNamespace: namespace,
       activeNetwork: network,
       status,
       address,
       caipAddress,
-    })),
+    }),
   );
-  const namespaces = computed(
-    [accounts, networkStates(page)],
-    steady((all, networks) => ({accounts: all, networks})),
-  );
+  const namespaces = computed([accounts, networkStates(page)], (all, networks) => ({
+    accounts: all,
+    networks,
+  }));
   const who = computed([user, namespaces], (active, all) => ({...active, ...all}));
   return computed([look, place, who], (looks, where, people) => ({...looks, ...where, ...people}));
 }

@@ -3,12 +3,12 @@ import {computed} from '../../core/model/stores/computed.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Drawbridge, DrawbridgeState, Providers} from '../drawbridge.js';
-import type {PageClient} from '../page-client.js';
-import {steady} from './derived-state.js';
+import type {PageClient} from './page-client.js';
 
 type Subscriptions = Pick<
   Drawbridge,
   | 'getState'
+  | 'getInitialState'
   | 'getProvider'
   | 'subscribe'
   | 'subscribeAccount'
@@ -23,14 +23,13 @@ export function createSubscriptions(
   page: PageClient,
   snapshot: ReadableAtom<DrawbridgeState>,
 ): Subscriptions {
-  const providers = computed(
-    [page.connections.state],
-    steady(() =>
-      Object.fromEntries(page.connections.live.map(([namespace, {provider}]) => [namespace, provider])),
-    ),
+  const providers = computed([page.connections.state], () =>
+    Object.fromEntries(page.connections.live.map(([namespace, {provider}]) => [namespace, provider])),
   ) as ReadableAtom<Partial<Providers>>;
+  const initial = initialState(page, snapshot);
   return {
     getState: () => snapshot.get(),
+    getInitialState: () => initial,
     getProvider: <N extends ChainNamespace>(namespace: N): Providers[N] | undefined =>
       providers.get()[namespace],
     subscribe: (listener) => follow(snapshot, listener),
@@ -40,6 +39,19 @@ export function createSubscriptions(
     subscribeProvider: (listener) => follow(providers, listener),
     subscribeTheme: (listener) => follow(page.theme.state, listener),
     subscribeEvents: (listener) => page.events.subscribe(listener),
+  };
+}
+
+/** Read before anything is restored: all that a browser can know by then and a server cannot is the network chosen last. */
+function initialState(
+  {config: {defaultNetwork}}: PageClient,
+  snapshot: ReadableAtom<DrawbridgeState>,
+): DrawbridgeState {
+  return {
+    ...snapshot.get(),
+    networks: {},
+    activeNamespace: defaultNetwork.chainNamespace,
+    activeNetwork: defaultNetwork,
   };
 }
 

@@ -12,7 +12,7 @@ const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
 
 describe('ConnectionsController', () => {
-  it('leaves a wait by itself at its deadline, and no sooner', () => {
+  it('leaves a wait at its deadline, and no sooner', () => {
     const {clock, connections} = setup();
     connections.wait('eip155', CONNECTING);
     clock.advance(999);

@@ -51,7 +51,7 @@ export class ConnectionsController {
     );
   }
 
-  /** Enters a state that ends by itself; a stored connection is kept. */
+  /** Enters a state with a deadline; a stored connection is kept. */
   wait(namespace: ChainNamespace, {status, connectorId, deadlineMs}: Wait): void {
     if (this.#isOver) return;
     const lastAddress = this.stored[namespace]?.address;

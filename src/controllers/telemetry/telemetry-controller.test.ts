@@ -2,8 +2,9 @@ import {expect} from '@open-wc/testing';
 import {connectDevnet, type DevnetControl} from '../../../demo/devnet/client.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http, HttpRequest} from '../../core/ports/http.js';
+import {getAnalyticsConfig} from '../../io/api/get-analytics-config.js';
 import type {AnalyticsBody} from '../../io/api/post-analytics-event.js';
-import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
+import {createFetchHttp} from '../../io/platform/fetch-http.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {
   MAX_QUEUED_EVENTS,
@@ -189,7 +190,7 @@ describe('TelemetryController (decisions 9)', () => {
   });
 
   for (const fault of [{status: 500}, {garbage: true}]) {
-    it(`disturbs nobody when an event is lost (${JSON.stringify(fault)})`, async () => {
+    it(`disturbs nothing when an event is lost (${JSON.stringify(fault)})`, async () => {
       const {telemetry, devnet, reported, bodies, flush} = await setup();
       await devnet.faults({service: 'analytics', times: 1, ...fault});
       await telemetry.start({});
@@ -200,7 +201,7 @@ describe('TelemetryController (decisions 9)', () => {
     });
   }
 
-  it('keeps a bounded number of events while nobody has opened anything', async () => {
+  it('keeps a bounded number of events until the modal is opened', async () => {
     const {telemetry, bodies, flush} = await setup();
     for (let number = 0; number < MAX_QUEUED_EVENTS + 20; number += 1)
       telemetry.track('SWITCH_NETWORK', {number});
@@ -242,7 +243,7 @@ function body(eventId: string, event: string, properties: object): object {
   };
 }
 
-type Changes = Partial<Omit<TelemetryParts, 'analytics' | 'explorer'>> & {readonly isWanted?: boolean};
+type Changes = Partial<Omit<TelemetryParts, 'analytics' | 'ask'>> & {readonly isWanted?: boolean};
 
 interface Setup {
   telemetry: TelemetryController;
@@ -297,7 +298,7 @@ async function setup({isWanted = true, ...changes}: Changes = {}): Promise<Setup
   let ids = 0;
   const telemetry = new TelemetryController({
     analytics: watched(devnet.endpoints.analytics),
-    explorer: watched(devnet.endpoints.explorer),
+    ask: (signal) => getAnalyticsConfig(watched(devnet.endpoints.explorer), signal),
     clock,
     random: {uuid: () => `id-${(ids += 1)}`, bytes: (length) => new Uint8Array(length)},
     isEnabled: () => true,

@@ -2,15 +2,14 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {redact, redactProperties} from '../../core/model/safety/redact.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
-import type {Random} from '../../core/ports/page/random.js';
+import type {Random} from '../../core/ports/random.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import {getAnalyticsConfig} from '../../io/api/get-analytics-config.js';
 import {ANALYTICS_PATH, type AnalyticsBody} from '../../io/api/post-analytics-event.js';
 import {EventSender, type OriginListener} from './event-sender.js';
 
 /** Events wait this long for others, so that one interaction is one burst. */
 export const TELEMETRY_BATCH_MS = 2_000;
-/** Events kept while nobody knows whether they are wanted; the oldest go first. */
+/** Events kept until the page's options say whether they are wanted; the oldest go first. */
 export const MAX_QUEUED_EVENTS = 100;
 
 /** Never sent, as ordered; adopters may listen to it. */
@@ -29,8 +28,8 @@ export interface TelemetryEvent {
 export interface TelemetryParts extends OriginListener {
   /** The analytics service. */
   readonly analytics: Http;
-  /** The wallet explorer, which knows whether the project wants analytics. */
-  readonly explorer: Http;
+  /** Asks the wallet explorer whether the project wants analytics. */
+  ask(signal: AbortSignal): Promise<boolean>;
   readonly clock: Clock;
   readonly random: Random;
   /** `features.analytics` as it is now; while false nothing is requested, and what waits is forgotten. */
@@ -67,11 +66,11 @@ export class TelemetryController implements Telemetry {
   }
 
   /** Notes an event. Nothing is sent before {@link start}. */
-  track(event: string, properties?: Readonly<Record<string, unknown>>): void {
+  track(event: string, properties?: Readonly<Record<string, unknown>>, at?: number): void {
     const clean = {event, ...(properties && {properties: redactProperties(properties)})};
     this.#latest.set(clean);
     if (!this.#mayQueue || event === MODAL_CREATED) return;
-    this.#queue = [...this.#queue, this.#toBody(clean)].slice(-MAX_QUEUED_EVENTS);
+    this.#queue = [...this.#queue, this.#toBody(clean, at)].slice(-MAX_QUEUED_EVENTS);
     this.#schedule();
   }
 
@@ -86,7 +85,7 @@ export class TelemetryController implements Telemetry {
       this.#toBody({event: 'INITIALIZE', properties: redactProperties(snapshot)}),
       ...this.#queue,
     ];
-    await getAnalyticsConfig(this.#parts.explorer, this.#abort.signal).then(
+    await this.#parts.ask(this.#abort.signal).then(
       (isWanted) => this.#decide(isWanted),
       () => this.#decide(false),
     );
@@ -134,15 +133,15 @@ export class TelemetryController implements Telemetry {
     return undefined;
   }
 
-  #toBody({event, properties}: TelemetryEvent): AnalyticsBody {
-    const {random, clock} = this.#parts;
+  #toBody({event, properties}: TelemetryEvent, at = this.#parts.clock.now()): AnalyticsBody {
+    const {random} = this.#parts;
     const address = this.#parts.address();
     const {url, domain} = pageOf(this.#parts.url());
     return {
       eventId: random.uuid(),
       url,
       domain,
-      timestamp: clock.now(),
+      timestamp: at,
       props: {
         type: event === SDK_ERROR ? 'error' : 'track',
         event,

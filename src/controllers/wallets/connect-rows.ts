@@ -2,16 +2,16 @@ import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
 import type {Config, ResolvedFeatures} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import {showsAllWallets, walletCountLabel} from '../../core/model/wallet-rows/all-wallets-row.js';
-import type {ExcludedWallet} from '../../core/model/wallet-rows/identity/excluded-wallets.js';
-import {shownConnectors, type ShownConnectors} from '../../core/model/wallet-rows/shown-connectors.js';
-import {walletRows, type ConnectRow, type RowSituation} from '../../core/model/wallet-rows/wallet-rows.js';
+import {showsAllWallets, walletCountLabel} from '../../core/model/wallets/all-wallets-row.js';
+import type {ExcludedWallet} from '../../core/model/wallets/excluded-wallets.js';
+import {shownConnectors, type ShownConnectors} from '../../core/model/wallets/shown-connectors.js';
+import {walletRows, type ConnectRow, type RowSituation} from '../../core/model/wallets/wallet-rows.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
-import type {WalletList} from './lists/wallet-list.js';
+import type {WalletList} from './wallet-list.js';
 
 /** What is known of this browser and its connections, and what the page offers now. */
-export interface ConnectSurroundings {
+export interface ConnectContext {
   readonly features: ReadableAtom<Pick<ResolvedFeatures, 'allWallets' | 'connectorTypeOrder'>>;
   readonly connectors: ReadableAtom<readonly ShownConnector[]>;
   readonly isMobile: boolean;
@@ -35,7 +35,7 @@ export interface AllWalletsRow {
 /** What the rows of Connect are made of. */
 export interface ConnectRowsParts {
   readonly config: RowOptions;
-  readonly around: ConnectSurroundings;
+  readonly around: ConnectContext;
   readonly recent: ReadableAtom<readonly Wallet[]>;
   readonly featured: ReadableAtom<WalletList>;
   readonly recommended: ReadableAtom<WalletList>;

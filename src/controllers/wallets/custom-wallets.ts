@@ -3,7 +3,7 @@ import {readWallet} from '../../core/model/safety/read-wallet.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import type {Wallet} from '../../core/model/wallet.js';
 
-/** A wallet of the adopter as the lists know it; links that nobody should follow are left out. */
+/** A wallet of the adopter as the lists know it; unsafe links are left out. */
 export function toWallet(custom: CustomWallet): Wallet {
   return readWallet(custom, {imageUrl}) ?? {id: custom.id, name: custom.name};
 }

@@ -1,11 +1,11 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Http} from '../../core/ports/http.js';
-import {excludes, type ExcludedWallet} from '../../core/model/wallet-rows/identity/excluded-wallets.js';
+import {excludes, type ExcludedWallet} from '../../core/model/wallets/excluded-wallets.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wallets.js';
-import {imageIds} from './lists/image-ids.js';
-import {excludedQuery, featuredQuery, recommendedQuery, type ListLimits} from './lists/wallet-queries.js';
-import {WalletShelf} from './lists/wallet-shelf.js';
+import {imageIds} from './image-ids.js';
+import {excludedQuery, featuredQuery, recommendedQuery, type ListLimits} from './wallet-queries.js';
+import {WalletShelf} from './wallet-shelf.js';
 
 /** What the lists of the explorer are read with. */
 export interface ExplorerListsParts {

@@ -5,11 +5,11 @@ import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
 import {DEFAULT_FEATURES} from '../../core/config/defaults.js';
 import type {CustomWallet} from '../../core/config/options.js';
 import type {Connector} from '../../core/ports/connector.js';
-import {createFetchHttp} from '../../io/platform/http/fetch-http.js';
+import {createFetchHttp} from '../../io/platform/fetch-http.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import {gridOf} from './grid/grid-of.js';
-import type {WalletGrid} from './grid/wallet-grid.js';
+import {gridOf} from './grid-of.js';
+import type {WalletGrid} from './wallet-grid.js';
 import {WalletsController, type WalletsParts} from './wallets-controller.js';
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
@@ -225,7 +225,7 @@ describe('WalletsController, when the explorer fails', () => {
   });
 });
 
-describe('WalletsController, by itself', () => {
+describe('WalletsController, alone', () => {
   it('offers the whole list where there is a remote connector, with the count it knows', async () => {
     const connectors = atom<readonly Connector[]>([]);
     const {wallets} = await setup({}, {connectors});

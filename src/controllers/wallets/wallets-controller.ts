@@ -3,10 +3,10 @@ import {computed} from '../../core/model/stores/computed.js';
 import type {Config} from '../../core/config/config.js';
 import type {ChainNamespace, CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import type {ExcludedWallet} from '../../core/model/wallet-rows/identity/excluded-wallets.js';
-import {findConnector} from '../../core/model/wallet-rows/identity/find-connector.js';
-import {mergeConnectors} from '../../core/model/wallet-rows/merge-connectors.js';
-import {knowsChains, type ConnectRow} from '../../core/model/wallet-rows/wallet-rows.js';
+import type {ExcludedWallet} from '../../core/model/wallets/excluded-wallets.js';
+import {findConnector} from '../../core/model/wallets/find-connector.js';
+import {mergeConnectors} from '../../core/model/wallets/merge-connectors.js';
+import {knowsChains, type ConnectRow} from '../../core/model/wallets/wallet-rows.js';
 import type {RecentWallet, Wallet} from '../../core/model/wallet.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Connector, ShownConnector} from '../../core/ports/connector.js';
@@ -17,17 +17,17 @@ import {
   createConnectRows,
   type AllWalletsRow,
   type ConnectRows,
-  type ConnectSurroundings,
+  type ConnectContext,
   type RowOptions,
 } from './connect-rows.js';
 import {toWallet} from './custom-wallets.js';
 import {ExplorerLists} from './explorer-lists.js';
-import type {GridParts, WalletGrid} from './grid/wallet-grid.js';
-import type {WalletList} from './lists/wallet-list.js';
+import type {GridParts, WalletGrid} from './wallet-grid.js';
+import type {WalletList} from './wallet-list.js';
 import {RecentWallets} from './recent-wallets.js';
 
 /** What {@link WalletsController} works with. */
-export interface WalletsParts extends Omit<ConnectSurroundings, 'connectors'> {
+export interface WalletsParts extends Omit<ConnectContext, 'connectors'> {
   readonly connectors: ReadableAtom<readonly Connector[]>;
   readonly config: RowOptions & Pick<Config, 'excludeWalletIds' | 'includeWalletIds'>;
   /** The wallet explorer. */
@@ -59,7 +59,7 @@ export class WalletsController {
   readonly recommended: ReadableAtom<WalletList>;
   /** The wallets used last, newest first. */
   readonly recent: ReadableAtom<readonly RecentWallet[]>;
-  /** Wallets nobody shall see; name and rdns come once the explorer has told them. */
+  /** Wallets that are not shown; name and rdns come once the explorer has told them. */
   readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
   /** Every wallet there is, featured ones included, as far as is known. */
   readonly total: ReadableAtom<number>;
@@ -118,7 +118,7 @@ export class WalletsController {
     await Promise.all([excluded.load(), featured.load(), recommended.load()]);
   }
 
-  /** The long list and the search; whoever shows them makes them, so that their code comes with them. */
+  /** The long list and the search; the view that shows them makes them, so that their code comes with it. */
   grid(make: (parts: GridParts) => WalletGrid): WalletGrid {
     const {custom, connectors, featured} = this;
     this.#grid ??= make({

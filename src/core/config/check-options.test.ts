@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {DrawbridgeError} from '../errors/drawbridge-error.js';
-import {mainnet} from '../model/networks/eip155/ethereum.js';
-import {base} from '../model/networks/eip155/rollups.js';
+import {mainnet} from '../model/networks/ethereum.js';
+import {base} from '../model/networks/rollups.js';
 import type {Config} from './config.js';
 import type {DrawbridgeOptions} from './options.js';
 import {resolveConfig} from '../../testing/resolve-config.js';

@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import {toNetwork} from '../model/networks/define-network.js';
 import {written} from '../model/safety/written.js';
 import type {PageConfig} from './config.js';
-import {findInvalidOption, unknownOptions} from './option-shape.js';
+import {findInvalidOption} from './option-shape.js';
 import type {DrawbridgeOptions} from './options.js';
 import {invalid, readPageConfig} from './page-config.js';
 
@@ -17,9 +17,9 @@ export function checkOptions(options: DrawbridgeOptions, pageLocale: string): Pa
   if (options.siwx && options.signInWithWallet) {
     throw new DrawbridgeError(
       'config/conflicting-options',
-      'createDrawbridge: options `siwx` and `signInWithWallet` cannot both be set; keep `siwx`',
+      'createDrawbridge: `siwx` and `signInWithWallet` cannot both be set',
       {name: 'signInWithWallet'},
     );
   }
-  return {...readPageConfig(options, pageLocale, toNetwork), unknownOptions: unknownOptions(options)};
+  return readPageConfig(options, pageLocale, toNetwork);
 }

@@ -1,6 +1,6 @@
 import {DEFAULT_ACCOUNT_TYPES} from '../model/addresses/default-account-types.js';
 import type {Metadata} from '../model/metadata.js';
-import type {Config, PageConfig} from './config.js';
+import type {Config, PageConfig, ResolvedFeatures} from './config.js';
 import {DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_OPTIONS} from './defaults.js';
 import type {DrawbridgeOptions} from './options.js';
 
@@ -20,7 +20,8 @@ export function completeConfig(page: PageConfig, metadata: Metadata): Config {
     namespaces: unique(networks.map(({chainNamespace}) => chainNamespace)),
     defaultAccountTypes: {...DEFAULT_ACCOUNT_TYPES, ...options.defaultAccountTypes},
     onError: options.onError,
-    features: {...DEFAULT_FEATURES, ...defined(options.features ?? {})},
+    // What features add is completed when they are loaded.
+    features: {...DEFAULT_FEATURES, ...defined(options.features ?? {})} as ResolvedFeatures,
     endpoints: {...DEFAULT_ENDPOINTS, ...defined(options.endpoints ?? {})},
   });
 }

@@ -1,25 +1,29 @@
 import type {MessageOverrides} from '../messages/message.js';
 import type {AccountType} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
+import type {ResolvedEndpoints} from '../model/endpoints.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Network} from '../model/network.js';
 import type {ThemeMode, ThemeVariables} from '../model/theme.js';
+import type {FeatureOptions, OptionName} from '../ports/feature.js';
 import type {CustomWallet, DrawbridgeOptions, Features} from './options.js';
 
-/** Features with every default filled in; the orders stay absent unless configured. */
-export type ResolvedFeatures = Required<Omit<Features, FeatureOrders>> & Pick<Features, FeatureOrders>;
+/**
+ * Features with every default filled in; the orders stay absent unless configured. What features add has its default
+ * and is right from their loading on, so for all they do; what is loaded before them must not read it.
+ */
+export type ResolvedFeatures = CoreFeatures & Readonly<FeatureOptions>;
+
+/** Those that core knows. */
+export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> &
+  Pick<Features, FeatureOrders>;
 
 type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeaturesOrder';
 
-/** The addresses in force. */
-export interface ResolvedEndpoints {
-  readonly explorer: string;
-  readonly blockchain: string;
-  readonly analytics: string;
-  readonly relay: string;
-  readonly authFrame: string;
-  readonly rpc: string;
-  readonly bitcoin: string;
+declare module '../ports/feature.js' {
+  interface Situation {
+    readonly features: ResolvedFeatures;
+  }
 }
 
 /** What a client must know before it is used; the rest is worked out from `options` when it is. */
@@ -36,8 +40,6 @@ export interface PageConfig {
   readonly embedded: boolean;
   readonly disableAppend: boolean;
   readonly enableReconnect: boolean;
-  /** Names of options that do not exist; worth a warning in debug mode. */
-  readonly unknownOptions: readonly string[];
 }
 
 /** Checked options with every default filled in. */

@@ -31,7 +31,7 @@ export const BALANCE_RETRY_GAP_MS = 30_000;
 export const NAME_LIFETIME_MS = 300_000;
 /** How long the names service may take before the chain is asked in its place. */
 export const NAME_SERVICE_PATIENCE_MS = 5_000;
-/** Age at which prices are asked for again, also those nobody gave. */
+/** Age at which prices are asked for again, missing ones included. */
 export const PRICE_LIFETIME_MS = 30_000;
 /**
  * What a unit of gas may cost at most where a service tells and no node does: 1000 gwei. Ethereum's blocks have asked
@@ -45,6 +45,8 @@ export const IDENTITY_LIFETIME_MS = 300_000;
 export const DISCOVERY_DEADLINE_MS = 3_000;
 /** How long a silent restore may take. */
 export const RECONNECT_DEADLINE_MS = 10_000;
+/** How long what follows a connection waits for a gate that is checking. */
+export const GATE_DEADLINE_MS = 10_000;
 /** How long a wallet may leave a connection request unanswered before the page stops waiting. */
 export const CONNECT_DEADLINE_MS = 300_000;
 

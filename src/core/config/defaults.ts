@@ -1,4 +1,5 @@
-import type {Config, ResolvedEndpoints, ResolvedFeatures} from './config.js';
+import type {ResolvedEndpoints} from '../model/endpoints.js';
+import type {Config, CoreFeatures} from './config.js';
 import {SOCIAL_PROVIDERS} from './social-providers.js';
 
 /** The public services (reference 2.1); every one replaceable. */
@@ -13,7 +14,7 @@ export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
 };
 
 /** What is on and off unless the adopter says otherwise (product.md point 9). */
-export const DEFAULT_FEATURES: ResolvedFeatures = {
+export const DEFAULT_FEATURES: CoreFeatures = {
   swaps: true,
   onramp: true,
   receive: true,

@@ -16,7 +16,7 @@ const words = (names: string): Record<string, Shape> =>
   Object.fromEntries(names.split(' ').map((name) => [name, WORD]));
 
 /** What each option must look like; networks and plug-ins are checked where they are used. */
-const OPTIONS: Record<string, Shape> = {
+export const OPTIONS: Readonly<Record<string, Shape>> = {
   ...words('id projectId locale termsConditionsUrl privacyPolicyUrl'),
   ...flags(
     'allowUnsupportedChain basic showWallets enableInjected enableEip6963 enableWalletConnect enableWallets ' +
@@ -52,9 +52,6 @@ const OPTIONS: Record<string, Shape> = {
   env: 'an object',
 };
 
-/** Options whose form is nobody's business but their reader's. */
-const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
-
 /** The names that may stand in a list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   socials: SOCIAL_PROVIDERS,
@@ -68,12 +65,6 @@ export function findInvalidOption(options: unknown): Mismatch | undefined {
   const mismatch = findMismatch(OPTIONS, options);
   if (mismatch || !isRecord(options)) return mismatch;
   return wrongName(options['features']) ?? wrongEntry(options);
-}
-
-/** The names of options that do not exist, for a warning in debug mode. */
-export function unknownOptions(options: object): readonly string[] {
-  const known = new Set([...Object.keys(OPTIONS), ...FREE]);
-  return Object.keys(options).filter((name) => !known.has(name) && !known.has(`${name}!`));
 }
 
 function wrongName(features: unknown): Mismatch | undefined {

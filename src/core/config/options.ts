@@ -8,7 +8,8 @@ import type {ThemeMode, ThemeVariables} from '../model/theme.js';
 import type {ChainPlugin} from '../ports/chain-adapter.js';
 import type {Clock} from '../ports/clock.js';
 import type {ConnectorPlugin} from '../ports/connector-plugin.js';
-import type {Random} from '../ports/page/random.js';
+import type {FeatureOptions} from '../ports/feature.js';
+import type {Random} from '../ports/random.js';
 import type {KeyValueStorage} from '../ports/storage.js';
 import type {ErrorReport} from '../errors/error-report.js';
 
@@ -30,8 +31,11 @@ export interface CustomWallet {
 /** A login an embedded wallet may offer. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 
-/** What the modal offers; unset entries keep the specification's defaults (product.md point 9). */
-export interface Features {
+/**
+ * What the modal offers; unset entries keep the specification's defaults (product.md point 9). What features and
+ * plug-ins add is checked when they are loaded: a wrong value is shown as an alert, and the default holds.
+ */
+export interface Features extends Partial<FeatureOptions> {
   readonly swaps?: boolean;
   readonly onramp?: boolean;
   readonly receive?: boolean;

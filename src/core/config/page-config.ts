@@ -31,7 +31,6 @@ export function readPageConfig(
     embedded: options.embedded ?? false,
     disableAppend: options.disableAppend ?? false,
     enableReconnect: options.enableReconnect ?? true,
-    unknownOptions: [],
   };
 }
 

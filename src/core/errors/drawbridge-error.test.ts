@@ -21,7 +21,7 @@ describe('DrawbridgeError', () => {
   });
 
   it('has codes of the form area/reason', () => {
-    for (const code of Object.keys(ERROR_KINDS)) expect(code).to.match(/^([a-z]+\/[a-z-]+|unknown)$/);
+    for (const code of Object.keys(ERROR_KINDS)) expect(code).to.match(/^([a-z-]+\/[a-z-]+|unknown)$/);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Who must act on a failure: the adopter (`configuration`, `usage`), nobody because the user said no
+ * Who must act on a failure: the adopter (`configuration`, `usage`), none because the user declined
  * (`declined`), the user in the wallet (`wallet`), time or a server (`remote`), the user in a form (`input`).
  */
 export type ErrorKind = 'configuration' | 'usage' | 'declined' | 'wallet' | 'remote' | 'input';
@@ -48,8 +48,19 @@ export const ERROR_KINDS = {
   'input/name-deceptive': 'input',
   'input/name-offchain': 'input',
   'gas/unsupported': 'remote',
+  'send/unsupported': 'remote',
   'send/failed': 'remote',
   'send/failed-solana': 'remote',
+  'sign-in/invalid-message': 'remote',
+  'sign-in/wrong-domain': 'remote',
+  'sign-in/wrong-uri': 'remote',
+  'sign-in/wrong-nonce': 'remote',
+  'sign-in/wrong-signature': 'remote',
+  'sign-in/expired': 'remote',
+  'sign-in/not-yet-valid': 'remote',
+  'sign-in/refused': 'remote',
+  'sign-in/unverifiable': 'remote',
+  'sign-in/verifier-missing': 'usage',
   'chunk/unavailable': 'remote',
   'clipboard/denied': 'usage',
   'input/caip': 'input',

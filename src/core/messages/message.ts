@@ -1,12 +1,16 @@
-import type {enPage} from './en-page.js';
-import type {enFirst} from './en-first.js';
-import type {enLater} from './en-later.js';
+import type {enErrors} from './en/errors.js';
+import type {enFirst} from './en/first.js';
+import type {enNext} from './en/next.js';
+import type {enPage} from './en/page.js';
+import type {enShared} from './en/shared.js';
 
 /** The sentences that are there from the first load. */
 export type PageMessages = typeof enPage;
 
-/** The shape every locale must have. */
-export type Messages = PageMessages & typeof enFirst & typeof enLater;
+type OwnMessages = PageMessages & typeof enFirst & typeof enNext & typeof enShared & typeof enErrors;
+
+/** Every sentence by its key, as English has it; features add theirs by declaration merging. */
+export interface Messages extends OwnMessages {}
 
 /** The name of one sentence, for example `'connect.title'`. */
 export type MessageKey = keyof Messages;

@@ -1,5 +1,5 @@
 import type {CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
-import type {TokenBalance} from './tokens/token-balance.js';
+import type {TokenBalance} from './assets/token-balance.js';
 
 /** What kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
@@ -101,3 +101,20 @@ export interface AccountState extends AccountExtras {
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined;
   readonly preferredAccountType: AccountType | undefined;
 }
+
+/**
+ * The account of a namespace that is not connected, without the namespace: where the state lists none, React renders this.
+ *
+ * Fields that are left out read as `undefined`; writing them out would weigh on every page.
+ */
+export const NO_ACCOUNT = {
+  status: 'disconnected',
+  currentTab: 0,
+  addressLabels: {},
+  address: undefined,
+  caipAddress: undefined,
+  allAccounts: [],
+  caipNetworkId: undefined,
+  connectedWalletInfo: undefined,
+  addressExplorerUrl: undefined,
+} as unknown as Omit<AccountState, 'namespace' | 'status'> & {readonly status: 'disconnected'};

@@ -3,9 +3,9 @@ import type {Balance} from '../model/account.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
-import type {WalletAssets} from '../model/tokens/wallet-assets.js';
+import type {WalletAssets} from '../model/assets/wallet-assets.js';
 import type {Clock} from './clock.js';
-import type {WatchAccount} from './live/account-watch.js';
+import type {WatchAccount} from './account-watch.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
@@ -46,6 +46,18 @@ export interface ChainAdapter {
   watchAccount?(): Promise<WatchAccount>;
 }
 
+/** What a chain family can do, known before its adapter is loaded; what is not named it cannot. */
+export interface ChainCapabilities {
+  /** An account has an address that others can pay to. */
+  readonly receive?: boolean;
+  /** Transfers can be built and followed: `ChainAdapter.transfers`. */
+  readonly send?: boolean;
+  /** The tokens and NFTs of an account can be read. */
+  readonly tokens?: boolean;
+  /** The history of an account can be read. */
+  readonly activity?: boolean;
+}
+
 /** What a chain plug-in is given. */
 export interface ChainEnv {
   readonly clock: Clock;
@@ -84,6 +96,8 @@ export type JsonGet = (call: {
 /** A chain family that is loaded when it is first needed. */
 export interface ChainPlugin {
   readonly namespace: ChainNamespace;
+  /** Default: those of the built-in plug-in of the namespace. */
+  readonly capabilities?: ChainCapabilities;
   load(): Promise<ChainModule>;
 }
 

@@ -2,7 +2,7 @@ import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {Connector} from './connector.js';
 
-/** A state that ends by itself: at the latest at `deadline`, in milliseconds since the epoch. */
+/** A transient state: it ends at the latest at `deadline`, in milliseconds since the epoch. */
 interface Transient {
   readonly connectorId: string;
   readonly deadline: number;

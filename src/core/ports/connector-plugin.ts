@@ -1,28 +1,69 @@
+import type {Device} from '../model/device.js';
+import type {ResolvedEndpoints} from '../model/endpoints.js';
 import type {Metadata} from '../model/metadata.js';
+import type {Destination, ViewName} from '../model/view.js';
 import type {JsonRpc} from './chain-adapter.js';
 import type {Clock} from './clock.js';
 import type {Connector} from './connector.js';
-import type {Random} from './page/random.js';
+import type {AnyManifest, FeatureApis, FeatureId} from './feature.js';
+import type {Http} from './http.js';
+import type {Random} from './random.js';
 import type {Storage} from './storage.js';
+import type {Telemetry} from './telemetry.js';
 
-/** What a connector plug-in is given. */
+/** What a connector plug-in is given: the client's environment, whatever the connector connects to. */
 export interface ConnectorEnv {
   readonly clock: Clock;
   readonly random: Random;
   readonly storage: Storage;
+  readonly fetch: typeof globalThis.fetch;
   readonly metadata: Metadata;
   readonly projectId: string;
-  /** Tells two clients on one page apart, also in what an SDK stores by itself. */
+  /** Tells two clients on one page apart, also in what an SDK stores. */
   readonly instanceId: string;
-  readonly relayUrl: string;
+  /** Where the outside services are; an address may be a path of the page's own origin. */
+  readonly endpoints: ResolvedEndpoints;
+  readonly device: Device;
   /** Plain JSON-RPC over HTTP, for what needs a node and no wallet. */
   readonly rpc: JsonRpc;
-  /** True where a phone runs the page, so that links open apps. */
-  readonly isMobile: boolean;
+  /** An outside service at an address of {@link endpoints}; each call carries the project's id. */
+  http(baseUrl: string): Http;
+  /** Decides how a failure is shown that no caller waits for. */
+  report(cause: unknown): void;
+  readonly telemetry: Telemetry;
+  /** Creates a feature, such as the one of this plug-in; rejects with `chunk/unavailable`. */
+  use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
+  /**
+   * Runs a task of `connect` that shows views to the user; opens the modal if it is closed.
+   *
+   * Settles as the task does. Rejects with `connect/declined` as soon as the user leaves its view or closes the modal,
+   * with `connect/cancelled` when `signal` aborts, and with `client/destroyed`. A failure takes the user back to where
+   * the first view was opened; after a success the connect flow goes on.
+   */
+  interact<T>(task: (screen: Screen) => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+
+/** The modal, while a connector shows its views in it. */
+export interface Screen {
+  /** Aborts when {@link ConnectorEnv.interact} rejects before the task has settled, with the same error. */
+  readonly signal: AbortSignal;
+  /**
+   * Shows a view in the place of the one before, and resolves when the router is there.
+   *
+   * Rejects with `chunk/unavailable` when the view cannot be loaded, or with the reason of {@link signal}.
+   */
+  show<V extends ViewName>(...destination: Destination<V>): Promise<void>;
+}
+
+/** The code of a connector plug-in. */
+export interface ConnectorModule {
+  create(env: ConnectorEnv): Connector;
+  /** The views, slots, options and API the plug-in brings; its types are added as those of any feature, and to `PluginFeatures`. */
+  readonly feature?: AnyManifest;
 }
 
 /** A connector that is loaded when it is first needed. */
 export interface ConnectorPlugin {
   readonly id: string;
-  load(): Promise<{create(env: ConnectorEnv): Connector}>;
+  load(): Promise<ConnectorModule>;
 }

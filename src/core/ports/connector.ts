@@ -2,7 +2,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
-import type {MergedConnector} from '../model/wallet-rows/merge-connectors.js';
+import type {MergedConnector} from '../model/wallets/merge-connectors.js';
 import type {Network} from '../model/network.js';
 import type {Stop} from './clock.js';
 

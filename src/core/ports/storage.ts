@@ -14,7 +14,7 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** What is kept in a slot, and how it is told from anything else somebody may have put there. */
+/** What is kept in a slot, and how it is told from anything else that may stand there. */
 export interface SlotContent<T> {
   readonly name: string;
   /** Checks what was stored; `undefined` when it does not fit. */

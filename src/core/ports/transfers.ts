@@ -1,5 +1,6 @@
 import type {Network} from '../model/network.js';
-import type {TransferRefusal} from '../model/send/transfer-refusal.js';
+import type {TransferRefusal} from '../model/assets/transfer-refusal.js';
+import type {HoldNodeLine} from './node-line.js';
 
 /** What is sent; without an address it is the network's own coin. */
 export interface TransferAsset {
@@ -18,7 +19,7 @@ export interface TransferRequest {
   readonly to: string;
   readonly asset: TransferAsset;
   readonly amount: bigint;
-  /** As the user has seen it, which is what is sent; absent where nobody knew it. */
+  /** As the user has seen it, which is what is sent; absent where it was unknown. */
   readonly fee?: TransferFee;
   /** What arrives as the user has seen it, where that is less than `amount`; bound when sending. */
   readonly received?: bigint;
@@ -28,7 +29,7 @@ export interface TransferRequest {
 /** What a transfer will cost at most, in the network's own coin. */
 export interface TransferFee {
   readonly fee: bigint;
-  /** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which binds nobody. */
+  /** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which does not bind. */
   readonly gasLimit?: bigint;
   /** EVM only. */
   readonly gasPrice?: bigint;
@@ -83,11 +84,15 @@ export interface Transfers {
   renewFee?(request: Omit<TransferRequest, 'provider'>, shown: TransferFee): Promise<TransferFee>;
   /** Reads what is still missing and writes the transaction; asks no wallet. Rejects as soon as `signal` is aborted. */
   build(request: TransferRequest): Promise<BuiltTransfer>;
-  /** Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. */
+  /**
+   * Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. The network's socket
+   * tells when to look where `hold` is given; without it the chain is asked every second.
+   */
   outcome(request: {
     readonly network: Network;
     readonly id: string;
     readonly deadlineMs: number;
+    readonly hold?: HoldNodeLine;
     readonly signal?: AbortSignal;
   }): Promise<TransferOutcome>;
   /** Who is behind a receiver. */
@@ -117,4 +122,4 @@ export interface Transfers {
  */
 export type NameAnswer =
   | {readonly status: 'found'; readonly address: string}
-  | {readonly status: 'nobody' | 'no-address' | 'unsupported'};
+  | {readonly status: 'unregistered' | 'no-address' | 'unsupported'};

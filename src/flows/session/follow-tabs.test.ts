@@ -42,6 +42,34 @@ describe('tabs in step', () => {
     expect(here.wallets.one.listeners).to.equal(0);
   });
 
+  it('connects again what it ended itself, once another tab connects that', async () => {
+    const {here, there} = setup();
+    await there.connect('one');
+    // Seen, online, a moment later: what is live is looked for each time, and is there.
+    for (let time = 0; time < 3; time++) await here.followTabs();
+    await here.disconnect({namespace: 'eip155'});
+    await there.followTabs();
+    await there.connect('one');
+    await here.followTabs();
+    expect(here.connections.of('eip155').status).to.equal('connected');
+  });
+
+  it('looks anew for a wallet it did not find before, once that was connected in between', async () => {
+    const {here, there} = setup();
+    const {restore} = here.wallets.one.answer;
+    here.wallets.one.answer.restore = async () => ({status: 'gone'});
+    await there.connect('one');
+    for (let time = 0; time < 3; time++) await here.followTabs();
+    expect(here.wallets.one.calls, 'not again and again').to.deep.equal(['restore', 'restore']);
+    here.wallets.one.answer.restore = restore;
+    await here.connect('one');
+    await here.disconnect({namespace: 'eip155'});
+    await there.followTabs();
+    await there.connect('one');
+    await here.followTabs();
+    expect(here.connections.of('eip155').status).to.equal('connected');
+  });
+
   it('leaves other namespaces alone', async () => {
     const {here, there} = setup();
     await there.connect('one');
@@ -52,30 +80,30 @@ describe('tabs in step', () => {
     expect(here.connections.live.map(([namespace]) => namespace)).to.deep.equal(['solana']);
   });
 
-  it('uses the wallet another tab switched to, and keeps the other on standby', async () => {
+  it('uses the wallet another tab switched to, and keeps the other connected', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await there.connect('two');
     await here.followTabs();
     expect(here.connections.of('eip155')).to.deep.include({account: fakeAccount('0xtwo')});
-    expect(here.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
+    expect(here.otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
     there.switchWallet({namespace: 'eip155', connectorId: 'one'});
     await here.followTabs();
     expect(here.connections.of('eip155')).to.deep.include({account: fakeAccount('0xone')});
-    expect(here.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['two']);
+    expect(here.otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['two']);
   });
 
-  it('puts its wallet on standby when another tab connected one more', async () => {
+  it('keeps its wallet connected when another tab connected one more', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await here.followTabs();
     await there.connect('two');
     await here.followTabs();
     expect(here.connections.of('eip155')).to.deep.include({account: fakeAccount('0xtwo')});
-    expect(here.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
+    expect(here.otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
   });
 
-  it('goes back to the wallet on standby when another tab does while the newer one is still looked for', async () => {
+  it('goes back to the other connected wallet when another tab does while the newer one is still looked for', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await here.followTabs();
@@ -83,7 +111,7 @@ describe('tabs in step', () => {
     await there.connect('two');
     void here.followTabs();
     there.switchWallet({namespace: 'eip155', connectorId: 'one'});
-    // Not waited for: the newer wallet is still looked for, now on standby.
+    // Not waited for: the newer wallet is still looked for, now as another one.
     void here.followTabs();
     expect(here.connections.of('eip155')).to.deep.include({
       status: 'connected',
@@ -138,7 +166,7 @@ describe('tabs in step', () => {
     await here.followTabs();
     for (const tab of [here, there]) {
       expect(tab.connections.of('eip155')).to.deep.include({account: fakeAccount('0xone')});
-      expect(tab.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['two']);
+      expect(tab.otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['two']);
     }
     await there.disconnect();
     await here.followTabs();
@@ -161,15 +189,15 @@ describe('tabs in step', () => {
     expect(there.connections.stored, 'an end is an end').to.deep.equal({});
   });
 
-  it('keeps what is on standby here when another tab does not find it', async () => {
+  it('keeps the other wallets connected here when another tab does not find it', async () => {
     const {here, there} = setup();
     await here.connect('one');
     await here.connect('two');
     there.wallets.one.answer.restore = async () => ({status: 'gone'});
     await there.reconnect.all();
     await here.followTabs();
-    expect(here.standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
-    expect(here.standby.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
+    expect(here.otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
+    expect(here.otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
   });
 
   it('forgets nothing where a wallet lets this tab in later than the other, and waits for it', async () => {
@@ -254,7 +282,6 @@ function createTab(storage?: FlowParts['storage']): Tab {
   const syncAccount = async (): Promise<void> => {};
   const reconnect = createReconnectFlow({
     ...parts,
-    prepare: async () => {},
     report: (cause) => {
       throw cause;
     },

@@ -1,4 +1,4 @@
-import type {AbsencesController} from '../../controllers/absences/absences-controller.js';
+import type {AbsencesController} from '../../controllers/absences-controller.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
@@ -6,8 +6,8 @@ import type {Storage} from '../../core/ports/storage.js';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
-import {addStandby, removeStandby} from '../../controllers/standby/change-standby.js';
-import {clearAccount} from '../../controllers/accounts/change-accounts.js';
+import {addOther, removeOther} from '../../controllers/connections/change-others.js';
+import {clearAccount} from '../../controllers/change-accounts.js';
 import {setNetwork, useAccount} from '../../controllers/connections/change-connections.js';
 
 /** What {@link createFollowTabsFlow} works with. */
@@ -43,27 +43,27 @@ function storedIn({connections}: FollowTabsParts): readonly ChainNamespace[] {
   return Object.keys(connections.stored) as ChainNamespace[];
 }
 
-/** What is live here and not stored; those on standby first, so that none of them comes into use. */
+/** What is live here and not stored; the others first, so that none of them comes into use. */
 function unstored({
   connections,
-  standby,
+  otherConnections,
 }: FollowTabsParts): readonly (readonly [ChainNamespace, Connected])[] {
-  return [...standby.live, ...connections.live].filter(([namespace, live]) => {
-    const stored = [connections.stored[namespace], ...(standby.stored[namespace] ?? [])];
+  return [...otherConnections.live, ...connections.live].filter(([namespace, live]) => {
+    const stored = [connections.stored[namespace], ...(otherConnections.stored[namespace] ?? [])];
     return !stored.some((entry) => isStoredAs(entry, live));
   });
 }
 
 /** Stores again what another tab looked for as it was loading and did not find: it is live here. */
 function keepUnended(parts: FollowTabsParts): void {
-  const {absences, connections, standby} = parts;
+  const {absences, connections, otherConnections} = parts;
   const kept = unstored(parts).filter(([namespace, {connector}]) =>
     absences.has(namespace, claimOf(connector.id)),
   );
   for (const [namespace, live] of kept) {
     absences.clear(namespace);
     if (connections.of(namespace) === live) connections.use(namespace, live);
-    else addStandby(standby, namespace, live);
+    else addOther(otherConnections, namespace, live);
   }
 }
 
@@ -99,9 +99,9 @@ function align(parts: FollowTabsParts, namespace: ChainNamespace): void {
   }
 }
 
-/** Another tab uses another wallet: it is on standby here, or restored next. */
+/** Another tab uses another wallet: it is connected here already, or restored next. */
 function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Connected): void {
-  const {connections, standby} = parts;
+  const {connections, otherConnections} = parts;
   const connectorId = connections.stored[namespace]?.connectorId ?? '';
   if (!takeOver(parts, namespace, connectorId)) {
     clearAccount(parts.accounts, namespace);
@@ -111,19 +111,21 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
       deadlineMs: RECONNECT_DEADLINE_MS,
     });
   }
-  const isKept = standby.stored[namespace]?.some((entry) => entry.connectorId === before.connector.id);
-  if (isKept) addStandby(standby, namespace, before);
+  const isKept = otherConnections.stored[namespace]?.some(
+    (entry) => entry.connectorId === before.connector.id,
+  );
+  if (isKept) addOther(otherConnections, namespace, before);
   else if (servedBy(parts, before.connector).length === 0) parts.release(before.connector);
 }
 
-/** Puts a wallet on standby into use; false when it is not there. */
+/** Brings another connected wallet into use; false when it is not there. */
 function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId: string): boolean {
-  const {accounts, connections, standby, syncAccount} = parts;
-  const wallet = standby.find(namespace, connectorId);
+  const {accounts, connections, otherConnections, syncAccount} = parts;
+  const wallet = otherConnections.find(namespace, connectorId);
   if (!wallet) return false;
   clearAccount(accounts, namespace);
   connections.use(namespace, wallet);
-  removeStandby(standby, namespace, connectorId);
+  removeOther(otherConnections, namespace, connectorId);
   void syncAccount(namespace);
   return true;
 }
@@ -136,7 +138,7 @@ async function moveTo(
   const stored = connections.stored[namespace];
   const id = stored?.caipNetworkId as Connected['caipNetworkId'];
   const network = networks.find(id);
-  // An EVM wallet tells every tab by itself where it is.
+  // An EVM wallet tells every tab its network.
   if (namespace === 'eip155' || connection.status !== 'connected' || !isStoredAs(stored, connection)) return;
   if (!network || connection.caipNetworkId === id) return;
   const reached = await connection.connector.switchNetwork?.(network);

@@ -3,8 +3,8 @@ import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
 import {setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
-import {changeStandby, pauseStandby} from '../../controllers/standby/change-standby.js';
-import {clearAccount} from '../../controllers/accounts/change-accounts.js';
+import {changeOther, pauseOther} from '../../controllers/connections/change-others.js';
+import {clearAccount} from '../../controllers/change-accounts.js';
 
 /** What {@link followWallet} works with. */
 export interface FollowParts extends PlacingParts {
@@ -13,11 +13,11 @@ export interface FollowParts extends PlacingParts {
   release(): void;
   /** Waits for the connector to be unlocked. */
   awaitUnlock(): void;
-  /** Runs after the wallet changed by itself: the place for what the user must see. */
+  /** Runs after a change made in the wallet: the place for what the user must see. */
   onWalletChange(change: 'network' | 'gone', namespace: ChainNamespace): void;
 }
 
-/** Makes the state say what a connected wallet has just said, whether it is in use or on standby. */
+/** Makes the state say what a connected wallet has just said, whether it is in use or not. */
 export function followWallet(parts: FollowParts, event: ConnectorEvent): void {
   switch (event.type) {
     case 'accounts':
@@ -42,11 +42,11 @@ function followAccounts(
   namespace: ChainNamespace,
   [first, ...rest]: readonly Account[],
 ): void {
-  const {accounts, connections, connector, standby, syncAccount} = parts;
+  const {accounts, connections, connector, otherConnections, syncAccount} = parts;
   if (!first) return;
   if (!isInUse(parts, namespace)) {
-    return changeStandby(
-      standby,
+    return changeOther(
+      otherConnections,
       {namespace, connectorId: connector.id},
       {accounts: [first, ...rest], account: first},
     );
@@ -59,9 +59,9 @@ function followAccounts(
 }
 
 function followNetwork(parts: FollowParts, namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
-  const {accounts, connections, connector, networks, standby, syncAccount} = parts;
+  const {accounts, connections, connector, networks, otherConnections, syncAccount} = parts;
   if (!isInUse(parts, namespace))
-    return changeStandby(standby, {namespace, connectorId: connector.id}, {caipNetworkId});
+    return changeOther(otherConnections, {namespace, connectorId: connector.id}, {caipNetworkId});
   setNetwork(connections, namespace, caipNetworkId);
   clearAccount(accounts, namespace);
   if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, caipNetworkId);
@@ -85,10 +85,10 @@ function followSession(parts: FollowParts, session: Session): void {
 }
 
 function followLock(parts: FollowParts): void {
-  const {connections, connector, standby} = parts;
+  const {connections, connector, otherConnections} = parts;
   for (const namespace of servedBy(parts, connector)) {
     if (isInUse(parts, namespace)) connections.lock(namespace, connector.id, connector.name);
-    pauseStandby(standby, namespace, connector.id);
+    pauseOther(otherConnections, namespace, connector.id);
   }
   parts.awaitUnlock();
 }

@@ -118,57 +118,57 @@ describe('session keeper', () => {
   });
 
   describe('with several wallets in one namespace', () => {
-    it('puts the wallet before on standby when another is chosen', async () => {
-      const {connections, standby, second} = await setupTwo();
+    it('keeps the wallet before connected when another is chosen', async () => {
+      const {connections, otherConnections, second} = await setupTwo();
       expect(connections.of('eip155')).to.deep.include({connector: second});
-      expect(standby.of('eip155').map(({account}) => account.address)).to.deep.equal(['0xA1']);
+      expect(otherConnections.of('eip155').map(({account}) => account.address)).to.deep.equal(['0xA1']);
     });
 
-    it('hears a wallet on standby without changing the one in use', async () => {
-      const {connector, connections, standby, log} = await setupTwo();
+    it('hears another connected wallet without changing the one in use', async () => {
+      const {connector, connections, otherConnections, log} = await setupTwo();
       connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xC3')]});
       connector.emit({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:137'});
       expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
-      expect(standby.find('eip155', 'fake')).to.deep.include({
+      expect(otherConnections.find('eip155', 'fake')).to.deep.include({
         account: fakeAccount('0xC3'),
         caipNetworkId: 'eip155:137',
       });
       expect(log).to.deep.equal([]);
     });
 
-    it('brings the wallet on standby into use when the one in use goes', async () => {
-      const {connector, connections, standby, second, log} = await setupTwo();
+    it('brings the other connected wallet into use when the one in use goes', async () => {
+      const {connector, connections, otherConnections, second, log} = await setupTwo();
       second.emit({type: 'disconnect'});
       expect(connections.of('eip155')).to.deep.include({connector, account: fakeAccount('0xA1')});
-      expect(standby.of('eip155')).to.deep.equal([]);
+      expect(otherConnections.of('eip155')).to.deep.equal([]);
       expect(log).to.deep.equal(['sync eip155', 'gone eip155']);
     });
 
-    it('says nothing when a wallet on standby goes', async () => {
-      const {connector, connections, standby, second, log} = await setupTwo();
+    it('says nothing when another connected wallet goes', async () => {
+      const {connector, connections, otherConnections, second, log} = await setupTwo();
       connector.emit({type: 'disconnect'});
       expect(connections.of('eip155')).to.deep.include({connector: second});
-      expect(standby.stored.eip155 ?? []).to.deep.equal([]);
+      expect(otherConnections.stored.eip155 ?? []).to.deep.equal([]);
       expect(log).to.deep.equal([]);
     });
 
-    it('keeps a wallet stored that was locked on standby', async () => {
-      const {connector, standby, log} = await setupTwo();
+    it('keeps a wallet stored that was locked while another was in use', async () => {
+      const {connector, otherConnections, log} = await setupTwo();
       connector.emit({type: 'locked'});
-      expect(standby.of('eip155')).to.deep.equal([]);
-      expect(standby.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['fake']);
+      expect(otherConnections.of('eip155')).to.deep.equal([]);
+      expect(otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['fake']);
       connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xA1')]});
       expect(log).to.deep.equal(['restore fake']);
     });
 
     it('restores each wallet to the place it had', async () => {
       const before = await setupTwo();
-      const {connections, standby, keeper} = createFlowParts({storage: before.storage});
+      const {connections, otherConnections, keeper} = createFlowParts({storage: before.storage});
       for (const connector of [before.connector, before.second]) {
         keeper.readopt(connector, await connector.answer.connect());
       }
       expect(connections.of('eip155')).to.deep.include({connector: before.second});
-      expect(standby.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['fake']);
+      expect(otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['fake']);
     });
   });
 
@@ -209,13 +209,13 @@ describe('session keeper', () => {
     });
 
     it('leaves a namespace to the wallet that has it in use', async () => {
-      const {connector, connections, keeper, standby} = await setup();
+      const {connector, connections, keeper, otherConnections} = await setup();
       const remote = createFakeConnector({id: 'remote', namespaces: ['solana']});
       const both = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana'], address: '0xR1'});
       keeper.adopt(remote, await remote.answer.connect());
       remote.emit({type: 'session', session: await both.answer.connect()});
       expect(connections.of('eip155')).to.deep.include({connector});
-      expect(standby.find('eip155', 'remote')).to.deep.include({account: fakeAccount('0xR1')});
+      expect(otherConnections.find('eip155', 'remote')).to.deep.include({account: fakeAccount('0xR1')});
     });
   });
 });

@@ -1,15 +1,16 @@
-import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
+import {allConnections, type AllConnections} from '../../controllers/connections/all-connections.js';
+import type {AccountsController} from '../../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../../controllers/networks/networks-controller.js';
-import type {StandbyController} from '../../controllers/standby/standby-controller.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
+import type {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
 import type {SyncAccountFlow} from './sync-account.js';
 import {settle, useAccount} from '../../controllers/connections/change-connections.js';
-import {addStandby, removeStandby} from '../../controllers/standby/change-standby.js';
-import {clearAccount} from '../../controllers/accounts/change-accounts.js';
+import {addOther, removeOther} from '../../controllers/connections/change-others.js';
+import {clearAccount} from '../../controllers/change-accounts.js';
 
 /** What legs are placed in. */
 export interface PlacingParts {
@@ -17,15 +18,15 @@ export interface PlacingParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
-  readonly standby: StandbyController;
+  readonly otherConnections: OtherConnectionsController;
   readonly syncAccount: SyncAccountFlow;
 }
 
 /**
  * Puts every leg of a session where it belongs.
  *
- * With `isChoice` the user has just chosen this wallet, so it comes into use and the one before goes on
- * standby. Otherwise it takes back the place it had: in use, or on standby behind another wallet.
+ * With `isChoice` the user has just chosen this wallet, so it comes into use and the one before stays connected.
+ * Otherwise it takes back the place it had: in use, or behind another wallet.
  * Namespaces that the session no longer has are emptied.
  */
 export function placeLegs(
@@ -37,9 +38,9 @@ export function placeLegs(
   for (const leg of session.legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
       bringIntoUse(parts, toConnected(connector, session, leg), leg);
-      // A wallet that comes back by itself does not take the user to its chain.
+      // A wallet that is restored does not take the user to its chain.
       if (isChoice || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
-    } else addStandby(parts.standby, leg.namespace, toConnected(connector, session, leg));
+    } else addOther(parts.otherConnections, leg.namespace, toConnected(connector, session, leg));
   }
   const granted = session.legs.map(({namespace}) => namespace);
   for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
@@ -65,25 +66,25 @@ function isActive({networks}: PlacingParts, namespace: ChainNamespace): boolean 
   return networks.state.get().activeNamespace === namespace;
 }
 
-/** Somebody is connected there; or will be, while wallets from before come back one after the other. */
+/** A wallet is connected there; or will be, while wallets from before come back one after the other. */
 function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoice: boolean): boolean {
   const isExpected = !isChoice && connections.stored[namespace] !== undefined;
   return isExpected || connections.of(namespace).status === 'connected';
 }
 
-/** Takes a wallet out of a namespace; the next one on standby comes into use where it was. */
+/** Takes a wallet out of a namespace; the next one comes into use where it was. */
 export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): void {
-  const {accounts, connections, standby} = parts;
-  removeStandby(standby, namespace, connector.id);
+  const {accounts, connections, otherConnections} = parts;
+  removeOther(otherConnections, namespace, connector.id);
   const current = connections.of(namespace);
   if (current.status !== 'connected' || current.connector.id !== connector.id) return;
   clearAccount(accounts, namespace);
-  const next = standby.of(namespace)[0];
-  if (next) useStandby(parts, namespace, next);
+  const next = otherConnections.of(namespace)[0];
+  if (next) useOther(parts, namespace, next);
   else connections.clear(namespace);
 }
 
-/** Where nobody is left in the active namespace, one that is still connected becomes the active one. */
+/** Where the active namespace has no connection left, one that is still connected becomes active. */
 export function turnToConnected(
   {connections, networks}: Pick<PlacingParts, 'connections' | 'networks'>,
   ended: readonly ChainNamespace[],
@@ -95,10 +96,10 @@ export function turnToConnected(
   if (isEmpty && next) networks.activate(next[0]);
 }
 
-/** Brings a wallet on standby into use; what was in use before is not kept. */
-export function useStandby(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
-  const {accounts, connections, networks, standby, syncAccount} = parts;
-  removeStandby(standby, namespace, wallet.connector.id);
+/** Brings another connected wallet into use; what was in use before is not kept. */
+export function useOther(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
+  const {accounts, connections, networks, otherConnections, syncAccount} = parts;
+  removeOther(otherConnections, namespace, wallet.connector.id);
   clearAccount(accounts, namespace);
   connections.use(namespace, wallet);
   if (isActive(parts, namespace)) chooseIfKnown(networks, wallet.caipNetworkId);
@@ -110,12 +111,9 @@ export function chooseIfKnown(networks: NetworksController, id: CaipNetworkId): 
   if (networks.find(id)) networks.choose(id);
 }
 
-/** The namespaces a connector serves, in use or on standby. */
-export function servedBy(
-  {connections, standby}: Pick<PlacingParts, 'connections' | 'standby'>,
-  {id}: Connector,
-): readonly ChainNamespace[] {
-  const legs = [...connections.live, ...standby.live];
+/** The namespaces a connector serves, in use or not. */
+export function servedBy(all: AllConnections, {id}: Connector): readonly ChainNamespace[] {
+  const legs = allConnections(all);
   return [...new Set(legs.filter(([, {connector}]) => connector.id === id).map(([namespace]) => namespace))];
 }
 
@@ -128,13 +126,13 @@ function isOwn({connections}: PlacingParts, namespace: ChainNamespace, {id}: Con
 }
 
 function bringIntoUse(parts: PlacingParts, connected: Connected, leg: SessionLeg): void {
-  const {connections, standby, syncAccount} = parts;
+  const {connections, otherConnections, syncAccount} = parts;
   const {namespace} = leg;
   const {connector} = connected;
   const before = connections.of(namespace);
-  removeStandby(standby, namespace, connector.id);
+  removeOther(otherConnections, namespace, connector.id);
   if (before.status === 'connected' && before.connector.id !== connector.id) {
-    addStandby(standby, namespace, before);
+    addOther(otherConnections, namespace, before);
     clearAccount(parts.accounts, namespace);
   }
   const last = connections.stored[namespace]?.address;

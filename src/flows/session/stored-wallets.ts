@@ -1,13 +1,13 @@
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import type {StandbyController} from '../../controllers/standby/standby-controller.js';
+import type {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
 import type {Account} from '../../core/model/account.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import {isInstalledType} from '../../core/model/wallet-rows/identity/wallet-identity.js';
+import {isInstalledType} from '../../core/model/wallets/wallet-identity.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
 
-/** What is remembered of a wallet, in use or on standby. */
+/** What is remembered of a wallet, in use or not. */
 export interface StoredWallet {
   readonly namespace: ChainNamespace;
   readonly isInUse: boolean;
@@ -22,7 +22,7 @@ export interface StoredWallet {
 /** Where wallets are remembered. */
 export interface Memory {
   readonly connections: ConnectionsController;
-  readonly standby: StandbyController;
+  readonly otherConnections: OtherConnectionsController;
 }
 
 /**
@@ -34,13 +34,13 @@ export function claimOf(connectorId: string): string {
 }
 
 /** Everything that is remembered, those in use first. */
-export function storedWallets({connections, standby}: Memory): readonly StoredWallet[] {
+export function storedWallets({connections, otherConnections}: Memory): readonly StoredWallet[] {
   const inUse = Object.entries(connections.stored).map(([namespace, entry]) => ({
     ...entry,
     namespace: namespace as ChainNamespace,
     isInUse: true,
   }));
-  const others = Object.entries(standby.stored).flatMap(([namespace, entries]) =>
+  const others = Object.entries(otherConnections.stored).flatMap(([namespace, entries]) =>
     entries.map((entry) => ({...entry, namespace: namespace as ChainNamespace, isInUse: false})),
   );
   return [...inUse, ...others];

@@ -20,7 +20,7 @@ describe('sync account', () => {
     expect(asked).to.have.members(['balance 0xA1 on eip155:1', 'identity 0xA1 on eip155:1']);
   });
 
-  it('asks nobody while nothing is connected, or on a network the page does not know', async () => {
+  it('asks no service while nothing is connected, or on a network the page does not know', async () => {
     const {syncAccount, connections, asked} = await setup();
     await syncAccount('solana');
     setNetwork(connections, 'eip155', 'eip155:424242');
@@ -76,7 +76,7 @@ describe('sync account', () => {
     expect(details()?.balance?.value, 'and remembers it').to.equal(5n);
   });
 
-  it('remembers each account and network by itself', async () => {
+  it('remembers each account and network apart', async () => {
     const {syncAccount, connections, balancesAsked} = await setup();
     await syncAccount('eip155');
     setNetwork(connections, 'eip155', 'eip155:10');

@@ -1,7 +1,7 @@
 import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
-import type {AccountsController} from '../../controllers/accounts/accounts-controller.js';
+import type {AccountsController} from '../../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import type {NetworksController} from '../../controllers/networks/networks-controller.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
 import {formatBalance, formatUnits} from '../../core/model/amounts/amount.js';
 import {Formats} from '../../core/model/amounts/formats.js';
 import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';

@@ -1,5 +1,5 @@
 import type {Identity} from '../../core/model/account.js';
-import {givenName} from '../../core/model/names/plain-name.js';
+import {givenName} from '../../core/model/addresses/plain-name.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';

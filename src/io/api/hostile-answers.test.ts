@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Http} from '../../core/ports/http.js';
+import {longestTextIn} from '../../testing/hostile/longest-text.js';
 import {getAnalyticsConfig} from './get-analytics-config.js';
 import {getIdentity} from './get-identity.js';
 import {getImage} from './get-image.js';
@@ -33,7 +34,7 @@ describe('getWallets, given a hostile or careless answer', () => {
     ['an image that is a page', {image_url: 'data:text/html,x', image_id: '../../secret'}],
     ['chains that are no list', {chains: 'eip155:1', injected: 'x'}],
     ['absent extras given as null', {rdns: null, injected: null, chains: null, badge_type: null}],
-    ['fields nobody knows', {order: 10, constructor: 'x', toString: 1}],
+    ['unknown fields', {order: 10, constructor: 'x', toString: 1}],
   ] as const) {
     it(`leaves out ${what} and keeps the wallet`, async () => {
       const {wallets} = await getWallets(answering({data: [{...GOOD, ...extra}], count: 1}), {});
@@ -54,6 +55,23 @@ describe('getWallets, given a hostile or careless answer', () => {
     const {wallets} = await getWallets(answering({data, count: data.length}), {entries: 40});
     expect(wallets).to.have.length(40);
     expect(read).to.be.at.most(3 * 40);
+  });
+
+  it('reads no more chains and injected names of a wallet than it can have, and no text of 10 MB', async () => {
+    const long = 'a\u200B '.repeat(3_500_000);
+    const chains = Array.from({length: 20_000}, (_, index) => `eip155:${index}`);
+    const injected = Array.from({length: 20_000}, () => ({injected_id: 'isAlpha'}));
+    const flood = {...GOOD, chains, injected, homepage: long, mobile_link: long, image_url: long, rdns: long};
+    const longest = await longestTextIn([
+      async () => {
+        const {wallets} = await getWallets(giving({data: [flood, {...GOOD, name: long}]}), {});
+        const [first, second] = wallets;
+        expect(first).to.deep.equal({...GOOD, chains: chains.slice(0, 1_000), injected: first!.injected});
+        expect(first!.injected).to.have.length(1_000);
+        expect(second!.name).to.have.length.at.most(64);
+      },
+    ]);
+    expect(longest).to.be.below(2_000);
   });
 
   it('reads everything a good wallet has', async () => {
@@ -159,6 +177,11 @@ const identityIn = (answer: unknown): unknown => getIdentity(answering(answer), 
 
 function answering(answer: unknown): Http {
   return {json: async () => structuredClone(answer), blob: () => Promise.reject(new Error('no blob'))};
+}
+
+/** Answers with the very object: a copy of it would take its time. */
+function giving(value: unknown): Http {
+  return {...answering({}), json: async () => value};
 }
 
 async function rejection(promise: Promise<unknown>): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type {Random} from '../../core/ports/page/random.js';
+import type {Random} from '../../core/ports/random.js';
 
 /** The browser's own randomness. */
 export const systemRandom: Random = {

@@ -1,7 +1,37 @@
-import {enFirst} from '../../core/messages/en-first.js';
-import {enLater} from '../../core/messages/en-later.js';
-import {enPage} from '../../core/messages/en-page.js';
+import {enErrors} from '../../core/messages/en/errors.js';
+import {enFirst} from '../../core/messages/en/first.js';
+import {enNext} from '../../core/messages/en/next.js';
+import {enPage} from '../../core/messages/en/page.js';
+import {enShared} from '../../core/messages/en/shared.js';
+import type {Sentences} from '../../core/messages/catalogue.js';
 import type {Messages} from '../../core/messages/message.js';
+import type {FeatureMessages} from '../../core/ports/feature.js';
+import {registry} from '../../features/registry.js';
+import {codeLoginFeature} from '../code-login/feature.js';
 
-/** Every sentence a user can read, in English; the product loads them in three parts. */
-export const en: Messages = {...enPage, ...enFirst, ...enLater};
+const features: readonly {readonly id: string; readonly messages?: FeatureMessages}[] = [
+  ...registry,
+  codeLoginFeature,
+];
+
+/** The files of English sentences; the product loads each when it is needed. */
+export const enFiles: Readonly<Record<string, Sentences>> = {
+  page: enPage,
+  first: enFirst,
+  next: enNext,
+  shared: enShared,
+  errors: enErrors,
+  ...Object.fromEntries(
+    await Promise.all(
+      features.flatMap(({id, messages}) =>
+        [
+          {name: id, load: messages?.load},
+          {name: `${id}, later`, load: messages?.loadLater},
+        ].map(async ({name, load}) => [name, (await load?.en()) ?? {}] as const),
+      ),
+    ),
+  ),
+};
+
+/** Every sentence a user can read, in English. */
+export const en: Messages = Object.assign({}, ...Object.values(enFiles));

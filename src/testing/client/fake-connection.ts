@@ -20,7 +20,7 @@ export interface FakeConnection {
 /** The first account of the devnet's nodes. */
 export const FAKE_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** A connector that answers nothing by itself: flows are scripted. */
+/** A connector that connects to nothing: flows are scripted. */
 export function createFakeConnector(fields: Partial<Connector> = {}): Connector {
   const {name = 'Aspen'} = fields;
   return {

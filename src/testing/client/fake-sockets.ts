@@ -56,7 +56,7 @@ export function createFakeSockets(): FakeSockets {
     made,
     last() {
       const last = made.at(-1);
-      if (!last) throw new Error('Nobody asked for a connection');
+      if (!last) throw new Error('No connection was asked for');
       return last;
     },
     refuseNext() {

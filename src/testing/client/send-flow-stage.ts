@@ -1,11 +1,11 @@
-import {SendController} from '../../controllers/send/send-controller.js';
-import {ToastController} from '../../controllers/toast/toast-controller.js';
-import {mainnet} from '../../core/model/networks/eip155/ethereum.js';
-import type {SendSubject} from '../../core/model/send/send-subject.js';
-import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import {SendController} from '../../features/send/send-controller.js';
+import {ToastController} from '../../controllers/toast-controller.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import type {SendSubject} from '../../features/send/model/send-subject.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
-import type {Sender} from '../../flows/account/sending/sender.js';
-import {createSendTokenFlow} from '../../flows/account/sending/send-token.js';
+import type {Sender} from '../../features/send/model/sender.js';
+import {createSendTokenFlow} from '../../features/send/send-token-flow.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../fake-clock.js';
 import {createTelemetryRecorder} from './telemetry-recorder.js';
@@ -29,7 +29,7 @@ export const ETH: TokenBalance = {
   quantity: {decimals: '18', numeric: '1'},
 };
 
-/** Who sends to begin with. */
+/** The account that sends, until a test changes it. */
 export const SENDER_SUBJECT: SendSubject = {
   namespace: 'eip155',
   caipNetworkId: 'eip155:1',
@@ -52,6 +52,7 @@ export function createSendFlowStage() {
   const asked: TransferRequest[] = [];
   const telemetry = createTelemetryRecorder();
   const ended: boolean[] = [];
+  const end = new AbortController();
   const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
   const toast = new ToastController({clock: createFakeClock()});
   const answers: {send(request: TransferRequest): Promise<string>; build?: () => Promise<void>} & Pick<
@@ -121,8 +122,12 @@ export function createSendFlowStage() {
       send.setAmount(form.amount ?? '1');
       send.setReceiver(form.receiver ?? {text: '0xB2', address: '0xB2'});
     },
+    /** Ends the client. */
+    destroy: () => end.abort(),
     flow: createSendTokenFlow({
+      ended: end.signal,
       send,
+      check: {refusal: () => undefined},
       toast,
       telemetry,
       sender: () => sender,

@@ -31,14 +31,14 @@ export interface ConnectorUnderTest {
   readonly user: WalletUser;
   /** Two networks the wallet can be on; it starts on the first. */
   readonly networks: readonly [Network, Network];
-  /** A network the wallet has granted is switched to by the page alone, so that there is nobody to say no. */
+  /** A network the wallet has granted is switched to by the page alone, so that the user cannot say no. */
   readonly switchesByItself?: true;
   /** The connector the page has after a reload, with the same wallet and storage. */
   reload(): Connector;
   dispose?(): void | Promise<void>;
 }
 
-/** What a wallet can say by itself. */
+/** What a wallet can say without being asked. */
 export type WalletNews = 'another account' | 'another network' | 'that it left';
 
 /**
@@ -85,12 +85,12 @@ export function describeConnector(
       await expectCode(connecting, 'connect/cancelled');
     });
 
-    it('restores nothing where nothing was connected, and asks nobody', async () => {
+    it('restores nothing where nothing was connected, and does not ask the user', async () => {
       expect(await subject.connector.restore(request(subject))).to.deep.equal({status: 'gone'});
       expect(subject.user.promptCount()).to.equal(0);
     });
 
-    it('restores what was connected before a reload, and asks nobody', async () => {
+    it('restores what was connected before a reload, and does not ask the user', async () => {
       const {legs} = await connect(subject);
       const asked = subject.user.promptCount();
       const restored = await subject.reload().restore(request(subject));

@@ -4,7 +4,7 @@ import type {
   NamespaceSession,
   NodeRequest,
   WalletRequest,
-} from '../../io/connectors/walletconnect/provider/namespace-session.js';
+} from '../../io/connectors/walletconnect/providers/namespace-session.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 
 /** One namespace of a session for providers under test, and what they asked of it. */

@@ -1,10 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {foundry} from '../../core/model/networks/eip155/ethereum.js';
+import {foundry} from '../../core/model/networks/ethereum.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connector, ConnectorEvent, Restored, Session} from '../../core/ports/connector.js';
-import {createInjectedConnector} from '../../io/chains/eip155/injected/injected-connector.js';
-import {InjectedWallet} from '../../io/chains/eip155/injected/injected-wallet.js';
+import {createInjectedWallet} from '../../io/chains/eip155/injected/create-injected-wallet.js';
 import {createFakeClock} from '../fake-clock.js';
 import {fakeChainEnv} from './fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
@@ -50,7 +49,7 @@ export function setupInjected(
   });
   const env = fakeChainEnv({clock, report: ({code}) => reported.push(code)});
   const provider = (provide?.(wallet) ?? wallet.provider) as MockEvmWallet['provider'];
-  const connector = createInjectedConnector(new InjectedWallet(provider, env), FACE);
+  const connector = createInjectedWallet(provider, env).connector(FACE);
   const emit = (event: string, value: unknown) => handlers.get(event)!(value);
   return {clock, wallet, env, prompts, reported, connector, emit};
 }

@@ -2,7 +2,7 @@ import {WalletKit, type IWalletKit, type WalletKitTypes} from '@reown/walletkit'
 import {Core} from '@walletconnect/core';
 import {buildApprovedNamespaces} from '@walletconnect/utils';
 import {privateKeyToAccount} from 'viem/accounts';
-import type {RemoteFamily} from '../wallets/remote/families/remote-family.js';
+import type {RemoteFamily} from '../wallets/remote/remote-family.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 
 /** A wallet made of the kit that most phone wallets are made of, and nothing else. */

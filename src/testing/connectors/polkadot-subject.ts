@@ -1,9 +1,8 @@
 import type {ChainEnv} from '../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorEvent} from '../../core/ports/connector.js';
-import type {PolkadotProvider} from '../../core/ports/providers/polkadot-provider.js';
+import type {PolkadotProvider} from '../../core/ports/polkadot-provider.js';
 import {kusama, polkadot} from '../../core/model/networks/polkadot.js';
-import {createInjectedConnector} from '../../io/chains/polkadot/injected/injected-connector.js';
-import {PolkadotWallet} from '../../io/chains/polkadot/injected/polkadot-wallet.js';
+import {createPolkadotWallet} from '../../io/chains/polkadot/injected/create-polkadot-wallet.js';
 import {createFakeClock} from '../fake-clock.js';
 import {createMockPolkadotWallet} from '../wallets/polkadot/mock-polkadot-wallet.js';
 import type {MockPolkadotWalletOptions} from '../wallets/polkadot/mock-polkadot-wallet-options.js';
@@ -27,9 +26,8 @@ export async function setupPolkadot(options: MockPolkadotWalletOptions = {}) {
 
 /** A connector on the wallet at a key. */
 export function polkadotConnector(key: string, env: ChainEnv): Connector {
-  const wallet = new PolkadotWallet(key, env);
-  wallet.name = 'Mock';
-  return createInjectedConnector(wallet, {id: `polkadot:${key}`, type: 'INJECTED', name: 'Mock'});
+  const face = {id: `polkadot:${key}`, type: 'INJECTED', name: 'Mock'} as const;
+  return createPolkadotWallet(key, env).connector(face);
 }
 
 /** Connects, and gives what dapps sign with. */

@@ -3,14 +3,14 @@ import {ed25519} from '@noble/curves/ed25519';
 import {connectDevnet} from '../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../core/model/networks/solana.js';
 import type {Network} from '../../core/model/network.js';
-import type {SolanaProvider} from '../../core/ports/providers/solana-provider.js';
+import type {SolanaProvider} from '../../core/ports/solana-provider.js';
 import type {TransferRequest} from '../../core/ports/transfers.js';
 import {loadAdapter} from '../../io/chains/solana/solana-module.js';
-import {createJsonRpc} from '../../io/platform/http/json-rpc.js';
+import {createJsonRpc} from '../../io/platform/json-rpc.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import {callNode} from '../wallets/signing/chain-rpc.js';
 import type {MockSolanaWalletOptions} from '../wallets/solana/mock-solana-wallet-options.js';
-import {createTokenMint, type TokenMintOptions} from '../wallets/solana/tokens/token-mint.js';
+import {createTokenMint, type TokenMintOptions} from '../wallets/solana/token-mint.js';
 import {setupSolana} from './solana-subject.js';
 
 /** What a sender has at first, in lamports. */
@@ -20,7 +20,7 @@ const SOL = {symbol: 'SOL', decimals: 9};
 /** What {@link createSolanaSender} makes. */
 export type SolanaSender = Awaited<ReturnType<typeof createSolanaSender>>;
 
-/** Somebody with two SOL on the local cluster, a wallet, and what sends for them. */
+/** An account with two SOL on the local cluster, a wallet, and what sends for it. */
 export async function createSolanaSender(options: MockSolanaWalletOptions = {}) {
   const devnet = await connectDevnet();
   const rpcUrl = devnet.rpcUrl(solanaDevnet.caipNetworkId);

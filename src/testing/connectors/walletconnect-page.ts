@@ -1,10 +1,12 @@
 import {connectDevnet, type DevnetControl} from '../../../demo/devnet/client.js';
+import {DEFAULT_ENDPOINTS} from '../../core/config/defaults.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Pairing, Session} from '../../core/ports/connector.js';
 import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
-import type {DeepLinkChoice} from '../../io/connectors/walletconnect/apps/deep-link-choice.js';
+import type {FollowedApp} from '../../io/connectors/walletconnect/apps/app-of-wallet.js';
 import {WalletConnectConnector} from '../../io/connectors/walletconnect/walletconnect-connector.js';
+import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
 import {systemRandom} from '../../io/platform/system-random.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {systemClock} from '../../io/platform/system-clock.js';
@@ -29,7 +31,7 @@ export interface WalletConnectPage {
   /** Resolves with the next pairing link that is not `previous`; rejects when none can be made. */
   nextUri(previous?: string): Promise<string>;
   /** Pairs with a wallet that agrees, by a link to its app if one is named; the networks are all unless named. */
-  pairWith(wallet: MockRemoteWallet, networks?: readonly Network[], app?: DeepLinkChoice): Promise<Session>;
+  pairWith(wallet: MockRemoteWallet, networks?: readonly Network[], app?: FollowedApp): Promise<Session>;
   /** The same in another tab. */
   pairTab(tab: WalletConnectConnector, wallet: MockRemoteWallet): Promise<Session>;
   /** Closes everything that was opened. */
@@ -42,7 +44,7 @@ export interface WalletConnectPageOptions {
   readonly env?: Partial<ConnectorEnv>;
 }
 
-/** Opens a page of its own: its project id, its storage and its devnet recordings are nobody else's. */
+/** Opens a page of its own: no other page has its project id, its storage and its devnet recordings. */
 export async function openWalletConnectPage({
   clock = systemClock,
   env: changes = {},
@@ -88,13 +90,24 @@ function environment(devnet: DevnetControl, clock: Clock): ConnectorEnv {
     clock,
     random: systemRandom,
     instanceId,
-    isMobile: false,
     projectId: devnet.projectId,
-    relayUrl: devnet.endpoints.relay,
+    endpoints: {...DEFAULT_ENDPOINTS, relay: devnet.endpoints.relay},
+    device: detectDevice(readDeviceSigns()),
+    // A remote wallet needs none of these.
+    http: unwanted,
+    fetch: unwanted,
+    report: unwanted,
+    telemetry: {track: unwanted},
+    use: unwanted,
+    interact: unwanted,
     rpc: ({url, method, params}) => callNode({method, params}, url),
     storage: createSlotStorage(instanceId, memoryStorage()),
     metadata: {name: 'Test dapp', description: 'A page under test', url: location.origin, icons: []},
   };
+}
+
+function unwanted(): never {
+  throw new Error('WalletConnect asks for nothing beside the relay');
 }
 
 /** Two connectors never hold one session at once, as two pages of one visit never do. */
@@ -122,7 +135,7 @@ function network(devnet: DevnetControl, id: number): Network {
 async function pair(
   connector: WalletConnectConnector,
   wallet: MockRemoteWallet,
-  {asked, app}: {readonly asked: readonly Network[]; readonly app?: DeepLinkChoice | undefined},
+  {asked, app}: {readonly asked: readonly Network[]; readonly app?: FollowedApp | undefined},
 ): Promise<Session> {
   const connecting = connector.connect({networks: asked});
   const uri = await nextUri(connector);

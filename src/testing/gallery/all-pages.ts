@@ -4,23 +4,24 @@ import {feedbackPages} from './parts/feedback-pages.js';
 import {imagePages} from './parts/image-pages.js';
 import {listPages} from './parts/list-pages.js';
 import {textPages} from './parts/text-pages.js';
-import {modalPages} from './shell/modal-pages.js';
-import {publicButtonPages} from './shell/public-button-pages.js';
+import {modalPages} from './modal-pages.js';
+import {publicButtonPages} from './public-button-pages.js';
 import {accountPages} from './views/account-pages.js';
 import {allWalletsPages} from './views/all-wallets-pages.js';
-import {activityPages} from './views/holdings/activity-pages.js';
-import {nftsPages} from './views/holdings/nfts-pages.js';
-import {receivePages} from './views/holdings/receive-pages.js';
-import {tokensPages} from './views/holdings/tokens-pages.js';
-import {multiChainPages} from './views/chains/multi-chain-pages.js';
-import {profileWalletsPages} from './views/chains/profile-wallets-pages.js';
-import {switchAddressPages} from './views/chains/switch-address-pages.js';
-import {switchChainPages} from './views/chains/switch-chain-pages.js';
+import {activityPages} from './views/assets/activity-pages.js';
+import {nftsPages} from './views/assets/nfts-pages.js';
+import {receivePages} from './views/assets/receive-pages.js';
+import {tokensPages} from './views/assets/tokens-pages.js';
+import {multiChainPages} from './views/multi-chain-pages.js';
+import {profileWalletsPages} from './views/profile-wallets-pages.js';
+import {switchAddressPages} from './views/switch-address-pages.js';
+import {switchChainPages} from './views/switch-chain-pages.js';
 import {connectPages} from './views/connect-pages.js';
+import {codeLoginPages} from './views/code-login-pages.js';
 import {connectingPages} from './views/connecting-pages.js';
 import {guidePages} from './views/guide-pages.js';
 import {networkPages} from './views/network-pages.js';
-import {sendPages} from './views/holdings/send-pages.js';
+import {sendPages} from './views/assets/send-pages.js';
 import {walletConnectPages} from './views/walletconnect-pages.js';
 
 /** The pages by shelf, in the order they are listed. */
@@ -31,6 +32,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...connectPages,
       ...allWalletsPages,
       ...connectingPages,
+      ...codeLoginPages,
       ...multiChainPages,
       ...walletConnectPages,
       ...accountPages,

@@ -1,7 +1,7 @@
 import {html, LitElement, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {readAddress, writeAddress, type Wanted} from './address.js';
+import {placeOf, readAddress, writeAddress, type Wanted, type Writing} from './address.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
 import styles from './gallery-app.styles.js';
 import './gallery-frame.js';
@@ -10,6 +10,11 @@ import {setOffline} from './set-offline.js';
 import {whenDrawn} from './views/when-shown.js';
 
 const SCHEMES = ['light', 'dark'] as const;
+const WRITINGS: readonly (readonly [Writing, name: string])[] = [
+  ['ltr', 'Left to right'],
+  ['rtl', 'Right to left'],
+  ['pseudo', 'Accented'],
+];
 
 /**
  * Shows every view and part in every state, light and dark side by side; the address names the page.
@@ -82,15 +87,18 @@ export class GalleryApp extends LitElement {
 
   #renderPage(page: GalleryPage): TemplateResult {
     const {dir} = this.wanted;
-    const other = {id: page.id, dir: dir === 'rtl' ? 'ltr' : 'rtl'} as const;
     return html`<div class="top">
         <h1>${page.id}</h1>
         <h2>${page.about}</h2>
-        <a href=${writeAddress(other)}>${dir === 'rtl' ? 'Left to right' : 'Right to left'}</a>
+        ${WRITINGS.filter(([other]) => other !== dir).map(
+          ([other, name]) => html`<a href=${writeAddress({id: page.id, dir: other})}>${name}</a>`,
+        )}
       </div>
       ${keyed(
         writeAddress({id: page.id, dir}),
-        html`<div class="frames">${SCHEMES.map((scheme) => this.#renderFrame(page, {scheme, dir}))}</div>`,
+        html`<div class="frames">
+          ${SCHEMES.map((scheme) => this.#renderFrame(page, {scheme, ...placeOf(dir)}))}
+        </div>`,
       )}`;
   }
 

@@ -4,6 +4,8 @@ import type {TemplateResult} from 'lit';
 export interface Place {
   readonly scheme: 'light' | 'dark';
   readonly dir: 'ltr' | 'rtl';
+  /** The language: English, the pseudo-locale, or Arabic for right to left, which has no sentences of its own. */
+  readonly locale: 'en' | 'en-XA' | 'ar';
 }
 
 /** One view, or one part, in one state. */

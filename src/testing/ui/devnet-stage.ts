@@ -1,9 +1,10 @@
+import {type AccountApis, accountApis} from '../client/feature-apis.js';
 import {fixture} from '@open-wc/testing';
 import type {TemplateResult} from 'lit';
 import type {Fault} from '../../../demo/devnet/protocol.js';
 import type {Client} from '../../client/client.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
-import type {Holdings} from '../../client/holdings.js';
+import {registry} from '../../features/registry.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {translate} from '../../core/messages/message.js';
 import {createFakeSockets} from '../client/fake-sockets.js';
@@ -11,18 +12,19 @@ import {createFakeClock, type FakeClock} from '../fake-clock.js';
 import {openTestPage, type TestPage} from '../test-page.js';
 import type {MockEvmWallet} from '../wallets/evm/mock-evm-wallet.js';
 import {allInTree} from './in-tree.js';
+import {pageClientOf} from '../client/page-client-of.js';
 
 /** A whole client on the devnet, connected, whose time stands still until it is moved. */
 export interface DevnetStage {
   readonly page: TestPage;
   readonly client: Client;
-  readonly holdings: Holdings;
+  readonly apis: AccountApis;
   readonly wallet: MockEvmWallet;
   readonly clock: FakeClock;
   /** Makes a service fail from now on; without an argument all is well again. */
   fault(fault?: Omit<Fault, 'projectId'>): Promise<void>;
   /** Draws an element of the client. */
-  show(render: (client: Client) => TemplateResult): Promise<HTMLElement>;
+  show(render: (client: Client, apis: AccountApis) => TemplateResult): Promise<HTMLElement>;
   /** Everything a reader finds in an element, in one line. */
   textOf(root: ParentNode): string;
   /** The toasts so far, in words. */
@@ -47,14 +49,16 @@ export async function createDevnetStage(given: DevnetStageOptions = {}): Promise
   const clock = createFakeClock();
   clock.advance(Date.now());
   const wallet = page.wallet();
-  // Nobody calls by itself: what is asked, and when, is up to the test.
+  // The client starts no request: what is asked, and when, is up to the test.
   const {WebSocket} = createFakeSockets();
   const {fetch} = given;
   const env = {storage: memoryStorage(), clock, WebSocket, ...(fetch && {fetch})};
   const drawbridge = page.client({...given.options?.(page), env});
   await drawbridge.connect({connectorId: 'dev.drawbridge.mock-wallet'});
-  const client = await drawbridge.full();
-  const [holdings] = await Promise.all([client.holdings(), client.loadMessages()]);
+  const client = await pageClientOf(drawbridge).load();
+  // Tests draw parts without the views around them, which load what they say.
+  const said = registry.map(({id}) => client.loadMessagesOf(id));
+  const [apis] = await Promise.all([accountApis(client), ...said]);
   const toasts: string[] = [];
   client.toast.current.listen((toast) => {
     if (toast) toasts.push(translate(client.messages.get(), toast.message));
@@ -62,12 +66,12 @@ export async function createDevnetStage(given: DevnetStageOptions = {}): Promise
   return {
     page,
     client,
-    holdings,
+    apis,
     wallet,
     clock,
     toasts,
     fault: (fault) => page.devnet.faults(fault),
-    show: (render) => fixture<HTMLElement>(render(client)),
+    show: (render) => fixture<HTMLElement>(render(client, apis)),
     textOf: (root) => readText(root).replaceAll(/\s+/g, ' ').trim(),
     async asked(end) {
       const requests = await page.devnet.requests('blockchain');

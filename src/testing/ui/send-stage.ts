@@ -1,30 +1,30 @@
+import {type AccountApis, accountApis} from '../client/feature-apis.js';
 import type {TemplateResult} from 'lit';
-import type {Holdings} from '../../client/holdings.js';
-import type {TokenBalance} from '../../core/model/tokens/token-balance.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {FakeConnection} from '../client/fake-connection.js';
 import {
-  answerHoldings,
+  answerAssets,
   createFakeAdapter,
   FAKE_RECEIVER,
   FAKE_TOKENS,
   type FakeTransfers,
-} from '../client/fake-holdings.js';
+} from '../client/fake-assets.js';
 import {createFakeClient, type FakeClient} from '../fake-client.js';
 import type {FakeHttp} from '../fake-http.js';
 import {drawn} from './in-tree.js';
-import {themed, type Surroundings} from './themed.js';
+import {themed, type Environment} from './themed.js';
 
 /** The dollar among the sample tokens. */
 export const SAMPLE_DOLLAR = FAKE_TOKENS[1]!;
 
 /** What a test of sending says; the rest goes well. */
-export interface SendStageOptions extends Surroundings {
+export interface SendStageOptions extends Environment {
   readonly transfers?: FakeTransfers;
   readonly tokens?: readonly TokenBalance[];
   readonly connection?: FakeConnection;
   readonly locale?: string;
   /** Fills in the form, or goes further. */
-  readonly fill?: (holdings: Holdings) => void;
+  readonly fill?: (apis: AccountApis) => void;
   /** Changes what the service answers. */
   readonly serve?: (http: FakeHttp) => void;
 }
@@ -33,19 +33,19 @@ export interface SendStageOptions extends Surroundings {
 export interface SendStage {
   readonly view: HTMLElement;
   readonly client: FakeClient;
-  readonly holdings: Holdings;
+  readonly apis: AccountApis;
   /** What the wallet answers when it is asked; to be replaced. */
   readonly answer: {send: NonNullable<FakeTransfers['send']>};
 }
 
-/** Draws a view of sending for somebody who is connected and owns ether and dollars. */
+/** Draws a view of sending for a connected user who owns ether and dollars. */
 export async function createSendStage(
-  render: (client: FakeClient) => TemplateResult,
+  render: (client: FakeClient, apis: AccountApis) => TemplateResult,
   options: SendStageOptions = {},
 ): Promise<SendStage> {
-  const {transfers, tokens, connection, locale, fill, serve, ...surroundings} = options;
+  const {transfers, tokens, connection, locale, fill, serve, ...env} = options;
   const answer: SendStage['answer'] = {send: async () => '0xabc'};
-  const http = answerHoldings(undefined, tokens);
+  const http = answerAssets(undefined, tokens);
   serve?.(http);
   const client = createFakeClient({
     http,
@@ -53,19 +53,19 @@ export async function createSendStage(
     ...(locale !== undefined && {locale}),
   });
   client.connectAs(connection);
-  const holdings = await client.holdings();
-  await holdings.loadTokens('eip155');
-  fill?.(holdings);
-  const view = await themed<HTMLElement>(render(client), surroundings);
+  const apis = await accountApis(client);
+  await apis.loadTokens('eip155');
+  fill?.(apis);
+  const view = await themed<HTMLElement>(render(client, apis), env);
   await drawn();
   await drawn();
-  return {view, client, holdings, answer};
+  return {view, client, apis, answer};
 }
 
-/** Fills in so many dollars for somebody else. */
+/** Fills in so many dollars for another person. */
 export const fillDollars =
   (amount: string, receiver = FAKE_RECEIVER) =>
-  ({send}: Holdings): void => {
+  ({send}: AccountApis): void => {
     send.chooseToken(SAMPLE_DOLLAR);
     send.setAmount(amount);
     send.setReceiver({text: receiver, address: receiver});

@@ -2,8 +2,8 @@ import {expect, fixture, html} from '@open-wc/testing';
 import {css, LitElement, type TemplateResult} from 'lit';
 import tokens from '../../ui/styles/tokens.styles.js';
 
-/** How the surroundings of an element under test look. */
-export interface Surroundings {
+/** How the page around an element under test looks. */
+export interface Environment {
   readonly scheme?: 'light' | 'dark';
   readonly dir?: 'ltr' | 'rtl';
 }
@@ -31,7 +31,7 @@ if (!customElements.get('themed-surface')) customElements.define('themed-surface
 /** Renders an element on the product's surface and colours, and gives back the first element of the template. */
 export async function themed<T extends HTMLElement>(
   template: TemplateResult,
-  {scheme = 'light', dir = 'ltr'}: Surroundings = {},
+  {scheme = 'light', dir = 'ltr'}: Environment = {},
 ): Promise<T> {
   const surface = await fixture<HTMLElement>(html`<themed-surface dir=${dir}>${template}</themed-surface>`);
   surface.style.setProperty('color-scheme', scheme);

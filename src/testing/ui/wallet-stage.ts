@@ -8,13 +8,13 @@ import {createFakeConnector} from '../client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../fake-http.js';
 import {drawn, inTree} from './in-tree.js';
-import {themed, type Surroundings} from './themed.js';
+import {themed, type Environment} from './themed.js';
 
 /** A wallet as the explorer writes it down. */
 export type RawWallet = Readonly<Record<string, unknown>> & {readonly id: string; readonly name: string};
 
 /** What a view of the connect family is shown with. */
-export interface StageOptions extends Omit<Partial<DrawbridgeOptions>, 'connectors'>, Surroundings {
+export interface StageOptions extends Omit<Partial<DrawbridgeOptions>, 'connectors'>, Environment {
   readonly device?: Partial<Device>;
   /** What the explorer lists; `'failed'` makes it answer 503, `'silent'` never. */
   readonly explorer?: readonly RawWallet[] | 'failed' | 'silent';

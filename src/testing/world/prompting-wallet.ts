@@ -14,7 +14,7 @@ export interface PromptingWallet {
   readonly rdns: string;
   readonly accounts: readonly string[];
   readonly chainId: number;
-  /** What was shown to the user, in order; what a wallet refuses by itself is not. */
+  /** What was shown to the user, in order; what a wallet refuses without a prompt is not. */
   readonly prompts: readonly Prompt[];
   /** How often the page has heard where the wallet is. */
   readonly timesHeard: number;

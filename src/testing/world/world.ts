@@ -1,15 +1,18 @@
+import {RouterController} from '../../controllers/router-controller.js';
+import {TransactionStackController} from '../../controllers/transaction-stack-controller.js';
+import {GatesController} from '../../controllers/gates-controller.js';
 import {atom} from 'nanostores';
 import {
   createConnecting,
   type ConnectingFlows,
   type ConnectingParts,
-} from '../../client/inside/create-connecting.js';
-import {AccountsController} from '../../controllers/accounts/accounts-controller.js';
+} from '../../client/create-connecting.js';
+import {AccountsController} from '../../controllers/accounts-controller.js';
 import {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import {ConnectorsController} from '../../controllers/connectors/connectors-controller.js';
-import {LocaleController} from '../../controllers/locale/locale-controller.js';
-import {NetworksController} from '../../controllers/networks/networks-controller.js';
-import {StandbyController} from '../../controllers/standby/standby-controller.js';
+import {ConnectorsController} from '../../controllers/connectors-controller.js';
+import {LocaleController} from '../../controllers/locale-controller.js';
+import {NetworksController} from '../../controllers/networks-controller.js';
+import {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
@@ -22,10 +25,10 @@ import {createScriptedWallet, type ScriptedWallet} from './scripted-wallet.js';
 export interface Tab extends ConnectingFlows {
   readonly site: string;
   readonly connections: ConnectionsController;
-  readonly standby: StandbyController;
+  readonly otherConnections: OtherConnectionsController;
   readonly connectors: ConnectorsController;
   readonly networks: NetworksController;
-  /** What was thrown at nobody in particular. */
+  /** What was thrown and not caught. */
   readonly reported: readonly unknown[];
   /** A wallet announces itself on this page. */
   announce(wallet: ScriptedWallet): void;
@@ -41,7 +44,7 @@ export interface World {
   /** Opens a page of a site; wallets announce themselves at once unless they are named as late. */
   open(site: string, late?: readonly string[]): Promise<Tab>;
   close(tab: Tab): void;
-  /** Lets everything that waits for nobody happen. */
+  /** Lets everything happen that waits for neither the user nor time. */
   settle(): Promise<void>;
 }
 
@@ -115,7 +118,7 @@ function createTab(
   const reported: unknown[] = [];
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
-  const standby = new StandbyController({storage});
+  const otherConnections = new OtherConnectionsController({storage});
   const networks = new NetworksController({config, storage, load: async () => () => undefined});
   const connectors = new ConnectorsController({clock});
   const found = atom<readonly Connector[]>([]);
@@ -125,14 +128,21 @@ function createTab(
   const flows = createConnecting({
     page,
     clock,
-    surroundings: {storage},
+    env: {storage},
     connectors,
-    standby,
+    otherConnections,
     services: {blockchain: createFakeHttp()} as unknown as ConnectingParts['services'],
-    plugins: {isEmpty: false, adapterOf: async () => undefined, add: async () => {}},
+    plugins: {
+      isEmpty: false,
+      adapterOf: async () => undefined,
+      add: async () => {},
+    },
     telemetry: {track: () => {}},
     report: (cause) => reported.push(cause),
-    followChain: () => false,
+    display: {router: new RouterController(), transactions: new TransactionStackController()},
+    navigate: {} as ConnectingParts['navigate'],
+    followGates: async () => false,
+    gates: new GatesController(),
     leave: () => {},
     showConnect: () => {},
     rememberWallet: () => {},
@@ -141,7 +151,7 @@ function createTab(
     ...flows,
     site,
     connections,
-    standby,
+    otherConnections,
     connectors,
     networks,
     reported,

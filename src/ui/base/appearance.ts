@@ -1,16 +1,15 @@
 import type {ReactiveController} from 'lit';
-import type {Drawbridge} from '../../client/drawbridge.js';
-import {observe, type ClientHost} from './observe.js';
+import {observe, type PageClientHost} from './observe.js';
 
 /** Puts a client's theme on an element of the page: the colour scheme and the adopter's custom properties. */
 export class Appearance implements ReactiveController {
-  readonly #host: ClientHost<Drawbridge | undefined>;
+  readonly #host: PageClientHost;
   readonly #theme;
   #applied: readonly string[] = [];
 
-  constructor(host: ClientHost<Drawbridge | undefined>) {
+  constructor(host: PageClientHost) {
     this.#host = host;
-    this.#theme = observe(host, (client) => client.theme.state);
+    this.#theme = observe(host, ({theme}) => theme.state);
     host.addController(this);
   }
 

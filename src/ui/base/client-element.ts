@@ -2,6 +2,7 @@ import {LitElement, type PropertyDeclaration} from 'lit';
 import type {Client} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {translate, type Message} from '../../core/messages/message.js';
+import {observe} from './observe.js';
 
 /**
  * Base of every element inside the modal. The shell hands each view the client; a view hands it on.
@@ -15,6 +16,7 @@ export abstract class ClientElement extends LitElement {
   };
 
   #client: Client | undefined;
+  readonly #messages = observe(this, (client: Client) => client.messages);
 
   /** The client shown. */
   get client(): Client {
@@ -28,7 +30,7 @@ export abstract class ClientElement extends LitElement {
 
   /** Writes a message out in the client's language. */
   protected t(...message: Message): string {
-    return translate(this.client.messages.get(), message);
+    return translate(this.#messages.value, message);
   }
 
   /** Starts what the user asked for; the client decides how a failure is shown. */

@@ -9,10 +9,11 @@ import {ViewHintEvent} from './events/view-hint-event.js';
  *
  * It waits until the browser is idle, and fetches nothing where data is to be saved.
  */
-export function lookAhead(host: ClientElement, views: readonly ViewName[]): void {
+export function lookAhead(host: ClientElement, views: readonly ViewName[], andThen?: () => void): void {
   if (savesData()) return;
   whenIdle(host.client.clock, () => {
     if (!host.isConnected) return;
     for (const view of views) host.dispatchEvent(new ViewHintEvent(view));
+    andThen?.();
   });
 }

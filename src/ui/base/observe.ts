@@ -1,18 +1,33 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {pageOf} from '../../client/page-of.js';
+import type {PageClient} from '../../client/page/page-client.js';
 import type {Stop} from '../../core/ports/clock.js';
 
 /** An element that knows its client; `undefined` while it waits for one. */
 export type ClientHost<C> = ReactiveControllerHost & HTMLElement & {readonly client: C};
 
+/** An element of the page; it has no client while it waits for one. */
+export type PageClientHost = ClientHost<Drawbridge | undefined>;
+
 /**
  * Re-renders `host` whenever the selected store changes.
  *
- * `select` must return the same store each time it is given the same client; `undefined` means nothing to observe yet.
+ * `select` must return the same store each time it is given the same client. An element of the page holds the public
+ * client; `select` is given what works behind it.
  */
+export function observe<T>(
+  host: PageClientHost,
+  select: (page: PageClient) => ReadableAtom<T>,
+): Observed<Drawbridge | undefined, T>;
 export function observe<C, T>(
   host: ClientHost<C>,
   select: (client: NonNullable<C>) => ReadableAtom<T>,
+): Observed<C, T>;
+export function observe<C, T>(
+  host: ClientHost<C>,
+  select: (client: never) => ReadableAtom<T>,
 ): Observed<C, T> {
   return new Observed(host, select);
 }
@@ -20,11 +35,11 @@ export function observe<C, T>(
 /** The subscription behind {@link observe}; it lives as long as its host is connected. */
 export class Observed<C, T> implements ReactiveController {
   readonly #host: ClientHost<C>;
-  readonly #select: (client: NonNullable<C>) => ReadableAtom<T>;
+  readonly #select: (client: never) => ReadableAtom<T>;
   #store: ReadableAtom<T> | undefined;
   #stop: Stop = () => {};
 
-  constructor(host: ClientHost<C>, select: (client: NonNullable<C>) => ReadableAtom<T>) {
+  constructor(host: ClientHost<C>, select: (client: never) => ReadableAtom<T>) {
     this.#host = host;
     this.#select = select;
     host.addController(this);
@@ -57,6 +72,7 @@ export class Observed<C, T> implements ReactiveController {
 
   get #current(): ReadableAtom<T> | undefined {
     const {client} = this.#host;
-    return client ? this.#select(client) : undefined;
+    // It is one or the other, as the signatures of `observe` say.
+    return client ? this.#select((pageOf(client) ?? client) as never) : undefined;
   }
 }

@@ -1,8 +1,10 @@
 import {LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import type {Drawbridge} from '../../client/drawbridge.js';
+import {pageOf} from '../../client/page-of.js';
+import type {PageClient} from '../../client/page/page-client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {enPage} from '../../core/messages/en-page.js';
-import {translate, type PageMessage, type PageMessages} from '../../core/messages/message.js';
+import {enPage} from '../../core/messages/en/page.js';
+import {translate, type PageMessage} from '../../core/messages/message.js';
 import {Appearance} from './appearance.js';
 import {clientsOfPage, MODALS_CHANGED, modalOf, providerOf} from './modal-of-page.js';
 import {observe} from './observe.js';
@@ -26,7 +28,7 @@ export abstract class PageElement extends LitElement {
   #own: Drawbridge | undefined;
   #found: Drawbridge | undefined;
 
-  readonly #messages = observe<Drawbridge | undefined, PageMessages>(this, (client) => client.messages);
+  readonly #messages = observe(this, ({messages}) => messages);
 
   constructor() {
     super();
@@ -58,9 +60,10 @@ export abstract class PageElement extends LitElement {
     this.#found = second ? undefined : only;
   }
 
-  /** The client in use; throws `client/missing` naming the tag. */
-  protected requireClient(): Drawbridge {
-    if (this.client) return this.client;
+  /** What works behind the client in use; throws `client/missing` naming the tag. */
+  protected requirePage(): PageClient {
+    const page = pageOf(this.client);
+    if (page) return page;
     throw new DrawbridgeError('client/missing', `<${this.localName}> has no client`, {name: this.localName});
   }
 

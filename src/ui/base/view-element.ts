@@ -18,6 +18,9 @@ export abstract class ViewElement extends ClientElement {
     return undefined;
   }
 
+  /** Keeps what is being filled in for the page that a reload brings; runs before that reload. */
+  keep?(): void;
+
   protected override performUpdate(): void {
     try {
       super.performUpdate();

@@ -21,8 +21,3 @@ export const logOutIcon: Icon = {
 export const retryIcon: Icon = {
   path: 'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
 };
-
-/** Lucide's `search`. */
-export const searchIcon: Icon = {
-  path: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0',
-};

@@ -3,7 +3,7 @@ import * as lucide from 'lucide';
 import * as actions from './actions.js';
 import * as arrows from './arrows.js';
 import * as first from './first.js';
-import * as holdings from './holdings.js';
+import * as portfolio from './portfolio.js';
 import * as networks from './networks.js';
 import * as places from './places.js';
 import * as status from './status.js';
@@ -47,7 +47,7 @@ describe('the icons', () => {
     ...actions,
     ...arrows,
     ...first,
-    ...holdings,
+    ...portfolio,
     ...networks,
     ...places,
     ...status,

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {contrast} from '../../testing/ui/contrast.js';
-import {themed, type Surroundings} from '../../testing/ui/themed.js';
+import {themed, type Environment} from '../../testing/ui/themed.js';
 
 // Brands from pitch black to white, through the hues where eye and formula disagree most.
 const BRANDS = [
@@ -76,8 +76,8 @@ describe('the tokens', () => {
   });
 });
 
-async function setup(surroundings: Surroundings = {}) {
-  const probe = await themed(html`<div></div>`, surroundings);
+async function setup(env: Environment = {}) {
+  const probe = await themed(html`<div></div>`, env);
   const surface = probe.parentElement!;
   const color = (name: string): string => {
     probe.style.setProperty('color', `var(--_color-${name})`);

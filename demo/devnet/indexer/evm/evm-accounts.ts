@@ -2,7 +2,7 @@ import {hexToBigInt, isAddress, isHex, type Hex} from 'viem';
 import * as v from 'valibot';
 import {NodeLine, type Settled} from '../../json-rpc/node-line.js';
 import type {ChainNode} from '../../chain/chains.js';
-import type {Activity, ChainAccounts, Holding, Token} from '../chain-accounts.js';
+import type {Activity, ChainAccounts, TokenAmount, Token} from '../chain-accounts.js';
 import {BlockIndex} from './block-index.js';
 import type {ChainTransaction} from './chain-transaction.js';
 import {readPending} from './read-block.js';
@@ -35,7 +35,7 @@ export class EvmAccounts implements ChainAccounts {
     return isAddress(text, {strict: false});
   }
 
-  async holdings(given: string): Promise<readonly Holding[]> {
+  async amounts(given: string): Promise<readonly TokenAmount[]> {
     const address = given.toLowerCase();
     await this.#index.catchUp();
     const line = await this.#open();

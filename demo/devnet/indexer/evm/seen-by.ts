@@ -23,7 +23,7 @@ export function seenBy(account: string, transaction: ChainTransaction, assets: A
   };
 }
 
-/** Of a plain transfer those who gave and got, whoever's contract was called for it. */
+/** Of a plain transfer sender and receiver, whichever contract was called for it. */
 function partiesOf(
   {from, to = ''}: ChainTransaction,
   own: readonly Transfer[],

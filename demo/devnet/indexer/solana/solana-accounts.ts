@@ -3,7 +3,7 @@ import {SOLANA_ID} from '../../solana/cluster.js';
 import type {Ledger} from '../../solana/ledger/ledger.js';
 import {readMint, readTokenAccount, TOKEN_PROGRAMS} from '../../solana/ledger/token-account.js';
 import type {SolanaNode} from '../../solana/solana-node.js';
-import type {Activity, ChainAccounts, Holding, Token} from '../chain-accounts.js';
+import type {Activity, ChainAccounts, TokenAmount, Token} from '../chain-accounts.js';
 import {describeToken, seenBy, SOL} from './seen-by.js';
 
 /** What stands for the coin where a token's address is wanted. */
@@ -27,7 +27,7 @@ export class SolanaAccounts implements ChainAccounts {
     }
   }
 
-  async holdings(address: string): Promise<readonly Holding[]> {
+  async amounts(address: string): Promise<readonly TokenAmount[]> {
     const {ledger} = await this.#node.running();
     const amounts = new Map<string, bigint>();
     for (const {mint, amount} of tokenAccountsOf(address, ledger)) {

@@ -8,7 +8,7 @@ import type {Ledger} from './ledger.js';
 /** A ninth of what JSON can count. */
 const FAUCET_LAMPORTS = 1_000_000_000_000_000n;
 
-/** Whoever gives lamports away, in transactions like all others. */
+/** The account that gives lamports away, in transactions like all others. */
 export class Faucet {
   readonly #ledger: Ledger;
   readonly #signer: KeyPairSigner;

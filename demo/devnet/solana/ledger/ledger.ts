@@ -9,7 +9,7 @@ import type {WireTransaction} from '../transactions/wire-transaction.js';
 
 /** -32002, which clients know a failed preflight by. */
 const PREFLIGHT_FAILURE = -32002;
-/** -32003: nobody runs what its signers did not sign. */
+/** -32003: a transaction without its signatures is not run. */
 const SIGNATURE_FAILURE = -32003;
 
 /** How to simulate. */

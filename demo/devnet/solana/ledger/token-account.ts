@@ -58,7 +58,7 @@ export function readTokenAccount({owner, data}: RuntimeAccount): TokenAccount | 
   };
 }
 
-/** The bytes of a mint that nobody may add to. */
+/** The bytes of a mint without a mint authority. */
 export function writeMint({supply, decimals}: Mint): Uint8Array {
   const data = new Uint8Array(MINT.size);
   viewOf(data).setBigUint64(MINT.supply, supply, true);

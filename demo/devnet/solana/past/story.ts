@@ -14,7 +14,7 @@ export interface Chapter {
 
 const SOL = 1_000_000_000n;
 
-/** What was sent on the local cluster before anybody visited it, the oldest first. */
+/** What was sent on the local cluster before the first visit, the oldest first. */
 export const STORY: readonly Chapter[] = [
   {daysAgo: 132.4, from: 0, to: 1, amount: (3n * SOL) / 2n},
   {daysAgo: 121.3, from: 1, to: 0, amount: 12_250_000n, token: DOLLAR},

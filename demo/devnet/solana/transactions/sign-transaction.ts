@@ -18,7 +18,7 @@ export interface Lifetime {
   readonly lastValidBlockHeight: number;
 }
 
-/** Makes a transaction of instructions and signs it for the one who pays and nobody else. */
+/** Makes a transaction of instructions and signs it for its payer alone. */
 export async function signTransaction(
   instructions: readonly IInstruction[],
   payer: KeyPairSigner,

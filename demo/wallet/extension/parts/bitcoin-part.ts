@@ -1,5 +1,5 @@
 import {createMockBitcoinWallet, type MockBitcoinWallet} from '@drawbridge/modal/testing';
-import {summarizeBitcoin} from '../../prompt/summaries/bitcoin-summary.js';
+import {summarizeBitcoin} from '../../prompt/bitcoin-summary.js';
 import {ChoiceKeeper} from '../kept-choice.js';
 import type {PartHooks, WalletField, WalletPart} from './wallet-part.js';
 

@@ -1,7 +1,7 @@
 import {createMockEvmWallet, type MockEvmWallet} from '@drawbridge/modal/testing';
 import {accountChoices, networkChoices} from '../../devnet/devnet-choices.js';
 import {extensionChains, type WalletDevnet} from '../../devnet/devnet-info.js';
-import {summarizeRequest} from '../../prompt/summaries/request-summary.js';
+import {summarizeRequest} from '../../prompt/request-summary.js';
 import {ChoiceKeeper} from '../kept-choice.js';
 import type {PartHooks, WalletField, WalletPart} from './wallet-part.js';
 

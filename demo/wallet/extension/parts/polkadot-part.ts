@@ -1,5 +1,5 @@
 import {createMockPolkadotWallet, type MockPolkadotWallet} from '@drawbridge/modal/testing';
-import {summarizePolkadot} from '../../prompt/summaries/polkadot-summary.js';
+import {summarizePolkadot} from '../../prompt/polkadot-summary.js';
 import {ChoiceKeeper} from '../kept-choice.js';
 import type {PartHooks, WalletField, WalletPart} from './wallet-part.js';
 

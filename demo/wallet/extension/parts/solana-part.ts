@@ -1,7 +1,7 @@
 import {createMockSolanaWallet, type MockSolanaWallet} from '@drawbridge/modal/testing';
 import {accountChoices} from '../../devnet/devnet-choices.js';
 import type {WalletDevnet} from '../../devnet/devnet-info.js';
-import {summarizeSolana} from '../../prompt/summaries/solana-summary.js';
+import {summarizeSolana} from '../../prompt/solana-summary.js';
 import {ChoiceKeeper} from '../kept-choice.js';
 import type {PartHooks, WalletField, WalletPart} from './wallet-part.js';
 

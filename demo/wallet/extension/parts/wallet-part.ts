@@ -1,5 +1,5 @@
 import type {Choice} from '../../choice-field.js';
-import type {RequestSummary} from '../../prompt/summaries/request-summary.js';
+import type {RequestSummary} from '../../prompt/request-summary.js';
 
 /** One thing a wallet's user can choose, for example the account. */
 export interface WalletField {

@@ -12,7 +12,7 @@ const READ = ['name', 'message', 'code', 'cause', 'stack', 'data'] as const;
 export function ownError(cause: unknown): DrawbridgeError | undefined {
   try {
     if (cause instanceof DrawbridgeError) return cause;
-    // Not kept as the cause: whoever shows the error would fall into the trap.
+    // Not kept as the cause: showing the error would run the trap.
     if (cause instanceof Object) for (const name of READ) Reflect.get(cause, name);
     return undefined;
   } catch {

@@ -1,4 +1,4 @@
-import {isChecksummedAddress, toChecksumAddress} from '../hashes/checksum.js';
+import {isChecksummedAddress, toChecksumAddress} from './checksum.js';
 
 const EVM = /^(?:0x)?[0-9a-f]{40}$/i;
 const SEGWIT = /^(bc|tb)1/i;

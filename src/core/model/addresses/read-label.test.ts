@@ -6,7 +6,7 @@ describe('readLabel', () => {
     expect(readLabel(' Savings ')).to.equal('Savings');
   });
 
-  it('takes nothing along that nobody sees, and no more than fits', () => {
+  it('takes nothing invisible along, and no more than fits', () => {
     expect(readLabel('Sav\u200bings\u202e')).to.equal('Savings');
     expect(readLabel('x'.repeat(5_000))).to.have.length(64);
   });

@@ -1,4 +1,4 @@
-import type {FiatCurrency} from '../tokens/fiat-currency.js';
+import type {FiatCurrency} from '../assets/fiat-currency.js';
 
 /** What an account gained (`in`) or gave (`out`), for the sign before an amount. */
 export type AmountDirection = 'in' | 'out' | 'self';

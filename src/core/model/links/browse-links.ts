@@ -1,5 +1,5 @@
 import {ownOf} from '../safety/own-of.js';
-import {comparableId} from '../wallet-rows/identity/wallet-identity.js';
+import {comparableId} from '../wallets/wallet-identity.js';
 
 /** The page a wallet's own browser is to open. */
 export interface BrowsedPage {

@@ -1,5 +1,5 @@
 import type {Device} from '../device.js';
-import {safeAppLink} from '../safety/app-links/app-link.js';
+import {safeAppLink} from '../safety/app-link.js';
 
 /** Where a wallet can be opened by a link. */
 export type LinkPlatform = 'mobile' | 'desktop' | 'web';

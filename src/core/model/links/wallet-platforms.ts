@@ -1,4 +1,4 @@
-import {safeAppLink} from '../safety/app-links/app-link.js';
+import {safeAppLink} from '../safety/app-link.js';
 import type {Wallet} from '../wallet.js';
 
 /** The ways to reach one wallet: the tabs of its connecting view. `unsupported` reads "Not Detected". */

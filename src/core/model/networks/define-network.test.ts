@@ -3,7 +3,7 @@ import {mainnet as viemMainnet} from 'viem/chains';
 import {isDrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {NetworkInput} from '../network.js';
 import {defineNetwork, toNetwork} from './define-network.js';
-import {mainnet} from './eip155/ethereum.js';
+import {mainnet} from './ethereum.js';
 import {bitcoin} from './bitcoin.js';
 import {solana, solanaDevnet} from './solana.js';
 

@@ -59,6 +59,6 @@ describe('networkByCaipId', () => {
     for (const [, network] of networks) expect(networkByCaipId(network.caipNetworkId)).to.equal(network);
   });
 
-  it('finds nothing for an id nobody defined', () =>
+  it('finds nothing for an undefined id', () =>
     expect(networkByCaipId('eip155:987654321')).to.equal(undefined));
 });

@@ -1,7 +1,7 @@
 import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
-import {mainnet, sepolia, holesky, foundry} from './eip155/ethereum.js';
+import {mainnet, sepolia, holesky, foundry} from './ethereum.js';
 import {
   polygon,
   avalanche,
@@ -20,7 +20,7 @@ import {
   berachain,
   sei,
   kaia,
-} from './eip155/layer-ones.js';
+} from './layer-ones.js';
 import {
   arbitrumSepolia,
   baseSepolia,
@@ -29,7 +29,7 @@ import {
   zoraSepolia,
   zksyncSepoliaTestnet,
   mantleSepoliaTestnet,
-} from './eip155/rollup-testnets.js';
+} from './rollup-testnets.js';
 import {
   arbitrum,
   base,
@@ -42,7 +42,7 @@ import {
   linea,
   zkSync,
   polygonZkEvm,
-} from './eip155/rollups.js';
+} from './rollups.js';
 import {
   polygonAmoy,
   avalancheFuji,
@@ -50,7 +50,7 @@ import {
   auroraTestnet,
   berachainTestnetbArtio,
   monadTestnet,
-} from './eip155/testnets.js';
+} from './testnets.js';
 import {bitcoin, bitcoinTestnet} from './bitcoin.js';
 import {polkadot, polkadotAssetHub, kusama, kusamaAssetHub, westend, westendAssetHub} from './polkadot.js';
 import {solana, solanaTestnet, solanaDevnet} from './solana.js';

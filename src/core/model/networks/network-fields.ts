@@ -1,5 +1,7 @@
 import type {Network} from '../network.js';
-import {findMismatch} from '../safety/shape.js';
+import {isRecord} from '../safety/record.js';
+import {findMismatch, type Shape} from '../safety/shape.js';
+import {written} from '../safety/written.js';
 import {invalidNetwork} from './invalid-network.js';
 
 /** The fields that viem's chain objects and ours have in common. */
@@ -11,31 +13,30 @@ const SHAPE = {
   'rpcUrls!': {'default!': {'http!': 'a list of texts', webSocket: 'a list of texts'}},
   blockExplorers: {'default!': {'name!': 'text', 'url!': 'text'}},
   assets: {imageId: 'text', imageUrl: 'text'},
-} as const;
+} satisfies Shape;
 
 /** Takes over the known fields of an object, checked; throws `config/invalid-option` naming the field. */
 export function readNetworkFields(input: unknown): NetworkFields {
   const mismatch = findMismatch(SHAPE, input);
-  if (mismatch) throw invalidNetwork(mismatch.path, mismatch.given, mismatch.accepted);
-  const {name, nativeCurrency, rpcUrls, blockExplorers, testnet, assets, stub} = input as NetworkFields;
+  if (mismatch) throw invalidNetwork(mismatch.path, written(mismatch.given), mismatch.accepted);
+  const {blockExplorers, testnet, stub} = input as NetworkFields;
   const explorer = blockExplorers?.default;
   if (explorer && !/^https?:/i.test(explorer.url)) {
-    throw invalidNetwork('blockExplorers.default.url', explorer.url, 'an https address');
+    throw invalidNetwork('blockExplorers.default.url', written(explorer.url), 'an https address');
   }
-  const {http, webSocket} = rpcUrls.default;
   return {
-    name,
-    nativeCurrency: pick(nativeCurrency, ['name', 'symbol', 'decimals']),
-    rpcUrls: {default: {http, ...(webSocket && {webSocket})}},
-    ...(explorer && {blockExplorers: {default: pick(explorer, ['name', 'url'])}}),
+    ...(described(SHAPE, input) as NetworkFields),
     ...(testnet === true && {testnet}),
-    ...(assets && {assets: pick(assets, ['imageId', 'imageUrl'])}),
     ...(stub === true && {stub}),
   };
 }
 
-function pick<T extends object, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(
-    fields.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])),
-  ) as Pick<T, K>;
+/** The part of a value that its shape describes. */
+function described(shape: Shape, value: unknown): unknown {
+  if (!isRecord(shape) || !isRecord(value)) return value;
+  const fields = Object.entries(shape).map(([field, inner]) => {
+    const name = field.replace('!', '');
+    return [name, described(inner, value[name])] as const;
+  });
+  return Object.fromEntries(fields.filter(([, entry]) => entry !== undefined));
 }

@@ -1,6 +1,7 @@
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {NativeCurrency, Network} from '../network.js';
+import {quoted} from '../safety/written.js';
 import {invalidNetwork} from './invalid-network.js';
 
 /** What tells one network from all others. */
@@ -29,14 +30,14 @@ export function networkOfId(text: string): Network {
 
 /** Takes a CAIP-2 id for what it names. */
 export function identify(text: string): NetworkIdentity {
-  if (!isCaipNetworkId(text)) throw invalidNetwork('an id', text, 'a CAIP-2 id such as eip155:1');
+  if (!isCaipNetworkId(text)) throw invalidNetwork('an id', quoted(text), 'a CAIP-2 id such as eip155:1');
   const caipNetworkId: CaipNetworkId = text;
   const [namespace, reference = ''] = text.split(':');
   if (namespace !== 'eip155')
     return {id: reference, chainNamespace: namespace as ChainNamespace, caipNetworkId};
   const id = Number(reference);
   if (!Number.isSafeInteger(id) || id <= 0 || String(id) !== reference) {
-    throw invalidNetwork('an id', text, 'a positive whole number after eip155:');
+    throw invalidNetwork('an id', quoted(text), 'a positive whole number after eip155:');
   }
   return {id, chainNamespace: 'eip155', caipNetworkId};
 }

@@ -1,11 +1,16 @@
 import {expect} from '@open-wc/testing';
-import {PUBLIC_VIEWS, type PublicView} from '../view.js';
+import type {AnyManifest} from '../../ports/feature.js';
+import {registry} from '../../../features/registry.js';
+import type {PublicView} from '../view.js';
 import {chooseView, type OpenSituation} from './choose-view.js';
 
 const VISITOR: OpenSituation = {isConnected: false, isWalletConnectOnly: false, isMobile: false};
 const BASIC: OpenSituation = {...VISITOR, isWalletConnectOnly: true};
 const USER: OpenSituation = {...VISITOR, isConnected: true};
 
+const MANIFESTS: readonly AnyManifest[] = registry;
+const PUBLIC = MANIFESTS.flatMap(({views}) => Object.entries(views)).filter(([, view]) => view.isPublic);
+const PUBLIC_VIEWS = PUBLIC.map(([name]) => name as PublicView);
 /** Views that have nothing to show a visitor. */
 const WITH_WALLET = ['Account', 'WalletSend', 'WalletReceive', 'Transactions', 'UnsupportedChain'] as const;
 
@@ -20,10 +25,10 @@ describe('choosing the view on open (product.md point 2)', () => {
     ['"Otherwise: Connect.", on a phone', {...VISITOR, isMobile: true}, 'Connect'],
     [
       'a connected wallet on an unsupported network',
-      {...USER, isOnUnsupportedChain: true},
+      {...USER, heldView: 'UnsupportedChain'},
       'UnsupportedChain',
     ],
-    ['an unsupported network of a past connection', {...VISITOR, isOnUnsupportedChain: true}, 'Connect'],
+    ['an unsupported network of a past connection', {...VISITOR, heldView: 'UnsupportedChain'}, 'Connect'],
   ];
   for (const [line, situation, view] of rows) {
     it(`${line}: ${view}`, () => expect(chooseView(situation)).to.equal(view));
@@ -32,7 +37,7 @@ describe('choosing the view on open (product.md point 2)', () => {
   for (const requested of PUBLIC_VIEWS) {
     it(`"An explicitly requested view wins when given.": ${requested} for a connected user`, () => {
       expect(chooseView({...USER, requested})).to.equal(requested);
-      expect(chooseView({...USER, requested, isOnUnsupportedChain: true})).to.equal(requested);
+      expect(chooseView({...USER, requested, heldView: 'UnsupportedChain'})).to.equal(requested);
     });
   }
 
@@ -44,8 +49,9 @@ describe('choosing the view on open (product.md point 2)', () => {
 
   for (const requested of WITH_WALLET) {
     it(`opens where one can connect instead of ${requested}, which has nothing to show a visitor`, () => {
-      expect(chooseView({...VISITOR, requested})).to.equal('Connect');
-      expect(chooseView({...BASIC, requested})).to.equal('ConnectingWalletConnectBasic');
+      const needsAccount = PUBLIC.some(([name, view]) => name === requested && view.needsAccount);
+      expect(chooseView({...VISITOR, requested, needsAccount})).to.equal('Connect');
+      expect(chooseView({...BASIC, requested, needsAccount})).to.equal('ConnectingWalletConnectBasic');
     });
   }
 

@@ -1,5 +1,5 @@
 import {sameFields} from '../stores/same-fields.js';
-import type {ViewEntry} from '../view.js';
+import type {ViewEntry, ViewName} from '../view.js';
 
 /** The views gone through, oldest first; the last one is on screen. */
 export type ViewHistory = readonly [ViewEntry, ...ViewEntry[]];
@@ -40,9 +40,12 @@ export function reset(entry: ViewEntry): ViewHistory {
   return [entry];
 }
 
-/** "The modal closes when only one view is left or UnsupportedChain is in the history" (product.md point 2). */
-export function goBack(history: ViewHistory): RouterStep {
+/**
+ * "The modal closes when only one view is left or UnsupportedChain is in the history" (product.md point 2): `closing`
+ * are the views of gates that say so.
+ */
+export function goBack(history: ViewHistory, closing: readonly ViewName[]): RouterStep {
   const [first, ...rest] = history.slice(0, -1);
-  const isHeld = history.some(({view}) => view === 'UnsupportedChain');
-  return first === undefined || isHeld ? CLOSE : {action: 'show', history: [first, ...rest]};
+  const isClosing = history.some(({view}) => closing.includes(view));
+  return first === undefined || isClosing ? CLOSE : {action: 'show', history: [first, ...rest]};
 }

@@ -1,7 +1,12 @@
 import {expect} from '@open-wc/testing';
 import type {ViewEntry} from '../view.js';
 import type {ViewHistory} from './router-rules.js';
-import {settleTransaction, type TransactionEntry, type TransactionOutcome} from './transaction-stack.js';
+import {
+  type RouterPlace,
+  settleTransaction,
+  type TransactionEntry,
+  type TransactionOutcome,
+} from './transaction-stack.js';
 
 const done = (): void => {};
 const cancelled = (): void => {};
@@ -67,7 +72,7 @@ describe('the transaction stack (product.md point 4: "entries can go back, repla
   ];
   for (const [what, transaction, outcome, before, after] of rows) {
     it(`${what}: ${before.join(' > ')} gives ${after ?? 'the same'}`, () => {
-      const {step} = settleTransaction({...transaction, ...tasks}, outcome, history(before));
+      const {step} = settleTransaction({...transaction, ...tasks}, outcome, place(history(before)));
       const shown = step?.action === 'show' ? step.history.map(({view}) => view).join(' ') : step?.action;
       expect(shown).to.equal(after);
     });
@@ -75,9 +80,11 @@ describe('the transaction stack (product.md point 4: "entries can go back, repla
 
   it('gives the callback of the outcome, if there is one', () => {
     const views = history(['Account', 'Networks']);
-    expect(settleTransaction(tasks, 'success', views).callback).to.equal(done);
-    expect(settleTransaction(tasks, 'cancel', views).callback).to.equal(cancelled);
-    expect(settleTransaction({onCancel: cancelled}, 'success', views)).not.to.have.property('callback');
+    expect(settleTransaction(tasks, 'success', place(views)).callback).to.equal(done);
+    expect(settleTransaction(tasks, 'cancel', place(views)).callback).to.equal(cancelled);
+    expect(settleTransaction({onCancel: cancelled}, 'success', place(views))).not.to.have.property(
+      'callback',
+    );
   });
 });
 
@@ -87,4 +94,8 @@ function entry(view: string): ViewEntry {
 
 function history([first = 'Connect', ...rest]: readonly string[]): ViewHistory {
   return [entry(first), ...rest.map(entry)];
+}
+
+function place(views: ViewHistory): RouterPlace {
+  return {history: views, closing: ['UnsupportedChain']};
 }

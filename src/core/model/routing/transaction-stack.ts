@@ -1,4 +1,4 @@
-import type {ViewEntry} from '../view.js';
+import type {ViewEntry, ViewName} from '../view.js';
 import {goBackToIndex} from './back-to.js';
 import {goBack, reset, type RouterStep, type ViewHistory} from './router-rules.js';
 
@@ -17,6 +17,12 @@ export interface TransactionEntry {
 /** How a request ended. */
 export type TransactionOutcome = 'success' | 'cancel';
 
+/** Where the user is, and which views close the modal on the way back. */
+export interface RouterPlace {
+  readonly history: ViewHistory;
+  readonly closing: readonly ViewName[];
+}
+
 /** What remains to be done for a settled entry: where to go, then whom to tell. */
 export interface Settled {
   /** Absent when the view on screen stays. */
@@ -31,18 +37,19 @@ const SIGN_IN_VIEWS: ReadonlySet<string> = new Set(['ConnectingSiwe', 'SIWXSignM
 export function settleTransaction(
   entry: TransactionEntry,
   outcome: TransactionOutcome,
-  history: ViewHistory,
+  place: RouterPlace,
 ): Settled {
-  if (outcome === 'cancel') return {step: goBack(history), ...callback(entry.onCancel)};
-  const step = successStep(entry, history);
+  const {history, closing} = place;
+  if (outcome === 'cancel') return {step: goBack(history, closing), ...callback(entry.onCancel)};
+  const step = successStep(entry, place);
   return {...(step && {step}), ...callback(entry.onSuccess)};
 }
 
 function successStep(
   {goBack: back, replace, view}: TransactionEntry,
-  history: ViewHistory,
+  {history, closing}: RouterPlace,
 ): RouterStep | undefined {
-  if (back) return goBack(history);
+  if (back) return goBack(history, closing);
   if (replace) return beforeSignIn(history);
   return view && {action: 'show', history: reset(view)};
 }

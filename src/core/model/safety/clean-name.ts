@@ -1,7 +1,9 @@
-/** Longest name shown: longer ones belong to nobody and push the rest of a row away. */
 /** Most names, by the thousand: nothing in them is to be cleaned. */
 const PLAIN = /^(?=.{1,64}$)[!-~]+( [!-~]+)*$/;
+/** Longest name shown, in characters: longer ones push the rest of a row away. */
 const MAX_NAME_LENGTH = 64;
+/** What is read of a name, in code units; no name has more to hide. */
+const MAX_READ_LENGTH = 1_000;
 
 /** Controls, formatting (among them bidi overrides and zero-width characters), surrogates, private use. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
@@ -12,6 +14,7 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 export function cleanName(text: string): string {
   if (PLAIN.test(text)) return text;
   const visible = text
+    .slice(0, MAX_READ_LENGTH)
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(HIDDEN, '')

@@ -7,8 +7,8 @@ import {isRecord, type Unchecked} from './record.js';
 const CAIP_NETWORK_ID = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):[-_a-zA-Z0-9]{1,32}$`);
 /** What names a picture, a wallet or an injected object: no character that means something in a path. */
 const TOKEN = /^(?!\.)[\w.:-]{1,128}$/;
-/** Chains of one wallet that are read; the largest real list has a few hundred. */
-const MAX_CHAINS = 1_000;
+/** Entries of one list that are read; the largest real one, the chains of a wallet, has a few hundred. */
+const MAX_ENTRIES = 1_000;
 
 type Check = (text: string) => string | undefined;
 
@@ -54,19 +54,21 @@ export function readWallet(
   };
 }
 
-/** The CAIP-2 ids of a list; everything else in it is left out. */
+/** The CAIP-2 ids of a list; everything else in it is left out, as is what follows the first thousand entries. */
 export function readCaipNetworkIds(given: unknown): readonly CaipNetworkId[] | undefined {
   if (!Array.isArray(given)) return undefined;
-  return given.filter(
-    (each): each is CaipNetworkId => typeof each === 'string' && CAIP_NETWORK_ID.test(each),
-  );
+  return given
+    .slice(0, MAX_ENTRIES)
+    .filter((each): each is CaipNetworkId => typeof each === 'string' && CAIP_NETWORK_ID.test(each));
 }
 
 function readLists({chains, injected}: Unchecked): Pick<Wallet, 'chains' | 'injected'> {
-  const ids = readCaipNetworkIds(chains)?.slice(0, MAX_CHAINS);
+  const ids = readCaipNetworkIds(chains);
   return {
     ...(ids && {chains: ids}),
-    ...(Array.isArray(injected) && {injected: injected.filter(isRecord).map(readInjected)}),
+    ...(Array.isArray(injected) && {
+      injected: injected.slice(0, MAX_ENTRIES).filter(isRecord).map(readInjected),
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-/** An object nobody has checked. */
+/** An object before it is checked. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
 /** True for objects that are not lists. */

@@ -92,7 +92,7 @@ describe('redactProperties', () => {
     }
   });
 
-  it('keeps what is said of an asset, and hides what proves who somebody is', () => {
+  it('keeps what is said of an asset, and hides what proves the identity of a user', () => {
     const asset = {
       tokenSymbol: 'wsteth',
       tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

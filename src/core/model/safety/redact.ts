@@ -9,7 +9,7 @@ const MAX_DEPTH = 6;
 const SECRET_NAME =
   /uri|secret|symkey|private|mnemonic|seed|password|passwd|otp|email|e-mail|jwt|signature|api_?key|(?:access|api|auth|bearer|bot|csrf|device|id|login|push|refresh|session|user|xsrf)[-_ ]?token/i;
 
-/** Two things are called tokens: what proves who somebody is, and what an account holds. */
+/** Two things are called tokens: what proves a user's identity, and what an account holds. */
 const TOKEN_NAME = /token/i;
 
 /** Tells what an account holds: `tokenSymbol`, `token_address`, `swapFromTokenAmount`. */
@@ -89,7 +89,7 @@ function isSecret(name: string, member: unknown): boolean {
   return TOKEN_NAME.test(name) && !ASSET_NAME.test(name) && !isAsset(member);
 }
 
-/** An asset's name, or a description of one: what has a symbol proves nobody's identity. */
+/** An asset's name, or a description of one: what has a symbol is no credential. */
 function isAsset(value: unknown): boolean {
   if (typeof value === 'string')
     return ASSET.test(value) && (value.length > MAX_SYMBOL || /[A-Z]/.test(value));

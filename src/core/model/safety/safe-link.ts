@@ -44,6 +44,7 @@ export function safeImageUrl(text: string): string | undefined {
 }
 
 function bounded(text: string, length: number): string | undefined {
-  const link = text.trim();
-  return link === '' || link.length > length || BLANK_OR_HIDDEN.test(link) ? undefined : link;
+  // Before anything is done with it: a text of megabytes takes its time.
+  const link = text.length > length ? '' : text.trim();
+  return link === '' || BLANK_OR_HIDDEN.test(link) ? undefined : link;
 }

@@ -34,7 +34,31 @@ describe('computed', () => {
     expect([heard, isOdd.get()]).to.deep.equal([0, true]);
   });
 
-  it('listens to others only while somebody listens to it, however often they come and go', () => {
+  it('keeps an object or a list while every field is the same, and tells an absent field from another', () => {
+    const fields = atom<Record<string, unknown>>({a: NaN});
+    const copy = computed([fields], (given) => ({...given}));
+    const list = computed([fields], (given) => Object.keys(given));
+    const [first, names] = [copy.get(), list.get()];
+    let heard = 0;
+    copy.listen(() => heard++);
+    fields.set({a: NaN});
+    expect([copy.get() === first, list.get() === names, heard]).to.deep.equal([true, true, 0]);
+    fields.set({a: undefined});
+    const absent = copy.get();
+    fields.set({b: undefined});
+    expect(copy.get()).not.to.equal(absent);
+    expect([list.get(), heard]).to.deep.equal([['b'], 2]);
+  });
+
+  it('does not take maps, dates and instances of classes for the same', () => {
+    const key = atom(1);
+    const map = computed([key], (value) => new Map([[value, value]]));
+    expect([...map.get().keys()]).to.deep.equal([1]);
+    key.set(2);
+    expect([...map.get().keys()]).to.deep.equal([2]);
+  });
+
+  it('listens to others only while it has listeners, however often they come and go', () => {
     const {one, sum} = setup();
     for (let round = 0; round < 2; round++) {
       const stops = [sum.listen(() => {}), sum.subscribe(() => {})];
@@ -44,7 +68,7 @@ describe('computed', () => {
     }
   });
 
-  it('tells whoever subscribes at once, also of what changed while nobody listened', () => {
+  it('tells a new subscriber at once, also of what changed without listeners', () => {
     const {one, sum} = setup();
     sum.listen(() => {})();
     one.set(9);

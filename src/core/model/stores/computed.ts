@@ -1,3 +1,4 @@
+import {sameFields} from './same-fields.js';
 import {atom, type ReadableAtom} from 'nanostores';
 
 type Values<S extends readonly ReadableAtom[]> = {
@@ -5,8 +6,9 @@ type Values<S extends readonly ReadableAtom[]> = {
 };
 
 /**
- * A store that follows from others. It listens to them only while somebody listens to it, and works its value out
- * again only when one of theirs has changed.
+ * A store that follows from others. It listens to them only while it has listeners, and computes its value again only
+ * when one of theirs has changed. An object or a list with the same fields as before is the one before: listeners
+ * hear of changes only.
  *
  * In the place of the one of nanostores, whose life cycle of timers and hooks weighs three times as much in every
  * page's first load (decisions/0055).
@@ -23,7 +25,8 @@ export function computed<S extends readonly ReadableAtom[], T>(
     const values = stores.map((input) => input.get());
     if (last?.every((value, index) => Object.is(value, values[index]))) return;
     last = values;
-    store.set(make(...(values as Values<S>)));
+    const next = make(...(values as Values<S>));
+    store.set(isSame(store.value, next) ? store.value : next);
   };
   return Object.assign(store, {
     get() {
@@ -40,4 +43,13 @@ export function computed<S extends readonly ReadableAtom[], T>(
       for (const stop of stops) stop();
     },
   }) as ReadableAtom<T>;
+}
+
+/** True for plain objects and lists that have the same fields with the same values. */
+function isSame(one: unknown, other: unknown): boolean {
+  return isPlain(one) && isPlain(other) && sameFields(one, other);
+}
+
+function isPlain(value: unknown): value is object {
+  return value instanceof Object && (value.constructor === Object || Array.isArray(value));
 }

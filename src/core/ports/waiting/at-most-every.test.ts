@@ -13,7 +13,7 @@ describe('atMostEvery', () => {
     clock.advance(1);
     expect(done()).to.equal(2);
     clock.advance(5_000);
-    expect(done(), 'nobody asked again').to.equal(2);
+    expect(done(), 'it was not asked again').to.equal(2);
     throttle.ask();
     expect(done()).to.equal(3);
   });

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 
-/** Whom to ask, and what to say when nobody answered. */
+/** Which nodes to ask, and the error when none answered. */
 export interface Inquiry<T> {
   readonly urls: readonly string[];
   readonly ask: (url: string) => Promise<T>;

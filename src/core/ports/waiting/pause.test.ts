@@ -15,7 +15,7 @@ describe('pause', () => {
     expect(await waiting).to.equal(true);
   });
 
-  it('ends when nobody waits any more, or nobody did from the start', async () => {
+  it('ends when its signal aborts, or was aborted from the start', async () => {
     const abort = new AbortController();
     const waiting = failureOf(pause(createFakeClock(), 100, abort.signal));
     const reason = new Error('left');

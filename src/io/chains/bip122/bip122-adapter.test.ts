@@ -4,7 +4,7 @@ import type {Network} from '../../../core/model/network.js';
 import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {failureOf} from '../../../testing/failure-of.js';
-import {createFetchHttp} from '../../platform/http/fetch-http.js';
+import {createFetchHttp} from '../../platform/fetch-http.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {Bip122Adapter} from './bip122-adapter.js';
 
@@ -75,7 +75,7 @@ describe('Bip122Adapter', () => {
     });
   }
 
-  it('rejects with rpc/failed when nothing is reached, and asks nobody for what is no address', async () => {
+  it('rejects with rpc/failed when nothing is reached, and asks no service for what is no address', async () => {
     const {balance, calls} = setup(new Error('down'));
     expect(isDrawbridgeError(await failureOf(balance()), 'rpc/failed')).to.equal(true);
     const stacks = balance(bitcoin, 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7');

@@ -4,8 +4,8 @@ import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
-import {chainOf, type BitcoinChain} from './address/bitcoin-chain.js';
-import {readAddress} from './address/read-address.js';
+import {chainOf, type BitcoinChain} from './bitcoin-chain.js';
+import {readAddress} from './read-address.js';
 
 interface BalanceRequest {
   readonly network: Network;

@@ -1,4 +1,4 @@
-import {chunkOf} from '../../../core/errors/chunk-of.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {ConnectorSource} from '../../../core/ports/connector.js';
 import {PageSource} from './discovery/page-source.js';
@@ -6,7 +6,7 @@ import {createStandardSource} from './discovery/standard-source.js';
 
 /** Makes the adapter of Bitcoin; its code, with the checks of addresses, comes when it is first needed. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
-  const {Bip122Adapter} = await chunkOf(import('./bip122-adapter.js'));
+  const {Bip122Adapter} = await loadChunk(import(/* together: bitcoin */ './bip122-adapter.js'));
   return new Bip122Adapter(env);
 }
 

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/hashes/checksum.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 
 const WORD_DIGITS = 64;
 const MAX_WORD = 2n ** 256n - 1n;

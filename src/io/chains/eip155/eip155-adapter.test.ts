@@ -2,10 +2,10 @@ import {expect} from '@open-wc/testing';
 import {generatePrivateKey, privateKeyToAddress} from 'viem/accounts';
 import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
-import {foundry} from '../../../core/model/networks/eip155/ethereum.js';
+import {foundry} from '../../../core/model/networks/ethereum.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {fund} from '../../../testing/wallets/test-chains.js';
-import {createJsonRpc} from '../../platform/http/json-rpc.js';
+import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {Eip155Adapter} from './eip155-adapter.js';
@@ -67,7 +67,7 @@ describe('Eip155Adapter', () => {
     expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
   });
 
-  it('asks nobody else once it is told to stop', async () => {
+  it('asks no other node once it is told to stop', async () => {
     const stop = new AbortController();
     const {adapter, calls} = setup({'https://first': new Error('down'), 'https://second': '0x2'}, () =>
       stop.abort(new Error('enough')),

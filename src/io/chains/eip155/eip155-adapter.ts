@@ -1,15 +1,15 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {chunkOf} from '../../../core/errors/chunk-of.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
-import type {WalletAssets} from '../../../core/model/tokens/wallet-assets.js';
+import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
-import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
+import type {WatchAccount} from '../../../core/ports/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
-import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/hashes/checksum.js';
+import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -52,23 +52,23 @@ export class Eip155Adapter implements ChainAdapter {
   }
 
   async transfers(): Promise<Transfers> {
-    const {Eip155Transfers} = await chunkOf(import('./transfers/eip155-transfers.js'));
+    const {Eip155Transfers} = await loadChunk(import('./transfers/eip155-transfers.js'));
     return new Eip155Transfers(this.#env);
   }
 
   async tokenBalance(request: TokenBalanceRequest): Promise<Balance> {
-    const {tokenBalance} = await chunkOf(import('./assets/token-balance.js'));
+    const {tokenBalance} = await loadChunk(import('./assets/token-balance.js'));
     return tokenBalance(this.#env.rpc, request);
   }
 
   async watchAccount(): Promise<WatchAccount> {
-    const {createWatchAccount} = await chunkOf(import('./live/watch-account.js'));
+    const {createWatchAccount} = await loadChunk(import('./watch-account.js'));
     return createWatchAccount(this.#env);
   }
 
   /** Asks the wallet (EIP-7811) where it says that it can tell; what it said is remembered. */
   async walletAssets(request: WalletAssetsRequest): Promise<WalletAssets | undefined> {
-    const {walletAssets} = await chunkOf(import('./assets/wallet-assets.js'));
+    const {walletAssets} = await loadChunk(import('./assets/wallet-assets.js'));
     return walletAssets(request, {clock: this.#env.clock, offers: this.#offers});
   }
 

@@ -1,5 +1,5 @@
 import {atom} from 'nanostores';
-import {chunkOf} from '../../../core/errors/chunk-of.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {ConnectorSource} from '../../../core/ports/connector.js';
 import {AnnouncedSource} from './discovery/announced-source.js';
@@ -8,7 +8,7 @@ import type {Eip1193Provider} from './injected/eip1193-provider.js';
 
 /** Makes the adapter of EVM chains; its code, with the checksum's hash, comes when it is first needed. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
-  const {Eip155Adapter} = await chunkOf(import('./eip155-adapter.js'));
+  const {Eip155Adapter} = await loadChunk(import('./eip155-adapter.js'));
   return new Eip155Adapter(env);
 }
 

@@ -89,14 +89,14 @@ describe('PolkadotAdapter', () => {
     expect(((error as DrawbridgeError).cause as AggregateError).errors).to.deep.equal(failures);
   });
 
-  it('rejects with rpc/failed for what is no address, and asks nobody', async () => {
+  it('rejects with rpc/failed for what is no address, and asks no node', async () => {
     const {adapter, calls} = setup({});
     const error = await failureOf(adapter.nativeBalance({network: NETWORK, address: '0x0'}));
     expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
     expect(calls).to.deep.equal([]);
   });
 
-  it('asks nobody else once it is told to stop', async () => {
+  it('asks no other node once it is told to stop', async () => {
     const stop = new AbortController();
     const {adapter, calls} = setup({'https://first': new Error('down')}, () =>
       stop.abort(new Error('enough')),

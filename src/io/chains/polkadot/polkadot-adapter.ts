@@ -3,10 +3,10 @@ import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-ad
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
-import {readFreeBalance} from './balance/account-info.js';
-import {accountStorageKey} from './balance/account-storage-key.js';
-import {prefixOf} from './ss58/network-prefix.js';
-import {decodeSs58, encodeSs58} from './ss58/ss58.js';
+import {readFreeBalance} from './account-info.js';
+import {accountStorageKey} from './account-storage-key.js';
+import {prefixOf} from './network-prefix.js';
+import {decodeSs58, encodeSs58} from './ss58.js';
 
 interface BalanceRequest {
   readonly network: Network;

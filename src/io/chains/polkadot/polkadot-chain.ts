@@ -1,5 +1,5 @@
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
-import {WalletConversation, type ConversationParts} from './conversation/wallet-conversation.js';
+import {WalletConversation, type ConversationParts} from './injected/wallet-conversation.js';
 import {PolkadotAdapter} from './polkadot-adapter.js';
 
 // One module, so that it is one chunk: a wallet that has answered is asked for a balance next.

@@ -1,11 +1,11 @@
-import {chunkOf} from '../../../core/errors/chunk-of.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {ConnectorSource} from '../../../core/ports/connector.js';
-import {InjectedSource} from './discovery/injected-source.js';
+import {InjectedSource} from './injected/injected-source.js';
 
 /** Makes the adapter of Polkadot's chains; its code, with the checksum's hash, comes when it is first needed. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
-  const {createAdapter} = await chunkOf(import('./polkadot-chain.js'));
+  const {createAdapter} = await loadChunk(import('./polkadot-chain.js'));
   return createAdapter(env);
 }
 

@@ -1,11 +1,11 @@
-import {chunkOf} from '../../../core/errors/chunk-of.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
-import type {WatchAccount} from '../../../core/ports/live/account-watch.js';
+import type {WatchAccount} from '../../../core/ports/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {readSolanaAddress} from './solana-address.js';
 
@@ -49,17 +49,17 @@ export class SolanaAdapter implements ChainAdapter {
 
   /** Brings the part of Solana's library that writes transactions. */
   async transfers(): Promise<Transfers> {
-    const {SolanaTransfers} = await chunkOf(import('./transfers/solana-transfers.js'));
+    const {SolanaTransfers} = await loadChunk(import('./transfers/solana-transfers.js'));
     return new SolanaTransfers(this.#env);
   }
 
   async tokenBalance(request: TokenBalanceRequest): Promise<Balance> {
-    const {tokenBalance} = await chunkOf(import('./token-balance.js'));
+    const {tokenBalance} = await loadChunk(import('./token-balance.js'));
     return tokenBalance(this.#env.rpc, request);
   }
 
   async watchAccount(): Promise<WatchAccount> {
-    const {createWatchAccount} = await chunkOf(import('./live/watch-account.js'));
+    const {createWatchAccount} = await loadChunk(import('./watch-account.js'));
     return createWatchAccount(this.#env);
   }
 

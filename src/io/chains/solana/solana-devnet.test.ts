@@ -2,13 +2,13 @@ import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../../core/model/networks/solana.js';
-import type {SolanaProvider} from '../../../core/ports/providers/solana-provider.js';
+import type {SolanaProvider} from '../../../core/ports/solana-provider.js';
 import {eventually} from '../../../testing/eventually.js';
 import {setupSolana} from '../../../testing/connectors/solana-subject.js';
 import {callNode} from '../../../testing/wallets/signing/chain-rpc.js';
 import type {MockSolanaWalletOptions} from '../../../testing/wallets/solana/mock-solana-wallet-options.js';
-import {memoTransaction} from '../../../testing/wallets/solana/signing/memo-transaction.js';
-import {createJsonRpc} from '../../platform/http/json-rpc.js';
+import {memoTransaction} from '../../../testing/wallets/solana/memo-transaction.js';
+import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {loadAdapter} from './solana-module.js';
 
@@ -18,7 +18,7 @@ const FEE = 5_000n;
 describe('Solana on the devnet', () => {
   let subject: Awaited<ReturnType<typeof setup>> | undefined;
 
-  // The cluster starts when somebody calls it, which is nothing a test of something else should wait for.
+  // The cluster starts with the first call, which is nothing a test of something else should wait for.
   before(async function () {
     this.timeout(60_000);
     const devnet = await connectDevnet();

@@ -1,6 +1,6 @@
 import {base58} from '@scure/base';
 import type {Account} from '../../../core/model/account.js';
-import type {ListedAccount} from '../../wallet-standard/reading/read-accounts.js';
+import type {ListedAccount} from '../../wallet-standard/read-accounts.js';
 import type {StandardFamily} from '../../wallet-standard/standard-family.js';
 import {readSolanaAddress} from './solana-address.js';
 

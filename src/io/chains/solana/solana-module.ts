@@ -1,9 +1,9 @@
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {ConnectorSource} from '../../../core/ports/connector.js';
-import {StandardWalletSource} from '../../wallet-standard/registry/standard-wallet-source.js';
-import {createSolanaConnector} from './connection/create-solana-connector.js';
-import {SolanaConnection} from './connection/solana-connection.js';
-import {RememberedNetworks} from './networks/remembered-networks.js';
+import {PageWallet} from '../../page-wallets/page-wallet.js';
+import {StandardWalletSource} from '../../wallet-standard/standard-wallet-source.js';
+import {SolanaConnection} from './connector/solana-connection.js';
+import {RememberedNetworks} from './connector/remembered-networks.js';
 import {SolanaAdapter} from './solana-adapter.js';
 import {SOLANA_FAMILY} from './solana-family.js';
 
@@ -18,13 +18,12 @@ export function createSources(env: ChainEnv): readonly ConnectorSource[] {
   const remembered = new RememberedNetworks(env.storage);
   const source = new StandardWalletSource({
     family: SOLANA_FAMILY,
-    open(wallet) {
-      const connection = new SolanaConnection(wallet, {...env, remembered});
-      return {
-        connector: (face) => createSolanaConnector(connection, face),
-        leave: () => connection.leave(),
-      };
-    },
+    open: (wallet) =>
+      new PageWallet({
+        namespace: 'solana',
+        canRefresh: true,
+        load: async () => (owner) => new SolanaConnection(wallet, {...env, remembered}, owner),
+      }),
   });
   return [source];
 }

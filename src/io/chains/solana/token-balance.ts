@@ -1,7 +1,7 @@
 import type {Balance} from '../../../core/model/account.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
-import {askNodeOf, valueOf} from './transfers/node/ask-node.js';
+import {askNodeOf, valueOf} from './node/ask-node.js';
 
 const AMOUNT = /^\d{1,20}$/;
 
@@ -14,7 +14,7 @@ export async function tokenBalance(
   const held = await ask({
     method: 'getTokenAccountsByOwner',
     params: [address, {mint: token}, {encoding: 'jsonParsed', commitment: 'confirmed'}],
-    read: readHoldings,
+    read: readAmounts,
   });
   const [first] = held;
   // Who has no account of the token has none of it; its places are the mint's to tell.
@@ -27,7 +27,7 @@ export async function tokenBalance(
 
 type Amount = Pick<Balance, 'value' | 'decimals'>;
 
-function readHoldings(answer: unknown): readonly Amount[] | undefined {
+function readAmounts(answer: unknown): readonly Amount[] | undefined {
   const list = valueOf(answer);
   if (!Array.isArray(list)) return undefined;
   const amounts = list.map((each: unknown) =>

@@ -10,10 +10,10 @@ import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/connectors/walletconnect-page.js';
-import {remoteBitcoin} from '../../../testing/wallets/remote/families/bitcoin-family.js';
-import {remotePolkadot} from '../../../testing/wallets/remote/families/polkadot-family.js';
-import type {RemoteFamily} from '../../../testing/wallets/remote/families/remote-family.js';
-import {remoteSolana} from '../../../testing/wallets/remote/families/solana-family.js';
+import {remoteBitcoin} from '../../../testing/wallets/remote/bitcoin-family.js';
+import {remotePolkadot} from '../../../testing/wallets/remote/polkadot-family.js';
+import type {RemoteFamily} from '../../../testing/wallets/remote/remote-family.js';
+import {remoteSolana} from '../../../testing/wallets/remote/solana-family.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 
 type Changes = Pick<ConnectorUnderTest['user'], 'changeAccount' | 'changeNetwork'>;

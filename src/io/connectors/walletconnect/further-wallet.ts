@@ -1,6 +1,6 @@
 import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import type {Stop} from '../../../core/ports/clock.js';
+import {Listeners} from '../../../core/model/stores/listeners.js';
 import type {
   ConnectorEvent,
   ConnectRequest,
@@ -19,14 +19,9 @@ export class FurtherWallet implements PairingConnector {
   readonly pairing: PairingConnector['pairing'];
   readonly #front: PairingConnector;
   readonly #place: RemotePlace;
-  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
+  readonly #listeners = new Listeners<ConnectorEvent>();
 
-  readonly events = {
-    subscribe: (listener: (event: ConnectorEvent) => void): Stop => {
-      this.#listeners.add(listener);
-      return () => this.#listeners.delete(listener);
-    },
-  };
+  readonly events = {subscribe: this.#listeners.subscribe};
 
   constructor(number: number, front: PairingConnector, place: RemotePlace) {
     this.id = `${front.id}-${number}`;
@@ -37,7 +32,7 @@ export class FurtherWallet implements PairingConnector {
 
   /** Tells what the wallet says. */
   hear(event: ConnectorEvent): void {
-    for (const listener of this.#listeners) listener(event);
+    this.#listeners.tell(event);
   }
 
   connect(request: ConnectRequest): Promise<Session> {

@@ -8,7 +8,7 @@ import {
   type WalletConnectPage,
 } from '../../../testing/connectors/walletconnect-page.js';
 import {eventually} from '../../../testing/eventually.js';
-import {remoteSolana} from '../../../testing/wallets/remote/families/solana-family.js';
+import {remoteSolana} from '../../../testing/wallets/remote/solana-family.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import type {WalletConnectConnector} from './walletconnect-connector.js';
 
@@ -94,7 +94,7 @@ describe('two remote wallets at once', () => {
     }
   });
 
-  it('end in all tabs, each by itself', async () => {
+  it('end in all tabs, one without the other', async () => {
     const {birch, further} = await setup();
     const tab = page.openTab();
     await tab.restore({networks: page.networks});

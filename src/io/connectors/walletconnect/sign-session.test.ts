@@ -115,7 +115,7 @@ describe('two tabs with one WalletConnect session', () => {
       expect(wallet.log.filter(({method}) => method === 'personal_sign')).to.have.length(1);
     });
 
-    it('get an answer that came while nobody listened', async () => {
+    it('get an answer that came while no tab listened', async () => {
       const {other, restore, wallet} = await setup();
       const theirs = sessionIn(await restore(other));
       wallet.answer('personal_sign', 'pending');

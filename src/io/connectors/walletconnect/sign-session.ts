@@ -9,11 +9,11 @@ import type {
   Session,
 } from '../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../core/ports/storage.js';
-import {rememberDeepLink, type DeepLinkChoice} from './apps/deep-link-choice.js';
+import {appOfWallet, type FollowedApp} from './apps/app-of-wallet.js';
 import {furtherSlot} from './further-slot.js';
 import {FurtherWallet} from './further-wallet.js';
-import {LinkKeeper} from './link/link-keeper.js';
-import type {SignLink} from './link/sign-link.js';
+import {RelayKeeper} from './relay/relay-keeper.js';
+import type {RelayLink} from './relay/relay-link.js';
 import {PairingLoop} from './pairing/pairing-loop.js';
 import {loadSdk} from './sdk/open-sdk.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
@@ -40,10 +40,12 @@ export interface SignSessionParts {
  */
 export class SignSession {
   readonly #parts: SignSessionParts;
-  readonly #keeper: LinkKeeper;
+  readonly #keeper: RelayKeeper;
   readonly #places: readonly RemotePlace[];
   readonly #wallets = new Map<RemotePlace, FurtherWallet>();
   readonly #further: StorageSlot<boolean>;
+  /** The apps whose links were followed for the pairing under way. */
+  #followed: readonly FollowedApp[] = [];
   /** The session of the connector that pairs. */
   readonly first: RemotePlace;
 
@@ -51,7 +53,7 @@ export class SignSession {
     this.#parts = parts;
     const {env} = parts;
     this.#further = furtherSlot(env.storage);
-    this.#keeper = new LinkKeeper(env, () => this.#places.some(({isLive}) => isLive));
+    this.#keeper = new RelayKeeper(env, () => this.#places.some(({isLive}) => isLive));
     const keeper = this.#keeper;
     this.first = new RemotePlace(1, {env, keeper, emit: parts.emit});
     const further = Array.from({length: PLACES - 1}, (_, index) => this.#furtherPlace(index + 2));
@@ -77,22 +79,23 @@ export class SignSession {
   async connect({networks}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {env, publish} = this.#parts;
     // The app of an earlier wallet is not the one that will answer now; a tap on a link says which is.
-    this.rememberLink(undefined);
+    this.#followed = [];
     return this.#keeper.use(async (link) => {
       const loop = new PairingLoop({link, clock: env.clock, networks, publish});
       let session: SdkSession | undefined;
       try {
         session = await loop.run(signal);
-        return await this.#agree(link, {session, networks, signal});
+        const app = appOfWallet(session.peer.metadata, this.#followed);
+        return await this.#agree(link, {session, networks, signal, app});
       } finally {
         this.#keeper.defer(loop.withdraw(session));
       }
     });
   }
 
-  /** Remembers the app to open at each request. */
-  rememberLink(link: DeepLinkChoice | undefined): void {
-    rememberDeepLink(link);
+  /** Notes that the link to an app was followed; `undefined` forgets all. */
+  rememberLink(link: FollowedApp | undefined): void {
+    this.#followed = link ? [...this.#followed, link] : [];
   }
 
   /** Closes everything; sessions stay stored and can be restored. */
@@ -101,7 +104,7 @@ export class SignSession {
     await this.#keeper.close();
   }
 
-  async #agree(link: SignLink, agreed: Agreed): Promise<Session> {
+  async #agree(link: RelayLink, agreed: Agreed): Promise<Session> {
     await Promise.all(this.#places.map((place) => place.sweep(link)));
     const place = this.#placeFor(agreed.session);
     const session = await place.agree(link, agreed);

@@ -155,13 +155,13 @@ describe('WalletConnectConnector', () => {
   });
 
   describe('loading', () => {
-    it('contacts nobody to prefetch', async () => {
+    it('contacts no server to prefetch', async () => {
       const page = await setup();
       await page.connector.prefetch();
       expect(await page.devnet.requests('relay')).to.deep.equal([]);
     });
 
-    it('contacts nobody and stores nothing to find out that there is no session', async () => {
+    it('contacts no server and stores nothing to find out that there is no session', async () => {
       const page = await setup();
       expect(await page.connector.restore({networks: page.networks})).to.deep.equal({status: 'gone'});
       expect(await page.devnet.requests('relay')).to.deep.equal([]);

@@ -1,9 +1,9 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {chunkOf} from '../../../core/errors/chunk-of.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import type {Stop} from '../../../core/ports/clock.js';
+import {Listeners} from '../../../core/model/stores/listeners.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
   Connector,
@@ -14,7 +14,7 @@ import type {
   Restored,
   Session,
 } from '../../../core/ports/connector.js';
-import type {DeepLinkChoice} from './apps/deep-link-choice.js';
+import type {FollowedApp} from './apps/app-of-wallet.js';
 import {furtherSlot} from './further-slot.js';
 import type {SignSession} from './sign-session.js';
 
@@ -39,7 +39,7 @@ export class WalletConnectConnector implements PairingConnector {
   readonly #env: ConnectorEnv;
   readonly #pairing = atom<Pairing>({status: 'idle'});
   readonly #found = atom<readonly Connector[]>([]);
-  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
+  readonly #listeners = new Listeners<ConnectorEvent>();
   #sign: Promise<SignSession> | undefined;
   #attempt: Attempt | undefined;
 
@@ -56,12 +56,7 @@ export class WalletConnectConnector implements PairingConnector {
     },
     stop(): void {},
   };
-  readonly events = {
-    subscribe: (listener: (event: ConnectorEvent) => void): Stop => {
-      this.#listeners.add(listener);
-      return () => this.#listeners.delete(listener);
-    },
-  };
+  readonly events = {subscribe: this.#listeners.subscribe};
 
   constructor(env: ConnectorEnv) {
     this.#env = env;
@@ -113,7 +108,7 @@ export class WalletConnectConnector implements PairingConnector {
     this.#pairing.set({status: 'idle'});
   }
 
-  rememberLink(link: DeepLinkChoice | undefined): void {
+  rememberLink(link: FollowedApp | undefined): void {
     // There is no link before there is a pairing.
     void this.#sign?.then((sign) => sign.rememberLink(link));
   }
@@ -129,7 +124,7 @@ export class WalletConnectConnector implements PairingConnector {
     const cancel = new AbortController();
     this.#pairing.set({status: 'preparing'});
     const attempt = {key, cancel, session: this.#run(request, cancel)};
-    // Those who wait handle it; one that nobody waits for any more is no fault.
+    // Its callers handle a rejection; one without a caller left is no fault.
     attempt.session.catch(() => {});
     return attempt;
   }
@@ -168,19 +163,19 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   async #loadSign(): Promise<SignSession> {
-    const {SignSession: Loaded} = await chunkOf(import('./sign-session.js'));
+    const {SignSession: Loaded} = await loadChunk(import('./sign-session.js'));
     return new Loaded({
       env: this.#env,
       front: this,
       found: this.#found,
       publish: (pairing) => this.#pairing.set(pairing),
       emit: (event) => {
-        for (const listener of this.#listeners) listener(event);
+        this.#listeners.tell(event);
       },
     });
   }
 }
 
 function cancelled(code: 'connect/cancelled' | 'pairing/cancelled'): DrawbridgeError {
-  return new DrawbridgeError(code, 'Nobody waits for the wallet any more');
+  return new DrawbridgeError(code, 'The page waits for the wallet no more');
 }

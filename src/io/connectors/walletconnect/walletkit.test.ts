@@ -7,18 +7,18 @@ import {polkadot} from '../../../core/model/networks/polkadot.js';
 import {solana} from '../../../core/model/networks/solana.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../core/ports/connector.js';
-import type {PolkadotProvider} from '../../../core/ports/providers/polkadot-provider.js';
+import type {PolkadotProvider} from '../../../core/ports/polkadot-provider.js';
 import {openKitWallet, type KitWallet} from '../../../testing/connectors/kit-wallet.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/connectors/walletconnect-page.js';
 import {eventually} from '../../../testing/eventually.js';
-import {toExtrinsicBytes} from '../../../testing/wallets/polkadot/signing/extrinsic-payload.js';
-import {SAMPLE_EXTRINSIC} from '../../../testing/wallets/polkadot/signing/sample-extrinsic.js';
-import {remotePolkadot} from '../../../testing/wallets/remote/families/polkadot-family.js';
-import {remoteSolana} from '../../../testing/wallets/remote/families/solana-family.js';
-import {decodeSs58} from '../../chains/polkadot/ss58/ss58.js';
+import {toExtrinsicBytes} from '../../../testing/wallets/polkadot/extrinsic-payload.js';
+import {SAMPLE_EXTRINSIC} from '../../../testing/wallets/polkadot/sample-extrinsic.js';
+import {remotePolkadot} from '../../../testing/wallets/remote/polkadot-family.js';
+import {remoteSolana} from '../../../testing/wallets/remote/solana-family.js';
+import {decodeSs58} from '../../chains/polkadot/ss58.js';
 
 describe('a wallet made of the public kit', () => {
   let page: WalletConnectPage;

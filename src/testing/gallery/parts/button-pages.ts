@@ -1,5 +1,6 @@
 import {html} from 'lit';
-import {copyIcon, searchIcon} from '../../../ui/icons/actions.js';
+import {copyIcon} from '../../../ui/icons/actions.js';
+import {searchIcon} from '../../../ui/icons/search.js';
 import {closeIcon} from '../../../ui/icons/first.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/button/action.js';
@@ -8,8 +9,8 @@ import '../../../ui/parts/button/icon-button.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/input/checkbox.js';
 import '../../../ui/parts/input/search.js';
-import '../../../ui/parts/layout/tabs.js';
-import {LONG_NAMES} from '../client/sample-wallets.js';
+import '../../../ui/parts/input/tabs.js';
+import {LONG_NAMES} from '../sample-wallets.js';
 import {partPage, type GalleryPage} from '../gallery-page.js';
 
 const VARIANTS = ['primary', 'quiet', 'link', 'danger'] as const;

@@ -1,7 +1,7 @@
 import {html} from 'lit';
-import {offlineIcon, shieldIcon} from '../../../ui/icons/status.js';
+import {shieldIcon} from '../../../ui/icons/status.js';
 import {warningIcon} from '../../../ui/icons/first.js';
-import {searchIcon} from '../../../ui/icons/actions.js';
+import {offlineIcon, searchIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
@@ -10,7 +10,7 @@ import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/feedback/spinner.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/text/explanation.js';
-import {LONG_NAMES} from '../client/sample-wallets.js';
+import {LONG_NAMES} from '../sample-wallets.js';
 import {partPage, type GalleryPage} from '../gallery-page.js';
 
 const STATES = ['waiting', 'done', 'failed'] as const;

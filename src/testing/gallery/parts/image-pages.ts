@@ -10,7 +10,7 @@ import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
-import {HOSTILE_NAMES} from '../client/sample-wallets.js';
+import {HOSTILE_NAMES} from '../sample-wallets.js';
 import {partPage, type GalleryPage} from '../gallery-page.js';
 
 const ICONS: readonly Icon[] = [actions, arrows, first, places, status].flatMap((group) =>

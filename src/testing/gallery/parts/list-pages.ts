@@ -5,7 +5,7 @@ import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import '../../../ui/parts/list/wallet-card.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../client/sample-wallets.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import {partPage, type GalleryPage} from '../gallery-page.js';
 
 const WARNING = 'This name imitates another or hides characters. Make sure this is the one you installed.';

@@ -2,13 +2,13 @@ import {html} from 'lit';
 import '../../../ui/parts/connecting/countdown.js';
 import '../../../ui/parts/connecting/handshake.js';
 import '../../../ui/parts/connecting/pairing-code.js';
-import '../../../ui/parts/qr/qr-code.js';
+import '../../../ui/parts/connecting/qr-code.js';
 import '../../../ui/parts/text/address.js';
 import {REMOTE_WALLET_IMAGE} from '../../../ui/icons/brands.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeClock} from '../../fake-clock.js';
-import {PAIRING_URI} from '../client/connectors.js';
-import {LONG_NAMES} from '../client/sample-wallets.js';
+import {PAIRING_URI} from '../connectors.js';
+import {LONG_NAMES} from '../sample-wallets.js';
 import {partPage, type GalleryPage} from '../gallery-page.js';
 
 const LIFETIME_MS = 222_000;

@@ -6,7 +6,7 @@ import {FAKE_ADDRESS, type FakeConnection} from '../../client/fake-connection.js
 import type {FakeClient} from '../../fake-client.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 import {deepFind} from '../deep-find.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../client/sample-wallets.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 
@@ -16,7 +16,7 @@ const EOA = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
 const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5a'.repeat(20)}`} as const;
 const whale = {value: 123_456_789_123_456_789_123_456_789n, decimals: 18, symbol: 'ETH'};
 
-/** Somebody is connected, and this is known of the account. */
+/** A wallet is connected, and this is known of the account. */
 const connected =
   (details: AccountDetails = {}, connection: FakeConnection = {}) =>
   (client: FakeClient): void => {
@@ -112,14 +112,14 @@ export const accountPages: readonly GalleryPage[] = [
     },
   }),
   viewPage('account/all-chains', {
-    about: 'Connected on every chain, one wallet is locked, one waits on standby',
+    about: 'Connected on every chain, one wallet is locked, one is connected as well',
     shows,
     networks: FOUR_CHAINS,
     before(client) {
       client.connectAs(ON.bip122);
       client.connectAs(ON.polkadot);
       client.connections.lock('solana', 'solana:aspen', 'Aspen');
-      client.standBy({wallet: 'Birch', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+      client.connectOther({wallet: 'Birch', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
       connected({balance})(client);
     },
   }),

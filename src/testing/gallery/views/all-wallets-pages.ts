@@ -1,8 +1,8 @@
 import {deepFind} from '../deep-find.js';
 import type {GalleryPage} from '../gallery-page.js';
 import type {FakeClient} from '../../fake-client.js';
-import {announced, remote} from '../client/connectors.js';
-import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../client/sample-wallets.js';
+import {announced, remote} from '../connectors.js';
+import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../sample-wallets.js';
 import {viewPage} from './view-page.js';
 
 const shows = ['AllWallets'] as const;

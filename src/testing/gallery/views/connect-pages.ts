@@ -1,7 +1,7 @@
 import type {GalleryPage} from '../gallery-page.js';
 import {createFakeConnector} from '../../client/fake-connection.js';
-import {announced, legacy, remote} from '../client/connectors.js';
-import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../client/sample-wallets.js';
+import {announced, legacy, remote} from '../connectors.js';
+import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../sample-wallets.js';
 import {viewPage} from './view-page.js';
 
 const shows = ['Connect'] as const;

@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {FakeClient} from '../../fake-client.js';
-import {announced, remote} from '../client/connectors.js';
-import {HOSTILE_NAMES, LONG_NAMES} from '../client/sample-wallets.js';
+import {announced, remote} from '../connectors.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 

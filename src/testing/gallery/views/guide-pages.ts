@@ -1,5 +1,5 @@
 import type {GalleryPage} from '../gallery-page.js';
-import {LONG_NAMES, SAMPLE_WALLET, wireWallets} from '../client/sample-wallets.js';
+import {LONG_NAMES, SAMPLE_WALLET, wireWallets} from '../sample-wallets.js';
 import {viewPage} from './view-page.js';
 
 const getWallet = ['GetWallet'] as const;

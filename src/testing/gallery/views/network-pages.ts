@@ -1,14 +1,14 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {defineNetwork} from '../../../core/model/networks/define-network.js';
-import {mainnet} from '../../../core/model/networks/eip155/ethereum.js';
-import {polygon} from '../../../core/model/networks/eip155/layer-ones.js';
-import {base} from '../../../core/model/networks/eip155/rollups.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {polygon} from '../../../core/model/networks/layer-ones.js';
+import {base} from '../../../core/model/networks/rollups.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {FakeClient} from '../../fake-client.js';
 import {deepFind} from '../deep-find.js';
-import {LONG_NAMES} from '../client/sample-wallets.js';
+import {LONG_NAMES} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 
@@ -39,7 +39,7 @@ function find(modal: HTMLElement, selector: string): HTMLElement | undefined {
 /** Networks, SwitchNetwork and UnsupportedChain in every state. */
 export const networkPages: readonly GalleryPage[] = [
   viewPage('networks/connected', {about: 'One is in use', shows: networks, before: connected}),
-  viewPage('networks/disconnected', {about: 'Nobody is connected', shows: networks}),
+  viewPage('networks/disconnected', {about: 'No wallet is connected', shows: networks}),
   viewPage('networks/refused', {
     about: 'Not agreed to, and of another wallet',
     shows: networks,
@@ -56,7 +56,7 @@ export const networkPages: readonly GalleryPage[] = [
     },
   }),
   viewPage('networks/error', {
-    about: 'A switch nobody is asked about went wrong',
+    about: 'A switch without a prompt went wrong',
     shows: networks,
     networks: [solana, solanaDevnet],
     before: (client) => client.connectAs(ON.solana),
@@ -113,7 +113,7 @@ export const networkPages: readonly GalleryPage[] = [
     before: fail('switch/unsupported'),
   }),
   viewPage('unsupported-chain/unknown', {
-    about: 'On a network nobody knows',
+    about: 'On an unknown network',
     shows: unsupported,
     before: (client) => client.connectAs({caipNetworkId: UNKNOWN}),
   }),

@@ -1,9 +1,9 @@
 import {html} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import type {ViewName} from '../../../core/model/view.js';
-import '../../../ui/shell/modal/drawbridge-modal.js';
+import '../../../shell/modal/drawbridge-modal.js';
 import type {FakeClient} from '../../fake-client.js';
-import {createViewClient, type ViewScene} from '../client/gallery-client.js';
+import {createViewClient, type ViewScene} from '../gallery-client.js';
 import {whenShown} from './when-shown.js';
 import type {GalleryPage} from '../gallery-page.js';
 

@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {FakeClient} from '../../fake-client.js';
-import {announced, PAIRING_URI, remote} from '../client/connectors.js';
-import {LONG_NAMES, SAMPLE_WALLET} from '../client/sample-wallets.js';
+import {announced, PAIRING_URI, remote} from '../connectors.js';
+import {LONG_NAMES, SAMPLE_WALLET} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 
@@ -17,7 +17,7 @@ const aspen = (isOpening = false) =>
   ({shows: ['ConnectingWalletConnect', {wallet: SAMPLE_WALLET, isOpening}], isDeep: true}) as const;
 const onPhone = {...aspen(true), device: {isMobile: true, isIos: true}, found: [remote()]} as const;
 
-/** There is a link, and nobody has followed it yet. */
+/** There is a link, and no wallet has followed it yet. */
 const paired =
   (expiresAt = LIFETIME_MS) =>
   (client: FakeClient): void => {

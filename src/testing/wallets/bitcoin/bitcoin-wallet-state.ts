@@ -1,5 +1,5 @@
-import type {BitcoinWalletSnapshot} from './model/bitcoin-wallet-snapshot.js';
-import type {MockBitcoinNetwork} from './model/mock-bitcoin-network.js';
+import type {BitcoinWalletSnapshot} from './bitcoin-wallet-snapshot.js';
+import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 import {
   deriveAccount,
   type AccountSource,

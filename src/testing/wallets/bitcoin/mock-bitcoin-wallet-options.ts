@@ -1,6 +1,6 @@
 import type {Clock} from '../../../core/ports/clock.js';
-import type {BitcoinWalletSnapshot} from './model/bitcoin-wallet-snapshot.js';
-import type {MockBitcoinNetwork, PaymentKind} from './model/mock-bitcoin-network.js';
+import type {BitcoinWalletSnapshot} from './bitcoin-wallet-snapshot.js';
+import type {MockBitcoinNetwork, PaymentKind} from './mock-bitcoin-network.js';
 
 /** The ways in which Bitcoin wallets make themselves known, and are then talked to. */
 export type BitcoinConvention = 'wallet-standard' | 'btc_providers' | 'leather' | 'okx';

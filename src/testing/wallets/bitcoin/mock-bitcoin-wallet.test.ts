@@ -6,8 +6,8 @@ import * as btc from '@scure/btc-signer';
 import {getWallets} from '@wallet-standard/app';
 import type {WalletAccount} from '@wallet-standard/base';
 import {recoverPublicKey} from 'viem';
-import {readAddress} from '../../../io/chains/bip122/address/read-address.js';
-import {readStacksAddress} from '../../../io/chains/bip122/address/read-stacks-address.js';
+import {readAddress} from '../../../io/chains/bip122/read-address.js';
+import {readStacksAddress} from '../../../io/chains/bip122/read-stacks-address.js';
 import {failureOf} from '../../failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
@@ -268,7 +268,7 @@ describe('MockBitcoinWallet', () => {
     ]);
   });
 
-  it('hands each change to whoever keeps its state', async () => {
+  it('hands each change to the keeper of its state', async () => {
     const kept: unknown[] = [];
     await create({announce: 'btc_providers', onChange: (snapshot) => kept.push(snapshot)});
     await request()('wallet_connect');

@@ -1,21 +1,21 @@
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
-import {WalletScript} from '../script/wallet-script.js';
+import type {WalletBehaviour, WalletLogEntry} from '../behaviour.js';
+import {WalletScript} from '../wallet-script.js';
 import {BitcoinVault} from './bitcoin-vault.js';
 import {BitcoinWalletState, type BitcoinWalletStart} from './bitcoin-wallet-state.js';
 import {LeatherPage} from './conventions/leather-page.js';
 import {OkxPage} from './conventions/okx-page.js';
 import type {PageSide, WalletInside} from './conventions/page-side.js';
-import {SatsConnectPage, satsConnectRejection} from './conventions/sats-connect/sats-connect-page.js';
+import {SatsConnectPage, satsConnectRejection} from './conventions/sats-connect-page.js';
 import {StandardPage} from './conventions/standard-page.js';
 import type {BitcoinConvention, MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
-import {BITCOIN_TEST_SEED} from './model/bitcoin-test-seed.js';
-import type {BitcoinWalletSnapshot} from './model/bitcoin-wallet-snapshot.js';
-import type {MockBitcoinNetwork} from './model/mock-bitcoin-network.js';
-import type {MockBitcoinTransaction, Utxo} from './model/mock-bitcoin-transaction.js';
-import {BITCOIN_PROMPTS, BitcoinRequestHandler} from './requests/bitcoin-request-handler.js';
+import {BITCOIN_TEST_SEED} from './bitcoin-test-seed.js';
+import type {BitcoinWalletSnapshot} from './bitcoin-wallet-snapshot.js';
+import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
+import type {MockBitcoinTransaction, Utxo} from './mock-bitcoin-transaction.js';
+import {BITCOIN_PROMPTS, BitcoinRequestHandler} from './bitcoin-request-handler.js';
 import {loadBtcSigner, type BtcSigner} from './signing/load-btc-signer.js';
 
 const PAGES: Readonly<Record<BitcoinConvention, new (inside: WalletInside) => PageSide>> = {
@@ -73,7 +73,7 @@ export class MockBitcoinWallet {
     });
   }
 
-  /** Loads what signing needs, which is nobody else's business, not even that of the types. */
+  /** Loads what signing needs; it stays out of the types as well. */
   static async create(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet> {
     return new MockBitcoinWallet(options, await loadBtcSigner());
   }
@@ -202,7 +202,7 @@ export class MockBitcoinWallet {
 }
 
 /**
- * Creates a Bitcoin wallet; nobody knows of it until it announces itself.
+ * Creates a Bitcoin wallet; no page finds it until it announces itself.
  *
  * Needs the package `@scure/btc-signer`, which is loaded with the first one.
  */

@@ -10,7 +10,7 @@ export const ASSET_METHODS: readonly string[] = ['wallet_getCapabilities', GET_A
 const requestSchema = v.object({account: v.string(), chainFilter: v.optional(v.array(v.string()))});
 
 /** What a wallet can tell of, and to whom. */
-export interface AssetHoldings {
+export interface AssetAccess {
   readonly chains: readonly WalletChain[];
   readonly assets: ReadAssets | undefined;
   /** The accounts the site may know. */
@@ -18,7 +18,7 @@ export interface AssetHoldings {
 }
 
 /** What the wallet can do (EIP-5792). */
-export function tellCapabilities({chains, assets}: Pick<AssetHoldings, 'chains' | 'assets'>): object {
+export function tellCapabilities({chains, assets}: Pick<AssetAccess, 'chains' | 'assets'>): object {
   if (!assets) return {};
   const supported = {assetDiscovery: {supported: true}};
   return Object.fromEntries(chains.map((chain) => [hexOf(chain), supported]));
@@ -27,7 +27,7 @@ export function tellCapabilities({chains, assets}: Pick<AssetHoldings, 'chains' 
 /** What an account of the wallet has (EIP-7811). */
 export async function tellAssets(
   request: unknown,
-  {chains, assets, addresses}: AssetHoldings,
+  {chains, assets, addresses}: AssetAccess,
 ): Promise<object> {
   if (!assets) throw methodNotFound(GET_ASSETS);
   const parsed = v.safeParse(requestSchema, request);

@@ -1,8 +1,8 @@
 import {numberToHex, type Address, type Hex, type LocalAccount} from 'viem';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {disconnected} from '../signing/wallet-rpc-error.js';
-import type {ChangeManner} from '../script/behaviour.js';
-import type {ProviderEvents} from './provider/provider-events.js';
+import type {ChangeManner} from '../behaviour.js';
+import type {ProviderEvents} from './provider-events.js';
 
 /** What a wallet keeps between two visits of a site. */
 export interface EvmWalletSnapshot {

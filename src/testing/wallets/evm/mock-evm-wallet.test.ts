@@ -235,7 +235,7 @@ describe('the mock EVM wallet', () => {
         'denied transaction',
       );
       expect(await request('personal_sign', ['0x00', address])).to.match(/^0x[0-9a-f]{130}$/);
-      expect(await request('eth_chainId'), 'which asks nobody').to.equal('0x7a69');
+      expect(await request('eth_chainId'), 'which does not ask the user').to.equal('0x7a69');
     });
 
     it('keeps a pending prompt open until it is released or refused', async () => {
@@ -401,7 +401,7 @@ describe('the mock EVM wallet', () => {
       expect(events.map(([name]) => name)).to.deep.equal(['disconnect', 'connect']);
     });
 
-    it('hands each change to whoever keeps its state', async () => {
+    it('hands each change to the keeper of its state', async () => {
       const kept: unknown[] = [];
       const {wallet, address} = await setup({onChange: (snapshot) => kept.push(snapshot)});
       await wallet.provider.request({method: 'eth_requestAccounts'});

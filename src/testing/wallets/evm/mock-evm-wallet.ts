@@ -1,17 +1,17 @@
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
+import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
-import {WalletScript} from '../script/wallet-script.js';
+import {WalletScript} from '../wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
-import {Announcement, type WalletInfo} from './provider/announcement.js';
-import {MockEip1193Provider} from './provider/eip1193-provider.js';
+import {Announcement, type WalletInfo} from './announcement.js';
+import {MockEip1193Provider} from './eip1193-provider.js';
 import {EVM_PROMPTS, EvmRequestHandler} from './evm-request-handler.js';
 import {EvmWalletState, type EvmWalletSnapshot} from './evm-wallet-state.js';
-import {installLegacyProvider} from './provider/legacy-install.js';
+import {installLegacyProvider} from './legacy-install.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
-import {ProviderEvents} from './provider/provider-events.js';
+import {ProviderEvents} from './provider-events.js';
 
 /**
  * An injected EVM wallet for tests and demos: real keys, real signatures, a real chain, and a user who
@@ -176,7 +176,7 @@ export class MockEvmWallet {
   }
 }
 
-/** Creates an injected EVM wallet; nobody knows of it until it announces itself or is installed. */
+/** Creates an injected EVM wallet; no page finds it until it announces itself or is installed. */
 export function createMockEvmWallet(options: MockEvmWalletOptions = {}): MockEvmWallet {
   return new MockEvmWallet(options);
 }

@@ -3,13 +3,13 @@ import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {verify} from '@scure/sr25519';
 import {createFakeClock} from '../../fake-clock.js';
 import {failureOf} from '../../failure-of.js';
-import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58/ss58.js';
+import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58.js';
 import {createMockPolkadotWallet, type MockPolkadotWallet} from './mock-polkadot-wallet.js';
 import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
-import type {InjectedObject} from './page/injected-object.js';
-import type {InjectedEntry} from './page/injected-web3.js';
-import {toExtrinsicBytes} from './signing/extrinsic-payload.js';
-import {POLKADOT_DEV_ACCOUNTS} from './signing/polkadot-accounts.js';
+import type {InjectedObject} from './injected-object.js';
+import type {InjectedEntry} from './injected-web3.js';
+import {toExtrinsicBytes} from './extrinsic-payload.js';
+import {POLKADOT_DEV_ACCOUNTS} from './polkadot-accounts.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;
 // As Substrate's own tools derive them from the development phrase.

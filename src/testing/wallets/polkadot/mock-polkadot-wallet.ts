@@ -1,15 +1,15 @@
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
-import type {WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
-import {WalletScript} from '../script/wallet-script.js';
+import type {WalletBehaviour, WalletLogEntry} from '../behaviour.js';
+import {WalletScript} from '../wallet-script.js';
 import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
-import {createInjectedObject} from './page/injected-object.js';
-import {injectIntoPage} from './page/injected-web3.js';
+import {createInjectedObject} from './injected-object.js';
+import {injectIntoPage} from './injected-web3.js';
 import {POLKADOT_PROMPTS, PolkadotRequestHandler, type PolkadotMethod} from './polkadot-request-handler.js';
 import {PolkadotWalletState, type PolkadotWalletSnapshot} from './polkadot-wallet-state.js';
-import {toKeyPairs, type KeyPair} from './signing/key-pair.js';
-import {POLKADOT_DEV_ACCOUNTS, type PolkadotAccountInput} from './signing/polkadot-accounts.js';
-import {userSaidNo} from './signing/wallet-error.js';
+import {toKeyPairs, type KeyPair} from './key-pair.js';
+import {POLKADOT_DEV_ACCOUNTS, type PolkadotAccountInput} from './polkadot-accounts.js';
+import {userSaidNo} from './wallet-error.js';
 
 /**
  * A Polkadot wallet in the page for tests and demos: real sr25519 and ed25519 keys, real signatures, and a
@@ -133,7 +133,7 @@ export class MockPolkadotWallet {
   }
 }
 
-/** Creates a Polkadot wallet, its keys made; nobody knows of it until it is installed. */
+/** Creates a Polkadot wallet, its keys made; no page finds it until it is installed. */
 export async function createMockPolkadotWallet(
   options: MockPolkadotWalletOptions = {},
 ): Promise<MockPolkadotWallet> {

@@ -1,14 +1,14 @@
 import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
 import {isRecord} from '../../../core/model/safety/record.js';
-import {decodeSs58} from '../../../io/chains/polkadot/ss58/ss58.js';
-import type {WalletLogEntry} from '../script/behaviour.js';
-import type {WalletScript} from '../script/wallet-script.js';
+import {decodeSs58} from '../../../io/chains/polkadot/ss58.js';
+import type {WalletLogEntry} from '../behaviour.js';
+import type {WalletScript} from '../wallet-script.js';
 import type {PolkadotPrompt} from './mock-polkadot-wallet-options.js';
 import type {PolkadotWalletState} from './polkadot-wallet-state.js';
-import {toExtrinsicBytes} from './signing/extrinsic-payload.js';
-import type {KeyPair} from './signing/key-pair.js';
-import {toSignedBytes} from './signing/raw-payload.js';
-import {notEnabled, toPageError} from './signing/wallet-error.js';
+import {toExtrinsicBytes} from './extrinsic-payload.js';
+import type {KeyPair} from './key-pair.js';
+import {toSignedBytes} from './raw-payload.js';
+import {notEnabled, toPageError} from './wallet-error.js';
 
 /** What a page can call; the methods of a wallet's log. */
 export type PolkadotMethod = 'enable' | 'accounts.get' | 'accounts.subscribe' | 'signRaw' | 'signPayload';

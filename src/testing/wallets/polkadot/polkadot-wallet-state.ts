@@ -1,5 +1,5 @@
 import type {Stop} from '../../../core/ports/clock.js';
-import type {KeyPair} from './signing/key-pair.js';
+import type {KeyPair} from './key-pair.js';
 
 /** An account as pages see it. */
 export interface InjectedAccount {
@@ -15,7 +15,7 @@ export interface PolkadotWalletSnapshot {
   readonly authorized: boolean;
 }
 
-/** Accounts, permission and lock of a Polkadot wallet; each change is told to whoever subscribed. */
+/** Accounts, permission and lock of a Polkadot wallet; each change is told to all subscribers. */
 export class PolkadotWalletState {
   readonly #changed: () => void;
   readonly #listeners = new Set<(accounts: readonly InjectedAccount[]) => void>();

@@ -3,7 +3,7 @@ import type {Clock} from '../../../core/ports/clock.js';
 import type {ReadAssets, WalletPrompt} from '../evm/evm-method.js';
 import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
-import type {RemoteFamily} from './families/remote-family.js';
+import type {RemoteFamily} from './remote-family.js';
 import type {SessionProposal, WalletMetadata} from './sign-client.js';
 
 /** A request over a session, with the dapp that sent it. Of a chain beside EVM only the name says anything. */

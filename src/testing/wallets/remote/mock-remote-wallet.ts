@@ -1,14 +1,14 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../script/behaviour.js';
+import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../behaviour.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
-import {WalletScript} from '../script/wallet-script.js';
+import {WalletScript} from '../wallet-script.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
-import type {RemoteFamily} from './families/remote-family.js';
+import type {RemoteFamily} from './remote-family.js';
 import type {MockRemoteWalletOptions} from './mock-remote-wallet-options.js';
-import type {WalletHoldings} from './namespaces.js';
+import type {WalletProfile} from './namespaces.js';
 import {RemoteInbox, userRejectedRemotely} from './remote-inbox.js';
 import {REMOTE_PROMPTS, RemoteRequestHandler} from './remote-request-handler.js';
 import {RemoteSessions, type RemoteEvent} from './remote-sessions.js';
@@ -62,12 +62,12 @@ export class MockRemoteWallet {
 
   /** The addresses of its ordinary accounts with checksum, the selected one first. */
   get addresses(): readonly `0x${string}`[] {
-    return this.#sessions.holdings.accounts.map(({address}) => address);
+    return this.#sessions.profile.accounts.map(({address}) => address);
   }
 
   /** The chain the wallet is on. */
   get chain(): WalletChain {
-    return this.#sessions.holdings.active;
+    return this.#sessions.profile.active;
   }
 
   /** The sessions that are open. */
@@ -103,7 +103,7 @@ export class MockRemoteWallet {
 
   /** Moves to another of its chains and tells every session (`chainChanged`, after an update if needed). */
   async switchChain(id: number, manner?: ChangeManner): Promise<void> {
-    const chain = this.#sessions.holdings.chains.find((each) => each.id === id);
+    const chain = this.#sessions.profile.chains.find((each) => each.id === id);
     if (!chain) throw new Error(`The mock wallet has no chain ${id}.`);
     await this.#sessions.switchChain(chain, manner);
   }
@@ -149,7 +149,7 @@ export async function createMockRemoteWallet(options: MockRemoteWalletOptions): 
   const {relayUrl, projectId = 'mock-remote-wallet'} = options;
   const storagePrefix = options.storagePrefix ?? `mock-remote-wallet-${crypto.randomUUID()}`;
   const client = await openSignClient({relayUrl, projectId, storagePrefix, metadata: metadataOf(options)});
-  const sessions = new RemoteSessions(client, holdingsOf(options), options.onChange ?? (() => {}));
+  const sessions = new RemoteSessions(client, profileOf(options), options.onChange ?? (() => {}));
   return new MockRemoteWallet({client, sessions, storagePrefix}, options);
 }
 
@@ -157,7 +157,7 @@ function promptsOf({methods, silent = []}: RemoteFamily): readonly string[] {
   return methods.filter((method) => !silent.includes(method));
 }
 
-function holdingsOf({
+function profileOf({
   accounts,
   smartAccounts = [],
   names = {},
@@ -167,7 +167,7 @@ function holdingsOf({
   startChainId,
   families = [],
   withheld = [],
-}: MockRemoteWalletOptions): WalletHoldings {
+}: MockRemoteWalletOptions): WalletProfile {
   const active = startChainId === undefined ? chains[0] : chains.find(({id}) => id === startChainId);
   if (!active) throw new Error(`The mock wallet has no chain ${startChainId} to start on.`);
   const smart = toLocalAccounts(smartAccounts);

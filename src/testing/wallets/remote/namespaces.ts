@@ -4,11 +4,11 @@ import type {ReadAssets} from '../evm/evm-method.js';
 import {SIGNING_METHODS} from '../signing/sign-request.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import type {RemoteFamily} from './families/remote-family.js';
+import type {RemoteFamily} from './remote-family.js';
 import type {SessionNamespaces, SessionProposal} from './sign-client.js';
 
 /** What a remote wallet can grant. */
-export interface WalletHoldings {
+export interface WalletProfile {
   /** The selected one first. */
   readonly accounts: readonly LocalAccount[];
   /** Those it calls smart accounts. */
@@ -44,7 +44,7 @@ const METHODS = [...SIGNING_METHODS, 'wallet_switchEthereumChain', 'wallet_addEt
 const EVENTS = ['chainChanged', 'accountsChanged'];
 
 /** One namespace of the wallet. */
-interface Holding {
+interface WalletNamespace {
   readonly namespace: ChainNamespace;
   /** CAIP-2 ids, the one in use first. */
   readonly chains: readonly string[];
@@ -58,30 +58,30 @@ interface Holding {
  *
  * @returns `undefined` when that is nothing, or less than the dapp requires.
  */
-export function grantNamespaces(asked: Asked, holdings: WalletHoldings): SessionNamespaces | undefined {
-  const shown = allHoldings(holdings).filter(({namespace}) => !holdings.withheld.includes(namespace));
-  const granted = shown.flatMap((holding): [string, SessionNamespaces[string]][] => {
-    const {namespace} = holding;
+export function grantNamespaces(asked: Asked, profile: WalletProfile): SessionNamespaces | undefined {
+  const shown = namespacesOf(profile).filter(({namespace}) => !profile.withheld.includes(namespace));
+  const granted = shown.flatMap((own): [string, SessionNamespaces[string]][] => {
+    const {namespace} = own;
     const wanted = [asked.requiredNamespaces, asked.optionalNamespaces].flatMap((each) =>
       of(namespace, each),
     );
-    const grant = intersection(holding, merge(wanted));
+    const grant = intersection(own, merge(wanted));
     return grant.chains.length > 0 ? [[namespace, grant]] : [];
   });
   const all = Object.fromEntries(granted);
   return granted.length > 0 && covers(all, asked.requiredNamespaces) ? all : undefined;
 }
 
-function allHoldings(holdings: WalletHoldings): readonly Holding[] {
-  const {chains, accounts, smart, assets, active, families} = holdings;
+function namespacesOf(profile: WalletProfile): readonly WalletNamespace[] {
+  const {chains, accounts, smart, assets, active, families} = profile;
   const addresses = [...accounts, ...smart].map(({address}) => address);
-  const evm: Holding = {
+  const evm: WalletNamespace = {
     namespace: 'eip155',
     chains: activeFirst(chains.map(caipId), active),
     methods: assets ? [...METHODS, ...ASSET_METHODS] : METHODS,
     accountsOn: () => addresses,
   };
-  const others = families.map((family): Holding => ({
+  const others = families.map((family): WalletNamespace => ({
     namespace: family.namespace,
     chains: family.chains.map(({id}) => id),
     methods: family.methods,
@@ -90,12 +90,12 @@ function allHoldings(holdings: WalletHoldings): readonly Holding[] {
   return [evm, ...others];
 }
 
-function intersection(holding: Holding, wanted: Wanted): Granted {
-  const chains = holding.chains.filter((chain) => wanted.chains.includes(chain));
+function intersection(own: WalletNamespace, wanted: Wanted): Granted {
+  const chains = own.chains.filter((chain) => wanted.chains.includes(chain));
   return {
     chains,
-    accounts: chains.flatMap((chain) => holding.accountsOn(chain).map((address) => `${chain}:${address}`)),
-    methods: wanted.methods.filter((method) => holding.methods.includes(method)),
+    accounts: chains.flatMap((chain) => own.accountsOn(chain).map((address) => `${chain}:${address}`)),
+    methods: wanted.methods.filter((method) => own.methods.includes(method)),
     events: wanted.events.filter((event) => EVENTS.includes(event)),
   };
 }
@@ -121,7 +121,7 @@ export function sessionPropertiesOf({
   smart,
   names,
   properties,
-}: WalletHoldings): Record<string, string> | undefined {
+}: WalletProfile): Record<string, string> | undefined {
   const types = Object.fromEntries(smart.map(({address}) => [address, 'smartAccount']));
   const held = [...accounts, ...smart].map(({address}) => address);
   const own = Object.fromEntries(
@@ -140,7 +140,7 @@ export function sessionPropertiesOf({
 /** Every account on every chain, the active chain and the selected account first, smart accounts last. */
 export function placeAccounts(
   caipIds: readonly string[],
-  {accounts, smart, active}: WalletHoldings,
+  {accounts, smart, active}: WalletProfile,
 ): {chains: string[]; accounts: string[]} {
   const chains = activeFirst(caipIds, active);
   return {

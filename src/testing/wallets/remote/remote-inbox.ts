@@ -1,6 +1,6 @@
 import type SignClient from '@walletconnect/sign-client';
-import type {WalletLogEntry} from '../script/behaviour.js';
-import type {WalletScript} from '../script/wallet-script.js';
+import type {WalletLogEntry} from '../behaviour.js';
+import type {WalletScript} from '../wallet-script.js';
 import type {RpcCall} from '../signing/chain-rpc.js';
 import {toWalletRpcError, WalletRpcError, type WalletErrorFields} from '../signing/wallet-rpc-error.js';
 import {grantNamespaces, sessionPropertiesOf} from './namespaces.js';
@@ -58,9 +58,9 @@ export class RemoteInbox {
     const {refusal, chosen, scripted} = await this.#consider(proposal);
     if (refusal) return this.#client.reject({id, reason: refusal});
     const {sessions} = this.#options;
-    const holdings = chosen ? sessions.holdingsFor(chosen) : sessions.holdings;
-    const namespaces = scripted ?? grantNamespaces(proposal, holdings);
-    const sessionProperties = sessionPropertiesOf(holdings);
+    const profile = chosen ? sessions.profileFor(chosen) : sessions.profile;
+    const namespaces = scripted ?? grantNamespaces(proposal, profile);
+    const sessionProperties = sessionPropertiesOf(profile);
     if (!namespaces) return this.#client.reject({id, reason: {code: 5100, message: 'Unsupported chains.'}});
     const {acknowledged} = await this.#client.approve({
       id,

@@ -1,12 +1,12 @@
 import type {LocalAccount} from 'viem';
 import * as v from 'valibot';
 import {tellAssets, tellCapabilities} from '../evm/asset-methods.js';
-import type {WalletScript} from '../script/wallet-script.js';
+import type {WalletScript} from '../wallet-script.js';
 import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
 import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import {invalidParams, unrecognizedChain, WalletRpcError} from '../signing/wallet-rpc-error.js';
-import type {RemoteFamily} from './families/remote-family.js';
+import type {RemoteFamily} from './remote-family.js';
 import type {RemotePrompt} from './mock-remote-wallet-options.js';
 import {caipId} from './namespaces.js';
 import type {RemoteSessions} from './remote-sessions.js';
@@ -77,7 +77,7 @@ export class RemoteRequestHandler {
 
   #familyOf(chainId: string): RemoteFamily | undefined {
     const [namespace] = chainId.split(':');
-    return this.#options.sessions.holdings.families.find((family) => family.namespace === namespace);
+    return this.#options.sessions.profile.families.find((family) => family.namespace === namespace);
   }
 
   async #perform(request: RemoteRequest, ask: (chain: WalletChain) => Promise<void>): Promise<unknown> {
@@ -89,7 +89,7 @@ export class RemoteRequestHandler {
       // Its user may have chosen another account while the prompt was open.
       return prepare()();
     }
-    const {holdings} = this.#options.sessions;
+    const {profile} = this.#options.sessions;
     const addresses = this.#accounts.map(({address}) => address);
     switch (request.method) {
       case 'wallet_switchEthereumChain':
@@ -101,9 +101,9 @@ export class RemoteRequestHandler {
       case 'eth_chainId':
         return `0x${chain.id.toString(16)}`;
       case 'wallet_getCapabilities':
-        return tellCapabilities(holdings);
+        return tellCapabilities(profile);
       case 'wallet_getAssets':
-        return tellAssets(request.params[0], {...holdings, addresses});
+        return tellAssets(request.params[0], {...profile, addresses});
       default:
         return readFromChain(request, chain);
     }
@@ -113,7 +113,7 @@ export class RemoteRequestHandler {
     const parsed = v.safeParse(chainParamSchema, params);
     if (!parsed.success) throw invalidParams(`${method} takes a chain id.`);
     const [{chainId}] = parsed.output;
-    const chain = this.#options.sessions.holdings.chains.find(({id}) => id === Number(chainId));
+    const chain = this.#options.sessions.profile.chains.find(({id}) => id === Number(chainId));
     if (!chain) throw unrecognizedChain(chainId, false);
     await ask(chain);
     await this.#options.sessions.switchChain(chain);
@@ -122,18 +122,18 @@ export class RemoteRequestHandler {
 
   async #ask(request: RemoteRequest, chain: WalletChain): Promise<void> {
     const {method, params} = request;
-    const address = this.#options.sessions.holdings.accounts[0]?.address;
+    const address = this.#options.sessions.profile.accounts[0]?.address;
     if (await this.#options.approve({method, params, chain, address, dapp: dappOf(request)})) return;
     throw this.#options.script.rejection(method);
   }
 
   get #accounts(): readonly LocalAccount[] {
-    const {accounts, smart} = this.#options.sessions.holdings;
+    const {accounts, smart} = this.#options.sessions.profile;
     return [...accounts, ...smart];
   }
 
   #chain(chainId: string): WalletChain {
-    const chain = this.#options.sessions.holdings.chains.find((each) => caipId(each) === chainId);
+    const chain = this.#options.sessions.profile.chains.find((each) => caipId(each) === chainId);
     if (!chain) throw new WalletRpcError({code: 5100, message: `Unsupported chains: ${chainId}`});
     return chain;
   }

@@ -1,9 +1,9 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {LocalAccount} from 'viem';
-import type {ChangeManner} from '../script/behaviour.js';
+import type {ChangeManner} from '../behaviour.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import {caipId, grantNamespaces, placeAccounts, type WalletHoldings} from './namespaces.js';
+import {caipId, grantNamespaces, placeAccounts, type WalletProfile} from './namespaces.js';
 import type {RemoteSession, SessionNamespaces} from './sign-client.js';
 
 /** An event as a wallet sends it over its sessions. */
@@ -22,16 +22,16 @@ const EMPTY = {chains: [], accounts: [], methods: [], events: []};
 export class RemoteSessions {
   readonly #client: SignClient;
   readonly #changed: () => void;
-  #holdings: WalletHoldings;
+  #profile: WalletProfile;
 
-  constructor(client: SignClient, holdings: WalletHoldings, changed: () => void) {
+  constructor(client: SignClient, profile: WalletProfile, changed: () => void) {
     this.#client = client;
-    this.#holdings = holdings;
+    this.#profile = profile;
     this.#changed = changed;
   }
 
-  get holdings(): WalletHoldings {
-    return this.#holdings;
+  get profile(): WalletProfile {
+    return this.#profile;
   }
 
   get all(): readonly RemoteSession[] {
@@ -62,19 +62,19 @@ export class RemoteSessions {
   }
 
   /** What can be granted when the user chose these namespaces, whatever is withheld from others. */
-  holdingsFor(chosen: readonly ChainNamespace[]): WalletHoldings {
-    const all = ['eip155', ...this.#holdings.families.map(({namespace}) => namespace)] as const;
-    return {...this.#holdings, withheld: all.filter((namespace) => !chosen.includes(namespace))};
+  profileFor(chosen: readonly ChainNamespace[]): WalletProfile {
+    const all = ['eip155', ...this.#profile.families.map(({namespace}) => namespace)] as const;
+    return {...this.#profile, withheld: all.filter((namespace) => !chosen.includes(namespace))};
   }
 
   /** Grants a namespace that was withheld, to one session or to every one that asked for it. */
   async grant(namespace: ChainNamespace, topic?: string): Promise<void> {
     if (topic === undefined) {
-      this.#hold({withheld: this.#holdings.withheld.filter((each) => each !== namespace)});
+      this.#hold({withheld: this.#profile.withheld.filter((each) => each !== namespace)});
     }
-    const holdings = topic === undefined ? this.#holdings : this.holdingsFor([namespace]);
+    const profile = topic === undefined ? this.#profile : this.profileFor([namespace]);
     await this.#change((session) => {
-      const granted = grantNamespaces(session, holdings)?.[namespace];
+      const granted = grantNamespaces(session, profile)?.[namespace];
       return granted && {...session.namespaces, [namespace]: granted};
     }, topic);
     this.#changed();
@@ -82,7 +82,7 @@ export class RemoteSessions {
 
   /** Takes a namespace back from one session or from every one; the last one stays without chains and accounts. */
   async revoke(namespace: ChainNamespace, topic?: string): Promise<void> {
-    if (topic === undefined) this.#hold({withheld: [...this.#holdings.withheld, namespace]});
+    if (topic === undefined) this.#hold({withheld: [...this.#profile.withheld, namespace]});
     await this.#change((session) => {
       const {[namespace]: taken, ...others} = session.namespaces;
       const isEmpty = Object.keys(others).length === 0;
@@ -92,7 +92,7 @@ export class RemoteSessions {
   }
 
   /** Sends an event to every session that was granted it, on the active chain unless said otherwise. */
-  async emit({name, data}: RemoteEvent, chainId = caipId(this.#holdings.active)): Promise<void> {
+  async emit({name, data}: RemoteEvent, chainId = caipId(this.#profile.active)): Promise<void> {
     const [namespace = ''] = chainId.split(':');
     const listening = this.all.filter(({namespaces}) => namespaces[namespace]?.events.includes(name));
     await Promise.all(listening.map(({topic}) => this.#client.emit({topic, event: {name, data}, chainId})));
@@ -107,8 +107,8 @@ export class RemoteSessions {
   }
 
   /** Said before the sessions are told: a page that is closed meanwhile has kept the choice. */
-  #hold(change: Partial<WalletHoldings>): void {
-    this.#holdings = {...this.#holdings, ...change};
+  #hold(change: Partial<WalletProfile>): void {
+    this.#profile = {...this.#profile, ...change};
     this.#changed();
   }
 
@@ -116,8 +116,8 @@ export class RemoteSessions {
     await this.#change(({namespaces, sessionProperties}) => {
       const granted = namespaces['eip155'];
       // A session that was told of no kinds must not take a smart account for another one.
-      const smart = sessionProperties?.['accountTypes'] === undefined ? [] : this.#holdings.smart;
-      const placed = granted && placeAccounts(choose(granted.chains ?? []), {...this.#holdings, smart});
+      const smart = sessionProperties?.['accountTypes'] === undefined ? [] : this.#profile.smart;
+      const placed = granted && placeAccounts(choose(granted.chains ?? []), {...this.#profile, smart});
       return placed && {...namespaces, eip155: {...granted, ...placed}};
     });
   }

@@ -1,6 +1,6 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import type {Clock} from '../../../core/ports/clock.js';
-import type {SolanaKeyInput} from './signing/solana-keys.js';
+import type {SolanaKeyInput} from './solana-keys.js';
 import type {SolanaWalletSnapshot} from './solana-wallet-state.js';
 
 /** What a wallet asks its user. */

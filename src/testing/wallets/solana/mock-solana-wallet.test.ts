@@ -7,8 +7,8 @@ import {failureOf} from '../../failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockSolanaWalletOptions} from './mock-solana-wallet-options.js';
 import {createMockSolanaWallet, type MockSolanaWallet} from './mock-solana-wallet.js';
-import {memoTransaction} from './signing/memo-transaction.js';
-import {SOLANA_TEST_KEYS} from './signing/solana-keys.js';
+import {memoTransaction} from './memo-transaction.js';
+import {SOLANA_TEST_KEYS} from './solana-keys.js';
 
 const [FIRST, SECOND] = SOLANA_TEST_KEYS;
 const MESSAGE = new TextEncoder().encode('Hello, Solana');

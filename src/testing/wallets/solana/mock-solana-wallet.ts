@@ -2,15 +2,15 @@ import type {IdentifierString, Wallet, WalletIcon} from '@wallet-standard/base';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
 import {monogramIcon} from '../monogram-icon.js';
-import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../script/behaviour.js';
-import {WalletScript} from '../script/wallet-script.js';
-import {ChangeEvents} from '../standard/change-events.js';
-import {Registration} from '../standard/registration.js';
+import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
+import {WalletScript} from '../wallet-script.js';
+import {ChangeEvents} from '../change-events.js';
+import {Registration} from '../registration.js';
 import type {MockSolanaWalletOptions} from './mock-solana-wallet-options.js';
-import {connectFeatures} from './requests/connect-features.js';
-import {signingFeatures} from './requests/signing-features.js';
-import {SOLANA_PROMPTS, SolanaRequestHandler} from './requests/solana-request-handler.js';
-import {toSolanaKeys, type SolanaKeyInput} from './signing/solana-keys.js';
+import {connectFeatures} from './connect-features.js';
+import {signingFeatures} from './signing-features.js';
+import {SOLANA_PROMPTS, SolanaRequestHandler} from './solana-request-handler.js';
+import {toSolanaKeys, type SolanaKeyInput} from './solana-keys.js';
 import {SolanaWalletState, type SolanaWalletSnapshot} from './solana-wallet-state.js';
 
 const CHAINS: readonly IdentifierString[] = [
@@ -174,7 +174,7 @@ export class MockSolanaWallet {
   }
 }
 
-/** Creates a Solana wallet; nobody knows of it until it registers. */
+/** Creates a Solana wallet; no page finds it until it registers. */
 export function createMockSolanaWallet(options: MockSolanaWalletOptions = {}): MockSolanaWallet {
   return new MockSolanaWallet(options);
 }

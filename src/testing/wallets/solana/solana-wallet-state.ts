@@ -1,7 +1,7 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
-import type {ChangeManner} from '../script/behaviour.js';
-import type {ChangeEvents} from '../standard/change-events.js';
-import type {SolanaKey} from './signing/solana-keys.js';
+import type {ChangeManner} from '../behaviour.js';
+import type {ChangeEvents} from '../change-events.js';
+import type {SolanaKey} from './solana-keys.js';
 
 /** What a wallet keeps between two visits of a site. */
 export interface SolanaWalletSnapshot {

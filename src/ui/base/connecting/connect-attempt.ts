@@ -19,7 +19,8 @@ export type OnLeave = 'abort' | 'keep';
 /**
  * Asks a wallet on behalf of a view and re-renders the view with the outcome.
  *
- * Whoever leaves the view withdraws the question; a pairing is kept, because other views share it.
+ * Leaving the view withdraws the question; a pairing is kept, because other views share it, and so is a question whose
+ * connector shows a view in the place of this one.
  */
 export class ConnectAttempt implements ReactiveController {
   readonly #host: ClientHost<Client>;
@@ -53,8 +54,13 @@ export class ConnectAttempt implements ReactiveController {
     );
   }
 
+  /** Shows an attempt of an earlier element of the view, which failed. */
+  resume(error: DrawbridgeError): void {
+    this.#set({status: 'failed', error});
+  }
+
   hostDisconnected(): void {
-    this.#leave();
+    if (!this.#host.client.isInteracting()) this.#leave();
   }
 
   #leave(): void {

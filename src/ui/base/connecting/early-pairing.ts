@@ -4,9 +4,9 @@ import {preparesPairingEarly} from '../../../core/model/links/prepares-pairing-e
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {ClientHost} from '../observe.js';
 import {OwnBrowsers} from './own-browsers.js';
-import {chooseWallet, remoteConnector} from './wallets/wallet-choice.js';
-import {linkTo, rememberLink} from './wallets/wallet-link.js';
-import type {WalletTarget} from './wallets/wallet-row.js';
+import {chooseWallet, remoteConnector} from './wallet-choice.js';
+import {linkTo, rememberLink} from './wallet-link.js';
+import type {WalletTarget} from './wallet-row.js';
 
 /** A view that lists wallets. */
 export type EarlyHost = ClientHost<Client> & {

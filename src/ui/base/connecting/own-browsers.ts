@@ -6,7 +6,7 @@ import type {Device} from '../../../core/model/device.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {offeredChains} from '../chains/offered-chains.js';
 import type {ClientHost} from '../observe.js';
-import type {WalletTarget} from './wallets/wallet-row.js';
+import type {WalletTarget} from './wallet-row.js';
 
 /**
  * On a phone, a Solana wallet is found in its own browser only: its row opens this page there (reference 1.4.4).

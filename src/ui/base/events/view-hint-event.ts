@@ -1,6 +1,6 @@
 import type {ViewName} from '../../../core/model/view.js';
 
-/** The user is about to go to a view; whoever shows views may load it ahead. Bubbles and crosses shadow roots. */
+/** The user is about to go to a view; the router outlet may load it ahead. Bubbles and crosses shadow roots. */
 export class ViewHintEvent extends Event {
   readonly view: ViewName;
 

@@ -1,7 +1,7 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {copyIcon} from '../../icons/actions.js';
-import {checkIcon} from '../../icons/status.js';
+import {checkIcon} from '../../icons/search.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
 import './action.js';

@@ -15,7 +15,7 @@ export interface PressTarget {
 /**
  * Base of everything that is pressed: one real `<button>`, or a real `<a>` where there is an `href`.
  *
- * While disabled or loading the control keeps its focus and swallows clicks, so that nobody loses their place.
+ * While disabled or loading the control keeps its focus and swallows clicks, so that keyboard users keep their place.
  */
 export abstract class PressElement extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};

@@ -16,7 +16,7 @@ export interface CountdownWords {
 }
 
 /**
- * Counts down to the end of a code. It ticks by itself, so that nothing around it is drawn again.
+ * Counts down to the end of a code. It has its own timer, so that nothing around it is drawn again.
  *
  * @summary "Valid for 3:42".
  * @internal

@@ -34,7 +34,7 @@ describe('<drawbridge-pairing-code>', () => {
     expect(before.shadowRoot!.querySelector('[role="status"]')!.textContent).to.equal(words.preparing);
   });
 
-  it('counts nothing down where nobody knows the end', async () => {
+  it('counts nothing down where the end is unknown', async () => {
     const without = await themed<PairingCode>(code('wc:one', 0));
     expect(without.shadowRoot!.querySelectorAll('drawbridge-countdown')).to.have.length(0);
   });

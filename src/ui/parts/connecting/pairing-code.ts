@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/copy-button.js';
-import '../qr/qr-code.js';
+import './qr-code.js';
 import reset from '../../styles/reset.styles.js';
 import './countdown.js';
 import type {CountdownWords} from './countdown.js';
@@ -68,7 +68,7 @@ export class PairingCode extends LitElement {
   /** The link; empty while it is prepared. Not an attribute: it is a secret. */
   @property({attribute: false}) uri = '';
 
-  /** Milliseconds since the epoch; 0 where nobody knows. */
+  /** Milliseconds since the epoch; 0 where the end is unknown. */
   @property({attribute: false}) expiresAt = 0;
 
   @property({attribute: false}) clock: Clock | undefined;

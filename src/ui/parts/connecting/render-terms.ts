@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Messages} from '../../../core/messages/message.js';
-import type {LegalLinks} from '../../base/connecting/terms/legal-links.js';
+import type {LegalLinks} from '../../base/connecting/legal-links.js';
 import {renderLegal} from './render-legal.js';
 import './terms.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
-import {offlineIcon} from '../../icons/status.js';
+import {offlineIcon} from '../../icons/search.js';
 import '../button/action.js';
 import './empty-state.js';
 import type {EmptyState} from './empty-state.js';

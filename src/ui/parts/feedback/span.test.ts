@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {testAccessibility, themed, type Surroundings} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed, type Environment} from '../../../testing/ui/themed.js';
 import '../image/mark.js';
 import './span.js';
 import type {Span} from './span.js';
@@ -58,13 +58,13 @@ describe('<drawbridge-span>', () => {
   });
 });
 
-async function setup(surroundings: Surroundings = {}) {
+async function setup(env: Environment = {}) {
   const span = await themed<Span>(
     html`<drawbridge-span label="Waiting for Aspen">
       <drawbridge-mark slot="start" size="72" name="Harbour"></drawbridge-mark>
       <drawbridge-mark slot="end" size="72" name="Aspen"></drawbridge-mark>
     </drawbridge-span>`,
-    surroundings,
+    env,
   );
   const pieces = (): HTMLElement[] => [...span.shadowRoot!.querySelectorAll('i')];
   const colors = (): string[] => pieces().map((dot) => getComputedStyle(dot).backgroundColor);

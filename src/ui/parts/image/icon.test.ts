@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {testAccessibility, themed, type Surroundings} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed, type Environment} from '../../../testing/ui/themed.js';
 import {closeIcon} from '../../icons/first.js';
 import {backIcon} from '../../icons/arrows.js';
 import type {Icon as IconShape} from '../../icons/icon.js';
@@ -25,7 +25,7 @@ describe('<drawbridge-icon>', () => {
   });
 });
 
-async function setup(shape: IconShape, surroundings: Surroundings = {}): Promise<SVGElement> {
-  const icon = await themed<Icon>(html`<drawbridge-icon .icon=${shape}></drawbridge-icon>`, surroundings);
+async function setup(shape: IconShape, env: Environment = {}): Promise<SVGElement> {
+  const icon = await themed<Icon>(html`<drawbridge-icon .icon=${shape}></drawbridge-icon>`, env);
   return icon.shadowRoot!.querySelector('svg')!;
 }

@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import {checkIcon} from '../../icons/status.js';
+import {checkIcon} from '../../icons/search.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';

@@ -1,6 +1,5 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
-import {searchIcon} from '../../icons/actions.js';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {searchIcon} from '../../icons/search.js';
 import {closeIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/icon-button.js';
@@ -22,15 +21,22 @@ export class Search extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    placeholder: {},
+    value: {},
+    clearLabel: {attribute: 'clear-label'},
+  };
+
   /** What is searched; the field's name and, unless set apart, its placeholder. */
-  @property() label = '';
+  label = '';
 
-  @property() placeholder = '';
+  placeholder = '';
 
-  @property() value = '';
+  value = '';
 
   /** What the emptying button says. */
-  @property({attribute: 'clear-label'}) clearLabel = '';
+  clearLabel = '';
 
   protected override render(): TemplateResult {
     return html`<div class="field">

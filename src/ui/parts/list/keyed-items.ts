@@ -1,4 +1,4 @@
-import {render, type TemplateResult} from 'lit';
+import {nothing, render, type TemplateResult} from 'lit';
 
 /**
  * Draws the items of a list by key, so that one keeps its element, its focus and a press under way
@@ -28,6 +28,8 @@ export class KeyedItems {
 
   #drop(key: string, item: HTMLLIElement): void {
     this.#items.delete(key);
+    // What listens in it ends.
+    render(nothing, item);
     item.remove();
   }
 }

@@ -1,6 +1,5 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
-import {checkIcon} from '../../icons/status.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {checkIcon} from '../../icons/search.js';
 import {warningIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import {PressElement} from '../button/press-element.js';
@@ -20,17 +19,24 @@ import styles from './wallet-card.styles.js';
 export class WalletCard extends PressElement {
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    image: {},
+    badge: {},
+    warning: {},
+  };
+
   /** Exactly the wallet's name. */
-  @property() label = '';
+  label = '';
 
   /** Address of the wallet's picture. */
-  @property() image = '';
+  image = '';
 
   /** What the green badge means, for example "Installed"; no badge without it. */
-  @property() badge = '';
+  badge = '';
 
   /** Why the user should take care; shown as a sign in place of the badge. */
-  @property() warning = '';
+  warning = '';
 
   protected override render(): TemplateResult {
     return html`<div class="choice" part="wallet-card">

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {WalletRow} from '../../base/connecting/wallets/wallet-row.js';
+import type {WalletRow} from '../../base/connecting/wallet-row.js';
 import '../image/mark.js';
 import './list-item.js';
 

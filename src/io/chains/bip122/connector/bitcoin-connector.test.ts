@@ -11,7 +11,7 @@ import {
 } from '../../../../testing/connectors/bitcoin-subject.js';
 import {expectCode, record} from '../../../../testing/connectors/injected-subject.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
-import type {ScriptedBehaviour} from '../../../../testing/wallets/script/behaviour.js';
+import type {ScriptedBehaviour} from '../../../../testing/wallets/behaviour.js';
 import {DISCONNECT_DEADLINE_MS, SILENT_DEADLINE_MS} from './wallet-requests.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
 
@@ -272,7 +272,7 @@ describe('the Bitcoin connector', () => {
       expect(event.accounts[0]?.publicKey).to.have.length(66);
     });
 
-    it('ends when nobody can say which account it is now', async () => {
+    it('ends when the wallet cannot say which account it is now', async () => {
       const {connector, wallet, clock} = await setup({
         announce: 'btc_providers',
         without: ['wallet_connect'],
@@ -311,7 +311,7 @@ describe('the Bitcoin connector', () => {
 
     it('reports accounts that make no sense, and keeps those it has', async () => {
       const {connector, wallet, reported} = await setup({announce: 'okx'});
-      // Whoever listens to the wallet can also be told nonsense.
+      // A wallet can also send nonsense.
       const told: ((value: unknown) => void)[] = [];
       Object.assign(wallet.provider, {
         on: (_: string, listener: (value: unknown) => void) => told.push(listener),
@@ -341,7 +341,7 @@ describe('the Bitcoin connector', () => {
       }
     });
 
-    it('asks nobody where it is already', async () => {
+    it('does not ask the wallet where it is already', async () => {
       const {connector, wallet} = await setup({announce: 'leather'});
       await connectBitcoin(connector);
       const before = wallet.log.length;

@@ -2,38 +2,26 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {ConnectorEvent, ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import type {Remembered} from '../accounts/remembered-accounts.js';
-import {caipNetworkIdOf, chainOf, wantedChain} from '../address/bitcoin-chain.js';
-import {
-  isUnsupported,
-  toConnectError,
-  toDisconnectError,
-  toSwitchError,
-} from '../errors/to-drawbridge-error.js';
+import type {ConversationOwner, RestoredLeg, WalletConversation} from '../../../page-wallets/page-wallet.js';
+import type {Remembered} from '../remembered-accounts.js';
+import {caipNetworkIdOf, chainOf, wantedChain} from '../bitcoin-chain.js';
+import {isUnsupported, toConnectError, toDisconnectError, toSwitchError} from '../to-drawbridge-error.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 import {OpenConnection} from './open-connection.js';
 import {WalletRequests} from './wallet-requests.js';
 import {WalletWatch} from './wallet-watch.js';
 
 /** What a conversation works with. */
-export interface ConversationParts {
+export interface ConversationParts extends Omit<ConversationOwner, 'id'> {
   readonly wallet: BitcoinWallet;
   readonly env: Pick<ChainEnv, 'clock' | 'report'>;
   readonly memory: StorageSlot<Remembered | undefined>;
-  /** What errors call the wallet. */
-  readonly name: () => string;
-  readonly tell: (event: WalletEvent) => void;
 }
 
-/** What a connected wallet can tell; `leg` when it moved, because then everything is different. */
-export type WalletEvent =
-  | Extract<ConnectorEvent, {readonly type: 'accounts' | 'locked' | 'disconnect'}>
-  | {readonly type: 'leg'; readonly leg: SessionLeg};
-
 /** Everything that is said to one wallet, whatever its convention. Loaded when it is first asked something. */
-export class BitcoinConversation {
+export class BitcoinConversation implements WalletConversation {
   readonly #parts: ConversationParts;
   readonly #requests: WalletRequests;
   readonly #watch: WalletWatch;
@@ -66,7 +54,7 @@ export class BitcoinConversation {
   }
 
   /** Looks at the wallet where that needs no prompt, and otherwise goes by what was open before. */
-  async restore({signal}: ConnectRequest): Promise<SessionLeg | 'locked' | 'gone'> {
+  async restore({signal}: ConnectRequest): Promise<RestoredLeg> {
     const {remembered, number} = this.#state;
     if (!remembered) return 'gone';
     try {

@@ -1,8 +1,8 @@
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import type {Remembered} from '../accounts/remembered-accounts.js';
-import {caipNetworkIdOf} from '../address/bitcoin-chain.js';
-import {WalletProvider} from '../provider/wallet-provider.js';
+import type {Remembered} from '../remembered-accounts.js';
+import {caipNetworkIdOf} from '../bitcoin-chain.js';
+import {WalletProvider} from './wallet-provider.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 
 /** What {@link OpenConnection} works with. */

@@ -1,24 +1,23 @@
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import {rememberedSlot} from '../accounts/remembered-accounts.js';
+import {rememberedSlot} from '../remembered-accounts.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
-import {LeatherWallet} from '../wallets/leather/leather-wallet.js';
-import {OkxWallet} from '../wallets/okx/okx-wallet.js';
-import {SatsConnectWallet} from '../wallets/sats-connect/sats-connect-wallet.js';
-import {StandardBitcoinWallet} from '../wallets/standard/standard-bitcoin-wallet.js';
+import {LeatherWallet} from '../wallets/leather-wallet.js';
+import {OkxWallet} from '../wallets/okx-wallet.js';
+import {SatsConnectWallet} from '../wallets/sats-connect-wallet.js';
+import {StandardBitcoinWallet} from '../wallets/standard-bitcoin-wallet.js';
 import type {WalletPlace} from '../wallets/wallet-place.js';
-import {BitcoinConversation, type ConversationParts} from './bitcoin-conversation.js';
+import type {ConversationOwner} from '../../../page-wallets/page-wallet.js';
+import {BitcoinConversation} from './bitcoin-conversation.js';
 
-/** What a conversation begins with. */
-export interface ConversationStart extends Pick<ConversationParts, 'name' | 'tell'> {
+/** A wallet's place, and what the conversation learns of the wallet. */
+export interface ConversationStart extends ConversationOwner {
   readonly place: WalletPlace;
   readonly env: ChainEnv;
-  /** The connector's id, under which its accounts are remembered. */
-  readonly id: string;
 }
 
 /** Begins to talk to a wallet in its own convention. With this module comes all that a conversation needs. */
 export function openConversation({place, env, id, name, tell}: ConversationStart): BitcoinConversation {
-  const memory = rememberedSlot(env.storage, id);
+  const memory = rememberedSlot(env.storage, id());
   return new BitcoinConversation({wallet: walletAt(place, env), env, memory, name, tell});
 }
 

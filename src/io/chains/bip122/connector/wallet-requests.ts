@@ -1,10 +1,10 @@
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import {within} from '../../../../core/ports/waiting/within.js';
-import {readAccounts, type OpenAccounts} from '../accounts/read-accounts.js';
-import type {Remembered} from '../accounts/remembered-accounts.js';
-import type {BitcoinChain} from '../address/bitcoin-chain.js';
+import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {readAccounts, type OpenAccounts} from '../read-accounts.js';
+import type {Remembered} from '../remembered-accounts.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {BitcoinWallet, Offer} from '../wallets/bitcoin-wallet.js';
 
 /** How long a wallet is waited for that need not ask its user. */
@@ -27,7 +27,7 @@ export class WalletRequests {
 
   /** Asks for accounts; may prompt. Rejects with what the wallet threw, or with an error of ours. */
   async connect(chain: BitcoinChain, signal?: AbortSignal): Promise<Remembered> {
-    const offer = await this.#within('connect', this.#wallet.connect(chain), {signal});
+    const offer = await this.#withTimeout('connect', this.#wallet.connect(chain), {signal});
     return this.read(offer, chain) ?? this.#refuse('connect/no-account', 'shared no account');
   }
 
@@ -38,7 +38,7 @@ export class WalletRequests {
   ): Promise<Remembered | 'gone' | 'locked' | undefined> {
     if (!this.#wallet.look) return undefined;
     const ms = SILENT_DEADLINE_MS;
-    const sight = await this.#within('look', this.#wallet.look(remembered), {ms, signal});
+    const sight = await this.#withTimeout('look', this.#wallet.look(remembered), {ms, signal});
     if (typeof sight !== 'object') return sight;
     return this.read(sight, remembered.chain) ?? 'gone';
   }
@@ -46,14 +46,14 @@ export class WalletRequests {
   /** Moves the wallet; `undefined` when it cannot be moved. */
   async moveTo(chain: BitcoinChain): Promise<Remembered | undefined> {
     if (!this.#wallet.moveTo) return undefined;
-    const offer = await this.#within('moveTo', this.#wallet.moveTo(chain), {});
+    const offer = await this.#withTimeout('moveTo', this.#wallet.moveTo(chain), {});
     return this.read(offer, chain) ?? this.#refuse('wallet/invalid-answer', 'moved and shows no account');
   }
 
   /** Makes the wallet forget the page, as far as it can. */
   async disconnect(): Promise<void> {
     if (!this.#wallet.disconnect) return;
-    await this.#within('disconnect', this.#wallet.disconnect(), {ms: DISCONNECT_DEADLINE_MS});
+    await this.#withTimeout('disconnect', this.#wallet.disconnect(), {ms: DISCONNECT_DEADLINE_MS});
   }
 
   /** Checks an offer: `undefined` when it holds no account; throws `wallet/invalid-answer` for nonsense. */
@@ -63,13 +63,13 @@ export class WalletRequests {
     return open === 'none' ? undefined : {...open, ...(silent && {silent})};
   }
 
-  #within<T>(
+  #withTimeout<T>(
     what: string,
     answer: Promise<T>,
     {ms = CONNECT_DEADLINE_MS, signal}: {readonly ms?: number; readonly signal?: AbortSignal | undefined},
   ): Promise<T> {
     const name = this.#name();
-    return within(answer, {
+    return withTimeout(answer, {
       clock: this.#clock,
       ms,
       signal,

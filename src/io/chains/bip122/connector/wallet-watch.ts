@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import type {Remembered} from '../accounts/remembered-accounts.js';
+import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinWallet, WalletNews} from '../wallets/bitcoin-wallet.js';
 import type {WalletRequests} from './wallet-requests.js';
 

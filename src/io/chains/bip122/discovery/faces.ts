@@ -1,6 +1,6 @@
-import {findImpostors} from '../../../../core/model/safety/impostors/find-impostors.js';
-import {knownByBitcoinPath} from '../../../../core/model/safety/impostors/known-wallets.js';
-import type {ConnectorFace} from '../connector/bitcoin-connector.js';
+import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
+import {knownByBitcoinPath} from '../../../../core/model/safety/known-wallets.js';
+import type {ConnectorFace} from '../../../page-wallets/page-wallet.js';
 import type {Sighting} from './sighting.js';
 
 type Faced = Pick<Sighting, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns' | 'object'>;

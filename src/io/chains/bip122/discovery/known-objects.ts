@@ -1,6 +1,6 @@
-import {readMember} from '../../../wallet-standard/reading/read-member.js';
-import type {BitcoinChain} from '../address/bitcoin-chain.js';
-import {isRequestProvider} from '../wallets/rpc/request-provider.js';
+import {readMember} from '../../../page-wallets/read-member.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
+import {isRequestProvider} from '../wallets/request-provider.js';
 import type {Sighting} from './sighting.js';
 
 const OKX_OBJECTS: Readonly<Record<BitcoinChain, string>> = {

@@ -2,8 +2,8 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import {BitcoinConnection} from '../connector/bitcoin-connection.js';
-import {createBitcoinConnector, type ConnectorFace} from '../connector/bitcoin-connector.js';
+import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
+import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';
 import {facesOf} from './faces.js';
 import {readKnownObjects} from './known-objects.js';
 import {MAX_ENTRIES, readRegistry} from './registry-entries.js';
@@ -15,7 +15,7 @@ export const REREADS = 12;
 
 interface Claim {
   readonly sighting: Sighting;
-  readonly connection: BitcoinConnection;
+  readonly wallet: PageWallet;
 }
 
 /** Finds the wallets that stand on `window`: in sats-connect's registry, or where Leather and OKX are. */
@@ -74,13 +74,13 @@ export class PageSource implements ConnectorSource {
   }
 
   #claim(sighting: Sighting): Claim {
-    return {sighting, connection: new BitcoinConnection(sighting.place, this.#env)};
+    return {sighting, wallet: createBitcoinWallet(sighting.place, this.#env)};
   }
 
   #publish(claims: readonly Claim[]): void {
     this.#claims = claims;
     const faces = facesOf(claims.map(({sighting}) => sighting));
-    const next = claims.flatMap(({connection}, index) => this.#connector(connection, faces[index]) ?? []);
+    const next = claims.flatMap(({wallet}, index) => this.#connector(wallet, faces[index]) ?? []);
     const isSame = next.every((connector, index) => connector === this.#found.get()[index]);
     if (isSame) return;
     this.#objects.set(claims.map(({sighting}) => sighting.object));
@@ -88,10 +88,10 @@ export class PageSource implements ConnectorSource {
   }
 
   /** An unchanged wallet keeps its connector, so that its row is not drawn again. */
-  #connector(connection: BitcoinConnection, face: ConnectorFace | undefined): Connector | undefined {
+  #connector(wallet: PageWallet, face: ConnectorFace | undefined): Connector | undefined {
     const current = this.#found.get().find(({id}) => id === face?.id);
     if (!face) return undefined;
-    return current && isShownBy(current, face) ? current : createBitcoinConnector(connection, face);
+    return current && isShownBy(current, face) ? current : wallet.connector(face);
   }
 }
 

@@ -1,7 +1,7 @@
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
-import {readMember} from '../../../wallet-standard/reading/read-member.js';
-import {isRequestProvider} from '../wallets/rpc/request-provider.js';
+import {readMember} from '../../../page-wallets/read-member.js';
+import {isRequestProvider} from '../wallets/request-provider.js';
 import type {Sighting} from './sighting.js';
 
 /** More wallets than anyone has installed; what lies beyond is not read. */
@@ -11,7 +11,7 @@ const MAX_ID_LENGTH = 128;
 const MAX_NAME_LENGTH = 1_000;
 const MAX_ICON_LENGTH = 200_000;
 const PATH = /^[\w$-]+(\.[\w$-]+){0,4}$/;
-/** What every object has, so that it names nobody. */
+/** What every object has, so that it names no wallet. */
 const INHERITED = /(^|\.)(__proto__|prototype|constructor)(\.|$)/;
 
 /**

@@ -2,14 +2,10 @@ import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../../../core/model/stores/computed.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import {readMember} from '../../../wallet-standard/reading/read-member.js';
-import {
-  StandardWalletSource,
-  type StandardEntry,
-} from '../../../wallet-standard/registry/standard-wallet-source.js';
+import {readMember} from '../../../page-wallets/read-member.js';
+import {StandardWalletSource, type StandardEntry} from '../../../wallet-standard/standard-wallet-source.js';
 import type {StandardFamily} from '../../../wallet-standard/standard-family.js';
-import {BitcoinConnection} from '../connector/bitcoin-connection.js';
-import {createBitcoinConnector} from '../connector/bitcoin-connector.js';
+import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';
 
 /** Bitcoin in the Wallet Standard. */
 const FAMILY: StandardFamily = {
@@ -22,7 +18,7 @@ const FAMILY: StandardFamily = {
 /**
  * Finds Bitcoin wallets in the Wallet Standard registry.
  *
- * @param inPage The objects of wallets that were found on `window`; whoever is among them is left out here.
+ * @param inPage The objects of wallets that were found on `window`; a wallet among them is left out here.
  */
 export function createStandardSource(
   env: ChainEnv,
@@ -31,14 +27,14 @@ export function createStandardSource(
   // The object by which a wallet can also be talked to, where it says so.
   const others = new WeakMap<Connector, unknown>();
   const open = (wallet: object): StandardEntry => {
-    const connection = new BitcoinConnection({convention: 'wallet-standard', wallet}, env);
+    const own = createBitcoinWallet({convention: 'wallet-standard', wallet}, env);
     return {
       connector(face) {
-        const connector = createBitcoinConnector(connection, face);
+        const connector = own.connector(face);
         others.set(connector, satsConnectProvider(wallet));
         return connector;
       },
-      leave: () => connection.leave(),
+      leave: () => own.leave(),
     };
   };
   const source = new StandardWalletSource({family: FAMILY, open});

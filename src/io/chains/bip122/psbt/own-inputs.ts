@@ -1,6 +1,6 @@
 import type {Account} from '../../../../core/model/account.js';
-import type {BitcoinSignInput} from '../../../../core/ports/providers/bitcoin-provider.js';
-import {readAddress, type AddressKind} from '../address/read-address.js';
+import type {BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
+import {readAddress, type AddressKind} from '../read-address.js';
 import {readInputScripts} from './read-inputs.js';
 
 /** What stands before and after the hash or key in the script of each kind of address. */

@@ -1,12 +1,9 @@
 import type {Account} from '../../../../core/model/account.js';
 import type {Stop} from '../../../../core/ports/clock.js';
-import type {
-  BitcoinMessageProtocol,
-  BitcoinSignInput,
-} from '../../../../core/ports/providers/bitcoin-provider.js';
-import type {OfferedAccount} from '../accounts/read-accounts.js';
-import type {Remembered} from '../accounts/remembered-accounts.js';
-import type {BitcoinChain} from '../address/bitcoin-chain.js';
+import type {BitcoinMessageProtocol, BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
+import type {OfferedAccount} from '../read-accounts.js';
+import type {Remembered} from '../remembered-accounts.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
 
 /** What a wallet answers when it opens its accounts; unchecked. */
 export interface Offer {
@@ -19,7 +16,7 @@ export interface Offer {
 /** What can be seen of a wallet without a prompt; `undefined` when it cannot be told. */
 export type Sight = Offer | 'gone' | 'locked' | undefined;
 
-/** What a wallet says by itself. */
+/** What a wallet says without being asked. */
 export type WalletNews =
   /** Its accounts are these now. */
   | {readonly type: 'accounts'; readonly offer: Offer}

@@ -1,5 +1,5 @@
-import type {BitcoinMessageProtocol} from '../../../../core/ports/providers/bitcoin-provider.js';
-import {readAddress} from '../address/read-address.js';
+import type {BitcoinMessageProtocol} from '../../../../core/ports/bitcoin-provider.js';
+import {readAddress} from '../read-address.js';
 import type {MessageToSign} from './bitcoin-wallet.js';
 
 /** How a message is signed where the caller has no wish: Taproot has no recoverable ECDSA signature. */

@@ -1,5 +1,5 @@
-import type {BitcoinChain} from '../address/bitcoin-chain.js';
-import type {RequestProvider} from './rpc/request-provider.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
+import type {RequestProvider} from './request-provider.js';
 
 /** Where a wallet is, and by which convention it is talked to. */
 export type WalletPlace =

@@ -1,4 +1,4 @@
-import type {Nft} from '../../../../core/model/nfts/owned-nfts.js';
+import type {Nft} from '../../../../core/model/assets/owned-nfts.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';

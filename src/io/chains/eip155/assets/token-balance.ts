@@ -3,7 +3,7 @@ import type {Balance} from '../../../../core/model/account.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../../core/ports/chain-adapter.js';
 import {addressWord} from '../abi-word.js';
-import {readBytes} from '../names/encode-name.js';
+import {readBytes} from '../encode-name.js';
 import {evmNode} from '../transfers/evm-node.js';
 
 /** Selectors of ERC-20. */

@@ -1,5 +1,5 @@
 import {aTimeout, expect} from '@open-wc/testing';
-import {mainnet, sepolia} from '../../../../core/model/networks/eip155/ethereum.js';
+import {mainnet, sepolia} from '../../../../core/model/networks/ethereum.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {walletAssets} from './wallet-assets.js';
@@ -62,6 +62,12 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     ]);
   });
 
+  it('are not taken where there are more than can be read in one go', async () => {
+    const many = (length: number): object => ({'0x1': Array.from({length}, () => TOKEN)});
+    expect((await ask(wallet({assets: many(2_000)}).provider))?.tokens).to.have.length(2_000);
+    expect(await ask(wallet({assets: many(30_000)}).provider)).to.equal(undefined);
+  });
+
   it('are not asked for where the wallet does not say so', async () => {
     for (const capabilities of [
       null,
@@ -82,7 +88,7 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     'a token without an address': {'0x1': [NATIVE, {...TOKEN, address: undefined}]},
     'a balance that is no hexadecimal number': {'0x1': [{...TOKEN, balance: '1500000'}]},
     'a token without a price': {'0x1': [{...TOKEN, metadata: {...TOKEN.metadata, price: undefined}}]},
-    'a type nobody knows': {'0x1': [{...TOKEN, type: 'ERC1155'}]},
+    'an unknown type': {'0x1': [{...TOKEN, type: 'ERC1155'}]},
     'no metadata': {'0x1': [{...TOKEN, metadata: undefined}]},
     'impossible decimals': {'0x1': [{...TOKEN, metadata: {...TOKEN.metadata, decimals: 6.5}}]},
   })) {
@@ -232,7 +238,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, CAPABILITIES]);
   });
 
-  it('is also a yes that came too late, which asks for nothing by itself', async () => {
+  it('is also a yes that came too late, which asks for nothing', async () => {
     const {provider, methods, speak} = wallet({silent: [CAPABILITIES], assets: {'0x1': [TOKEN]}});
     const memory = parts();
     const first = ask(provider, memory);

@@ -1,12 +1,12 @@
 import {truncateUnits, formatUnits} from '../../../../core/model/amounts/amount.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
-import {readTokenBalance} from '../../../../core/model/tokens/read-token-balance.js';
-import type {TokenBalance} from '../../../../core/model/tokens/token-balance.js';
-import type {WalletAssets} from '../../../../core/model/tokens/wallet-assets.js';
+import {readTokenBalance} from '../../../../core/model/assets/read-token-balance.js';
+import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
+import type {WalletAssets} from '../../../../core/model/assets/wallet-assets.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import type {AssetDiscovery} from '../../../../core/ports/providers/asset-discovery.js';
-import {within} from '../../../../core/ports/waiting/within.js';
+import type {AssetDiscovery} from '../../../../core/ports/asset-discovery.js';
+import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {offerOf, type AssetOffer, type AssetOffers} from './asset-offer.js';
@@ -24,6 +24,9 @@ const NATIVE = 'native';
 const CONTRACT = /^0x[0-9a-f]{40}$/i;
 /** A wallet that takes longer would keep the account from being shown at all. */
 const PATIENCE_MS = 3_000;
+
+/** A longer answer is not taken: it is read in one go, and the service's is not. */
+const MAX_ASSETS = 2_000;
 
 /** What {@link walletAssets} works with. */
 export interface WalletAssetsParts {
@@ -88,7 +91,7 @@ async function askFor(
 function patience(clock: Clock): Wait {
   const end = clock.now() + PATIENCE_MS;
   const late = (): Error => new Error('The wallet did not answer.');
-  return (answer) => within(answer, {clock, ms: end - clock.now(), expired: late, aborted: late});
+  return (answer) => withTimeout(answer, {clock, ms: end - clock.now(), expired: late, aborted: late});
 }
 
 function isProvider(provider: Partial<AssetProvider> | undefined): provider is AssetProvider {
@@ -107,7 +110,7 @@ function offersAssets(capabilities: unknown, chain: string): boolean {
 
 function readAssets(answer: unknown, chain: string, id: CaipNetworkId): WalletAssets | undefined {
   const assets = isRecord(answer) ? answer[chain] : undefined;
-  if (!Array.isArray(assets)) return undefined;
+  if (!Array.isArray(assets) || assets.length > MAX_ASSETS) return undefined;
   const isNft = (asset: unknown): boolean => isRecord(asset) && typeOf(asset) === 'ERC721';
   const nfts = assets.filter(isNft).flatMap((asset) => readNft(asset) ?? []);
   const tokens = assets.filter((asset) => !isNft(asset)).map((asset) => readToken(asset, id));
@@ -160,7 +163,7 @@ interface AssetFacts {
 function toBalance(metadata: Unchecked, {amount, decimals, ...facts}: AssetFacts): TokenBalance | undefined {
   const {name, symbol, price, value, iconUrl} = metadata;
   const numeric = formatUnits(amount, decimals);
-  // Without a price nobody knows what it is worth; that is not nothing.
+  // Without a price its worth is unknown, which is not zero.
   const isPriced = typeof price === 'number' && price > 0;
   const worth = isPriced ? price * Number(truncateUnits(amount, decimals, 8)) : undefined;
   return readTokenBalance({

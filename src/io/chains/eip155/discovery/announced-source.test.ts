@@ -44,7 +44,7 @@ describe('AnnouncedSource', () => {
     expect(legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
   });
 
-  it('asks again when it is started again, and lists nobody twice', async () => {
+  it('asks again when it is started again, and lists no wallet twice', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
     await subject.judged();
@@ -55,7 +55,7 @@ describe('AnnouncedSource', () => {
     expect(subject.found()[0]).to.equal(before);
   });
 
-  it('hears nobody after it is stopped, and keeps what it found', async () => {
+  it('hears no wallet after it is stopped, and keeps what it found', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
     subject.source.stop();

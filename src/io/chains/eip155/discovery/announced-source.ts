@@ -1,11 +1,11 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {arePlainStrangers} from '../../../../core/model/safety/impostors/are-plain-strangers.js';
+import {arePlainStrangers} from '../../../../core/model/safety/are-plain-strangers.js';
 import {firstAndLatest} from '../../../../core/model/stores/first-and-latest.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
-import {createInjectedConnector, type ConnectorFace} from '../injected/injected-connector.js';
-import {InjectedWallet} from '../injected/injected-wallet.js';
+import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 import type {Standing} from './announced-standings.js';
 import {readAnnouncement, type Announcement} from './announcement.js';
 
@@ -18,7 +18,7 @@ const UNKNOWN: Standing = {warning: 'look-alike-name'};
 interface Claim {
   readonly id: string;
   readonly announcement: Announcement;
-  readonly wallet: InjectedWallet;
+  readonly wallet: PageWallet;
 }
 
 /** Finds the wallets that announce themselves by EIP-6963, however late. */
@@ -54,7 +54,7 @@ export class AnnouncedSource implements ConnectorSource {
   /** A provider stays what it was when it came: its row must not change under the hand of the user. */
   #add(announcement: Announcement | undefined): void {
     if (!announcement) return;
-    if (this.#claims.some(({wallet}) => wallet.provider === announcement.provider)) return;
+    if (this.#claims.some((claim) => claim.announcement.provider === announcement.provider)) return;
     this.#ready = this.#publish(firstAndLatest([...this.#claims, this.#claim(announcement)], MAX_ANNOUNCED));
   }
 
@@ -63,13 +63,13 @@ export class AnnouncedSource implements ConnectorSource {
     const ids = new Set(this.#claims.map((claim) => claim.id));
     let id = rdns;
     for (let count = 2; ids.has(id); count++) id = `${rdns}#${count}`;
-    return {id, announcement, wallet: new InjectedWallet(provider, this.#env)};
+    return {id, announcement, wallet: createInjectedWallet(provider, this.#env)};
   }
 
   /** Wallets are shown once it is known what to think of their names; most need no second look. */
   async #publish(claims: readonly Claim[]): Promise<void> {
     this.#claims = claims;
-    this.#providers.set(claims.map(({wallet}) => wallet.provider));
+    this.#providers.set(claims.map(({announcement}) => announcement.provider));
     const announcements = claims.map(({announcement}) => announcement);
     if (arePlainStrangers(announcements)) return this.#show(claims.map(() => ({})));
     const [judge] = await Promise.allSettled([import('./announced-standings.js')]);
@@ -82,12 +82,11 @@ export class AnnouncedSource implements ConnectorSource {
   }
 
   #connector({id, announcement, wallet}: Claim, standing: Standing): Connector {
-    const {name, rdns, icon} = announcement;
-    wallet.name = name;
+    const {name, rdns, icon, provider} = announcement;
     const current = this.#found.get().find((shown) => shown.id === id);
     // An unchanged wallet keeps its connector, so that its row is not drawn again.
     if (current && current.warning === standing.warning) return current;
-    const face: ConnectorFace = {id, type: 'ANNOUNCED', name, rdns, ...(icon && {icon}), ...standing};
-    return createInjectedConnector(wallet, face);
+    const own: ConnectorFace = {id, type: 'ANNOUNCED', name, rdns, object: provider, ...(icon && {icon})};
+    return wallet.connector({...own, ...standing});
   }
 }

@@ -1,5 +1,5 @@
-import {findImpostors} from '../../../../core/model/safety/impostors/find-impostors.js';
-import {knownByRdns} from '../../../../core/model/safety/impostors/known-wallets.js';
+import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
+import {knownByRdns} from '../../../../core/model/safety/known-wallets.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import type {Announcement} from './announcement.js';
 

@@ -2,10 +2,9 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {computed} from '../../../../core/model/stores/computed.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import {readMember} from '../../../page-wallets/read-member.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
-import {readSafely} from '../injected/provider/read-safely.js';
-import {createInjectedConnector} from '../injected/injected-connector.js';
-import {InjectedWallet} from '../injected/injected-wallet.js';
+import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 
 interface Injected {
   readonly provider: Eip1193Provider;
@@ -39,15 +38,13 @@ export class LegacySource implements ConnectorSource {
 
   #take(provider: Eip1193Provider | undefined): void {
     if (!provider || provider === this.#injected.get()?.provider) return;
-    const wallet = new InjectedWallet(provider, this.#env);
-    wallet.name = 'Browser Wallet';
-    const face = {id: 'injected', type: 'INJECTED', name: wallet.name} as const;
-    this.#injected.set({provider, connector: createInjectedConnector(wallet, face)});
+    const face = {id: 'injected', type: 'INJECTED', name: 'Browser Wallet', object: provider} as const;
+    this.#injected.set({provider, connector: createInjectedWallet(provider, this.#env).connector(face)});
   }
 }
 
 /** Wallets fight over this property, and some make it a getter that throws. */
 function readWindowEthereum(): Eip1193Provider | undefined {
-  const provider = readSafely(window, 'ethereum');
+  const provider = readMember(window, 'ethereum');
   return isEip1193Provider(provider) ? provider : undefined;
 }

@@ -1,4 +1,4 @@
-import {isReadable, readSafely} from './provider/read-safely.js';
+import {readMember} from '../../../page-wallets/read-member.js';
 
 /** The part of EIP-1193 that is relied on. Whatever it returns or throws is not trusted. */
 export interface Eip1193Provider {
@@ -9,5 +9,5 @@ export interface Eip1193Provider {
 
 /** True for an object or function that can be asked something; survives objects that throw when they are read. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
-  return isReadable(value) && typeof readSafely(value, 'request') === 'function';
+  return typeof readMember(value, 'request') === 'function';
 }

@@ -1,13 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
-import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
+import {foundry} from '../../../../core/model/networks/ethereum.js';
 import {describeConnector} from '../../../../testing/connectors/connector-contract.js';
 import {trappingProxy} from '../../../../testing/hostile/trapping-proxy.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {eventually} from '../../../../testing/eventually.js';
 import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
-import {createInjectedConnector} from './injected-connector.js';
-import {InjectedWallet} from './injected-wallet.js';
+import {createInjectedWallet} from './create-injected-wallet.js';
 import {REVOKE_DEADLINE_MS} from './wallet-conversation.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
 import {
@@ -28,7 +27,7 @@ describeConnector('the injected connector', async () => {
   return {
     connector,
     networks: [foundry, SECOND],
-    reload: () => createInjectedConnector(new InjectedWallet(wallet.provider, subject.env), FACE),
+    reload: () => createInjectedWallet(wallet.provider, subject.env).connector(FACE),
     user: {
       approve: () => wallet.resetScript(),
       decline: () => void wallet.answer('*', 'reject'),

@@ -1,6 +1,6 @@
 import {isEvmAddress} from '../../../../core/model/addresses/address.js';
 import type {Account} from '../../../../core/model/account.js';
-import {toChecksumAddress} from '../../../../core/model/hashes/checksum.js';
+import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 
 /** More accounts than anyone opens to a page; what lies beyond is not read. */
 const MAX_ACCOUNTS = 1_000;

@@ -4,10 +4,15 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
-import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../errors/to-drawbridge-error.js';
+import type {
+  ConversationOwner,
+  RestoredLeg,
+  WalletConversation as Conversation,
+} from '../../../page-wallets/page-wallet.js';
+import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../to-drawbridge-error.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import {saysLocked} from './provider/says-locked.js';
-import {switchChain} from './switching/switch-chain.js';
+import {saysLocked} from './says-locked.js';
+import {switchChain} from './switch-chain.js';
 import {hasAccount} from './wallet-answers.js';
 import {WalletEvents} from './wallet-events.js';
 import {SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
@@ -15,27 +20,24 @@ import {SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
 /** How long a wallet may take to forget the page; many never answer a method they do not know. */
 export const REVOKE_DEADLINE_MS = 2_000;
 
-/** How a silent restore of one wallet ended. */
-export type RestoredLeg = SessionLeg | 'locked' | 'gone';
-
 /** Everything that is said to one provider. Loaded when it is first asked something. */
-export class WalletConversation {
-  readonly events: WalletEvents;
+export class WalletConversation implements Conversation {
+  readonly #events: WalletEvents;
   readonly #provider: Eip1193Provider;
   readonly #env: ChainEnv;
   readonly #requests: WalletRequests;
   readonly #name: () => string;
 
-  /** @param name What errors call the wallet. */
-  constructor(provider: Eip1193Provider, env: ChainEnv, name: () => string) {
+  constructor(provider: Eip1193Provider, env: ChainEnv, {name, tell}: Omit<ConversationOwner, 'id'>) {
     this.#provider = provider;
     this.#env = env;
     this.#name = name;
     this.#requests = new WalletRequests(provider, env.clock, name);
-    this.events = new WalletEvents({
+    this.#events = new WalletEvents({
       provider,
       requests: this.#requests,
       clock: env.clock,
+      tell,
       report: (error) => env.report?.(error),
     });
   }
@@ -63,13 +65,13 @@ export class WalletConversation {
     // A wallet that does not tell is not gone.
     if (!(await this.#requests.silently('isUnlocked', saysLocked(this.#provider)))) return 'gone';
     // So that the page hears of it when the wallet is unlocked.
-    this.events.attach();
+    this.#events.attach();
     return 'locked';
   }
 
   /** Stops listening, then asks the wallet to forget the page, which not all can. */
   async disconnect(): Promise<void> {
-    this.events.detach();
+    this.#events.detach();
     try {
       const params = [{eth_accounts: {}}];
       await this.#requests.send({
@@ -83,10 +85,15 @@ export class WalletConversation {
     }
   }
 
+  /** Stops listening to the provider. */
+  detach(): void {
+    this.#events.detach();
+  }
+
   /** Moves the wallet and resolves with the network it says it is on. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const caipNetworkId = await switchChain(network, {requests: this.#requests, clock: this.#env.clock});
-    this.events.expectChain(caipNetworkId);
+    this.#events.expectChain(caipNetworkId);
     return caipNetworkId;
   }
 
@@ -98,7 +105,7 @@ export class WalletConversation {
         this.#requests.accounts(call),
         this.#requests.chain(signal),
       ]);
-      this.events.note(accounts, chain);
+      this.#events.note(accounts, chain);
       if (hasAccount(accounts)) return;
     } catch (error) {
       throw toConnectError(error, this.#name());
@@ -108,8 +115,8 @@ export class WalletConversation {
   }
 
   #open(accounts: readonly [Account, ...Account[]], caipNetworkId: CaipNetworkId): SessionLeg {
-    this.events.expect(accounts, caipNetworkId);
-    this.events.attach();
+    this.#events.expect(accounts, caipNetworkId);
+    this.#events.attach();
     return {namespace: 'eip155', accounts, caipNetworkId, approved: 'all', provider: this.#provider};
   }
 

@@ -2,11 +2,11 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import type {ConnectorEvent} from '../../../../core/ports/connector.js';
+import {listenToEvents} from '../../../page-wallets/listen-to-events.js';
+import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
 import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import {listen, unlisten} from './provider/provider-events.js';
-import {saysLocked} from './provider/says-locked.js';
+import {saysLocked} from './says-locked.js';
 import {hasAccount, readAccounts} from './wallet-answers.js';
 import {SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
 
@@ -18,19 +18,19 @@ export interface WalletEventsEnv {
   readonly provider: Eip1193Provider;
   readonly requests: WalletRequests;
   readonly clock: Clock;
+  readonly tell: (event: WalletEvent) => void;
   readonly report: (error: DrawbridgeError) => void;
 }
 
 /** Turns a provider's events into a connector's: checked, without repetitions, listened to once. */
 export class WalletEvents {
   readonly #env: WalletEventsEnv;
-  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
   readonly #handlers: Readonly<Record<string, (value: unknown) => void>> = {
     accountsChanged: (value) => this.#accountsChanged(value),
     chainChanged: (value) => this.#chainChanged(value),
     disconnect: () => this.#askLater(),
   };
-  #isAttached = false;
+  #stopListening: Stop | undefined;
   #accounts = '';
   #chain: CaipNetworkId | undefined;
   #stopAsking: Stop = () => {};
@@ -39,30 +39,17 @@ export class WalletEvents {
     this.#env = env;
   }
 
-  subscribe(listener: (event: ConnectorEvent) => void): Stop {
-    // Wrapped, so that one listener subscribed twice is called twice, and stopped one by one.
-    const own = (event: ConnectorEvent): void => listener(event);
-    this.#listeners.add(own);
-    return () => this.#listeners.delete(own);
-  }
-
   /** Begins to listen; calling it again does nothing. */
   attach(): void {
-    if (this.#isAttached) return;
-    this.#isAttached = true;
-    for (const [event, handler] of Object.entries(this.#handlers)) {
-      listen(this.#env.provider, event, handler);
-    }
+    this.#stopListening ??= listenToEvents(this.#env.provider, this.#handlers);
   }
 
   /** Stops to listen and forgets what is known. */
   detach(): void {
-    this.#isAttached = false;
     this.#stopAsking();
     this.expect([], undefined);
-    for (const [event, handler] of Object.entries(this.#handlers)) {
-      unlisten(this.#env.provider, event, handler);
-    }
+    this.#stopListening?.();
+    this.#stopListening = undefined;
   }
 
   /** Notes what the page has been told by other means, so that it is not told again. */
@@ -99,14 +86,14 @@ export class WalletEvents {
   #tellChain(caipNetworkId: CaipNetworkId): void {
     if (caipNetworkId === this.#chain) return;
     this.#chain = caipNetworkId;
-    this.#tell({type: 'network', namespace: 'eip155', caipNetworkId});
+    this.#env.tell({type: 'network', namespace: 'eip155', caipNetworkId});
   }
 
   #tellAccounts(accounts: readonly Account[]): void {
     this.#stopAsking();
     if (keyOf(accounts) === this.#accounts) return;
     this.#accounts = keyOf(accounts);
-    this.#tell({type: 'accounts', namespace: 'eip155', accounts});
+    this.#env.tell({type: 'accounts', namespace: 'eip155', accounts});
   }
 
   /** No account is only the end when the wallet still says so a moment later. */
@@ -117,14 +104,14 @@ export class WalletEvents {
 
   async #ask(): Promise<void> {
     const accounts = await this.#currentAccounts();
-    if (!this.#isAttached) return;
+    if (!this.#stopListening) return;
     if (hasAccount(accounts)) return this.#tellAccounts(accounts);
     const isLocked = await saysLocked(this.#env.provider);
-    if (!this.#isAttached) return;
+    if (!this.#stopListening) return;
     this.#accounts = '';
-    if (isLocked) return this.#tell({type: 'locked'});
+    if (isLocked) return this.#env.tell({type: 'locked'});
     this.detach();
-    this.#tell({type: 'disconnect'});
+    this.#env.tell({type: 'disconnect'});
   }
 
   async #currentAccounts(): Promise<readonly Account[]> {
@@ -134,10 +121,6 @@ export class WalletEvents {
       // A wallet that cannot even be asked is not connected.
       return [];
     }
-  }
-
-  #tell(event: ConnectorEvent): void {
-    for (const listener of this.#listeners) listener(event);
   }
 
   #reportNonsense(event: string): void {

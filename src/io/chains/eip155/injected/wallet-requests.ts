@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import {within} from '../../../../core/ports/waiting/within.js';
+import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
 import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 import {readAccounts} from './wallet-answers.js';
@@ -44,7 +44,7 @@ export class WalletRequests {
 
   #await<T>(answer: Promise<T>, {method, deadlineMs, signal}: WalletCall & {deadlineMs: number}): Promise<T> {
     const name = this.#name();
-    return within(answer, {
+    return withTimeout(answer, {
       clock: this.#clock,
       ms: deadlineMs,
       signal,

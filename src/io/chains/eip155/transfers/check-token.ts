@@ -1,5 +1,5 @@
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
-import {refused} from '../../../../core/model/send/transfer-refusal.js';
+import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {objectionOf, quantityIn, type EvmNode} from './evm-node.js';
 

@@ -1,5 +1,5 @@
 import {word} from '../abi-word.js';
-import {bytes} from '../names/encode-name.js';
+import {bytes} from '../encode-name.js';
 import type {EvmCall} from './evm-call.js';
 import type {EvmNode} from './evm-node.js';
 
@@ -15,7 +15,7 @@ const WORD = /^0x[0-9a-f]{64}$/i;
 
 /**
  * What a rollup charges for writing a transaction down on its own chain, which no gas price or limit covers; zero on
- * chains that charge nothing, or where nobody can tell. A quarter is put on top: it moves with every block there.
+ * chains that charge nothing, or where the node cannot tell. A quarter is put on top: it moves with every block there.
  */
 export async function readDataFee(
   node: EvmNode,

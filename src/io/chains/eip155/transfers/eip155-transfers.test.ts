@@ -4,11 +4,11 @@ import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, ge
 import {privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {foundry} from '../../../../core/model/networks/eip155/ethereum.js';
+import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../../core/model/network.js';
-import {refusalIn} from '../../../../core/model/send/transfer-refusal.js';
+import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
-import {createJsonRpc} from '../../../platform/http/json-rpc.js';
+import {createJsonRpc} from '../../../platform/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
@@ -197,7 +197,7 @@ describe('transfers on EVM chains, on a real node', () => {
     });
   });
 
-  it('stops waiting when nobody waits any more, and after the deadline', async () => {
+  it('stops waiting when the caller does, and after the deadline', async () => {
     const {transfers, request} = setup(devnet);
     const unknown = `0x${'1'.repeat(64)}`;
     const abort = new AbortController();

@@ -1,11 +1,9 @@
-import {chunkOf} from '../../../../core/errors/chunk-of.js';
+import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import {describeFailure} from '../../../../core/errors/foreign/describe-failure.js';
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import {pause} from '../../../../core/ports/waiting/pause.js';
 import type {
   BuiltTransfer,
   NameAnswer,
@@ -23,13 +21,12 @@ import {toCall, toQuantity} from './evm-call.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {forecastTransfer} from './forecast.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
+import {watchReceipt} from './watch-receipt.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
 
 const HASH = /^0x[0-9a-f]{64}$/i;
-/** How often the chain is asked whether it has decided. */
-const POLL_MS = 1_000;
 
 /** Sends coins and ERC-20 tokens through the wallet; everything else is asked of a node. */
 export class Eip155Transfers implements Transfers {
@@ -66,23 +63,8 @@ export class Eip155Transfers implements Transfers {
     return {submit: () => submit(request, transaction)};
   }
 
-  async outcome({
-    network,
-    id,
-    deadlineMs,
-    signal,
-  }: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {
-    const node = evmNode(this.#env.rpc, network);
-    const end = this.#env.clock.now() + deadlineMs;
-    while (this.#env.clock.now() < end) {
-      const [answer] = await Promise.allSettled([node.ask('eth_getTransactionReceipt', [id], signal)]);
-      signal?.throwIfAborted();
-      const status = answer.status === 'fulfilled' && isRecord(answer.value) ? answer.value['status'] : null;
-      if (status === '0x1') return 'confirmed';
-      if (status === '0x0') return 'failed';
-      await pause(this.#env.clock, POLL_MS, signal);
-    }
-    return 'unknown';
+  outcome(request: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {
+    return watchReceipt(this.#env, request);
   }
 
   async receiverKind({
@@ -102,7 +84,7 @@ export class Eip155Transfers implements Transfers {
 
   /** Over ENS, wherever the network has it. */
   async resolveName({network, ...question}: NameRequest): Promise<NameAnswer> {
-    const {resolveName} = await chunkOf(import('../names/resolve-name.js'));
+    const {resolveName} = await loadChunk(import('../resolve-name.js'));
     return resolveName({...question, node: evmNode(this.#env.rpc, network)});
   }
 

@@ -16,7 +16,7 @@ export interface EvmNode {
 }
 
 /** Asks the nodes of a network, one after the other. */
-export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Network): EvmNode {
+export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Pick<Network, 'name' | 'rpcUrls'>): EvmNode {
   const ask: EvmNode['ask'] = (method, params, signal) =>
     firstAnswer({
       name,

@@ -1,5 +1,5 @@
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
-import {refusalIn, type TransferRefusal} from '../../../../core/model/send/transfer-refusal.js';
+import {refusalIn, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferForecast, TransferRequest} from '../../../../core/ports/transfers.js';
 import {checkToken} from './check-token.js';
 import {toCall, type EvmCall} from './evm-call.js';

@@ -21,7 +21,7 @@ export async function readFee(node: EvmNode, request: Question): Promise<Transfe
 
 /**
  * A fee as it was shown, as long as its price is not below the next block's: nodes would not take it, or would let
- * it wait. Otherwise one that holds for the block after that, too, because somebody looks at it first.
+ * it wait. Otherwise one that holds for the block after that, too, because the user looks at it first.
  */
 export async function renewFee(node: EvmNode, request: Question, shown: TransferFee): Promise<TransferFee> {
   const least = await nextBaseFee(node, request.signal);

@@ -12,8 +12,8 @@ import {
 } from '../../../../testing/connectors/polkadot-subject.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {memoryStorage, createSlotStorage} from '../../../platform/slot-storage.js';
-import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/signing/polkadot-accounts.js';
-import {ACCOUNTS_SETTLE_MS} from '../conversation/account-watch.js';
+import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from './account-watch.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;
 // //Alice and //Bob as Polkadot and Kusama write them.
@@ -249,6 +249,23 @@ describe('the connector of a wallet in injectedWeb3', () => {
       clock.advance(ACCOUNTS_SETTLE_MS);
       await aTimeout(0);
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
+    });
+
+    it('ends when a wallet that listed no account does not say in five seconds whether one is left', async () => {
+      const {connector, wallet, clock} = subject;
+      await connector.connect({networks: NETWORKS});
+      const events = recordEvents(connector);
+      wallet.answer('accounts.get', 'pending');
+      wallet.revoke();
+      clock.advance(ACCOUNTS_SETTLE_MS);
+      await aTimeout(0);
+      clock.advance(SILENT_DEADLINE_MS - 1);
+      await aTimeout(0);
+      expect(events).to.deep.equal([]);
+      clock.advance(1);
+      await aTimeout(0);
+      expect(events).to.deep.equal([{type: 'disconnect'}]);
+      expect(wallet.listenerCount).to.equal(0);
     });
 
     it('ends when no account is left for the network in use', async () => {

@@ -1,12 +1,12 @@
 import type {ReceiverKind} from '../../../../core/ports/transfers.js';
-import {PROGRAMS} from './instructions/programs.js';
-import type {ChainAccount} from './node/read-accounts.js';
-import {readHolding} from './tokens/token-account.js';
+import {PROGRAMS} from '../instructions/programs.js';
+import type {ChainAccount} from '../node/read-accounts.js';
+import {readTokenAccount} from '../tokens/token-account.js';
 
 /** Who an account belongs to; it must have been read up to `TELLING_BYTES`. */
 export function receiverKind(account: ChainAccount | undefined): ReceiverKind {
   if (!account) return 'unused';
-  if (readHolding(account)) return 'token-account';
+  if (readTokenAccount(account)) return 'token-account';
   // The system program's accounts with something written in them are no wallets: they keep nonces.
   const isWallet = account.owner === PROGRAMS.system && account.data.length === 0 && !account.executable;
   return isWallet ? 'wallet' : 'contract';

@@ -5,7 +5,7 @@ import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {Network} from '../../../../core/model/network.js';
-import {refusalIn} from '../../../../core/model/send/transfer-refusal.js';
+import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {
@@ -16,10 +16,10 @@ import {
 import {failureOf} from '../../../../testing/failure-of.js';
 import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
-import {MINT_EXTENSIONS} from '../../../../testing/wallets/solana/tokens/mint-extensions.js';
-import {TOKEN, TOKEN_2022} from '../../../../testing/wallets/solana/tokens/token-mint.js';
-import {readMint} from './mint/read-mint.js';
-import {tokenAccountSize} from './tokens/token-account-size.js';
+import {MINT_EXTENSIONS} from '../../../../testing/wallets/solana/mint-extensions.js';
+import {TOKEN, TOKEN_2022} from '../../../../testing/wallets/solana/token-mint.js';
+import {readMint} from '../tokens/read-mint.js';
+import {tokenAccountSize} from '../tokens/token-account-size.js';
 
 const SOL = {symbol: 'SOL', decimals: 9};
 const SENDING = 'solana:signAndSendTransaction';
@@ -29,7 +29,7 @@ const WALLET_RENT = 890_880n;
 describe('transfers on Solana, on a real runtime', () => {
   let subject: SolanaSender | undefined;
 
-  // The cluster starts when somebody calls it, which is nothing a test of something else should wait for.
+  // The cluster starts with the first call, which is nothing a test of something else should wait for.
   before(async function () {
     this.timeout(60_000);
     const devnet = await connectDevnet();
@@ -261,7 +261,7 @@ describe('transfers on Solana, on a real runtime', () => {
     }
   });
 
-  it('tells a no of the user from a failure, and asks nobody for an account that is not open', async () => {
+  it('tells a no of the user from a failure, and does not ask the wallet for an account that is not open', async () => {
     subject = await createSolanaSender({approve: ({feature}) => feature !== SENDING});
     const {transfers, request, wallet, provider} = subject;
     const send = (own: Partial<TransferRequest>) =>

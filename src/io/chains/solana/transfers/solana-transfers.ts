@@ -1,7 +1,7 @@
 import type {Network} from '../../../../core/model/network.js';
-import {refusalIn} from '../../../../core/model/send/transfer-refusal.js';
+import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
+import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
 import type {
   BuiltTransfer,
   ReceiverKind,
@@ -11,18 +11,18 @@ import type {
   TransferRequest,
   Transfers,
 } from '../../../../core/ports/transfers.js';
-import {forecastTransfer} from './forecast/forecast-transfer.js';
-import {askNodeOf, type AskNode} from './node/ask-node.js';
-import {readAccounts} from './node/read-accounts.js';
-import {readBlockhash, readFee, readRent} from './node/read-chain.js';
-import {compilePlan} from './plan/compile-plan.js';
-import {planBoundTransfer, planTransfer} from './plan/plan-transfer.js';
-import type {Question} from './plan/transfer-plan.js';
+import {forecastTransfer} from './forecast-transfer.js';
+import {askNodeOf, type AskNode} from '../node/ask-node.js';
+import {readAccounts} from '../node/read-accounts.js';
+import {readBlockhash, readFee, readRent} from '../node/read-chain.js';
+import {compilePlan} from './compile-plan.js';
+import {planBoundTransfer, planTransfer} from './plan-transfer.js';
+import type {Question} from './transfer-plan.js';
 import {receiverKind} from './receiver-kind.js';
-import {askWalletToSend} from './sending/ask-wallet-to-send.js';
-import {transactionVersion} from './sending/transaction-version.js';
-import {watchSignature} from './sending/watch-signature.js';
-import {TELLING_BYTES} from './tokens/token-account.js';
+import {askWalletToSend} from './ask-wallet-to-send.js';
+import {transactionVersion} from './transaction-version.js';
+import {watchSignature} from './watch-signature.js';
+import {TELLING_BYTES} from '../tokens/token-account.js';
 
 interface Place {
   readonly network: Network;
@@ -68,7 +68,7 @@ export class SolanaTransfers implements Transfers {
   }
 
   outcome(request: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {
-    return watchSignature(this.#nodes(request), {clock: this.#env.clock, ...request});
+    return watchSignature(this.#nodes(request), {...request, clock: this.#env.clock});
   }
 
   async receiverKind(request: Parameters<Transfers['receiverKind']>[0]): Promise<ReceiverKind> {

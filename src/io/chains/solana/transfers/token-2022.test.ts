@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../../../core/model/networks/solana.js';
-import {refusalIn, type TransferRefusal} from '../../../../core/model/send/transfer-refusal.js';
+import {refusalIn, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {createSolanaSender, type SolanaSender} from '../../../../testing/connectors/solana-sender.js';
 import {failureOf} from '../../../../testing/failure-of.js';
@@ -15,8 +15,8 @@ import {
   MINT_EXTENSIONS,
   multiplied,
   type MintExtension,
-} from '../../../../testing/wallets/solana/tokens/mint-extensions.js';
-import {TOKEN_2022, type TokenMintOptions} from '../../../../testing/wallets/solana/tokens/token-mint.js';
+} from '../../../../testing/wallets/solana/mint-extensions.js';
+import {TOKEN_2022, type TokenMintOptions} from '../../../../testing/wallets/solana/token-mint.js';
 
 const STARTS_FROZEN = defaultState(2);
 const SENDING = 'solana:signAndSendTransaction';

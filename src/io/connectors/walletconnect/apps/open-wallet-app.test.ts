@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {DEEP_LINK_KEY, rememberDeepLink} from './deep-link-choice.js';
 import {openWalletApp} from './open-wallet-app.js';
 
 const ASKED = {topic: 'ab12', requestId: 7};
@@ -17,7 +16,6 @@ describe('openWalletApp', () => {
     Object.assign(document, {hasFocus: () => isFocused});
   });
   afterEach(() => {
-    rememberDeepLink(undefined);
     Object.assign(window, {open});
     Object.assign(document, {hasFocus});
   });
@@ -31,23 +29,20 @@ describe('openWalletApp', () => {
     ['https://t.me/wallet?x=1', `https://t.me/wallet?x=1&startapp=${btoa(QUERY)}`, '_blank'],
   ] as const) {
     it(`opens ${href} at the request`, () => {
-      rememberDeepLink({href, name: 'Wallet'});
-      openWalletApp(ASKED);
+      openWalletApp({...ASKED, app: href});
       expect(opened).to.deep.equal([[address.replace(/=+$/, ''), target, 'noreferrer noopener']]);
     });
   }
 
   it('opens nothing from a page in the background', () => {
-    rememberDeepLink({href: 'rainbow://', name: 'Rainbow'});
     isFocused = false;
-    openWalletApp(ASKED);
+    openWalletApp({...ASKED, app: 'rainbow://'});
     expect(opened).to.deep.equal([]);
   });
 
-  for (const stored of ['', 'nonsense', '{}', '{"href":7}', '{"href":"javascript:alert(1)"}', 'null']) {
-    it(`opens nothing for what somebody has stored as ${stored}`, () => {
-      localStorage.setItem(DEEP_LINK_KEY, stored);
-      openWalletApp(ASKED);
+  for (const app of [undefined, '', 'tel:1', 'javascript:alert(1)', 'http://wallet.example']) {
+    it(`opens nothing for ${JSON.stringify(app)}`, () => {
+      openWalletApp({...ASKED, app});
       expect(opened).to.deep.equal([]);
     });
   }

@@ -1,21 +1,21 @@
-import {rememberedApp, safeApp} from './remembered-app.js';
+import {safeApp} from './safe-app.js';
 
 /** A request as the wallet's app finds it. */
 interface AskedRequest {
   readonly topic: string;
   readonly requestId: number;
-  /** The app that was opened for the pairing, empty where it was paired by QR code; default: the remembered one. */
-  readonly app?: string | undefined;
+  /** The app of the wallet that is asked; empty or absent where it was paired by QR code. */
+  readonly app: string | undefined;
 }
 
 /**
  * Opens the app the user connected with, at the request that waits for them there.
  *
- * Nothing happens where no app is remembered (the wallet was paired by QR code), and in a page without the
+ * Nothing happens where the wallet has none on this device, and in a page without the
  * focus: a background tab must not send the user anywhere.
  */
-export function openWalletApp({topic, requestId, app: own}: AskedRequest): void {
-  const app = own === undefined ? rememberedApp() : safeApp(own);
+export function openWalletApp({topic, requestId, app: href}: AskedRequest): void {
+  const app = safeApp(href);
   if (app === undefined || !document.hasFocus()) return;
   const asked = `requestId=${requestId}&sessionTopic=${topic}`;
   window.open(addressOf(app, asked), targetOf(app), 'noreferrer noopener');

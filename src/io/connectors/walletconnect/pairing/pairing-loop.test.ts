@@ -144,7 +144,7 @@ describe('a pairing link', () => {
     expect((await connecting).legs).to.have.length(1);
   });
 
-  it('is taken back when nobody waits any more: who opened it is told', async () => {
+  it('is taken back when the page waits no more: the wallet that opened it is told', async () => {
     const failure = failureOf(start());
     await page.nextUri();
     page.connector.cancelPairing();

@@ -3,9 +3,9 @@ import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js'
 import type {Network} from '../../../../core/model/network.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
-import type {Invitation, LinkEvent} from '../link/link-call.js';
-import type {SignLink} from '../link/sign-link.js';
-import {fromWireError} from '../link/wire-error.js';
+import type {Invitation} from '../relay/relay-call.js';
+import type {RelayNews, RelayLink} from '../relay/relay-link.js';
+import {fromWireError} from '../relay/wire-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {isProposalExpired, relayUnreachable, toPairingError} from '../to-drawbridge-error.js';
 import {proposedNamespaces} from './namespaces.js';
@@ -16,7 +16,7 @@ const LOOK_MS = 1_000;
 
 /** What {@link PairingLoop} works with. */
 export interface PairingLoopParts {
-  readonly link: SignLink;
+  readonly link: RelayLink;
   readonly clock: Clock;
   readonly networks: readonly Network[];
   readonly publish: (pairing: Pairing) => void;
@@ -115,7 +115,7 @@ export class PairingLoop {
     });
   }
 
-  #hear(event: LinkEvent): void {
+  #hear(event: RelayNews): void {
     if (event.type === 'relay') return this.#onRelayFailure(toPairingError(fromWireError(event.error)));
     if (event.type !== 'approved' && event.type !== 'refused') return;
     if (!this.#topics.includes(event.pairing)) return;
@@ -123,7 +123,7 @@ export class PairingLoop {
     else if (!isProposalExpired(event.error)) this.#fail(toPairingError(event.error));
   }
 
-  /** While a link is on show the SDK reconnects by itself; a refusal is final at any time. */
+  /** While a link is on show the SDK reconnects; a refusal is final at any time. */
   #onRelayFailure(error: DrawbridgeError): void {
     if (this.#isPreparing || error.code !== 'relay/unreachable') this.#fail(error);
   }

@@ -1,7 +1,6 @@
 import type * as SignClientModule from '@walletconnect/sign-client';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import {keepDeepLink} from '../apps/remembered-app.js';
 import {toPairingError} from '../to-drawbridge-error.js';
 import {RelayWatch} from './relay-watch.js';
 import type {SdkOptions, SignSdk} from './sign-sdk.js';
@@ -33,7 +32,6 @@ export async function openSdk(
   relay.subscribe(onRelayFailure);
   const listening = new AbortController();
   const prefix = `drawbridge-${env.instanceId}`;
-  const putBack = keepDeepLink();
   const sdk = new SignClient(optionsOf(env, prefix, relay));
   tameSdk(sdk, prefix);
   sdk.core.relayer.on('relayer_connect', () => relay.noteConnected());
@@ -46,8 +44,6 @@ export async function openSdk(
   } catch (cause) {
     await close();
     throw toPairingError(cause);
-  } finally {
-    putBack();
   }
   return {sdk, close};
 }
@@ -55,10 +51,17 @@ export async function openSdk(
 function optionsOf({metadata, ...env}: ConnectorEnv, prefix: string, {logger}: RelayWatch): SdkOptions {
   return {
     projectId: env.projectId,
-    relayUrl: env.relayUrl,
+    relayUrl: toSocketUrl(env.endpoints.relay),
     metadata: {...metadata, icons: [...metadata.icons]},
     customStoragePrefix: prefix,
     telemetryEnabled: false,
     logger: logger as unknown as NonNullable<SdkOptions['logger']>,
   };
+}
+
+/** The relay's address as a WebSocket's: absolute, and `ws` where it was `http`. */
+function toSocketUrl(address: string): string {
+  const url = new URL(address, globalThis.location?.href);
+  url.protocol = url.protocol.replace(/^http/, 'ws');
+  return url.href.replace(/\/$/, '');
 }

@@ -39,7 +39,7 @@ describe('RelayWatch', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('tells nobody who has stopped listening', () => {
+  it('tells no listener that has stopped', () => {
     const {watch, told, stop} = setup();
     stop();
     fail(watch);

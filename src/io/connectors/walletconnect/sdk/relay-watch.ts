@@ -24,7 +24,7 @@ interface SdkLogger {
 /**
  * Learns from the SDK's log that the relay cannot be reached or refuses the page.
  *
- * The SDK goes on trying for a minute and tells nobody else; nothing is written to the console.
+ * The SDK goes on trying for a minute and reports it only to its logger; nothing is written to the console.
  */
 export class RelayWatch {
   readonly #listeners = new Set<Failure>();

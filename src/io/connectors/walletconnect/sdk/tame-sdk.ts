@@ -67,11 +67,15 @@ function keepConnected(sdk: SignSdk, signal: AbortSignal): void {
     await hidden(sdk).core.relayer.transportDisconnect();
     relayer.transportExplicitlyClosed = false;
   };
+  const reopenIfLost = (): void => {
+    if (!relayer.transportExplicitlyClosed && !relayer.connected) reopen();
+  };
   window.addEventListener('online', reopen, {signal});
+  // A frozen page loses its socket, and the heartbeat is up to five seconds away.
+  document.addEventListener('resume', reopenIfLost, {signal});
   window.addEventListener('offline', () => void drop(), {signal});
   heartbeat.on(PULSE, () => {
-    const wanted = !relayer.transportExplicitlyClosed && !relayer.connected;
-    if (wanted && navigator.onLine && document.visibilityState === 'visible') reopen();
+    if (navigator.onLine && document.visibilityState === 'visible') reopenIfLost();
   });
 }
 

@@ -3,7 +3,7 @@ import {createPublicClient, custom, toHex, verifyMessage, type EIP1193Provider, 
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {Eip155Adapter} from '../../../../io/chains/eip155/eip155-adapter.js';
-import type {AssetDiscovery} from '../../../../core/ports/providers/asset-discovery.js';
+import type {AssetDiscovery} from '../../../../core/ports/asset-discovery.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {
@@ -110,7 +110,7 @@ describe('an open WalletConnect session', () => {
   });
 
   describe('switching', () => {
-    it('moves to a granted network at once, and asks nobody', async () => {
+    it('moves to a granted network at once, without asking the wallet', async () => {
       await setup();
       expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
       expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a6a');
@@ -158,7 +158,7 @@ describe('an open WalletConnect session', () => {
       expect(events.at(-1)).to.deep.include({type: 'network', caipNetworkId: 'eip155:31338'});
     });
 
-    it('says 4902 to a dapp that asks for a network nobody knows', async () => {
+    it('says 4902 to a dapp that asks for an unknown network', async () => {
       await setup();
       wallet.answer('wallet_addEthereumChain', {error: {code: 4902, message: 'Unrecognized chain'}});
       const params: [{chainId: string}] = [{chainId: '0x3e7'}];
@@ -269,7 +269,6 @@ describe('an open WalletConnect session', () => {
       document.hasFocus = () => true;
     });
     afterEach(() => {
-      page.connector.rememberLink(undefined);
       Object.assign(window, {open});
       Object.assign(document, {hasFocus});
     });
@@ -302,17 +301,14 @@ describe('an open WalletConnect session', () => {
       ]);
     });
 
-    it('opens nothing for a wallet that was paired by QR code, nor after it was left', async () => {
-      page = await openWalletConnectPage();
-      page.connector.rememberLink({href: 'rainbow://', name: 'Rainbow'});
-      await page.close();
-      const address = await setup();
-      await provider.request({method: 'personal_sign', params: ['0x00', address]});
-      expect(opened).to.deep.equal([]);
-      await page.close();
+    it('opens nothing for a wallet that was paired by QR code after another was left', async () => {
       await setup({}, {app: RAINBOW});
       await page.connector.disconnect();
-      expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null);
+      const {legs} = await page.pairWith(wallet);
+      provider = legs[0].provider as EIP1193Provider;
+      const [address] = wallet.addresses as [Hex];
+      await provider.request({method: 'personal_sign', params: ['0x00', address]});
+      expect(opened).to.deep.equal([]);
     });
   });
 

@@ -7,21 +7,19 @@ import type {Stop} from '../../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import {rememberedApp} from '../apps/remembered-app.js';
-import type {LinkEvent} from '../link/link-call.js';
-import type {SignLink} from '../link/sign-link.js';
-import type {RememberedSession} from '../remembered-session.js';
+import type {RelayNews, RelayLink} from '../relay/relay-link.js';
+import type {RememberedSession} from './remembered-session.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {Changes} from './changes.js';
 import {toGrantedId} from './network-switch.js';
 import {SessionProviders} from './session-providers.js';
-import {SessionState} from './state/session-state.js';
-import {viewOf, type ViewParts} from './view-of.js';
-import {readWalletEvent, type WalletEvent} from './state/wallet-events.js';
+import {SessionState} from './session-state.js';
+import {createNamespaceSession, type NamespaceSessionParts} from './create-namespace-session.js';
+import {readWalletEvent, type WalletEvent} from './wallet-events.js';
 
 /** What {@link LiveSession} works with. */
 export interface LiveSessionParts {
-  readonly link: SignLink;
+  readonly link: RelayLink;
   readonly env: ConnectorEnv;
   readonly networks: readonly Network[];
   readonly slot: StorageSlot<RememberedSession>;
@@ -35,7 +33,7 @@ export class LiveSession {
   readonly topic: string;
   readonly #parts: LiveSessionParts;
   readonly #state: SessionState;
-  readonly #views: ViewParts;
+  readonly #views: NamespaceSessionParts;
   readonly #providers: SessionProviders;
   readonly #changes: Changes;
   readonly #stopListening: Stop;
@@ -60,7 +58,7 @@ export class LiveSession {
       switchTo: (network) => this.switchTo(network),
       end: () => this.#isOpen && this.#parts.onEnd(true),
     };
-    this.#providers = new SessionProviders((namespace) => viewOf(namespace, this.#views));
+    this.#providers = new SessionProviders((namespace) => createNamespaceSession(namespace, this.#views));
     this.#stopListening = parts.link.subscribe((event) => this.#listen(event));
   }
 
@@ -69,9 +67,9 @@ export class LiveSession {
     return this.#state.isRenewedBy(session);
   }
 
-  /** Keeps the app that was opened for the pairing, to open it at each request; other wallets have their own. */
-  rememberApp(): void {
-    this.#state.app = rememberedApp() ?? '';
+  /** Keeps the app to open at each request, empty for a wallet without one; other wallets have their own. */
+  rememberApp(app: string): void {
+    this.#state.app = app;
   }
 
   /** Loads the providers of what the wallet granted; rejects with `chunk/unavailable`. */
@@ -111,13 +109,13 @@ export class LiveSession {
       state: this.#state,
       changes: this.#changes,
       facts: this.#facts.get(network),
-      evm: viewOf('eip155', this.#views),
+      evm: createNamespaceSession('eip155', this.#views),
     });
     if (granted) this.#hear({type: 'network', namespace, network: granted});
     return this.#state.network(namespace);
   }
 
-  /** Stops listening and answering, and tells those who hold a provider. */
+  /** Stops listening and answering, and tells the holders of providers. */
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -136,12 +134,21 @@ export class LiveSession {
     return this.#providers.describe(namespace, this.#state.accounts(namespace));
   }
 
-  #listen(event: LinkEvent): void {
+  #listen(event: RelayNews): void {
+    if (event.type === 'missed') return void this.#look().catch(() => {});
     if (!('topic' in event) || event.topic !== this.topic) return;
     if (event.type === 'ended') return this.#parts.onEnd(false);
     if (event.type === 'updated') return this.#update(event.session);
     const told = readWalletEvent(event);
     if (told) this.#hear(told);
+  }
+
+  /** Another tab may have heard that the session was changed or ended. */
+  async #look(): Promise<void> {
+    const session = await this.#parts.link.session(this.topic);
+    if (!this.#isOpen) return;
+    if (!session) this.#parts.onEnd(false);
+    else if (!this.#state.is(session)) this.#update(session);
   }
 
   #hear(event: WalletEvent): void {

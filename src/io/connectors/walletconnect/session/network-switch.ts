@@ -1,10 +1,10 @@
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import {askToSwitch} from '../provider/eip155/ask-to-switch.js';
-import {ProviderRpcError, RPC_CODES} from '../provider/eip155/provider-rpc-error.js';
-import type {NamespaceSession} from '../provider/namespace-session.js';
+import {askToSwitch} from '../eip155-provider/ask-to-switch.js';
+import {ProviderRpcError, RPC_CODES} from '../eip155-provider/provider-rpc-error.js';
+import type {NamespaceSession} from '../providers/namespace-session.js';
 import type {Changes} from './changes.js';
-import type {SessionState} from './state/session-state.js';
+import type {SessionState} from './session-state.js';
 
 /** After a wallet agreed to a network, its session may follow this much later. */
 const SETTLE_MS = 3_000;

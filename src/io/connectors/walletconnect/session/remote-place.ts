@@ -4,10 +4,9 @@ import type {Network} from '../../../../core/model/network.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {ConnectorEvent, ConnectRequest, Restored, Session} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import {forgetApp} from '../apps/remembered-app.js';
-import type {LinkKeeper} from '../link/link-keeper.js';
-import type {SignLink} from '../link/sign-link.js';
-import {rememberedSession, type RememberedSession} from '../remembered-session.js';
+import type {RelayKeeper} from '../relay/relay-keeper.js';
+import type {RelayLink} from '../relay/relay-link.js';
+import {rememberedSession, type RememberedSession} from './remembered-session.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {toSwitchError} from '../to-drawbridge-error.js';
 import {LiveSession} from './live-session.js';
@@ -15,7 +14,7 @@ import {LiveSession} from './live-session.js';
 /** What {@link RemotePlace} works with. */
 export interface RemotePlaceParts {
   readonly env: ConnectorEnv;
-  readonly keeper: LinkKeeper;
+  readonly keeper: RelayKeeper;
   readonly emit: (event: ConnectorEvent) => void;
 }
 
@@ -24,6 +23,8 @@ export interface Agreed {
   readonly session: SdkSession;
   readonly networks: readonly Network[];
   readonly signal: AbortSignal;
+  /** The wallet's app on this device; empty where it has none. */
+  readonly app: string;
 }
 
 /** Where the session of one remote wallet is kept; each wallet has a place of its own (ADR 0101). */
@@ -52,12 +53,12 @@ export class RemotePlace {
   }
 
   /** Takes over what a wallet agreed to; a session without an account is of no use, and the wallet is told so. */
-  async agree(link: SignLink, {session, networks, signal}: Agreed): Promise<Session> {
+  async agree(link: RelayLink, {session, networks, signal, app}: Agreed): Promise<Session> {
     const before = this.topic;
     const live = this.#start(link, session, networks);
     if (before !== undefined) this.#parts.keeper.endLater(before);
     try {
-      live.rememberApp();
+      live.rememberApp(app);
       await live.prepare();
       signal.throwIfAborted();
       const agreed = live.toSession();
@@ -96,15 +97,14 @@ export class RemotePlace {
 
   /** Ends the session here and in the wallet; rejects with `disconnect/failed` when the wallet was not told. */
   async disconnect(): Promise<void> {
-    const {topic, app} = this.#slot.get() ?? {};
+    const {topic} = this;
     this.#slot.clear();
     this.letGo();
-    if (app) forgetApp(app);
     if (topic !== undefined) await this.#parts.keeper.use((link) => link.endSession(topic));
   }
 
   /** Forgets a session that the SDK no longer has. */
-  async sweep(link: SignLink): Promise<void> {
+  async sweep(link: RelayLink): Promise<void> {
     const {topic} = this;
     if (topic !== undefined && !this.isLive && !(await link.session(topic))) this.#forget(topic);
   }
@@ -143,7 +143,7 @@ export class RemotePlace {
     if (this.topic === topic) this.#slot.clear();
   }
 
-  #start(link: SignLink, session: SdkSession, networks: readonly Network[]): LiveSession {
+  #start(link: RelayLink, session: SdkSession, networks: readonly Network[]): LiveSession {
     this.letGo();
     const {env, emit, keeper} = this.#parts;
     const live: LiveSession = new LiveSession(session, {

@@ -16,30 +16,27 @@ import {bitcoin, bitcoinTestnet} from '../../../../core/model/networks/bitcoin.j
 import {polkadot, westend} from '../../../../core/model/networks/polkadot.js';
 import {solana, solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
-import type {BitcoinProvider} from '../../../../core/ports/providers/bitcoin-provider.js';
-import type {PolkadotProvider} from '../../../../core/ports/providers/polkadot-provider.js';
-import type {SolanaProvider} from '../../../../core/ports/providers/solana-provider.js';
-import {decodeSs58} from '../../../../io/chains/polkadot/ss58/ss58.js';
+import type {BitcoinProvider} from '../../../../core/ports/bitcoin-provider.js';
+import type {PolkadotProvider} from '../../../../core/ports/polkadot-provider.js';
+import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
+import {decodeSs58} from '../../../chains/polkadot/ss58.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../../testing/connectors/walletconnect-page.js';
-import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/signing/extrinsic-payload.js';
-import {SAMPLE_EXTRINSIC} from '../../../../testing/wallets/polkadot/signing/sample-extrinsic.js';
+import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/extrinsic-payload.js';
+import {SAMPLE_EXTRINSIC} from '../../../../testing/wallets/polkadot/sample-extrinsic.js';
 import {
   POLKADOT_DEV_ACCOUNTS,
   type PolkadotAccountInput,
-} from '../../../../testing/wallets/polkadot/signing/polkadot-accounts.js';
-import {remoteBitcoin} from '../../../../testing/wallets/remote/families/bitcoin-family.js';
-import {remotePolkadot} from '../../../../testing/wallets/remote/families/polkadot-family.js';
-import {
-  remoteSolana,
-  type RemoteSolanaOptions,
-} from '../../../../testing/wallets/remote/families/solana-family.js';
+} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
+import {remoteBitcoin} from '../../../../testing/wallets/remote/bitcoin-family.js';
+import {remotePolkadot} from '../../../../testing/wallets/remote/polkadot-family.js';
+import {remoteSolana, type RemoteSolanaOptions} from '../../../../testing/wallets/remote/solana-family.js';
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
-import {memoTransaction} from '../../../../testing/wallets/solana/signing/memo-transaction.js';
+import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
 
 const MESSAGE = new TextEncoder().encode('hello');
 const SOLANA_BEFORE = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';

@@ -1,7 +1,7 @@
 import type {Account} from '../../../../core/model/account.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
-import {loadHandle} from '../provider/load-handle.js';
-import type {NamespaceHandle, NamespaceSession} from '../provider/namespace-session.js';
+import {loadHandle} from '../providers/load-handle.js';
+import type {NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
 
 /** The providers of a session, one for each namespace, each the same as long as the session lasts. */
 export class SessionProviders {

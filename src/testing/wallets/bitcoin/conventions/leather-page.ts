@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import {invalidParams, methodNotFound, type WalletRpcError} from '../../signing/wallet-rpc-error.js';
 import {monogramIcon} from '../../monogram-icon.js';
 import type {BitcoinKey} from '../signing/bitcoin-accounts.js';
-import type {MockBitcoinNetwork} from '../model/mock-bitcoin-network.js';
+import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
 import {enterRegistry} from './enter-registry.js';
 import type {PageSide, WalletInside} from './page-side.js';
 import {placeOnWindow} from './place-on-window.js';
@@ -65,7 +65,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 };
 
-/** A wallet as Leather is: it prompts for everything and says nothing by itself. */
+/** A wallet as Leather is: it prompts for everything and sends no events. */
 export class LeatherPage implements PageSide {
   readonly #inside: WalletInside;
 

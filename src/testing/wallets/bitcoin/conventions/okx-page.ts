@@ -1,9 +1,9 @@
 import {hex} from '@scure/base';
 import * as v from 'valibot';
-import {ProviderEvents, type ProviderListener} from '../../evm/provider/provider-events.js';
+import {ProviderEvents, type ProviderListener} from '../../evm/provider-events.js';
 import {invalidParams} from '../../signing/wallet-rpc-error.js';
 import type {BitcoinWalletChange} from '../bitcoin-wallet-state.js';
-import type {MockBitcoinNetwork} from '../model/mock-bitcoin-network.js';
+import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
 import type {InputChoice} from '../signing/sign-psbt.js';
 import type {PageSide, WalletInside} from './page-side.js';
 import {placeOnWindow} from './place-on-window.js';

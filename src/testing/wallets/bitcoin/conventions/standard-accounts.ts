@@ -1,7 +1,7 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import type {BitcoinWalletState} from '../bitcoin-wallet-state.js';
 import type {BitcoinKey} from '../signing/bitcoin-accounts.js';
-import type {MockBitcoinNetwork} from '../model/mock-bitcoin-network.js';
+import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
 
 /** A key behind an account, and where it signs. */
 export interface AccountOwner {

@@ -85,7 +85,7 @@ export class StandardFeatures {
     return this.#inside.requests.handle({method, params: [], act: () => this.#inside.state.revoke()});
   }
 
-  /** Taproot by BIP-322, the others by ECDSA: the standard lets nobody choose. */
+  /** Taproot by BIP-322, the others by ECDSA: the standard has no field for it. */
   #signMessages(inputs: readonly MessageInput[]): Promise<unknown> {
     const {vault, requests} = this.#inside;
     const act = async (ask: () => Promise<void>): Promise<unknown> => {

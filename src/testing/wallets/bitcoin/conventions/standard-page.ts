@@ -1,6 +1,6 @@
 import type {IdentifierString, Wallet, WalletAccount, WalletIcon} from '@wallet-standard/base';
-import {ChangeEvents} from '../../standard/change-events.js';
-import {Registration} from '../../standard/registration.js';
+import {ChangeEvents} from '../../change-events.js';
+import {Registration} from '../../registration.js';
 import type {BitcoinWalletChange} from '../bitcoin-wallet-state.js';
 import type {PageSide, WalletInside} from './page-side.js';
 import {StandardAccounts} from './standard-accounts.js';

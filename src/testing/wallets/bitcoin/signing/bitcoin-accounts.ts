@@ -1,6 +1,6 @@
 import {hex} from '@scure/base';
 import {HDKey} from 'viem/accounts';
-import type {MockBitcoinNetwork, PaymentKind} from '../model/mock-bitcoin-network.js';
+import type {MockBitcoinNetwork, PaymentKind} from '../mock-bitcoin-network.js';
 import type {BtcSigner} from './load-btc-signer.js';
 import {toStacksAddress} from './to-stacks-address.js';
 

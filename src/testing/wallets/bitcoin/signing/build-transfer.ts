@@ -1,6 +1,6 @@
 import {invalidParams, WalletRpcError} from '../../signing/wallet-rpc-error.js';
-import type {MockBitcoinNetwork} from '../model/mock-bitcoin-network.js';
-import type {Utxo} from '../model/mock-bitcoin-transaction.js';
+import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
+import type {Utxo} from '../mock-bitcoin-transaction.js';
 import type {BitcoinKey} from './bitcoin-accounts.js';
 import type {BtcSigner} from './load-btc-signer.js';
 
@@ -12,7 +12,7 @@ export interface Transfer {
   readonly network: MockBitcoinNetwork;
 }
 
-/** A transaction that was built and signed; nobody has sent it anywhere. */
+/** A transaction that was built and signed, and not sent. */
 export interface BuiltTransfer {
   readonly txid: string;
   /** The whole transaction in hexadecimal. */

@@ -4,7 +4,7 @@ import type * as Low from '@scure/btc-signer/utils.js';
 /** The library that builds and signs Bitcoin transactions. */
 export type BtcSigner = typeof Signer & {readonly low: typeof Low};
 
-/** Loads it when the first wallet is made: whoever tests no Bitcoin need not have it installed. */
+/** Loads it when the first wallet is made: a package that tests without Bitcoin need not have it installed. */
 export async function loadBtcSigner(): Promise<BtcSigner> {
   try {
     const [main, low] = await Promise.all([

@@ -8,7 +8,7 @@ type Transaction = InstanceType<BtcSigner['Transaction']>;
 /** An input that is to be signed, and by whom. */
 export interface InputChoice {
   readonly index: number;
-  /** Default: whoever can. */
+  /** Default: every account that can. */
   readonly address?: string | undefined;
 }
 

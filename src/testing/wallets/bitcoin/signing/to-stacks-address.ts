@@ -1,6 +1,6 @@
 import {ripemd160} from '@noble/hashes/legacy.js';
 import {sha256} from '@noble/hashes/sha2.js';
-import type {MockBitcoinNetwork} from '../model/mock-bitcoin-network.js';
+import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** One signer, on either network (SIP-005). */

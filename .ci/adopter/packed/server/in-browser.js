@@ -1,0 +1,7 @@
+// The browser's part: brings to life what the server rendered.
+import {createFromFetch} from '@vitejs/plugin-rsc/browser';
+import {startTransition} from 'react';
+import {hydrateRoot} from 'react-dom/client';
+
+const page = await createFromFetch(fetch('/page.rsc'));
+startTransition(() => void hydrateRoot(document, page));

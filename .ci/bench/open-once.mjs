@@ -1,0 +1,118 @@
+// The visits of the opening's bench: each opens the modal of a page as a visitor would, and tells what that took.
+import {newVisitor} from '../adopter/browser.mjs';
+import {asSlowPhone, atCpuSlowdown, blocking, readMetrics} from './visit.mjs';
+
+const CYCLES = 50;
+const LEFT_ALONE_MS = 4_000;
+const LONG_TASK_MS = 50;
+
+/** Loads, opens, closes and opens again: the pointer comes and presses at once. */
+export async function cold(browser, origin) {
+  const {page, devtools} = await loaded(browser, origin);
+  const before = await taskMs(devtools);
+  const first = await press(page);
+  const settled = await page.evaluate(async (painted) => (await probe.settled()) - painted, first.paintedAt);
+  // Until it has come to rest: what an opening puts off is part of what it costs.
+  const mainThread = (await taskMs(devtools)) - before;
+  const longTasks = await page.evaluate(
+    ([since, bound]) => probe.longTasksSince(since).filter((ms) => ms > bound).length,
+    [first.clickedAt, LONG_TASK_MS],
+  );
+  await close(page);
+  const second = await press(page);
+  await page.context().close();
+  return {cold: first.ms, settled, mainThread, longTasks, second: second.ms};
+}
+
+/** Rests on the button before the click, so that what hovering fetches is there. */
+export async function hovered(browser, origin) {
+  const {page} = await loaded(browser, origin);
+  const {x, y} = await page.evaluate(() => probe.place());
+  await page.mouse.move(x, y);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const {ms} = await press(page);
+  await page.context().close();
+  return {hovered: ms};
+}
+
+/** On a processor four times slower. */
+export async function slow(browser, origin) {
+  const {page} = await loaded(browser, origin, atCpuSlowdown);
+  const before = await blocking(page);
+  const {ms} = await press(page);
+  const after = await blocking(page);
+  await page.context().close();
+  return {slow: ms, blocking: after - before};
+}
+
+/** On a slow phone and a slow line, clicking as soon as the button is there. */
+export async function phone(browser, origin) {
+  const page = await newVisitor(browser);
+  page.setDefaultTimeout(30_000);
+  await asSlowPhone(page);
+  await page.goto(origin, {waitUntil: 'commit'});
+  const [phoneMs, phoneRow] = await page.evaluate(async () => {
+    await probe.usable;
+    const clickedAt = performance.now();
+    probe.button().click();
+    const paintedAt = await probe.rowPainted();
+    return [paintedAt, paintedAt - clickedAt];
+  });
+  await page.context().close();
+  return {phone: phoneMs, phoneRow};
+}
+
+/** The heap with the modal open, and what 50 openings leave. */
+export async function memory(browser, origin) {
+  const {page, devtools} = await loaded(browser, origin);
+  const weigh = async () => {
+    // Twice: what the first collection finalises, the second one frees.
+    for (let pass = 0; pass < 2; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
+    return (await readMetrics(devtools)).JSHeapUsedSize;
+  };
+  await press(page);
+  // What is fetched ahead once the modal was left alone is part of one opening, and of no other.
+  await page.waitForTimeout(LEFT_ALONE_MS);
+  await page.waitForLoadState('networkidle');
+  const open = await weigh();
+  await close(page);
+  const once = await weigh();
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    await press(page);
+    await close(page);
+  }
+  const after = await weigh();
+  await page.context().close();
+  return {heapOpen: open / 1e6, heapAfter: after / 1e6, heapPerCycle: (after - once) / CYCLES / 1000};
+}
+
+async function loaded(browser, origin, prepare = async () => {}) {
+  const page = await newVisitor(browser);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await prepare(page);
+  await page.goto(origin);
+  await page.evaluate(() => probe.usable);
+  await page.waitForLoadState('networkidle');
+  return {page, devtools};
+}
+
+/** By mouse alone: the tool's own finder of elements would weigh as much as half the modal. */
+async function press(page) {
+  const {x, y} = await page.evaluate(() => probe.place());
+  const painted = page.evaluate(() => probe.rowPainted());
+  await page.mouse.click(x, y);
+  const paintedAt = await painted;
+  const clickedAt = await page.evaluate(() => probe.clickedAt());
+  return {ms: paintedAt - clickedAt, paintedAt, clickedAt};
+}
+
+async function close(page) {
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => probe.closed());
+}
+
+async function taskMs(devtools) {
+  return (await readMetrics(devtools)).TaskDuration * 1000;
+}

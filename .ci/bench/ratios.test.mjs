@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {LIMITS, judge, median} from './ratios.mjs';
+
+const SECOND = {page: 'evm', metric: 'second', row: 'second open', unit: 'ms', of: 'floor', atMost: 2};
+const BLOCKING = {page: 'evm', metric: 'blocking', row: 'blocking', unit: 'ms', atMost: 0};
+
+const measured = (values) => (page, metric) => values[`${page} ${metric}`] ?? [];
+
+describe('the ratios of the bench', () => {
+  it('divide the median by the median of the floor', () => {
+    const samples = measured({'evm second': [40, 12, 10], 'floor second': [5, 8, 6]});
+    const {ratio, verdict} = judge(SECOND, samples);
+    assert.deepEqual([ratio, verdict], [2, 'reached']);
+  });
+
+  it('are over by the smallest excess', () => {
+    const samples = measured({'evm second': [12.1], 'floor second': [6]});
+    assert.equal(judge(SECOND, samples).verdict, 'OVER');
+  });
+
+  it('are over where either was not measured', () => {
+    assert.equal(judge(SECOND, measured({'floor second': [6]})).verdict, 'OVER');
+    assert.equal(judge(SECOND, measured({'evm second': [6]})).verdict, 'OVER');
+  });
+
+  it('are figures themselves where there is nothing to divide by', () => {
+    assert.equal(judge(BLOCKING, measured({'evm blocking': [0]})).verdict, 'reached');
+    assert.equal(judge(BLOCKING, measured({'evm blocking': [1]})).verdict, 'OVER');
+  });
+
+  it('take the middle value, whatever the order', () => {
+    assert.equal(median([9, 1, 5]), 5);
+    assert.equal(median([]), undefined);
+  });
+
+  it('have one limit each', () => {
+    const names = LIMITS.map(({page, metric}) => `${page} ${metric}`);
+    assert.deepEqual(names, [...new Set(names)]);
+  });
+});

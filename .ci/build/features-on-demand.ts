@@ -1,0 +1,45 @@
+import {relative} from 'node:path';
+import type {Plugin} from 'vite';
+import {reach, type Graph} from './module-graph.js';
+import {isOpenedFirst, precede} from './precede.js';
+import {startsOf, type Start} from './starts.js';
+
+const IN_FEATURE = /\/src\/features\//;
+/** The list of features, and what each says of itself. */
+const SAYS_WHAT_THERE_IS = /\/src\/features\/(registry|[^/]+\/feature)\.ts$/;
+
+/**
+ * Fails the build when a feature is loaded before it is used: with a page, or with the first open, may come only
+ * manifests and one view, which a module that is declared to load at the first open imports.
+ */
+export function featuresOnDemand(): Plugin {
+  return {
+    name: 'features-on-demand',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const starts = startsOf(this);
+      const before = precede(this, starts);
+      const opened = starts.filter((start) => isOpenedFirst(start, before));
+      const allowed = reach(this, firstView(this, opened));
+      const early = new Set(
+        [...starts.filter(({isPage}) => isPage), ...opened].flatMap(({modules}) => [...modules]),
+      );
+      const names = [...early]
+        .filter((id) => IN_FEATURE.test(id) && !SAYS_WHAT_THERE_IS.test(id) && !allowed.has(id))
+        .map((id) => relative(process.cwd(), id));
+      if (names.length > 0)
+        this.error(`Loaded before it is used, so import() it: ${names.toSorted().join(', ')}`);
+    },
+  };
+}
+
+/** The one thing of a feature that the first open imports; where there are several, none is the first. */
+function firstView(graph: Graph, opened: readonly Start[]): readonly string[] {
+  const imported = opened
+    .flatMap(({roots}) => roots)
+    .flatMap((root) => graph.getModuleInfo(root)?.importedIds ?? [])
+    .filter((id) => IN_FEATURE.test(id) && !SAYS_WHAT_THERE_IS.test(id));
+  const first = imported.filter((id) => imported.every((other) => reach(graph, [id]).has(other)));
+  return first.slice(0, 1);
+}

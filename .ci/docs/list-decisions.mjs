@@ -1,0 +1,44 @@
+// Writes src/decisions/README.md, the list of all decisions with their status; `npm run decisions` runs it.
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {format, resolveConfig} from 'prettier';
+
+const FOLDER = fileURLToPath(new URL('../../src/decisions', import.meta.url));
+export const INDEX = join(FOLDER, 'README.md');
+
+const HEAD = `# Decisions
+
+Why things are as they are, one screen each. \`npm run decisions\` writes this list from the files; write a new one with the next free number, the form of the last ones, and a line \`Status:\`. One that no longer holds stays, and its status says what took its place.
+
+| | Decision | Status |
+| --- | --- | --- |
+`;
+
+/** The text of the index, from each page's heading and its line \`Status:\`. */
+export async function decisionIndex() {
+  const files = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
+  const text = `${HEAD}${files.map(rowOf).join('')}`;
+  return format(text, {...(await resolveConfig(INDEX)), filepath: INDEX});
+}
+
+function rowOf(file) {
+  const text = readFileSync(join(FOLDER, file), 'utf8');
+  const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
+  const [, status] = /^Status: (.+)$/m.exec(text) ?? [];
+  if (!status || !file.startsWith(`${number}-`))
+    throw new Error(`${file} needs a heading "# ${file.slice(0, 4)} Title" and a line "Status: …"`);
+  return `| [${number}](${file}) | ${title} | ${shown(status)} |\n`;
+}
+
+/** Every decision is dated by its commit; numbers of others lead to them. */
+function shown(status) {
+  const files = readdirSync(FOLDER);
+  const plain = status.replace(/ \(\w+ 20\d\d\)/, '').replace(/\.$/, '');
+  return plain.replace(/\b0\d{3}\b/g, (number) => {
+    const file = files.find((name) => name.startsWith(number));
+    return file ? `[${number}](${file})` : number;
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(INDEX, await decisionIndex());

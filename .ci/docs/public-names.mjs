@@ -1,0 +1,14 @@
+// A plug-in for typedoc: each module is called what adopters import it as.
+import {Converter} from 'typedoc';
+
+const isModal = /^src\/exports(?=\/|$)/;
+
+/** Called by typedoc. */
+export function load(app) {
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({project}) => {
+    for (const module of project.children ?? [])
+      module.name = isModal.test(module.name)
+        ? module.name.replace(isModal, '@drawbridge/modal')
+        : '@drawbridge/react';
+  });
+}

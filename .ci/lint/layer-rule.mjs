@@ -1,0 +1,132 @@
+import {dirname, posix, relative, sep} from 'node:path';
+
+// Inside a feature, each kind of file knows only those before it. What is none of these is a rule of the feature's own.
+const RANKS = [
+  {name: 'rules', matches: () => true},
+  {name: 'controllers', matches: (path) => path.endsWith('-controller.ts')},
+  {name: 'flows', matches: (path) => /-(flow|gate)\.ts$/.test(path)},
+  {name: 'what creates it', matches: (path) => /(^|\/)create-[a-z-]+\.ts$/.test(path)},
+  {name: 'views', matches: (path) => path.startsWith('views/')},
+];
+const MANIFEST = 'feature.ts';
+const CONTROLLER = '-controller';
+const MAY_LOAD_LATER = /(^feature|(^|\/)create-[a-z-]+)\.ts$/;
+
+/** The order of the layers, and of the kinds of files inside a feature; `import()` and types count as imports. */
+export const layerRule = {
+  meta: {type: 'problem', schema: [{type: 'object'}]},
+  create(context) {
+    const order = new Order(context.options[0]);
+    const file = order.locate(relative(context.cwd, context.filename).split(sep).join('/'));
+    if (!file) return {};
+    const check = (node, source, isLater = false) => {
+      const message = order.refuse(file, source, {isLater, isType: isTypeOnly(node)});
+      if (message) context.report({node, message});
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.source.value),
+      ExportNamedDeclaration: (node) => node.source && check(node, node.source.value),
+      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ImportExpression: (node) =>
+        typeof node.source.value === 'string' && check(node, node.source.value, true),
+    };
+  },
+};
+
+function isTypeOnly({importKind, exportKind}) {
+  return importKind === 'type' || exportKind === 'type';
+}
+
+/** Where files stand, and what they may not import. */
+class Order {
+  #layers;
+  #independent;
+  #peers;
+  #open;
+
+  constructor({layers, independent, peers, open}) {
+    this.#layers = layers;
+    this.#independent = independent;
+    this.#peers = peers;
+    this.#open = open;
+  }
+
+  /** The layer of a path below the project, its place in the order and the folder inside it. */
+  locate(path) {
+    if (!path.startsWith('src/')) return undefined;
+    const below = path.slice('src/'.length);
+    if (below.startsWith('testing/')) return {path, layer: 'testing', index: Infinity, folder: ''};
+    const index = this.#layers.findIndex((layer) => below.startsWith(`${layer}/`));
+    if (index < 0) return undefined;
+    const layer = this.#layers[index];
+    const inside = below.slice(layer.length + 1);
+    const cut = inside.indexOf('/');
+    const folder = cut < 0 ? '' : inside.slice(0, cut);
+    return {path, layer, index, folder, inside: inside.slice(cut + 1)};
+  }
+
+  /** Why a file may not import a source; `undefined` where it may. */
+  refuse(file, source, how) {
+    if (file.layer === 'testing') return undefined;
+    if (!source.startsWith('.')) return refuseFramework(file, source);
+    const target = this.locate(posix.join(dirname(file.path), source.replace(/\.js$/, '.ts')));
+    if (!target) return undefined;
+    if (this.#isAbove(file, target)) {
+      return `${file.layer} may not import ${target.layer} (the order of layers is in .oxlintrc.mjs)`;
+    }
+    if (target.layer !== file.layer) return refuseFramework(file, target.layer);
+    return this.#independent.includes(file.layer) ? refuseSibling(file, target, how) : undefined;
+  }
+
+  #isAbove(file, target) {
+    if (target.layer === 'testing') return file.layer !== 'exports';
+    return target.index > file.index || this.#arePeers(file.layer, target.layer);
+  }
+
+  #arePeers(one, other) {
+    if (one === other || !this.#peers.includes(other)) return false;
+    if (this.#peers.includes(one)) return true;
+    // Controllers, flows and features call endpoints, with the http port they are given.
+    return ['controllers', 'flows', 'features'].includes(one) && !this.#open.includes(other);
+  }
+}
+
+/** Everything of a feature but its views works without a browser. */
+function refuseFramework({layer, inside}, source) {
+  if (layer !== 'features' || inside.startsWith('views/')) return undefined;
+  return /^(@?lit|ui)(\/|$)/.test(source) ? `only the views of a feature import ${source}` : undefined;
+}
+
+/** Each controller is one thing: a file of its own, or a folder with what it is made of. */
+function refuseController(file, target) {
+  const refusal = 'controllers do not import each other';
+  if (file.folder !== target.folder) return refusal;
+  const [from, to] = [file, target].map(({path}) => posix.basename(path, '.ts'));
+  if (!to.endsWith(CONTROLLER) || from === to) return undefined;
+  if (from.endsWith(CONTROLLER)) return refusal;
+  // Beside the folders, a controller's own parts are named for it.
+  const isItsOwn = file.folder !== '' || from.endsWith(`-${to.slice(0, -CONTROLLER.length)}`);
+  return isItsOwn ? undefined : refusal;
+}
+
+function refuseSibling(file, target, how) {
+  if (file.layer === 'controllers') return refuseController(file, target);
+  // What stands beside the folders, a registry of them, knows them all.
+  if (file.folder === '') return undefined;
+  if (file.folder !== target.folder) return `folders in ${file.layer} do not import each other`;
+  return file.layer === 'features' ? refuseInside(file, target, how) : undefined;
+}
+
+/** The order inside one feature. */
+function refuseInside({inside: from}, {inside: to}, {isLater, isType}) {
+  if (isLater) return MAY_LOAD_LATER.test(from) || rankOf(to) <= rankOf(from) ? undefined : later();
+  if (from === MANIFEST) return isType ? undefined : 'a manifest imports types alone; its functions import()';
+  if (to === MANIFEST || rankOf(to) <= rankOf(from)) return undefined;
+  return `${RANKS[rankOf(from)].name} of a feature do not import ${RANKS[rankOf(to)].name}`;
+}
+
+const later = () => 'only feature.ts and create-* import() what comes after them';
+
+function rankOf(path) {
+  return RANKS.findLastIndex(({matches}) => matches(path));
+}

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import {execFile} from 'node:child_process';
+import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {dirname, join, relative} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const COPIED = [
+  '.oxlintrc.mjs',
+  '.ci/lint/house-rules.mjs',
+  '.ci/lint/layer-rule.mjs',
+  'tsconfig.json',
+  'package.json',
+  'vite.config.ts',
+  '.ci/build',
+  'src',
+];
+const FOLDER = 'src/features/planted';
+const REGISTRY = 'src/features/registry.ts';
+
+/** A view, sentences in two languages, a tile of the account, an option, and a gate that reads it. */
+const FEATURE = {
+  'feature.ts': `
+import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {en} from './messages/en.js';
+
+export interface PlantedApi {
+  count(): number;
+}
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface FeatureApis {
+    readonly planted: PlantedApi;
+  }
+  interface FeatureOptions {
+    /** How many are planted where there is an account. */
+    readonly plantedCount: number;
+    readonly plantedRequired: boolean;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    readonly Planted: undefined;
+  }
+  interface PublicViews {
+    readonly Planted: true;
+  }
+}
+
+type Options = 'plantedCount' | 'plantedRequired';
+
+export interface PlantedFeature extends FeatureManifest<'planted', 'tokens', 'Planted', Options> {}
+
+export const plantedFeature: PlantedFeature = {
+  id: 'planted',
+  needs: ['tokens'],
+  views: {
+    Planted: {
+      tag: 'drawbridge-planted-view',
+      title: () => ['planted.title'],
+      load: () => import('./views/planted-view.js'),
+      isPublic: true,
+    },
+  },
+  options: {
+    plantedCount: {default: 1, shape: 'a whole number from 0 to 36'},
+    plantedRequired: {default: false, shape: 'true or false'},
+  },
+  slots: [
+    {
+      slot: 'account-tile',
+      id: 'planted',
+      order: 9,
+      label: ['planted.title'],
+      tag: 'drawbridge-planted-tile',
+      load: () => import('./views/planted-view.js'),
+      isOffered: ({subject}) => subject?.capabilities.send === true,
+    },
+  ],
+  gates: [
+    {
+      view: 'Planted',
+      heldViews: ['Planted'],
+      back: 'pop',
+      isWanted: ({features}) => features.plantedRequired,
+      load: async () => (await import('./planted-gate.js')).createPlantedGate,
+    },
+  ],
+  messages: {
+    prefixes: ['planted'],
+    load: {
+      en: async () => (await import('./messages/en.js')).en,
+      de: async () => (await import('./messages/de.js')).de,
+    },
+  },
+  load: async () => (await import('./create-planted.js')).createPlanted,
+};
+`,
+  'create-planted.ts': `
+import type {CreateFeature} from '../../core/ports/feature.js';
+
+export const createPlanted: CreateFeature<'planted', 'tokens'> = (context, {tokens}) => ({
+  count: () =>
+    context.subject.get() && tokens.tokens.state.get() ? context.features.state.get().plantedCount : 0,
+});
+`,
+  'planted-gate.ts': `
+import {atom} from 'nanostores';
+import type {CreateGate, GateStatus} from '../../core/ports/feature.js';
+
+export const createPlantedGate: CreateGate = () => ({state: atom<GateStatus>('clear')});
+`,
+  'messages/en.ts': `
+export const en = {'planted.title': 'Planted', 'planted.count': (count: string) => \`\${count} planted\`};
+`,
+  'messages/de.ts': `
+import type {en} from './en.js';
+
+export const de: Partial<typeof en> = {'planted.title': 'Gepflanzt'};
+`,
+  'views/planted-view.ts': `
+import {html, type TemplateResult} from 'lit';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {FeatureView} from '../../../ui/base/feature-view.js';
+import type {PlantedApi} from '../feature.js';
+
+@customElement('drawbridge-planted-view')
+export class PlantedView extends FeatureView {
+  declare api: PlantedApi;
+
+  protected override render(): TemplateResult {
+    return html\`<p>\${this.t('planted.count', String(this.api.count()))}</p>\`;
+  }
+}
+
+@customElement('drawbridge-planted-tile')
+export class PlantedTile extends ClientElement {
+  protected override render(): TemplateResult {
+    return html\`\${this.t('planted.title')}\`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-planted-view': PlantedView;
+    'drawbridge-planted-tile': PlantedTile;
+  }
+}
+`,
+};
+
+/** What must not compile, and an option that no manifest has, of which the registry complains. */
+const FAULTS = `
+import type {DrawbridgeOptions, Features} from '../core/config/options.js';
+import {plantedFeature, type PlantedFeature} from './planted/feature.js';
+
+declare module '../core/ports/feature.js' {
+  interface FeatureOptions {
+    readonly plantedNowhere: number;
+  }
+}
+
+const networks = ['eip155:1'] as const;
+export const right: DrawbridgeOptions = {networks, features: {send: true, plantedCount: 3}};
+// @ts-expect-error a value of another type
+export const wrong: Features = {plantedCount: 'three'};
+// @ts-expect-error no such option
+export const misspelt: Features = {plantedCuont: 3};
+
+const {options, ...rest} = plantedFeature;
+// @ts-expect-error options that the manifest leaves out
+export const without: PlantedFeature = rest;
+export const other: PlantedFeature['options'] = {
+  ...options,
+  // @ts-expect-error the shape of another type
+  plantedRequired: {default: false, shape: 'a number'},
+};
+`;
+
+describe('a new feature', () => {
+  let tree;
+
+  before(async () => {
+    tree = await mkdtemp(join(tmpdir(), 'planted-'));
+    for (const path of COPIED) await cp(join(ROOT, path), join(tree, path), {recursive: true});
+    await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+    for (const [file, source] of Object.entries(FEATURE)) {
+      const path = join(tree, FOLDER, file);
+      await mkdir(dirname(path), {recursive: true});
+      await writeFile(path, source.trimStart());
+    }
+  });
+  after(() => rm(tree, {recursive: true}));
+
+  it('needs its folder and its entry in the registry, and nothing else', async () => {
+    const registry = await readFile(join(tree, REGISTRY), 'utf8');
+    await writeFile(
+      join(tree, REGISTRY),
+      registry
+        .replace('import {receiveFeature}', "import {plantedFeature} from './planted/feature.js';\n$&")
+        .replace('  sendFeature,\n', '  sendFeature,\n  plantedFeature,\n'),
+    );
+    assert.equal(await compile(tree), '');
+    assert.deepEqual(await lint(tree), []);
+    assert.deepEqual(
+      new Set(await changed(tree)),
+      new Set([...Object.keys(FEATURE).map((file) => `${FOLDER}/${file}`), REGISTRY]),
+    );
+  });
+
+  it('does not compile where its options are not what its types say', async () => {
+    await writeFile(join(tree, 'src/features/faults.ts'), FAULTS);
+    const complaints = (await compile(tree)).split('\n').filter((line) => line.startsWith('src/'));
+    assert.deepEqual(
+      complaints.map((line) => line.split('(')[0]),
+      [REGISTRY],
+      complaints.join('\n'),
+    );
+  });
+});
+
+function run(cwd, command, args) {
+  // Findings make them exit with more than 0; they are what is read.
+  return new Promise((done) =>
+    execFile(join(ROOT, 'node_modules/.bin', command), args, {cwd, maxBuffer: 2 ** 26}, (_, text) =>
+      done(text),
+    ),
+  );
+}
+
+/** The product and the sentences of its tests, which come from the registry. */
+async function compile(tree) {
+  const config = {
+    extends: './tsconfig.json',
+    include: ['src'],
+    exclude: ['src/**/*.test.ts', 'src/testing'],
+    files: ['src/testing/client/en.ts'],
+  };
+  await writeFile(join(tree, 'tsconfig.planted.json'), JSON.stringify(config));
+  return run(tree, 'tsc', ['-p', 'tsconfig.planted.json']);
+}
+
+async function lint(tree) {
+  const said = await run(tree, 'oxlint', ['-c', '.oxlintrc.mjs', '-f', 'json', FOLDER, REGISTRY]);
+  return JSON.parse(said).diagnostics.map(({filename, message}) => `${filename}: ${message}`);
+}
+
+/** The sources that differ from the repository's, or are there in one of them alone. */
+async function changed(tree) {
+  const [ours, planted] = await Promise.all([contentsOf(ROOT), contentsOf(tree)]);
+  return [...new Set([...ours.keys(), ...planted.keys()])].filter(
+    (path) => ours.get(path) !== planted.get(path),
+  );
+}
+
+async function contentsOf(root) {
+  const entries = await readdir(join(root, 'src'), {recursive: true, withFileTypes: true});
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.path, entry.name));
+  return new Map(
+    await Promise.all(paths.map(async (path) => [relative(root, path), await readFile(path, 'utf8')])),
+  );
+}

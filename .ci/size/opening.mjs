@@ -1,0 +1,90 @@
+// What a page whose modal is opened loads in all, and at which stage, what is fetched ahead included.
+import {readFileSync, readdirSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import {buildPage} from '../adopter/build-page.mjs';
+import {servePage} from '../adopter/serve-page.mjs';
+import {recordOpening} from './record-opening.mjs';
+
+const STAGES = {
+  beforeClick: 'before any click',
+  firstRow: 'at the first row',
+  inTheEnd: 'once nothing was asked for 5 s',
+};
+
+/** Builds the page that most people write, opens its modal and weighs what came. */
+export async function weighModulePage(browser, folder) {
+  return weighOpening(browser, folder, await buildPage('module', folder));
+}
+
+/** Opens the modal of the page whose options are attributes, built into `folder` from these chunks, and weighs what came. */
+export async function weighAttributePage(browser, folder, chunks) {
+  return weighOpening(browser, folder, chunks);
+}
+
+/** Opens the modal of the page with the script tag that lies at `folder`, and weighs what came. */
+export async function weighTagPage(browser, folder) {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  const weigh = (file) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
+  const built = files.filter((file) => /\.(js|css)$/.test(file));
+  return weighOpening(
+    browser,
+    folder,
+    built.map((file) => ({file, name: file, bytes: weigh(file)})),
+  );
+}
+
+/** The chunks of a page in the order in which they came, and its kB by the end of each stage. */
+async function weighOpening(browser, folder, chunks) {
+  const server = await servePage(folder);
+  try {
+    const requested = await recordOpening(browser, server.origin);
+    const isAsked = ({file}, stage) => requested[stage].includes(`/${file}`);
+    const loaded = Object.keys(STAGES).flatMap((stage, index, stages) =>
+      chunks
+        .filter(
+          (chunk) => isAsked(chunk, stage) && !stages.slice(0, index).some((past) => isAsked(chunk, past)),
+        )
+        .map((chunk) => ({...chunk, stage})),
+    );
+    return {chunks: loaded, kb: kbOf(loaded)};
+  } finally {
+    server.close();
+  }
+}
+
+function kbOf(chunks) {
+  let bytes = 0;
+  return Object.fromEntries(
+    Object.keys(STAGES).map((stage) => {
+      for (const chunk of chunks) if (chunk.stage === stage) bytes += chunk.bytes;
+      return [stage, bytes / 1000];
+    }),
+  );
+}
+
+/** Prints what came at each stage, and gives what is above its gate. */
+export function judgeOpening(page, {chunks, kb}, budgets) {
+  console.log(`\n${page}, chunk by chunk:`);
+  console.table(
+    chunks.map(({name, bytes, stage}) => ({
+      chunk: name,
+      'brotli kB': Number((bytes / 1000).toFixed(2)),
+      loaded: STAGES[stage],
+    })),
+  );
+  return Object.entries(kb).flatMap(([stage, measured]) =>
+    judge(`${measured.toFixed(2)} kB of the ${page} ${STAGES[stage]}`, measured, budgets[stage]),
+  );
+}
+
+function judge(figure, measured, budget) {
+  if (!budget) {
+    console.log(figure);
+    return [];
+  }
+  const {GATE_KB, TARGET_KB} = budget;
+  const isReached = measured <= TARGET_KB;
+  const target = isReached ? '' : `; target ${TARGET_KB}: not reached`;
+  console.log(`${figure} (at most ${GATE_KB}${target})`);
+  return measured > GATE_KB ? [`${figure} (at most ${GATE_KB})`] : [];
+}

@@ -1,0 +1,42 @@
+import {setTimeout as wait} from 'node:timers/promises';
+import {newVisitor} from '../adopter/browser.mjs';
+
+/** What is fetched ahead is asked for after three seconds of rest, so a page that asked for nothing longer is done. */
+const DONE_MS = 5_000;
+const LOOK_MS = 100;
+
+/**
+ * Loads the page and opens the modal as a visitor would, and tells what was requested before the click, by the frame in
+ * which the first row of a wallet is painted, and until nothing was requested for five seconds.
+ */
+export async function recordOpening(browser, origin) {
+  const page = await newVisitor(browser);
+  const requests = [];
+  page.on('request', (request) => requests.push({path: request.url().replace(origin, ''), request}));
+  await page.goto(origin);
+  const button = page.locator('drawbridge-button').getByRole('button');
+  await button.waitFor();
+  await comeToRest(requests);
+  const beforeClick = pathsOf(requests);
+  const painted = page.evaluate(async () => performance.timeOrigin + (await globalThis.probe.row()));
+  await button.click();
+  const paintedAt = await painted;
+  await comeToRest(requests);
+  const firstRow = pathsOf(requests.filter(({request}) => request.timing().startTime <= paintedAt));
+  await page.context().close();
+  return {beforeClick, firstRow, inTheEnd: pathsOf(requests)};
+}
+
+async function comeToRest(requests) {
+  let seen = requests.length;
+  let since = Date.now();
+  while (Date.now() - since < DONE_MS) {
+    await wait(LOOK_MS);
+    if (requests.length > seen) since = Date.now();
+    seen = requests.length;
+  }
+}
+
+function pathsOf(requests) {
+  return requests.map(({path}) => path);
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// A wallet that is a contract: what its owner's key signed counts as signed by it (ERC-1271).
+contract ContractWallet {
+    bytes4 private constant VALID = 0x1626ba7e;
+    bytes4 private constant INVALID = 0xffffffff;
+
+    address public immutable owner;
+
+    constructor(address owner_) {
+        owner = owner_;
+    }
+
+    function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
+        if (signature.length != 65) return INVALID;
+        bytes32 r = bytes32(signature[0:32]);
+        bytes32 s = bytes32(signature[32:64]);
+        address signer = ecrecover(hash, uint8(signature[64]), r, s);
+        return signer != address(0) && signer == owner ? VALID : INVALID;
+    }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type {Fault, RecordedRequest} from '../protocol.js';
+
+/** The latency is bounded so that a typing error cannot hang a test run. */
+const MAX_LATENCY_MS = 60_000;
+
+const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'bitcoin', 'relay']);
+
+/** Body of `POST /control/faults`. */
+export const faultSchema = v.strictObject({
+  service,
+  match: v.optional(v.string()),
+  projectId: v.optional(v.string()),
+  latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_LATENCY_MS))),
+  hold: v.optional(v.boolean()),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  garbage: v.optional(v.boolean()),
+  drop: v.optional(v.boolean()),
+  half: v.optional(v.boolean()),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+interface Armed {
+  readonly fault: Fault;
+  left: number;
+}
+
+/** The faults in force. */
+export class Faults {
+  #armed: Armed[] = [];
+
+  /** Puts a fault in force; the first one added that matches a request wins. */
+  add(fault: Fault): void {
+    this.#armed.push({fault, left: fault.times ?? Number.POSITIVE_INFINITY});
+  }
+
+  /** The fault for this request, if any; uses up one of its times. */
+  take(request: RecordedRequest): Fault | undefined {
+    const armed = this.#armed.find(({fault}) => hits(fault, request));
+    if (!armed) return undefined;
+    armed.left -= 1;
+    if (armed.left <= 0) this.#armed = this.#armed.filter((other) => other !== armed);
+    return armed.fault;
+  }
+
+  /** Lifts all faults, or those of one caller. */
+  clear(projectId?: string): void {
+    this.#armed = this.#armed.filter(({fault}) => projectId !== undefined && fault.projectId !== projectId);
+  }
+
+  /** The faults in force, oldest first. */
+  list(): readonly Fault[] {
+    return this.#armed.map(({fault}) => fault);
+  }
+}
+
+function hits(fault: Fault, request: RecordedRequest): boolean {
+  if (fault.service !== request.service) return false;
+  if (fault.projectId !== undefined && fault.projectId !== request.projectId) return false;
+  const {match} = fault;
+  if (match === undefined) return true;
+  return request.path.includes(match) || request.rpcMethods.some((method) => method.includes(match));
+}

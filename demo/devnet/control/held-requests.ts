@@ -1,0 +1,42 @@
+import type {RecordedRequest} from '../protocol.js';
+
+/** The time is bounded so that a test which fails before it lets go cannot hang the devnet. */
+const MAX_HOLD_MS = 60_000;
+
+interface Held {
+  readonly request: RecordedRequest;
+  readonly letGo: () => void;
+}
+
+/** Requests that wait until a test lets them go on. */
+export class HeldRequests {
+  readonly #held = new Set<Held>();
+
+  /** Resolves when the request is released, or after a minute. */
+  hold(request: RecordedRequest): Promise<void> {
+    return new Promise((resolve) => {
+      const letGo = (): void => {
+        clearTimeout(timer);
+        this.#held.delete(held);
+        resolve();
+      };
+      const held: Held = {request, letGo};
+      const timer = setTimeout(letGo, MAX_HOLD_MS);
+      this.#held.add(held);
+    });
+  }
+
+  /** The requests that wait, oldest first, of all callers or of one. */
+  list(projectId?: string): readonly RecordedRequest[] {
+    return this.#of(projectId).map(({request}) => request);
+  }
+
+  /** Lets the requests of all callers go on, or those of one. */
+  release(projectId?: string): void {
+    for (const {letGo} of this.#of(projectId)) letGo();
+  }
+
+  #of(projectId: string | undefined): readonly Held[] {
+    return [...this.#held].filter(({request}) => projectId === undefined || request.projectId === projectId);
+  }
+}

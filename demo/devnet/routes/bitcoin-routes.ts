@@ -1,0 +1,26 @@
+import {Hono} from 'hono';
+import {observed, type DevnetEnv} from '../control/observed.js';
+import type {Observer} from '../control/observer.js';
+import {BITCOIN_NETWORKS, type BitcoinNetwork} from './bitcoin-networks.js';
+
+/**
+ * `GET /bitcoin/api/address/:address/utxo`, and the same under `/bitcoin/testnet`, in mempool.space's form.
+ *
+ * No Bitcoin node stands behind it: the lists are made up, never change, and nothing can be sent.
+ */
+export function bitcoinRoutes({observer}: {readonly observer: Observer}): Hono<DevnetEnv> {
+  const app = new Hono<DevnetEnv>();
+  app.use(observed('bitcoin', observer));
+  for (const network of BITCOIN_NETWORKS) addUtxos(app, network);
+  return app;
+}
+
+function addUtxos(app: Hono<DevnetEnv>, {path, prefix}: BitcoinNetwork): void {
+  app.get(`${path}/api/address/:address/utxo`, async (context) => {
+    // Loaded by the first who asks: the addresses take a library of their own.
+    const {isBitcoinAddress, outputsOf} = await import('./unspent-outputs.js');
+    const address = context.req.param('address');
+    if (!isBitcoinAddress(address, prefix)) return context.text('Invalid Bitcoin address', 400);
+    return context.json(outputsOf(address, prefix));
+  });
+}

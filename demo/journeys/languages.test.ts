@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import type {Browser, Page} from 'playwright-core';
+import {startDemo, type Demo} from '../server/demo-server.js';
+import {openWatched, startBrowser} from './browser.js';
+
+/** What the scenes of the gallery are made of: names, addresses and amounts, but no sentence. */
+const DATA = [
+  /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
+  // Addresses, names in name services, identities of wallets, and what hostile ones call themselves.
+  /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|DRpbCB\w*)(…\w+)?/gi,
+  /\b[\w-]+(\.[\w-]+)*\.(eth|example|aspen)\b/giu,
+  /test\.мetаmаsk|Мetаmаsk|\u202e?ksaMateM|Metamask|<img src=x onerror=alert\(1\)>|Z[\u0300-\u036f]|\p{Script=Arabic}+/gu,
+  /The Extraordinarily Long-Winded Wallet of the Northern Harbour A(uthority)?/g,
+  // Wallets of the samples: names of trees, some with their kind.
+  /\b(Aspen|Birch|Cedar|Dogwood|Elm|Fir|Ginkgo|Harbour|Hazel|Ivy|Juniper|Kauri|Larch|Maple|Nutmeg|Oak|Pine|Quince|Rowan|Spruce|Teak|Ulmus|Viburnum|Willow|Xylia|Yew)( Wallet)?\b/g,
+  // The connector that asks for a code, by its own name.
+  /^Code login$/g,
+  // Networks, tokens, collectibles, currencies and the one brand.
+  /\b(Ethereum|Base|Polygon|Solana( Devnet)?|(Wrapped )?Bitcoin|Polkadot|WalletConnect|Savings)\b/g,
+  /\b((Lido Staked )?Ether|USD Coin|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
+  /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b/g,
+  // Days and times as the browser writes them.
+  /\b(Oct|Nov|Dec)(ober|ember)? (\d+|\d{4})(, \d+:\d+ [AP]M)?|\b(October|November|December)\b|[AP]M\b/g,
+  // What an alert says to the developer beside its sentence (decisions 0133).
+  /createDrawbridge does not know: projectID/g,
+  // A monogram.
+  /^\p{L}$/gu,
+];
+/** A button without a client has no language. */
+const WITHOUT_CLIENT = 'buttons/alone';
+const WITH_CLIENT =
+  'drawbridge-modal, drawbridge-button, drawbridge-connect-button, drawbridge-account-button, drawbridge-network-button, drawbridge-wallet-button';
+const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
+
+describe('the pseudo-locale', () => {
+  let demo: Demo;
+  let browser: Browser;
+
+  before(async () => {
+    [demo, browser] = await Promise.all([startDemo({port: 0, watches: false}), startBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await demo?.close();
+  });
+
+  it('finds no sentence left out of the message files, on any page of the gallery', async () => {
+    const {page} = await openWatched(browser, {viewport: {width: 1280, height: 1000}});
+    await page.goto(new URL('gallery/', demo.url).href);
+    await page.waitForFunction(() => 'gallery' in window);
+    const ids = (await page.evaluate(() => window.gallery.pages)).filter((id) => id !== WITHOUT_CLIENT);
+    const found: string[] = [];
+    let texts = 0;
+    for (const id of ids) {
+      await page.evaluate((wanted) => window.gallery.show({id: wanted, dir: 'pseudo'}), id);
+      const all = await textsOf(page);
+      texts += all.length;
+      found.push(...all.filter(isLeftOut).map((text) => `${id}: ${text}`));
+    }
+    assert.ok(texts > 1000, `only ${texts} texts were seen`);
+    assert.ok(found.length === 0, found.join('\n'));
+  });
+});
+
+/** True for a text with letters that are neither in the brackets of the pseudo-locale nor data. */
+function isLeftOut(text: string): boolean {
+  let rest = text;
+  for (let last = ''; last !== rest;) {
+    last = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/gu, '');
+  }
+  for (const data of DATA) rest = rest.replaceAll(data, '');
+  return /\p{L}/u.test(rest);
+}
+
+/** Every text that the elements with a client show or say, in the first of the page's frames. */
+async function textsOf(page: Page): Promise<readonly string[]> {
+  const frame = page.locator('gallery-frame').first();
+  const roots = await frame.locator(WITH_CLIENT).all();
+  const texts = await Promise.all(roots.map((root) => root.evaluate(readTexts, SPOKEN)));
+  return texts.flat();
+}
+
+/** Runs in the page. */
+function readTexts(root: Node, spoken: readonly string[]): string[] {
+  const texts: string[] = [];
+  const queue: (Node | null)[] = [root];
+  for (const node of queue) {
+    if (node instanceof HTMLStyleElement) continue;
+    if (node instanceof Text) texts.push(node.data.trim());
+    if (node instanceof Element) {
+      texts.push(...spoken.map((name) => node.getAttribute(name) ?? ''));
+      queue.push(node.shadowRoot);
+    }
+    queue.push(...(node?.childNodes ?? []));
+  }
+  return texts.filter(Boolean);
+}

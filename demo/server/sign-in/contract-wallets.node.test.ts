@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {evmVerifier, formatSignInMessage, type SiwxSession} from '@drawbridge/modal/siwx';
+import {
+  concatHex,
+  createPublicClient,
+  createWalletClient,
+  encodeDeployData,
+  getCreate2Address,
+  http,
+  zeroHash,
+  type Address,
+  type Hex,
+} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {foundry} from 'viem/chains';
+import {serializeErc6492Signature} from 'viem/utils';
+import {CONTRACT_WALLET} from '../../devnet/contracts/compiled/contract-wallet.js';
+import {startAnvil, type AnvilNode} from '../../devnet/chain/anvil-node.js';
+
+/** Deploys what it is sent at an address that is known before; anvil has it from its first block on. */
+const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
+const MILLION_WEI = 1_000_000n;
+const FUNDED = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+const owner = privateKeyToAccount(generatePrivateKey());
+const eve = privateKeyToAccount(generatePrivateKey());
+const code = encodeDeployData({...CONTRACT_WALLET, args: [owner.address]});
+const wallet = getCreate2Address({from: DEPLOYER, salt: zeroHash, bytecode: code});
+const deployment = concatHex([zeroHash, code]);
+
+describe('contract wallets, on a real chain', () => {
+  let anvil: AnvilNode;
+  let url: string;
+  before(async () => {
+    anvil = await startAnvil(foundry.id, Math.floor(Date.now() / 1000));
+    url = `http://${anvil.address}`;
+  });
+  after(() => anvil.close());
+
+  it('sign in before they are deployed (EIP-6492), and viem agrees', async () => {
+    const {verify} = setup();
+    const session = await sessionOf({sign: wrapped(owner)});
+    assert.equal(await client().getCode({address: wallet}), undefined);
+    assert.equal(await verify(session), true);
+    assert.equal(await viemSays(session), true);
+    assert.equal(await client().getCode({address: wallet}), undefined, 'asking deploys nothing');
+  });
+
+  it('are refused before they are deployed with the key of another, or an altered text', async () => {
+    const {verify} = setup();
+    assert.equal(await verify(await sessionOf({sign: wrapped(eve)})), false);
+    const session = await sessionOf({sign: wrapped(owner)});
+    const nonce = 'abcdefgh2';
+    const message = session.message.replace(session.data.nonce, nonce);
+    assert.equal(await verify({...session, message, data: {...session.data, nonce}}), false);
+  });
+
+  it('are refused before they are deployed without what would deploy them', async () => {
+    const {verify} = setup();
+    assert.equal(await verify(await sessionOf({sign: (message) => owner.signMessage({message})})), false);
+  });
+
+  it('sign in once they are deployed (EIP-1271), and viem agrees', async () => {
+    await deploy();
+    const {verify} = setup();
+    const session = await sessionOf({sign: (message) => owner.signMessage({message})});
+    assert.equal(await verify(session), true);
+    assert.equal(await viemSays(session), true);
+    // One that a wallet has wrapped before it was deployed stays good.
+    assert.equal(await verify(await sessionOf({sign: wrapped(owner)})), true);
+  });
+
+  it('are refused with the key of another, and with what is no signature', async () => {
+    const {verify} = setup();
+    for (const sign of [
+      (message: string) => eve.signMessage({message}),
+      () => '0x' as Hex,
+      () => '0x12' as Hex,
+    ])
+      assert.equal(await verify(await sessionOf({sign})), false);
+  });
+
+  it('are asked at the next node when the first fails', async () => {
+    const session = await sessionOf({sign: (message) => owner.signMessage({message})});
+    const verifier = evmVerifier({rpcUrls: {[`eip155:${foundry.id}`]: ['http://127.0.0.1:9', url]}});
+    assert.equal(await verifier.verify(session), true);
+  });
+
+  it('are nothing that could be told of while no node answers', async () => {
+    const session = await sessionOf({sign: (message) => owner.signMessage({message})});
+    const verifier = evmVerifier({rpcUrls: () => ['http://127.0.0.1:9']});
+    await assert.rejects(verifier.verify(session), {code: 'rpc/failed'});
+  });
+
+  it('are told from keys: that of another, without a contract, is refused', async () => {
+    const {verify} = setup();
+    const session = await sessionOf({address: owner.address, sign: (message) => eve.signMessage({message})});
+    assert.equal(await verify(session), false);
+  });
+
+  function setup() {
+    const verifier = evmVerifier({rpcUrls: {[`eip155:${foundry.id}`]: url}});
+    return {verify: (session: SiwxSession) => verifier.verify(session)};
+  }
+
+  function client() {
+    return createPublicClient({chain: foundry, transport: http(url)});
+  }
+
+  async function deploy(): Promise<void> {
+    const account = privateKeyToAccount(FUNDED);
+    const sender = createWalletClient({account, chain: foundry, transport: http(url)});
+    const hash = await sender.sendTransaction({to: DEPLOYER, data: deployment, gas: MILLION_WEI});
+    await client().waitForTransactionReceipt({hash});
+  }
+
+  function viemSays({message, signature, data}: SiwxSession): Promise<boolean> {
+    const address = data.accountAddress as Address;
+    return client().verifyMessage({address, message, signature: signature as Hex});
+  }
+});
+
+type Sign = (message: string) => Promise<Hex> | Hex;
+
+function wrapped(key: typeof owner): Sign {
+  return async (message) =>
+    serializeErc6492Signature({
+      address: DEPLOYER,
+      data: deployment,
+      signature: await key.signMessage({message}),
+    });
+}
+
+async function sessionOf({address = wallet, sign}: {address?: Address; sign: Sign}): Promise<SiwxSession> {
+  const data = {
+    domain: 'app.example',
+    address,
+    accountAddress: address,
+    uri: 'https://app.example',
+    version: '1',
+    chainId: `eip155:${foundry.id}`,
+    nonce: 'abcdefgh1',
+    issuedAt: '2026-01-31T12:00:00Z',
+  } as const;
+  const message = formatSignInMessage(data);
+  return {data, message, signature: await sign(message)};
+}

@@ -1,0 +1,99 @@
+import {
+  bitcoinVerifier,
+  evmVerifier,
+  isDrawbridgeError,
+  polkadotVerifier,
+  solanaVerifier,
+  type SiwxVerifier,
+} from '@drawbridge/modal/siwx';
+import {Hono, type Context, type MiddlewareHandler} from 'hono';
+import {bodyLimit} from 'hono/body-limit';
+import * as v from 'valibot';
+import {checkMessages} from './check-messages.js';
+import {MAX_SESSIONS, rememberByCookie} from './remember-by-cookie.js';
+import {createSignInStore, type SignInStore} from './sign-in-store.js';
+
+/** How users of the pages of one origin sign in. */
+export interface SignInOptions {
+  /** Of the pages: messages for any other are refused, and so are calls from any other. */
+  readonly origin: string;
+  /** Default: one for each chain family. */
+  readonly verifiers?: readonly SiwxVerifier[];
+  /** Default: in memory. */
+  readonly store?: SignInStore;
+  /** Milliseconds since the epoch. Default: the time. */
+  readonly now?: () => number;
+}
+
+const MAX_BODY_BYTES = 1_000_000;
+const signedSchema = v.object({
+  message: v.pipe(v.string(), v.maxLength(16_384)),
+  signature: v.pipe(v.string(), v.maxLength(100_000)),
+});
+const authenticateSchema = v.object({
+  sessions: v.pipe(v.array(signedSchema), v.minLength(1), v.maxLength(MAX_SESSIONS)),
+  replace: v.optional(v.boolean(), false),
+});
+const signOutSchema = v.object({messages: v.optional(v.array(v.string()))});
+
+/** Answers `serverStorage`: gives nonces, checks messages, remembers who signed in by an HTTP-only cookie, signs out. */
+export function signInRoutes(options: SignInOptions): Hono {
+  const {origin, store = createSignInStore(), now = Date.now, verifiers = allVerifiers()} = options;
+  const app = new Hono();
+  const {remembered, remember} = rememberByCookie({origin, store, now});
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    await next();
+  });
+  app.use(bodyLimit({maxSize: MAX_BODY_BYTES, onError: tooLong}));
+  app.post('*', fromOwnPages(origin));
+  app.get('/nonce', async (context) => context.json({nonce: await store.createNonce()}));
+  app.post('/authenticate', async (context) => {
+    const {sessions, replace} = v.parse(authenticateSchema, await context.req.json());
+    await checkMessages(sessions, {origin, verifiers, store, now});
+    await remember(context, [...(replace ? [] : await remembered(context)), ...sessions]);
+    return context.json({});
+  });
+  app.get('/me', async (context) => {
+    const sessions = await remembered(context);
+    return sessions.length > 0 ? context.json({sessions}) : context.json({}, 401);
+  });
+  app.post('/sign-out', async (context) => {
+    const {messages} = v.parse(signOutSchema, await context.req.json());
+    const sessions = await remembered(context);
+    await remember(context, messages ? sessions.filter(({message}) => !messages.includes(message)) : []);
+    return context.json({});
+  });
+  app.onError(refuse);
+  return app;
+}
+
+function allVerifiers(): readonly SiwxVerifier[] {
+  return [evmVerifier(), solanaVerifier(), bitcoinVerifier(), polkadotVerifier()];
+}
+
+/** Another site could sign its visitors in to an account of its own choice. */
+function fromOwnPages(origin: string): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.header('origin') !== origin)
+      return context.json({code: 'sign-in/refused', message: 'Only pages of this site sign in here.'}, 403);
+    return next();
+  };
+}
+
+/** The rest of the body is not read, so that the connection is of no further use. */
+function tooLong(context: Context): Response {
+  return context.json({code: 'sign-in/refused', message: 'Too long.'}, 413, {connection: 'close'});
+}
+
+function refuse(error: Error, context: Context): Response {
+  if (isDrawbridgeError(error)) {
+    const {code, message} = error;
+    return context.json({code, message}, code.startsWith('sign-in/') ? 401 : 503);
+  }
+  const isMalformed = error instanceof v.ValiError || error instanceof SyntaxError;
+  return context.json(
+    {code: 'sign-in/refused', message: isMalformed ? error.message : ''},
+    isMalformed ? 400 : 500,
+  );
+}

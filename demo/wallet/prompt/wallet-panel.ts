@@ -1,0 +1,46 @@
+import {html, LitElement, type TemplateResult} from 'lit';
+import {customElement, property} from 'lit/decorators.js';
+import {choiceField} from '../choice-field.js';
+import type {DemoWallet} from '../extension/demo-wallet.js';
+import walletStyles from '../wallet.styles.js';
+import styles from './wallet-panel.styles.js';
+
+/**
+ * What an extension's own menu does: other account, other network, lock, forget the site.
+ *
+ * @summary Controls of the demo's extension wallets, in a corner of the page.
+ */
+@customElement('demo-wallet-panel')
+export class WalletPanelElement extends LitElement {
+  static override styles = [walletStyles, styles];
+
+  /** The code that sets them asks for an update when one of them changes. */
+  @property({attribute: false}) wallets: readonly DemoWallet[] = [];
+
+  override render(): TemplateResult {
+    return html`${this.wallets.map((wallet) => menu(wallet))}`;
+  }
+}
+
+function menu(wallet: DemoWallet): TemplateResult {
+  return html`<details name="wallets">
+    <summary>${wallet.name}</summary>
+    <div class="box">
+      ${wallet.parts
+        .flatMap(({fields}) => fields)
+        .map((field) => choiceField(field.label, field.choices, (value) => field.choose(value)))}
+      <button type="button" @click=${() => wallet.setLocked(!wallet.isLocked)}>
+        ${wallet.isLocked ? 'Unlock' : 'Lock'}
+      </button>
+      <button type="button" ?disabled=${!wallet.isAuthorized} @click=${() => wallet.revoke()}>
+        Disconnect this site
+      </button>
+    </div>
+  </details>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'demo-wallet-panel': WalletPanelElement;
+  }
+}

@@ -1,0 +1,246 @@
+import type {ClientEvent} from '@drawbridge/modal';
+import {foundry, mainnet} from '@drawbridge/modal/networks';
+import {expect} from '@open-wc/testing';
+import {Profiler, type ReactElement, type ReactNode} from 'react';
+import {openTestPage, type TestPage} from '../test-page.js';
+import {useDisconnect} from './use-disconnect.js';
+import {useDrawbridgeAccount} from './use-drawbridge-account.js';
+import {useDrawbridgeBalance} from './use-drawbridge-balance.js';
+import {useWalletInfo} from './use-wallet-info.js';
+import {useDrawbridgeNetwork} from './use-drawbridge-network.js';
+import {useDrawbridgeProvider} from './use-drawbridge-provider.js';
+import {useDrawbridge} from './use-drawbridge.js';
+import {useDrawbridgeEvents} from './use-drawbridge-events.js';
+import {useDrawbridgeState} from './use-drawbridge-state.js';
+import {useDrawbridgeTheme} from './use-drawbridge-theme.js';
+
+const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
+  ['useDrawbridge', () => useDrawbridge()],
+  ['useDrawbridgeAccount', () => useDrawbridgeAccount()],
+  ['useDrawbridgeBalance', () => useDrawbridgeBalance()],
+  ['useDrawbridgeEvents', () => useDrawbridgeEvents(() => {})],
+  ['useDrawbridgeNetwork', () => useDrawbridgeNetwork()],
+  ['useDrawbridgeProvider', () => useDrawbridgeProvider('eip155')],
+  ['useDrawbridgeState', () => useDrawbridgeState()],
+  ['useDrawbridgeTheme', () => useDrawbridgeTheme()],
+  ['useDisconnect', () => useDisconnect()],
+  ['useWalletInfo', () => useWalletInfo()],
+];
+
+describe('the hooks', () => {
+  let page: TestPage;
+  afterEach(() => page.leave());
+
+  it('follow an account as it connects and disconnects', async () => {
+    const seen = await setup(() => useDrawbridgeAccount());
+    expect(seen.last).to.include({status: 'disconnected', address: undefined, isConnected: false});
+    await page.connect();
+    expect(seen.last).to.include({
+      status: 'connected',
+      address: page.wallet.addresses[0],
+      namespace: 'eip155',
+      isConnected: true,
+    });
+    await page.change(() => page.client.disconnect());
+    expect(seen.last).to.include({status: 'disconnected', address: undefined, isConnected: false});
+  });
+
+  it('give the account of the namespace that is asked for', async () => {
+    const seen = await setup(() => useDrawbridgeAccount({namespace: 'solana'}));
+    await page.connect();
+    expect(seen.last).to.include({namespace: 'solana', status: 'disconnected', isConnected: false});
+  });
+
+  it('tell the network in use, and switch it', async () => {
+    const seen = await setup(() => useDrawbridgeNetwork());
+    await page.connect();
+    expect(seen.last).to.include({caipNetworkId: 'eip155:31337', chainId: 31337});
+    expect(seen.last?.network?.name).to.equal(foundry.name);
+    await page.change(() => seen.last?.switchNetwork(mainnet));
+    expect(seen.last).to.include({caipNetworkId: 'eip155:1', chainId: 1});
+    expect(page.wallet.snapshot.chainId).to.equal(1);
+  });
+
+  it('name a network the page does not know by its id alone', async () => {
+    const seen = await setup(() => useDrawbridgeNetwork(), {networks: [mainnet]});
+    await page.connect();
+    expect(seen.last).to.include({network: undefined, caipNetworkId: 'eip155:31337', chainId: undefined});
+  });
+
+  it("give the connected wallet's provider, and none before and after", async () => {
+    const seen = await setup(() => useDrawbridgeProvider('eip155'));
+    expect(seen.last).to.equal(undefined);
+    await page.connect();
+    expect(await seen.last?.request({method: 'eth_accounts'})).to.deep.equal(
+      page.wallet.addresses.map((address) => address.toLowerCase()),
+    );
+    await page.change(() => page.client.disconnect());
+    expect(seen.last).to.equal(undefined);
+  });
+
+  it('give the balance as it is shown', async () => {
+    const seen = await setup(() => useDrawbridgeBalance());
+    expect(seen.last).to.deep.equal({balance: undefined, symbol: undefined});
+    await page.connect();
+    await seen.until(({balance}) => balance !== undefined);
+    expect(seen.last).to.deep.equal({balance: '1.500', symbol: 'ETH'});
+  });
+
+  it('name the wallet', async () => {
+    const seen = await setup(() => useWalletInfo());
+    expect(seen.last).to.equal(undefined);
+    await page.connect();
+    expect(seen.last).to.include({name: 'Aspen', rdns: 'example.aspen'});
+  });
+
+  it('give the whole state', async () => {
+    const seen = await setup(() => useDrawbridgeState());
+    expect(seen.last).to.equal(page.client.getState());
+    await page.connect();
+    expect(seen.last).to.equal(page.client.getState());
+  });
+
+  it('change the theme', async () => {
+    const seen = await setup(() => useDrawbridgeTheme());
+    expect(seen.last?.mode).to.equal('auto');
+    await page.change(() => seen.last?.setThemeMode('dark'));
+    expect(seen.last?.mode).to.equal('dark');
+    await page.change(() => seen.last?.setThemeVariables({'--drawbridge-color-accent': 'red'}));
+    expect(seen.last?.variables).to.deep.equal({'--drawbridge-color-accent': 'red'});
+  });
+
+  it('say while a wallet is being disconnected, also when that fails', async () => {
+    page = openTestPage();
+    let fail = (): void => {};
+    const answer = new Promise<void>((_, reject) => (fail = () => reject(new Error('No'))));
+    const client = {...page.client, disconnect: () => answer};
+    let disconnect = (): Promise<void> => Promise.resolve();
+    const Probe = (): ReactNode => {
+      const hook = useDisconnect({client});
+      disconnect = () => hook.disconnect();
+      return hook.isPending ? 'pending' : 'idle';
+    };
+    await page.render(<Probe />);
+    let outcome = '';
+    await page.change(() => void disconnect().catch((cause: Error) => (outcome = cause.message)));
+    expect(page.host).to.have.text('pending');
+    await page.change(fail);
+    expect(page.host).to.have.text('idle');
+    expect(outcome).to.equal('No');
+  });
+
+  it('tell every event to the listener of the latest render, and to none after the page is left', async () => {
+    const heard: string[] = [];
+    page = openTestPage();
+    const Listener = ({name}: {readonly name: string}): ReactNode => {
+      useDrawbridgeEvents(({type}: ClientEvent) => heard.push(`${name} ${type}`));
+      return null;
+    };
+    await page.render(<Listener name="first" />);
+    await page.render(<Listener name="second" />);
+    await page.connect();
+    expect(heard).to.deep.equal(['second connect']);
+    await page.render(null);
+    await page.change(() => page.client.disconnect());
+    expect(heard).to.deep.equal(['second connect']);
+  });
+
+  for (const [name, useIt] of HOOKS) {
+    it(`${name} gives the same value as long as nothing it tells has changed`, async () => {
+      const seen = await setup(useIt);
+      const before = seen.last;
+      await seen.again();
+      expect(seen.last).to.equal(before);
+    });
+
+    it(`${name} names itself when there is no client`, async () => {
+      page = openTestPage({hasProvider: false});
+      const Probe = (): ReactNode => {
+        useIt();
+        return null;
+      };
+      const cause: unknown = await page.render(<Probe />).then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      expect(cause).to.include({code: 'client/missing', kind: 'configuration'});
+      expect(String(cause)).to.contain(`${name} has no client`);
+    });
+  }
+
+  it('take a client of their own before the provider’s', async () => {
+    page = openTestPage();
+    const other = openTestPage({themeMode: 'dark'});
+    const modes: string[] = [];
+    const Probe = (): ReactNode => {
+      modes.push(useDrawbridgeTheme({client: other.client}).mode);
+      return null;
+    };
+    await page.render(<Probe />);
+    expect(modes.at(-1)).to.equal('dark');
+    await other.leave();
+  });
+
+  it('render again only for what they tell', async () => {
+    let renders = 0;
+    page = openTestPage();
+    const Probe = (): ReactNode => {
+      useDrawbridgeAccount();
+      return null;
+    };
+    await page.render(
+      <Profiler id="account" onRender={() => (renders += 1)}>
+        <Probe />
+      </Profiler>,
+    );
+    const before = renders;
+    await page.change(() => page.client.setThemeMode('dark'));
+    await page.change(() => page.client.setLocale('ar'));
+    expect(renders).to.equal(before);
+  });
+
+  it('listen to the client once in StrictMode, and not at all after the page is left', async () => {
+    page = openTestPage();
+    let listeners = 0;
+    const client = {
+      ...page.client,
+      subscribe(listener: Parameters<typeof page.client.subscribe>[0]) {
+        const stop = page.client.subscribe(listener);
+        listeners += 1;
+        return () => {
+          listeners -= 1;
+          stop();
+        };
+      },
+    };
+    const Probe = (): ReactNode => useDrawbridgeAccount({client}).status;
+    await page.render(<Probe />);
+    expect(listeners).to.equal(1);
+    await page.render(null);
+    expect(listeners).to.equal(0);
+  });
+
+  /** Renders a hook and keeps what it gave. */
+  async function setup<T>(useIt: () => T, options: Parameters<typeof openTestPage>[0] = {}) {
+    page = openTestPage(options);
+    const all: T[] = [];
+    const Probe = ({count}: {readonly count: number}): ReactElement => {
+      all.push(useIt());
+      return <b>{count}</b>;
+    };
+    await page.render(<Probe count={0} />);
+    return {
+      all,
+      get last(): T | undefined {
+        return all.at(-1);
+      },
+      again: () => page.render(<Probe count={1} />),
+      /** Follows the client until the hook gives what is waited for. */
+      async until(isIt: (value: T) => boolean): Promise<void> {
+        while (!isIt(all.at(-1)!)) {
+          await page.change(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        }
+      },
+    };
+  }
+});

@@ -1,8 +1,0 @@
-import type {DrawbridgeState} from '@drawbridge/modal';
-import {useClient, type HookOptions} from '../../client/drawbridge-context.js';
-import {useSelected} from '../../client/use-selected.js';
-
-/** The whole state; prefer a narrower hook where one fits. */
-export function useDrawbridgeState(options: HookOptions = {}): DrawbridgeState {
-  return useSelected(useClient(options, 'useDrawbridgeState'), (state) => state);
-}

@@ -1,0 +1,24 @@
+import {DrawbridgeError, type Drawbridge} from '@drawbridge/modal';
+import {useContext} from 'react';
+import {DrawbridgeContext} from '../drawbridge-context.js';
+
+/** Which client a hook reads; default: the nearest provider's. */
+export interface HookOptions {
+  readonly client?: Drawbridge | undefined;
+}
+
+/**
+ * The client given, or the nearest provider's.
+ *
+ * Throws `client/missing`, naming the hook, when there is neither.
+ */
+export function useClient({client: given}: HookOptions, hook: string): Drawbridge {
+  const provided = useContext(DrawbridgeContext);
+  const client = given ?? provided;
+  if (client) return client;
+  throw new DrawbridgeError(
+    'client/missing',
+    `${hook} has no client: wrap the component in <DrawbridgeProvider client={createDrawbridge(…)}>, or pass {client} to the hook`,
+    {name: hook},
+  );
+}

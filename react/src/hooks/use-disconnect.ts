@@ -1,0 +1,26 @@
+import type {Drawbridge} from '@drawbridge/modal';
+import {useCallback, useMemo, useState} from 'react';
+import {useClient, type HookOptions} from './use-client.js';
+
+/** What {@link useDisconnect} gives. */
+export interface UseDisconnect extends Pick<Drawbridge, 'disconnect'> {
+  readonly isPending: boolean;
+}
+
+/** Disconnects; `disconnect` rejects with `disconnect/failed`, and local state is cleared all the same. */
+export function useDisconnect(options: HookOptions = {}): UseDisconnect {
+  const client = useClient(options, 'useDisconnect');
+  const [running, setRunning] = useState(0);
+  const disconnect = useCallback<Drawbridge['disconnect']>(
+    async (which) => {
+      setRunning((count) => count + 1);
+      try {
+        await client.disconnect(which);
+      } finally {
+        setRunning((count) => count - 1);
+      }
+    },
+    [client],
+  );
+  return useMemo(() => ({disconnect, isPending: running > 0}), [disconnect, running]);
+}

@@ -1,0 +1,17 @@
+import type {Drawbridge} from '@drawbridge/modal';
+import {useMemo} from 'react';
+import {useClient, type HookOptions} from './use-client.js';
+
+/** What {@link useDrawbridge} gives. */
+export interface UseDrawbridge extends Pick<Drawbridge, 'open' | 'close'> {
+  readonly client: Drawbridge;
+}
+
+/** Opens and closes the modal. */
+export function useDrawbridge(options: HookOptions = {}): UseDrawbridge {
+  const client = useClient(options, 'useDrawbridge');
+  return useMemo(
+    () => ({client, open: (request) => client.open(request), close: () => client.close()}),
+    [client],
+  );
+}

@@ -1,0 +1,34 @@
+import type {Drawbridge, DrawbridgeState} from '@drawbridge/modal';
+import {useCallback, useRef, useSyncExternalStore} from 'react';
+
+/**
+ * Reads a part of the state; re-renders only when that part changes.
+ *
+ * What `select` builds anew is kept while its fields are the same, so that the value is stable.
+ */
+export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeState) => T): T {
+  const last = useRef<T | undefined>(undefined);
+  const read = (state: DrawbridgeState): T => {
+    const next = select(state);
+    if (last.current !== undefined && isShallowEqual(last.current, next)) return last.current;
+    last.current = next;
+    return next;
+  };
+  const subscribe = useCallback((changed: () => void) => client.subscribe(changed), [client]);
+  return useSyncExternalStore(
+    subscribe,
+    () => read(client.getState()),
+    () => read(client.getInitialState()),
+  );
+}
+
+function isShallowEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

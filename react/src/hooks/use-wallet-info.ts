@@ -1,0 +1,13 @@
+import type {ConnectedWalletInfo} from '@drawbridge/modal';
+import {useClient} from './use-client.js';
+import {useSelected} from './use-selected.js';
+import type {AccountOptions} from './use-drawbridge-account.js';
+
+/** The wallet behind an account; absent while none is connected. */
+export function useWalletInfo({namespace, ...options}: AccountOptions = {}): ConnectedWalletInfo | undefined {
+  const client = useClient(options, 'useWalletInfo');
+  return useSelected(
+    client,
+    ({accounts, activeNamespace}) => accounts[namespace ?? activeNamespace]?.connectedWalletInfo,
+  );
+}

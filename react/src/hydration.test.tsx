@@ -1,0 +1,48 @@
+import {expect} from '@open-wc/testing';
+import {act, type ReactElement} from 'react';
+import {hydrateRoot} from 'react-dom/client';
+import {renderToString} from 'react-dom/server';
+import {DrawbridgeButton} from './components/drawbridge-button.js';
+import {useDrawbridgeAccount} from './hooks/use-drawbridge-account.js';
+import {useDrawbridgeNetwork} from './hooks/use-drawbridge-network.js';
+import {openTestPage, type TestPage} from './test-page.js';
+import {DrawbridgeProvider} from './drawbridge-provider.js';
+
+describe('hydration', () => {
+  let page: TestPage;
+  afterEach(() => page.leave());
+
+  it('accepts what a server rendered, then shows what the browser knows', async () => {
+    page = openTestPage();
+    await page.connect();
+    const content = (
+      <DrawbridgeProvider client={page.client}>
+        <Words />
+        <DrawbridgeButton id="login" size="sm" />
+      </DrawbridgeProvider>
+    );
+    const complaints: unknown[] = [];
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(content);
+    expect(host.querySelector('p')).to.have.text('disconnected Foundry');
+    const root = await hydrate(() =>
+      hydrateRoot(host, content, {onRecoverableError: (error) => complaints.push(error)}),
+    );
+    expect(host.querySelector('p')).to.have.text('connected Foundry');
+    expect(host.querySelector('#login')).to.have.property('client', page.client);
+    expect(complaints).to.deep.equal([]);
+    await act(() => Promise.resolve(root.unmount()));
+  });
+});
+
+function Words(): ReactElement {
+  const {status} = useDrawbridgeAccount();
+  const {network} = useDrawbridgeNetwork();
+  return <p>{`${status} ${network?.name}`}</p>;
+}
+
+async function hydrate<T>(start: () => T): Promise<T> {
+  let root: T | undefined;
+  await act(() => Promise.resolve((root = start())));
+  return root!;
+}

@@ -1,0 +1,86 @@
+import {createDrawbridge, type Drawbridge, type DrawbridgeOptions} from '@drawbridge/modal';
+import {foundry, mainnet} from '@drawbridge/modal/networks';
+import {createMockEvmWallet, type MockEvmWallet} from '@drawbridge/modal/testing';
+import {act, StrictMode, type ReactNode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {DrawbridgeProvider} from './drawbridge-provider.js';
+
+const RDNS = 'example.aspen';
+/** One and a half ether, for each request of a balance. */
+const BALANCE = '0x14d1120d7b160000';
+
+/** A page in StrictMode with a client, a wallet in the browser, and nothing on the network. */
+export interface TestPage {
+  readonly client: Drawbridge;
+  readonly wallet: MockEvmWallet;
+  readonly host: HTMLElement;
+  /** Rejects with what a component throws. */
+  render(content: ReactNode): Promise<void>;
+  /** Runs what changes state, and lets React follow. */
+  change(task: () => unknown): Promise<void>;
+  connect(): Promise<void>;
+  /** Leaves the page as it was. */
+  leave(): Promise<void>;
+}
+
+/** Opens a page; without a provider components have to be given the client. */
+export function openTestPage(
+  options: Partial<DrawbridgeOptions> & {readonly hasProvider?: boolean} = {},
+): TestPage {
+  Object.assign(globalThis, {IS_REACT_ACT_ENVIRONMENT: true});
+  const {hasProvider = true, ...settings} = options;
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const wallet = createMockEvmWallet({name: 'Aspen', rdns: RDNS, chains: CHAINS}).announce();
+  const client = createClient(settings);
+  const change = async (task: () => unknown): Promise<void> => {
+    // What `act` gives is thenable, and no promise.
+    await act(async () => void (await task()));
+  };
+  return {
+    client,
+    wallet,
+    host,
+    change,
+    render: (content) =>
+      change(() =>
+        root.render(
+          <StrictMode>
+            {hasProvider ? <DrawbridgeProvider client={client}>{content}</DrawbridgeProvider> : content}
+          </StrictMode>,
+        ),
+      ),
+    connect: () => change(() => client.connect({connectorId: RDNS})),
+    async leave() {
+      await change(() => root.unmount());
+      await client.destroy();
+      wallet.destroy();
+      host.remove();
+    },
+  };
+}
+
+const CHAINS = [
+  {id: Number(foundry.id), name: foundry.name, rpcUrl: 'https://rpc.test/1'},
+  {id: Number(mainnet.id), name: mainnet.name, rpcUrl: 'https://rpc.test/2'},
+];
+
+function createClient(options: Partial<DrawbridgeOptions>): Drawbridge {
+  const kept = new Map<string, string>();
+  return createDrawbridge({
+    id: crypto.randomUUID(),
+    projectId: 'test',
+    networks: [foundry, mainnet],
+    enableWalletConnect: false,
+    features: {analytics: false},
+    env: {
+      fetch: () => Promise.resolve(Response.json({jsonrpc: '2.0', id: 1, result: BALANCE})),
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+    ...options,
+  });
+}

@@ -1,0 +1,129 @@
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {Stop} from '../core/ports/clock.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+import type {ReportFailureFlow} from '../flows/report-failure.js';
+import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
+import type {Client} from './client.js';
+import type {ConfiguredPage} from './configured-page.js';
+import type {Environment} from './page/environment.js';
+import {createLazy, dispose, type Lazy} from './page/lazy.js';
+import type {Analytics} from './analytics.js';
+import type {Services} from './services/services.js';
+
+/** What watches a client, and what it works with. */
+export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {
+  readonly page: ConfiguredPage;
+  readonly env: Environment;
+  readonly services: Services;
+}
+
+/** Events kept until it is known whether they are wanted; the oldest go first. */
+const MAX_WAITING = 100;
+
+/** Analytics and the error-reporting agent; their code is loaded where an event is sent or a failure handed over. */
+export interface LateAnalytics extends Telemetry {
+  tell(error: DrawbridgeError): void;
+  /** The visitor uses the product: asks whether the project wants analytics, and loads it then. */
+  start(): void;
+  readonly dispose: Stop;
+}
+
+/** Keeps events until it is known whether they are wanted; they are forgotten where they are not. */
+export function createLateAnalytics(parts: ObserverParts, report: ReportFailureFlow): LateAnalytics {
+  return new EventsInWaiting(parts, report);
+}
+
+class EventsInWaiting implements LateAnalytics {
+  readonly #parts: ObserverParts;
+  readonly #abort = new AbortController();
+  readonly #analytics: Lazy<Analytics>;
+  // The adopter's sink gets what happened before a failure, whether analytics is wanted or not.
+  #isWanted: boolean;
+  #isRefused: boolean;
+  #isStarted = false;
+  #asked: Promise<boolean> | undefined;
+  #waiting: readonly Readonly<Parameters<Telemetry['track']>>[] = [];
+
+  constructor(parts: ObserverParts, report: ReportFailureFlow) {
+    this.#parts = parts;
+    this.#isWanted = parts.page.config.onError !== undefined;
+    this.#isRefused = !this.#isWanted && objectsToAnalytics();
+    this.#analytics = createLazy(async () => {
+      const {createAnalytics} = await loadChunk(import('./analytics.js'));
+      const created = createAnalytics({...parts, report, ask: () => this.#ask()});
+      if (this.#isStarted) created.start();
+      for (const event of this.#waiting) created.track(...event);
+      this.#waiting = [];
+      return created;
+    }, dispose);
+    if (this.#isWanted) this.#load();
+  }
+
+  readonly track: Telemetry['track'] = (event, properties, at = this.#parts.env.clock.now()) => {
+    const loaded = this.#analytics.loaded();
+    if (loaded) return loaded.track(event, properties, at);
+    if (this.#isRefused) return;
+    const isKept = this.#isWanted || this.#parts.page.config.features.analytics;
+    this.#waiting = isKept ? [...this.#waiting, [event, properties, at] as const].slice(-MAX_WAITING) : [];
+    if (this.#isWanted) this.#load();
+  };
+
+  tell(error: DrawbridgeError): void {
+    if (this.#parts.page.config.onError) void reportTo(this.#analytics, error);
+    if (error.code === 'unknown') this.track('INTERNAL_SDK_ERROR', sdkErrorOf(error));
+  }
+
+  start(): void {
+    this.#isStarted = true;
+    if (this.#isWanted) this.#analytics.loaded()?.start();
+    else if (!this.#isRefused && this.#parts.page.config.features.analytics)
+      void this.#ask().then(
+        (answer) => this.#decide(answer),
+        () => this.#decide(false),
+      );
+  }
+
+  readonly dispose = (): void => {
+    this.#abort.abort();
+    void this.#analytics.end();
+  };
+
+  #ask(): Promise<boolean> {
+    return (this.#asked ??= getAnalyticsConfig(this.#parts.services.explorer, this.#abort.signal));
+  }
+
+  #decide(answer: boolean): void {
+    this.#isWanted = answer;
+    this.#isRefused = !answer;
+    if (this.#isRefused) this.#waiting = [];
+    else this.#load();
+  }
+
+  /** What fails is loaded again by the next event. */
+  #load(): void {
+    void Promise.allSettled([this.#analytics.load()]);
+  }
+}
+
+/** Where the agent cannot be loaded, the page's own event tells of the failure all the same. */
+async function reportTo(analytics: Lazy<Analytics>, error: DrawbridgeError): Promise<void> {
+  const [ready] = await Promise.allSettled([analytics.load()]);
+  if (ready.status === 'fulfilled') ready.value.report(error);
+}
+
+/** The visitor's browser says that they object to being followed. */
+export function objectsToAnalytics(): boolean {
+  return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+}
+
+/** Unexpected errors, as reference 2.23 has them; the telemetry takes secrets out. */
+function sdkErrorOf({cause, message, stack}: DrawbridgeError): Readonly<Record<string, unknown>> {
+  const own = cause instanceof Error ? cause : undefined;
+  return {
+    errorType: own?.name ?? 'Error',
+    errorMessage: own?.message ?? message,
+    stackTrace: own?.stack ?? stack,
+    uncaught: false,
+  };
+}

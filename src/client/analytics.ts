@@ -1,0 +1,67 @@
+import {ErrorReportsController} from '../controllers/error-reports-controller.js';
+import {optionsSnapshot} from '../controllers/telemetry/options-snapshot.js';
+import {
+  MODAL_CREATED,
+  TelemetryController,
+  type TelemetryParts,
+} from '../controllers/telemetry/telemetry-controller.js';
+import type {ErrorCode} from '../core/errors/error-codes.js';
+import type {Stop} from '../core/ports/clock.js';
+import type {ReportFailureFlow} from '../flows/report-failure.js';
+import {createBeacon} from '../io/platform/page-beacon.js';
+import {objectsToAnalytics, type ObserverParts} from './analytics-later.js';
+
+/** What {@link createAnalytics} works with. */
+export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask'> {
+  readonly report: ReportFailureFlow;
+}
+
+/** What sends events, and the agent that collects failures. */
+export interface Analytics {
+  readonly track: TelemetryController['track'];
+  /** Hands a failure to the agent. */
+  readonly report: ErrorReportsController['report'];
+  /** The visitor uses the product: from now on analytics may be sent, if it is wanted. */
+  start(): void;
+  readonly dispose: Stop;
+}
+
+/** Wires analytics and the error-reporting agent of one client. */
+export function createAnalytics(parts: AnalyticsParts): Analytics {
+  const {config} = parts.page;
+  const agent = new ErrorReportsController({clock: parts.env.clock, url: pageUrl, onError: config.onError});
+  const telemetry = createTelemetry(parts);
+  const stopLog = telemetry.latest.listen((event) => event && agent.log(event.event));
+  // For those who listen: this one is never sent.
+  telemetry.track(MODAL_CREATED);
+  const flush = (): void => telemetry.flushOnPageHide();
+  addEventListener('pagehide', flush);
+  return {
+    track: (...event) => telemetry.track(...event),
+    report: (error) => agent.report(error),
+    start: () => void telemetry.start(optionsSnapshot(config)),
+    dispose() {
+      removeEventListener('pagehide', flush);
+      stopLog();
+      telemetry.dispose();
+    },
+  };
+}
+
+function createTelemetry({page, env, services, alerts, ...asking}: AnalyticsParts): TelemetryController {
+  return new TelemetryController({
+    ...services,
+    ...env,
+    beacon: createBeacon(services.beacon, navigator),
+    ...asking,
+    accepted: () => alerts.forget('app/not-allowed' satisfies ErrorCode),
+    url: pageUrl,
+    isEnabled: () => page.config.features.analytics,
+    globalPrivacyControl: objectsToAnalytics(),
+    address: () => page.account.get().address,
+  });
+}
+
+function pageUrl(): string {
+  return globalThis.location?.href ?? '';
+}

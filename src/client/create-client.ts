@@ -1,0 +1,167 @@
+import {GatesController} from '../controllers/gates-controller.js';
+import {atom, type ReadableAtom} from 'nanostores';
+import {ConnectorsController} from '../controllers/connectors-controller.js';
+import {enFirst} from '../core/messages/en/first.js';
+import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {Stop} from '../core/ports/clock.js';
+import type {AnyManifest} from '../core/ports/feature.js';
+import {isPairingConnector, type Pairing} from '../core/ports/connector.js';
+import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {Client, Flows} from './client.js';
+import {createLazy, dispose, type Lazy} from './page/lazy.js';
+import type {PageClient} from './page/page-client.js';
+import type {Environment} from './page/environment.js';
+import {configure, type ConfiguredPage} from './configured-page.js';
+import {createDisplay} from './create-display.js';
+import type {FeatureMembers, Features, FeaturesParts} from './features/create-features.js';
+import {createFlows} from './create-flows.js';
+import {createWalletLists} from './create-wallet-lists.js';
+import {
+  chainPlugin,
+  loadPlugins,
+  namespacesOf,
+  startPlugins,
+  type LoadedPlugins,
+  type PluginParts,
+  type Plugins,
+} from './load-plugins.js';
+import {observeLater} from './observe-later.js';
+import {createServices} from './services/services.js';
+import type {WarningParts} from './warn-of-options.js';
+
+/**
+ * Wires everything the modal's inside works with.
+ *
+ * Rejects with `chunk/unavailable` when a plug-in cannot be loaded.
+ */
+export async function createClient(
+  pageClient: PageClient,
+  env: Environment,
+  loadManifests: () => Promise<readonly AnyManifest[]>,
+): Promise<Client> {
+  const page = configure(pageClient);
+  // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.
+  const [loaded] = await Promise.all([loadPlugins(page), page.locale.add('first', enFirst)]);
+  const features = featuresLater(() => ({
+    ...parts,
+    ...parts.observers,
+    env,
+    loadManifests,
+    client,
+    ...loaded,
+  }));
+  const parts = createParts(page, env, {...loaded, features: () => features.load()});
+  // The first screen shows the wallets there are at once, and those who name one find it.
+  await parts.connectors.ready;
+  const client = wireClient(page, env, {...parts, features});
+  if (page.config.debug) void warnLater({...page, ...parts.display, ...loaded, loadManifests});
+  return client;
+}
+
+/** What {@link wireClient} works with: what stands on its own, and the features, which are loaded later. */
+export type ClientParts = ReturnType<typeof createParts> & {
+  readonly features: Pick<Lazy<Features>, 'load' | 'end'>;
+};
+
+/** Wires a client whose parts are there. */
+export function wireClient(
+  page: ConfiguredPage,
+  env: Environment,
+  {services, device, connectors, display, observers, plugins, stores, features}: ClientParts,
+): Client {
+  const {report, telemetry} = observers;
+  const stopChains = followNetworks(page, {connectors, plugins, report});
+  const lists = createWalletLists(page, env, {services, telemetry, connectors, device});
+  const onOpen = (): void => {
+    observers.start();
+    lists.prefetch();
+    restoreLost(page, flows);
+  };
+  const parts = {page, env, services, plugins, telemetry, report, display};
+  const own = {...lists, ...stores, clock: env.clock, device, connectors, telemetry};
+  const {flows, end: endFlows} = createFlows({...own, ...parts, features: features.load, onOpen});
+  const stops = [stopChains, endFlows, features.end, lists.disposeLists];
+  const base: Omit<Client, FeatureMembers> = {
+    ...page,
+    ...display,
+    ...own,
+    use: async (id) => (await features.load()).use(id),
+    viewOf: async (name) => (await features.load()).viewOf(name),
+    flows,
+    addChain: (plugin) => plugins.add(plugin),
+    reload: () => location.reload(),
+    failures: {report},
+    hasAgreed: atom(false),
+    pairing: pairingOf(connectors),
+    dispose: () => end(connectors, [...stops, observers.dispose, display.dispose]),
+  };
+  // What comes with the features is added to it.
+  return base as Client;
+}
+
+/** Tells who is building the page which options are none of ours or have no effect yet. */
+async function warnLater(parts: WarningParts): Promise<void> {
+  const [warning] = await Promise.allSettled([import('./warn-of-options.js')]);
+  if (warning.status === 'fulfilled') await warning.value.warnOfOptions(parts);
+}
+
+function featuresLater(parts: () => FeaturesParts): Lazy<Features> {
+  return createLazy(async () => {
+    const {createFeatures} = await loadChunk(
+      import(/* together: second-screen */ './features/create-features.js'),
+    );
+    return createFeatures(parts());
+  }, dispose);
+}
+
+/** What stands on its own; the wallets are looked for from now on. */
+function createParts(
+  page: ConfiguredPage,
+  env: Environment,
+  loaded: LoadedPlugins & Pick<PluginParts, 'features'>,
+) {
+  const {clock} = env;
+  const services = createServices(page.config, env);
+  const device = detectDevice(readDeviceSigns());
+  const connectors = new ConnectorsController({clock});
+  const display = createDisplay(page, clock);
+  const observers = observeLater({page, env, services, ...display});
+  const shared = {...observers, ...loaded, page, env, services};
+  const plugins = startPlugins(loaded, {...shared, connectors, device});
+  const stores = {otherConnections: new OtherConnectionsController(env), gates: new GatesController()};
+  return {services, device, connectors, display, observers, plugins, stores};
+}
+
+/** Restores what a part that could not be loaded kept from being restored; loads nothing where nothing is stored. */
+function restoreLost(
+  {config, connections, initialized}: ConfiguredPage,
+  flows: Pick<Flows, 'followTabs'>,
+): void {
+  if (!config.enableReconnect || !initialized.get() || Object.keys(connections.stored).length === 0) return;
+  void Promise.allSettled([flows.followTabs()]);
+}
+
+/** A network of another chain family brings that family's wallets; a family that is gone takes them along. */
+function followNetworks(
+  page: ConfiguredPage,
+  {connectors, plugins, report}: Pick<PluginParts, 'connectors' | 'report'> & {readonly plugins: Plugins},
+): Stop {
+  return page.networks.state.listen((state) => {
+    const namespaces = namespacesOf(state);
+    connectors.limitTo(namespaces);
+    for (const plugin of namespaces.map((namespace) => chainPlugin(page.config, namespace)))
+      if (plugin) void plugins.add(plugin).catch(report);
+  });
+}
+
+/** Stops everything, and waits for the wallets to let go. */
+async function end(connectors: ConnectorsController, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) stop();
+  await connectors.dispose();
+}
+
+/** The pairing of the connector that has one. */
+function pairingOf(connectors: ConnectorsController): ReadableAtom<Pairing> {
+  return connectors.state.get().find(isPairingConnector)?.pairing ?? atom<Pairing>({status: 'idle'});
+}

@@ -1,0 +1,202 @@
+import type {GatesController} from '../controllers/gates-controller.js';
+import {AbsencesController} from '../controllers/absences-controller.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import {LabelsController} from '../controllers/labels-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
+import type {Connector} from '../core/ports/connector.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+import {keepLabels} from '../flows/keep-labels.js';
+import {createConnectFlow, type ConnectParts} from '../flows/connect.js';
+import type {NavigateFlow} from '../flows/navigate.js';
+import {createDisconnectFlow} from '../flows/disconnect.js';
+import {createReconnectFlow} from '../flows/reconnect.js';
+import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
+import {createLookAgainFlow} from '../flows/session/look-again.js';
+import {createSessionKeeper} from '../flows/session/keep-session.js';
+import {
+  createSyncAccountFlow,
+  keepBalancesWritten,
+  type SyncAccountFlow,
+} from '../flows/session/sync-account.js';
+import {
+  createSettleTransactionFlow,
+  type SettleTransactionFlow,
+  type SettleTransactionParts,
+} from '../flows/settle-transaction.js';
+import {createSwitchNetworkFlow} from '../flows/switch-network.js';
+import {createUntilEnd, underEither, type UntilEnd} from '../flows/until-end.js';
+import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
+import {pageTokenOf} from '../core/model/assets/page-token.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {followPageLife} from '../io/platform/page-life.js';
+import type {Flows} from './client.js';
+import type {Environment} from './page/environment.js';
+import type {ConfiguredPage} from './configured-page.js';
+import {followServed} from './services/node-service.js';
+import {identitiesOf, supportedOf} from './services/shared-services.js';
+import {resumeContent} from './kept-content.js';
+import type {Plugins} from './load-plugins.js';
+import type {Services} from './services/services.js';
+
+/** What {@link createConnecting} works with. */
+export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
+  readonly page: ConfiguredPage;
+  readonly clock: Clock;
+  readonly env: Pick<Environment, 'storage'>;
+  readonly services: Services;
+  readonly connectors: ConnectorsController;
+  readonly otherConnections: OtherConnectionsController;
+  readonly plugins: Plugins;
+  readonly telemetry: Telemetry;
+  readonly report: (cause: unknown) => void;
+  readonly display: Pick<SettleTransactionParts, 'router' | 'transactions'>;
+  readonly navigate: NavigateFlow;
+  /** Shows the view of a gate or leaves it, as the account in use demands. True when the user must stay. */
+  readonly followGates: () => Promise<boolean>;
+  readonly gates: GatesController;
+  /** Closes the modal, or returns to a first view. */
+  readonly leave: () => void;
+  /** Returns to Connect and stays, so that what is said there can be read. */
+  readonly showConnect: () => void;
+}
+
+/** The flows that talk to wallets. */
+export type ConnectingFlows = Pick<
+  Flows,
+  'connect' | 'disconnect' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'syncAccount'
+> & {
+  readonly switchWallet: SwitchWalletFlow;
+  readonly settleTransaction: SettleTransactionFlow;
+  readonly nameAccount: LabelsController['name'];
+  dispose(): void;
+};
+
+/** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
+export function createConnecting(parts: ConnectingParts): ConnectingFlows {
+  const {page, followGates, leave} = parts;
+  const syncAccount = createSyncing(parts);
+  const absences = new AbsencesController(parts.env);
+  const shared = {...page, ...parts, absences, syncAccount};
+  const naming = createNaming(parts);
+  const keeper = createSessionKeeper({
+    ...shared,
+    onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
+  });
+  const reconnect = createReconnectFlow({...shared, keeper, onReconnected: () => void followGates()});
+  const untilEnd = createUntilEnd();
+  const tabs = {
+    storage: parts.env.storage,
+    release: (connector: Connector) => keeper.release(connector),
+    reconnect: () => reconnect.missing(),
+  };
+  const followTabs = naming.refreshing(createFollowTabsFlow({...shared, ...tabs}));
+  const stopFollowing = followStores(page, followReturns(parts, followTabs));
+  return {
+    syncAccount,
+    nameAccount: naming.nameAccount,
+    followTabs,
+    ...boundFlows(untilEnd, {
+      reconnect: () =>
+        reconnect.all().then(() => void resumeContent({...parts, ...parts.env}).catch(parts.report)),
+      connect: createConnectFlow({...shared, keeper, onConnected: () => leaveUnlessHeld(parts)}),
+      disconnect: createDisconnectFlow({
+        ...shared,
+        keeper,
+        onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+      }),
+      switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followGates()}),
+    }),
+    settleTransaction: createSettleTransactionFlow({...parts, ...parts.display}),
+    switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followGates()}),
+    dispose: () => void [untilEnd.end(), stopFollowing(), naming.stop(), keeper.dispose()],
+  };
+}
+
+/** Closes the modal once every gate has let the user on; not where the user has gone on meanwhile. */
+async function leaveUnlessHeld({display, followGates, leave}: ConnectingParts): Promise<void> {
+  const before = display.router.state.get();
+  const isHeld = await followGates();
+  if (!isHeld && display.router.state.get() === before) leave();
+}
+
+/** Looks again where everything is when the page runs again after the browser stopped it. */
+function followReturns({page, otherConnections}: ConnectingParts, followTabs: () => Promise<void>): Stop {
+  const {connections, config} = page;
+  const follow = async (): Promise<void> => {
+    if (config.enableReconnect) await followTabs();
+  };
+  const lookAgain = createLookAgainFlow({connections, otherConnections, follow});
+  return followPageLife({onReturn: () => void lookAgain()});
+}
+
+/** Keeps balances written out, and the RPC service among the nodes that are read from; ends the given beside. */
+function followStores(page: ConfiguredPage, stopReturning: Stop): Stop {
+  const stops = [
+    stopReturning,
+    keepBalancesWritten({...page, locale: page.locale.locale}),
+    followServed(page.networks, page.config),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type Bound = Pick<ConnectingFlows, 'connect' | 'disconnect' | 'reconnect' | 'switchNetwork'>;
+
+/** Flows that wait for wallets end with the client. */
+function boundFlows({bound, signal}: UntilEnd, flows: Bound): Bound {
+  const {connect, disconnect, reconnect, switchNetwork} = flows;
+  return {
+    connect: bound((options) =>
+      underEither([signal, options.signal], (either) => connect({...options, signal: either})),
+    ),
+    disconnect: bound(disconnect),
+    reconnect: bound(reconnect),
+    switchNetwork: bound(switchNetwork),
+  };
+}
+
+interface Naming {
+  readonly nameAccount: LabelsController['name'];
+  /** Takes over what another tab called accounts before the rest follows. */
+  readonly refreshing: (follow: () => Promise<void>) => () => Promise<void>;
+  readonly stop: Stop;
+}
+
+function createNaming(parts: ConnectingParts): Naming {
+  const labels = new LabelsController(parts.env);
+  return {
+    nameAccount: (...named) => labels.name(...named),
+    refreshing: (follow) => async () => {
+      labels.refresh();
+      await follow();
+    },
+    stop: keepLabels({...parts.page, ...parts, labels}),
+  };
+}
+
+/** Names and pictures are asked for where the blockchain API knows the network, and it is no testnet. */
+function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
+  const {tokens = {}} = page.config.options;
+  // The coin is shown for what is none, and that is said.
+  for (const id of Object.keys(tokens)) if (!pageTokenOf(tokens, id)) report(noToken(id));
+  const supported = supportedOf(services);
+  const identities = identitiesOf(services, clock);
+  return createSyncAccountFlow({
+    ...page,
+    clock,
+    locale: page.locale.locale,
+    adapterOf: (namespace) => plugins.adapterOf(namespace),
+    tokenOf: ({caipNetworkId}) => pageTokenOf(tokens, caipNetworkId)?.address,
+    async identityOf({address, network: {chainNamespace, caipNetworkId, testnet}}) {
+      if (chainNamespace !== 'eip155' || testnet || !(await supported.has(caipNetworkId))) return undefined;
+      return identities({address, sender: address});
+    },
+  });
+}
+
+function noToken(id: string): DrawbridgeError {
+  const text = `tokens["${id}"].address: expected the contract or mint of a token, as text`;
+  return new DrawbridgeError('config/invalid-option', text, {name: 'tokens'});
+}

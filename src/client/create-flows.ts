@@ -1,0 +1,132 @@
+import type {GatesController} from '../controllers/gates-controller.js';
+import type {Features} from './features/create-features.js';
+import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {Device} from '../core/model/device.js';
+import {isPairingConnector} from '../core/ports/connector.js';
+import {createNavigateFlow, type NavigateFlow} from '../flows/navigate.js';
+import {createOpenModalFlow} from '../flows/open-modal.js';
+import type {Flows} from './client.js';
+import {createLazy, dispose, type Lazy} from './page/lazy.js';
+import type {ConnectingFlows, ConnectingParts} from './create-connecting.js';
+import type {Display} from './create-display.js';
+
+/** What {@link createFlows} works with. */
+export interface FlowsParts extends Omit<
+  ConnectingParts,
+  'followGates' | 'leave' | 'showConnect' | 'rememberWallet' | 'navigate'
+> {
+  readonly display: Display;
+  readonly wallets: WalletsController;
+  readonly gates: GatesController;
+  readonly features: () => Promise<Pick<Features, 'viewOf' | 'publicViews' | 'checkGates'>>;
+  readonly device: Device;
+  /** Runs each time the modal opens. */
+  readonly onOpen: () => void;
+}
+
+/** Wires the flows of one client. Those that talk to wallets are loaded when one of them is first used. */
+export function createFlows(parts: FlowsParts): {
+  readonly flows: Flows;
+  readonly end: () => void;
+} {
+  const navigate = navigation(parts);
+  const connecting = createLazy(async () => {
+    const {createConnecting} = await loadChunk(import('./create-connecting.js'));
+    return createConnecting({
+      ...parts,
+      navigate,
+      rememberWallet: (wallet) => parts.wallets.remember(wallet),
+      followGates: () => followGates(parts, navigate),
+      leave: () => navigate.leave(),
+      showConnect: () => parts.display.router.reset('Connect'),
+    });
+  }, dispose);
+  const flows: Flows = {
+    navigate,
+    followGates: () => followGates(parts, navigate),
+    openModal: opening(parts),
+    ...later(connecting),
+  };
+  return {flows, end: () => connecting.end()};
+}
+
+type Later = Omit<Flows, 'navigate' | 'followGates' | 'openModal'>;
+
+const LATER = [
+  'connect',
+  'disconnect',
+  'reconnect',
+  'followTabs',
+  'switchNetwork',
+  'switchWallet',
+  'nameAccount',
+  'settleTransaction',
+  'syncAccount',
+] as const satisfies readonly (keyof Later)[];
+
+/** Flows that load their code when one of them is first used. */
+function later({load}: Lazy<ConnectingFlows>): Later {
+  const flows = LATER.map((name) => [
+    name,
+    async (...given: readonly never[]) => (await load())[name](...(given as [never, never, never])),
+  ]);
+  return Object.fromEntries(flows) as Later;
+}
+
+function opening(parts: FlowsParts): Flows['openModal'] {
+  const {page, display, plugins, telemetry, device, wallets, features, gates, onOpen} = parts;
+  const open = createOpenModalFlow({
+    ...page,
+    ...display,
+    telemetry,
+    isMobile: device.isMobile,
+    get isWalletConnectOnly() {
+      return page.config.basic || (page.config.enableWallets && plugins.isEmpty);
+    },
+    gates,
+    filterBy: (namespace) => wallets.filterBy(namespace),
+    prefetch: onOpen,
+  });
+  return async (options) => {
+    if (!options?.view && !options?.arguments) return open(options);
+    const [{openChecked}, host] = await Promise.all([loadChunk(import('./open-checked.js')), features()]);
+    await openChecked({...parts, features: host, open}, options);
+  };
+}
+
+function navigation({page, connectors, display, telemetry, gates}: FlowsParts): NavigateFlow {
+  return createNavigateFlow({
+    ...page,
+    ...display,
+    telemetry,
+    isEmbedded: () => page.config.embedded || page.surfaces.isEmbedded,
+    isConnected: () => page.account.get().status === 'connected',
+    gates,
+    mayClose: () => page.surfaces.mayClose(),
+    onClose() {
+      for (const connector of connectors.state.get()) {
+        if (isPairingConnector(connector)) connector.cancelPairing();
+      }
+    },
+  });
+}
+
+/** Opens the view of the first gate that holds the user, and leaves it where none does. True when one does. */
+async function followGates(
+  {page, display, gates, features, report}: FlowsParts,
+  navigate: NavigateFlow,
+): Promise<boolean> {
+  // Without a connection there is nothing to hold, and nothing is loaded.
+  if (page.account.get().status === 'connected') {
+    try {
+      await (await features()).checkGates();
+    } catch (cause) {
+      report(cause);
+    }
+  }
+  const isHeld = gates.held !== undefined;
+  if (isHeld) void page.open().then(undefined, report);
+  else if (gates.has(display.router.current.view)) navigate.leave();
+  return isHeld;
+}

@@ -1,0 +1,25 @@
+import type {Config} from '../../core/config/config.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import {ownOf} from '../../core/model/safety/own-of.js';
+import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
+
+/** 'Balance and activity enabled for eip155 and solana' (product.md point 9); so is sending. */
+const ALL: ChainCapabilities = {receive: true, send: true, tokens: true, activity: true};
+const RECEIVE_ONLY: ChainCapabilities = {receive: true};
+
+/** What the built-in plug-ins can do. */
+const BUILT_IN: Readonly<Record<ChainNamespace, ChainCapabilities>> = {
+  eip155: ALL,
+  solana: ALL,
+  bip122: RECEIVE_ONLY,
+  polkadot: RECEIVE_ONLY,
+};
+
+/** What a chain family can do, by the adopter's own plug-in or else by the built-in one. */
+export function capabilitiesOf(
+  {chains}: Pick<Config, 'chains'>,
+  namespace: ChainNamespace,
+): ChainCapabilities {
+  const own = chains?.find((plugin) => plugin.namespace === namespace);
+  return own?.capabilities ?? ownOf(BUILT_IN, namespace) ?? {};
+}

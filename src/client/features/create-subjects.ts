@@ -1,0 +1,55 @@
+import type {ReadableAtom} from 'nanostores';
+import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import {computed} from '../../core/model/stores/computed.js';
+import type {ChainAdapter, ChainCapabilities} from '../../core/ports/chain-adapter.js';
+import type {Subject} from '../../core/ports/subject.js';
+
+/** What {@link createSubjects} works with. */
+export interface SubjectsParts {
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
+  adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+}
+
+/** The accounts in use, each with what is needed to work for it. */
+export interface Subjects {
+  /** The account of the active namespace; the same object until one of its fields changes. */
+  readonly subject: ReadableAtom<Subject | undefined>;
+  /** The account of one namespace; `undefined` without a connection. */
+  subjectOf(namespace: ChainNamespace): Subject | undefined;
+}
+
+/** Derives the subjects of one client. */
+export function createSubjects(parts: SubjectsParts): Subjects {
+  const {connections, networks} = parts;
+  const loaders = new Map<ChainNamespace, Subject['loadAdapter']>();
+  const loaderOf = (namespace: ChainNamespace): Subject['loadAdapter'] => {
+    const known = loaders.get(namespace) ?? (() => parts.adapterOf(namespace));
+    loaders.set(namespace, known);
+    return known;
+  };
+  const subjectOf = (namespace: ChainNamespace): Subject | undefined => {
+    const connection = connections.of(namespace);
+    if (connection.status !== 'connected') return undefined;
+    const {account, caipNetworkId, connector, wallet, provider} = connection;
+    return {
+      namespace,
+      caipNetworkId,
+      network: networks.find(caipNetworkId),
+      address: account.address,
+      account,
+      connector,
+      wallet,
+      provider,
+      capabilities: parts.capabilitiesOf(namespace),
+      loadAdapter: loaderOf(namespace),
+    };
+  };
+  return {
+    subjectOf,
+    subject: computed([networks.state, connections.state], ({activeNamespace}) => subjectOf(activeNamespace)),
+  };
+}

@@ -1,0 +1,24 @@
+import type {Config} from '../../core/config/config.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
+import type {HoldNodeLine} from '../../core/ports/node-line.js';
+import type {Client} from '../client.js';
+import type {Services} from '../services/services.js';
+import type {Environment} from '../page/environment.js';
+
+/** The client as features see it: with what it works with itself. */
+export interface ClientContext extends Client {
+  readonly env: Environment;
+  readonly services: Services;
+  /** The adapter of a chain family; `undefined` without a plug-in, rejects with `chunk/unavailable`. */
+  adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+  /** The one place that decides how a failure is shown. */
+  report(cause: unknown): void;
+  /** Loads what talks to nodes over sockets; rejects with `chunk/unavailable`. */
+  loadNodeLine(): Promise<HoldNodeLine>;
+}
+
+declare module '../../core/ports/feature.js' {
+  interface FeatureContext extends ClientContext {}
+  interface GateSettings extends Config {}
+}

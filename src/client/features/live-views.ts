@@ -1,0 +1,20 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {Stop} from '../../core/ports/clock.js';
+
+/** Counts the elements on a visible page that show what changes without the user: balances and history. */
+export class LiveViews {
+  readonly #count = atom(0);
+
+  /** How many there are; features poll and listen to chains only while there is one. */
+  readonly count: ReadableAtom<number> = this.#count;
+
+  /** Counts one more; the result takes it away, once. */
+  show(): Stop {
+    this.#count.set(this.#count.get() + 1);
+    let isOver = false;
+    return () => {
+      if (!isOver) this.#count.set(this.#count.get() - 1);
+      isOver = true;
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import {isSameAddress} from '../core/model/addresses/same-address.js';
+import {findMismatch, type Shape} from '../core/model/safety/shape.js';
+import type {Clock} from '../core/ports/clock.js';
+import type {FeatureId} from '../core/ports/feature.js';
+import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
+import {createSlotStorage} from '../io/platform/slot-storage.js';
+import {visitStorage} from '../io/platform/visit-storage.js';
+import type {ConfiguredPage} from './configured-page.js';
+
+/** What {@link keepContent} and {@link resumeContent} work with. */
+export interface KeptParts {
+  readonly page: Pick<ConfiguredPage, 'config' | 'activeNetwork' | 'connections' | 'load'>;
+  readonly clock: Clock;
+}
+
+/** The part of a feature's API that takes back what it had kept. */
+export interface Resumable {
+  /** Shows what was kept; it comes from a storage, and has to be checked. */
+  resume(content: unknown): Promise<void>;
+}
+
+/** How long something is kept for the reload that it is kept for. */
+const LIFETIME_MS = 10 * 60_000;
+
+/** What a feature keeps, and the account and network it is for. */
+interface Kept {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly address: string;
+  readonly caipNetworkId: string;
+  readonly feature: FeatureId;
+  readonly content: unknown;
+}
+
+const SHAPE: Shape = {
+  'at!': 'a number',
+  'address!': 'text',
+  'caipNetworkId!': 'text',
+  'feature!': 'text',
+};
+
+const KEPT: SlotContent<Kept | undefined> = {
+  name: 'kept',
+  fallback: undefined,
+  read: (stored) => (findMismatch(SHAPE, stored) ? undefined : (stored as Kept)),
+};
+
+/** Keeps what a feature wants to have over the reload that follows; nothing where no account is in use. */
+export function keepContent(parts: KeptParts, feature: FeatureId, content: unknown): void {
+  const subject = subjectOf(parts);
+  if (subject) slotOf(parts).set({at: parts.clock.now(), ...subject, feature, content});
+}
+
+/**
+ * Gives a feature back what it kept, where the same account is in use on the same network; it is forgotten in any case.
+ * Rejects with `chunk/unavailable`.
+ */
+export async function resumeContent(parts: KeptParts): Promise<void> {
+  const slot = slotOf(parts);
+  const kept = slot.get();
+  slot.clear();
+  if (!kept || !isFresh(kept, parts.clock.now()) || !isFor(kept, subjectOf(parts))) return;
+  const client = await parts.page.load();
+  const api = await client.use(kept.feature);
+  if (api && 'resume' in api) await api.resume(kept.content);
+}
+
+type Subject = Pick<Kept, 'address' | 'caipNetworkId'>;
+
+function subjectOf({page}: KeptParts): Subject | undefined {
+  const {namespace, caipNetworkId} = page.activeNetwork.get();
+  const connection = page.connections.of(namespace);
+  return connection.status === 'connected' && connection.caipNetworkId === caipNetworkId
+    ? {address: connection.account.address, caipNetworkId}
+    : undefined;
+}
+
+function isFor({address, caipNetworkId}: Kept, subject: Subject | undefined): boolean {
+  return subject?.caipNetworkId === caipNetworkId && isSameAddress(subject.address, address);
+}
+
+/** False also for what is of the future: the clock was set back, and nothing tells how old it is. */
+function isFresh({at}: Kept, now: number): boolean {
+  return at <= now && now - at <= LIFETIME_MS;
+}
+
+function slotOf({page}: KeptParts): StorageSlot<Kept | undefined> {
+  return createSlotStorage(page.config.id, visitStorage()).slot(KEPT);
+}

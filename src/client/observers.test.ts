@@ -1,0 +1,169 @@
+import {registry} from '../features/registry.js';
+import {expect} from '@open-wc/testing';
+import {checkOptions} from '../core/config/check-options.js';
+import {TOAST_SWAP_DELAY_MS} from '../controllers/toast-controller.js';
+import {TELEMETRY_BATCH_MS} from '../controllers/telemetry/telemetry-controller.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {AnalyticsBody} from '../io/api/post-analytics-event.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {eventually} from '../testing/eventually.js';
+import {createFakeClock} from '../testing/fake-clock.js';
+import type {Client} from './client.js';
+import {createDrawbridge} from './create-drawbridge.js';
+import {pageClientOf} from '../testing/client/page-client-of.js';
+
+describe('a refusal of the origin by the analytics service', () => {
+  it('is shown with its title, goes when an event is accepted, and is shown again at the next one', async () => {
+    const {client, answer, send} = await setup();
+    answer(403);
+    await send();
+    await eventually(() => client.alerts.current.get() !== undefined, 'It is not shown.');
+    expect(client.alerts.current.get()).to.deep.include({
+      title: ['error.notAllowedTitle'],
+      message: ['error.notAllowed'],
+    });
+    answer(202);
+    await send();
+    await eventually(() => client.alerts.current.get() === undefined, 'It stays.');
+    answer(403);
+    await send();
+    await eventually(() => client.alerts.current.get() !== undefined, 'It is not shown again.');
+    await client.end();
+  });
+});
+
+describe('an event', () => {
+  it('is sent with the time when it was, though what sends it is loaded later', async () => {
+    const {client, clock, sentAt, answer} = await setup();
+    answer(202);
+    const before = clock.now();
+    client.telemetry.track('CLICK_WALLET_HELP');
+    await eventually(() => {
+      clock.advance(TELEMETRY_BATCH_MS);
+      return sentAt('CLICK_WALLET_HELP') !== undefined;
+    });
+    expect(sentAt('CLICK_WALLET_HELP')).to.equal(before);
+    await client.end();
+  });
+
+  it('is neither kept nor sent for a project that wants none', async () => {
+    const {client, clock, asked, posts} = await setup({isWanted: false});
+    client.telemetry.track('CLICK_WALLET_HELP');
+    await eventually(() => {
+      clock.advance(TELEMETRY_BATCH_MS);
+      return asked() > 0;
+    });
+    client.telemetry.track('CLICK_WALLET_HELP');
+    clock.advance(10 * TELEMETRY_BATCH_MS);
+    await client.end();
+    expect([asked(), posts()]).to.deep.equal([1, 0]);
+  });
+});
+
+describe('unexpected errors', () => {
+  it('is told as INTERNAL_SDK_ERROR of type error, without what is secret; what has a code is not', async () => {
+    const {client, send, sent, answer} = await setup();
+    answer(202);
+    client.failures.report(new DrawbridgeError('http/offline', 'no'));
+    client.failures.report(new RangeError(`broke at wc:abc@2?symKey=${'f'.repeat(64)}`));
+    await send();
+    await eventually(() => sent().some(({event}) => event === 'INTERNAL_SDK_ERROR'), 'It is not told.');
+    const errors = sent().filter(({event}) => event === 'INTERNAL_SDK_ERROR');
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.deep.include({type: 'error'});
+    expect(errors[0]?.properties).to.deep.include({
+      errorType: 'RangeError',
+      errorMessage: 'broke at wc:[redacted]',
+      uncaught: false,
+    });
+    expect(errors[0]?.properties?.['stackTrace']).to.be.a('string').that.does.not.contain('symKey');
+    await client.end();
+  });
+});
+
+describe('the toast of a failure', () => {
+  const shown = (client: Client): string | undefined => client.toast.current.get()?.message[0];
+
+  it('goes when the browser is online again', async () => {
+    const {client} = await setup();
+    client.failures.report(new DrawbridgeError('http/offline', 'no'));
+    await eventually(() => shown(client) === 'error.offline', 'It is not shown.');
+    dispatchEvent(new Event('online'));
+    expect(shown(client)).to.equal(undefined);
+    await client.end();
+  });
+
+  it('goes when the balance it missed is there', async () => {
+    const {client} = await setup();
+    client.failures.report(new DrawbridgeError('balance/unavailable', 'no', {name: 'Ethereum'}));
+    await eventually(() => shown(client) === 'error.balance', 'It is not shown.');
+    client.accounts.update('eip155', {currentTab: 1});
+    expect(shown(client), 'something else is known').to.equal('error.balance');
+    client.accounts.update('eip155', {tokenBalance: []});
+    expect(shown(client)).to.equal(undefined);
+    await client.end();
+  });
+
+  it('of something else stays when the browser is online again', async () => {
+    const {client, clock} = await setup();
+    client.failures.report(new DrawbridgeError('http/offline', 'no'));
+    client.failures.report(new DrawbridgeError('http/timeout', 'slow'));
+    await eventually(() => {
+      clock.advance(TOAST_SWAP_DELAY_MS);
+      return shown(client) === 'error.timeout';
+    });
+    const before = client.toast.current.get();
+    dispatchEvent(new Event('online'));
+    expect(client.toast.current.get()).to.equal(before);
+    await client.end();
+  });
+});
+
+async function setup({isWanted = true} = {}) {
+  const clock = createFakeClock();
+  const posted: AnalyticsBody[] = [];
+  let questions = 0;
+  let status = 202;
+  const page = createDrawbridge(
+    {
+      projectId: 'test',
+      networks: ['eip155:1'],
+      env: {
+        clock,
+        storage: memoryStorage(),
+        async fetch(input, init) {
+          const url = input instanceof Request ? input.url : String(input);
+          if (url.includes('getAnalyticsConfig')) {
+            questions++;
+            return Response.json({isAnalyticsEnabled: isWanted});
+          }
+          if (!url.includes('pulse.')) return new Response('{}', {status: 404});
+          posted.push(JSON.parse(init?.body as string) as AnalyticsBody);
+          return new Response('{}', {status});
+        },
+      },
+    },
+    checkOptions,
+    {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
+  );
+  await page.open();
+  const client = await pageClientOf(page).load();
+  return {
+    client,
+    clock,
+    sent: () => posted.map(({props}) => props),
+    sentAt: (name: string) => posted.find(({props}) => props.event === name)?.timestamp,
+    asked: () => questions,
+    posts: () => posted.length,
+    answer: (next: number) => (status = next),
+    /** Lets a burst go out, and waits for it. */
+    async send() {
+      const before = posted.length;
+      client.telemetry.track('CLICK_WALLET_HELP');
+      await eventually(() => {
+        clock.advance(TELEMETRY_BATCH_MS);
+        return posted.length > before;
+      });
+    },
+  };
+}

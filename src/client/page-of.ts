@@ -1,0 +1,19 @@
+import type {Drawbridge} from './drawbridge.js';
+import type {PageClient} from './page/page-client.js';
+
+/** One registry for the page: an element of one copy of the library may be given a client of another copy. */
+const REGISTRY = Symbol.for('drawbridge');
+
+interface Registry {
+  [REGISTRY]?: WeakMap<object, PageClient>;
+}
+
+/** Remembers what works behind a client, of which the client itself shows nothing. */
+export function keepPage(client: Drawbridge, page: PageClient): void {
+  ((globalThis as Registry)[REGISTRY] ??= new WeakMap()).set(client, page);
+}
+
+/** What works behind a client; `undefined` without a client, and for what is none. */
+export function pageOf(client: object | undefined): PageClient | undefined {
+  return (globalThis as Registry)[REGISTRY]?.get(client as object);
+}

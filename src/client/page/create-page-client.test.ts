@@ -1,0 +1,144 @@
+import {expect} from '@open-wc/testing';
+import {resolveConfig} from '../../testing/resolve-config.js';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ChainModule} from '../../core/ports/chain-adapter.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {systemRandom} from '../../io/platform/system-random.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {createPageClient} from './create-page-client.js';
+import type {PageClient} from './page-client.js';
+
+describe('the client of a page', () => {
+  it('is busy while it opens, and no longer than that', async () => {
+    const {page} = setup();
+    const opening = page.open();
+    expect(page.modal.state.get()).to.include({loading: true, open: false});
+    await opening;
+    expect(page.modal.state.get()).to.include({loading: false, open: true});
+    expect(page.view.get()).to.equal('Connect');
+  });
+
+  it('stays closed when it is closed while it opens, and opens when it is asked again', async () => {
+    const {page} = setup();
+    const opening = page.open();
+    page.close();
+    await opening;
+    expect(page.modal.state.get()).to.include({loading: false, open: false});
+    page.close();
+    await page.open();
+    expect(page.modal.state.get().open).to.equal(true);
+  });
+
+  it('says which part could not be loaded, is idle again, and loads it at the next try', async () => {
+    const {page, failNext} = setup();
+    failNext();
+    const failure = await failureOf(page.open());
+    expect(isDrawbridgeError(failure, 'chunk/unavailable')).to.equal(true);
+    expect(page.modal.state.get()).to.include({loading: false, open: false});
+    await page.open();
+    expect(page.modal.state.get().open).to.equal(true);
+  });
+
+  it('begins nothing before every part is there', async () => {
+    let begun = 0;
+    const module: ChainModule = {
+      createSources() {
+        begun++;
+        return [];
+      },
+      loadAdapter: () => Promise.reject(new Error('no adapter')),
+    };
+    const {page} = setup({
+      chains: [{namespace: 'eip155', load: async () => module}],
+      connectors: [{id: 'theirs', load: () => Promise.reject(new Error('offline'))}],
+    });
+    expect(isDrawbridgeError(await failureOf(page.load()), 'chunk/unavailable')).to.equal(true);
+    expect(begun).to.equal(0);
+  });
+
+  it('is idle again when the modal cannot be put on the page', async () => {
+    const {page} = setup({}, () => Promise.reject(new Error('no place')));
+    expect(String(await failureOf(page.open()))).to.contain('no place');
+    expect(page.modal.state.get()).to.include({loading: false, open: false});
+  });
+
+  it('tells the page of a failure even when what would show it cannot be loaded', async () => {
+    const {page, failNext} = setup();
+    failNext();
+    const told = new Promise((resolve) => page.events.subscribe(resolve));
+    page.failures.report(new TypeError('of theirs'));
+    expect(await told)
+      .to.deep.include({type: 'error'})
+      .and.to.have.nested.property('error.code', 'unknown');
+  });
+
+  it('learns the facts of networks given by their id', async () => {
+    const {page} = setup({networks: ['eip155:10']});
+    expect(page.activeNetwork.get().network?.name).to.equal('eip155:10');
+    await page.networks.resolve();
+    expect(page.activeNetwork.get().network?.name).to.equal('OP Mainnet');
+  });
+
+  it('runs no timer and fires nothing after its end', async () => {
+    const {page, clock} = setup();
+    await page.load();
+    const heard: string[] = [];
+    page.events.subscribe(({type}) => heard.push(type));
+    page.modal.shake();
+    page.connections.wait('eip155', {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000});
+    await page.end();
+    page.modal.open();
+    page.failures.report(new Error('late'));
+    clock.advance(1_000_000);
+    expect(heard).to.deep.equal([]);
+    expect(page.connections.of('eip155').status).to.equal('disconnected');
+    expect(page.modal.state.get().shaking).to.equal(true);
+  });
+
+  it('cannot be opened after its end', async () => {
+    const {page} = setup();
+    const late = failureOf(page.open());
+    await page.end();
+    for (const failure of [await late, await failureOf(page.open()), await failureOf(page.load())]) {
+      expect(isDrawbridgeError(failure, 'client/destroyed')).to.equal(true);
+    }
+    expect(page.modal.state.get().open).to.equal(false);
+  });
+});
+
+function setup(
+  options: Partial<DrawbridgeOptions> = {},
+  show: () => Promise<void> = async () => {},
+): {page: PageClient; clock: FakeClock; failNext: () => void} {
+  const clock = createFakeClock();
+  let failures = 0;
+  const load = async (): Promise<ChainModule> => {
+    if (failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    failures = 0;
+    return {createSources: () => [], loadAdapter: () => Promise.reject(new Error('no adapter'))};
+  };
+  const config = resolveConfig(
+    {
+      projectId: 'test',
+      networks: ['eip155:1'],
+      chains: [{namespace: 'eip155', load}],
+      enableWalletConnect: false,
+      features: {analytics: false},
+      ...options,
+    },
+    {metadata: {name: 'Harbour', description: '', url: '', icons: []}, locale: 'en'},
+  );
+  const page = createPageClient(
+    config,
+    {
+      clock,
+      random: systemRandom,
+      storage: createSlotStorage('test', memoryStorage()),
+      fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
+    },
+    {show, loadFeatures: async () => []},
+  );
+  return {page, clock, failNext: () => (failures = 1)};
+}

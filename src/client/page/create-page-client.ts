@@ -1,0 +1,121 @@
+import {atom} from 'nanostores';
+import {AccountsController} from '../../controllers/accounts-controller.js';
+import {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import {FeaturesController} from '../../controllers/features-controller.js';
+import {LocaleController} from '../../controllers/locale-controller.js';
+import {ModalController} from '../../controllers/modal-controller.js';
+import {NetworksController, type LoadNetworks} from '../../controllers/networks-controller.js';
+import {ThemeController} from '../../controllers/theme-controller.js';
+import type {ViewName} from '../../core/model/view.js';
+import type {PageConfig} from '../../core/config/config.js';
+import type {AnyManifest} from '../../core/ports/feature.js';
+import {toKnownError} from '../../core/errors/to-known-error.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import {ClientEvents, watchState} from './client-events.js';
+import {deriveState} from './derived-state.js';
+import {createLazy, dispose} from './lazy.js';
+import {Surfaces} from './surfaces.js';
+import type {Environment} from './environment.js';
+import type {PageClient} from './page-client.js';
+
+/** What the entry gives a client, which knows neither elements nor features. */
+export interface PageHost {
+  /** Puts the modal's element on the page where there is none, and loads it. */
+  show(): Promise<void>;
+  /** Every feature. */
+  readonly loadFeatures: () => Promise<readonly AnyManifest[]>;
+}
+
+/** Wires what the page's buttons need. Everything else arrives with {@link PageClient.load}. */
+export function createPageClient(config: PageConfig, env: Environment, host: PageHost): PageClient {
+  const {clock, storage} = env;
+  const accounts = new AccountsController();
+  const connections = new ConnectionsController({clock, storage});
+  const networks = new NetworksController({config, storage, load: loadNetworks});
+  const rest = createLazy(async () => {
+    const {createClient} = await loadChunk(import(/* together: first-open */ '../create-client.js'));
+    return createClient(page, env, host.loadFeatures);
+  }, dispose);
+  const page: PageClient = {
+    load: rest.load,
+    loaded: rest.loaded,
+    ...deriveState({config, accounts, connections, networks}),
+    ...createDisplay(config, env),
+    config,
+    accounts,
+    connections,
+    networks,
+    events: new ClientEvents(),
+    surfaces: new Surfaces(),
+    failures: {report: (cause) => void reportLater(page, cause)},
+    initialized: atom(false),
+    view: atom<ViewName>('Connect'),
+    ...createOpening(
+      () => page,
+      () => host.show(),
+    ),
+    async end() {
+      stopEvents();
+      page.modal.dispose();
+      page.events.end();
+      connections.dispose();
+      await rest.end();
+    },
+  };
+  const stopEvents = watchState(page.events, page);
+  return page;
+}
+
+/** What is shown and how, whatever is connected. */
+function createDisplay(
+  config: PageConfig,
+  {clock}: Environment,
+): Pick<PageClient, 'locale' | 'messages' | 'theme' | 'modal' | 'features'> {
+  const locale = new LocaleController({locale: config.locale, overrides: config.messages});
+  return {
+    locale,
+    messages: locale.messages,
+    theme: new ThemeController({mode: config.themeMode, variables: config.themeVariables}),
+    modal: new ModalController({clock}),
+    features: new FeaturesController(),
+  };
+}
+
+/**
+ * Loads and opens the modal; the page's buttons are busy meanwhile. Who closes it before it is there does not want to
+ * see it any more.
+ */
+function createOpening(
+  page: () => PageClient,
+  show: () => Promise<void>,
+): Pick<PageClient, 'open' | 'close' | 'show'> {
+  let closings = 0;
+  return {
+    show,
+    async open(options) {
+      const {modal} = page();
+      const asked = closings;
+      modal.setLoading(true);
+      try {
+        const [client] = await Promise.all([page().load(), show()]);
+        if (asked === closings) await client.flows.openModal(options);
+      } finally {
+        modal.setLoading(false);
+      }
+    },
+    close() {
+      closings++;
+      page().loaded()?.flows.navigate.close();
+    },
+  };
+}
+
+/** The rest of the client decides how a failure is shown; when it cannot be loaded, the page is told. */
+async function reportLater(page: PageClient, cause: unknown): Promise<void> {
+  const [client] = await Promise.allSettled([page.load()]);
+  if (client.status === 'fulfilled') client.value.failures.report(cause);
+  else page.events.emit({type: 'error', error: toKnownError(cause)});
+}
+
+const loadNetworks: LoadNetworks = async () =>
+  (await loadChunk(import('../../core/model/networks/network-by-caip-id.js'))).networkByCaipId;

@@ -1,0 +1,26 @@
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Random} from '../../core/ports/random.js';
+import type {Storage} from '../../core/ports/storage.js';
+import {browserStorage, createSlotStorage} from '../../io/platform/slot-storage.js';
+import {systemClock} from '../../io/platform/system-clock.js';
+import {systemRandom} from '../../io/platform/system-random.js';
+
+/** The outside world of one client: the browser's, unless `env` says otherwise. */
+export interface Environment {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: Storage;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Chooses the outside world from the options. */
+export function createEnvironment({id = 'default', env = {}}: DrawbridgeOptions): Environment {
+  return {
+    clock: env.clock ?? systemClock,
+    random: env.random ?? systemRandom,
+    storage: createSlotStorage(id, env.storage ?? browserStorage()),
+    // Called bare, as `fetch` insists.
+    fetch: env.fetch ?? ((...request) => globalThis.fetch(...request)),
+  };
+}

@@ -1,0 +1,10 @@
+import {LanguageLoader} from './language-loader.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import {catalogue} from '../../core/messages/catalogue.js';
+import type {PageClient} from './page-client.js';
+
+/** Changes the language of everything that is loaded; rejects with `chunk/unavailable`, and changes nothing then. */
+export async function setLocale({locale}: Pick<PageClient, 'locale'>, tag: string): Promise<void> {
+  locale.languages ??= new LanguageLoader(locale, (...wanted) => loadChunk(catalogue(...wanted)));
+  await locale.languages.setLocale(tag);
+}

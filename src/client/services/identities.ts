@@ -1,0 +1,52 @@
+import {IDENTITY_LIFETIME_MS} from '../../core/config/constants.js';
+import type {Identity} from '../../core/model/account.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Http} from '../../core/ports/http.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {shownName} from '../../core/model/addresses/plain-name.js';
+import {remember} from '../../core/ports/waiting/remember.js';
+import {getProfileReverse} from '../../io/api/get-profile-account.js';
+import {getIdentity} from '../../io/api/get-identity.js';
+
+/** Who is asked about, and the account in use. */
+interface IdentityQuestion {
+  readonly address: string;
+  readonly sender?: string | undefined;
+}
+
+/** Name and picture of an address; an answer is good for 5 min. Rejects like the call. */
+export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
+
+/**
+ * Asks the blockchain API for names and pictures. An account without a name there may have one of the names service
+ * (reference 1.4.6).
+ */
+export function createIdentities(http: Http, clock: Clock): Identities {
+  const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
+  return async (question) => known.get(question.address, () => identityOf(http, question));
+}
+
+async function identityOf(http: Http, question: IdentityQuestion): Promise<Identity> {
+  const [identity] = await Promise.allSettled([getIdentity(http, question)]);
+  const {name: given, ...known} = identity.status === 'fulfilled' ? identity.value : {};
+  const shown = given === undefined ? undefined : await shownName(given);
+  if (shown !== undefined) return {...known, name: shown};
+  const [registered] = await Promise.allSettled([registeredName(http, question)]);
+  const name = registered.status === 'fulfilled' ? registered.value : undefined;
+  // When neither could be asked, it is not taken for an account without a name.
+  if (!name && identity.status === 'rejected') throw identity.reason;
+  return {...known, ...(name && {name})};
+}
+
+/** The first name that resolves back to the address, and may be shown: the others are claims of others. */
+async function registeredName(
+  http: Http,
+  {address, sender = address}: IdentityQuestion,
+): Promise<string | undefined> {
+  const records = await getProfileReverse(http, {address, sender});
+  const own = records.filter(({addresses}) =>
+    Object.values(addresses).some((each) => isSameAddress(each, address)),
+  );
+  const names = await Promise.all(own.map(({name}) => shownName(name)));
+  return names.find(Boolean);
+}

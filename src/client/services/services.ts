@@ -1,0 +1,50 @@
+import type {Config} from '../../core/config/config.js';
+import type {Http} from '../../core/ports/http.js';
+import type {JsonGet, JsonRpc} from '../../core/ports/chain-adapter.js';
+import {createFetchHttp} from '../../io/platform/fetch-http.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import type {Service} from '../../io/platform/service-url.js';
+import {createLazy} from '../page/lazy.js';
+import type {Environment} from '../page/environment.js';
+import type {SharedServices} from './shared-services.js';
+
+/** What the services are told about who calls (reference 1.1.1, product.md point 9). */
+const SDK_TYPE = 'appkit';
+const KIT_VERSION = '1.7.2';
+
+/** The outside services of one client. */
+export interface Services extends SharedServices {
+  readonly explorer: Http;
+  readonly blockchain: Http;
+  readonly analytics: Http;
+  /** Where analytics goes when the page does. */
+  readonly beacon: Service;
+  /** A service at another address, called with what the others are told, too. */
+  readonly http: (baseUrl: string) => Http;
+  readonly rpc: JsonRpc;
+  readonly get: JsonGet;
+}
+
+/** Connects the services the configuration names. */
+export function createServices({endpoints, projectId}: Config, {clock, fetch}: Environment): Services {
+  const commonQuery = {projectId, st: SDK_TYPE, sv: `html-universal-${KIT_VERSION}`};
+  const http = (baseUrl: string): Http => createFetchHttp({fetch, clock, baseUrl, commonQuery});
+  return {
+    http,
+    explorer: http(endpoints.explorer),
+    blockchain: http(endpoints.blockchain),
+    analytics: http(endpoints.analytics),
+    beacon: {baseUrl: endpoints.analytics, commonQuery},
+    rpc: laterRpc(fetch, clock),
+    get: ({baseUrl, ...request}) => createFetchHttp({fetch, clock, baseUrl}).json(request),
+  };
+}
+
+/** Nothing asks a node before a wallet is connected, so the code comes with the first question. */
+function laterRpc(fetch: Environment['fetch'], clock: Environment['clock']): JsonRpc {
+  const rpc = createLazy(async () => {
+    const {createJsonRpc} = await loadChunk(import('../../io/platform/json-rpc.js'));
+    return createJsonRpc(fetch, clock);
+  });
+  return async (call) => (await rpc.load())(call);
+}

@@ -1,0 +1,25 @@
+import type {Clock} from '../../core/ports/clock.js';
+import {createIdentities, type Identities} from './identities.js';
+import type {Services} from './services.js';
+import {createSupportedNetworks, type SupportedNetworks} from './supported-networks.js';
+
+/**
+ * What several parts of one client ask, so that an answer is had once for all of them. These parts are loaded at
+ * different times: what is shared comes with the first of them.
+ */
+export interface SharedServices {
+  supported?: SupportedNetworks;
+  identities?: Identities;
+}
+
+/** The networks the blockchain API answers for: "the list is fetched once". */
+export function supportedOf(services: Services): SupportedNetworks {
+  services.supported ??= createSupportedNetworks(services.blockchain);
+  return services.supported;
+}
+
+/** Names and pictures: 'identity 5 min' (product.md point 9). */
+export function identitiesOf(services: Services, clock: Clock): Identities {
+  services.identities ??= createIdentities(services.blockchain, clock);
+  return services.identities;
+}

@@ -1,0 +1,36 @@
+import {optionsWithoutEffect} from '../core/config/options-without-effect.js';
+import {unknownOptions} from '../core/config/unknown-options.js';
+import type {ConnectorModule} from '../core/ports/connector-plugin.js';
+import type {AnyManifest} from '../core/ports/feature.js';
+import {warnDeveloper} from '../io/platform/developer-console.js';
+import type {Client} from './client.js';
+
+/** What {@link warnOfOptions} works with. */
+export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMessages'> {
+  loadManifests(): Promise<readonly AnyManifest[]>;
+  /** The connectors of the page; some bring a feature. */
+  readonly connectors: readonly ConnectorModule[];
+}
+
+/**
+ * Shows, once there are words for it, which options neither core nor a feature knows, and says in the console which have
+ * no effect yet (decisions 31).
+ */
+export async function warnOfOptions(parts: WarningParts): Promise<void> {
+  const {alerts, config, connectors} = parts;
+  const [manifests] = await Promise.allSettled([parts.loadManifests(), parts.loadMessages()]);
+  const idle = optionsWithoutEffect(config.options);
+  if (idle.length > 0) warnDeveloper(`these options have no effect yet: ${idle.join(', ')}.`);
+  const brought = connectors.flatMap(({feature}) => feature ?? []);
+  // Without the manifests there is no telling.
+  const added =
+    manifests.status === 'fulfilled'
+      ? [...manifests.value, ...brought].flatMap(({options = {}}) => Object.keys(options))
+      : Object.keys(config.features);
+  const names = unknownOptions(config.options, added).join(', ');
+  if (!names) return;
+  alerts.show('unknown-options', {
+    message: ['modal.unknownOptions', names],
+    details: `createDrawbridge does not know: ${names}`,
+  });
+}

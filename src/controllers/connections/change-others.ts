@@ -1,0 +1,74 @@
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Connected} from '../../core/ports/connection.js';
+import type {OtherConnectionsController} from './other-connections-controller.js';
+import {MAX_OTHERS, type StoredOther} from './stored-others.js';
+
+/** Keeps a wallet connected beside the one in use, in front of the others; one of the same connector is replaced. */
+export function addOther(
+  otherConnections: OtherConnectionsController,
+  namespace: ChainNamespace,
+  wallet: Connected,
+): void {
+  const {connector, account} = wallet;
+  otherConnections.show(
+    namespace,
+    [wallet, ...without(otherConnections, namespace, connector.id)].slice(0, MAX_OTHERS),
+  );
+  const entry: StoredOther = {
+    connectorId: connector.id,
+    walletName: wallet.wallet.name,
+    address: account.address,
+    ...(connector.warning && {warning: connector.warning}),
+  };
+  const others = storedWithout(otherConnections, namespace, connector.id);
+  otherConnections.remember(namespace, [entry, ...others].slice(0, MAX_OTHERS));
+}
+
+/** Takes over what another connected wallet said; ignored for one that is not there. */
+export function changeOther(
+  otherConnections: OtherConnectionsController,
+  {namespace, connectorId}: {readonly namespace: ChainNamespace; readonly connectorId: string},
+  change: Partial<Connected>,
+): void {
+  const wallets = otherConnections
+    .of(namespace)
+    .map((wallet) => (wallet.connector.id === connectorId ? {...wallet, ...change} : wallet));
+  otherConnections.show(namespace, wallets);
+}
+
+/** Takes a wallet out of the others; it stays stored, because it may come back. */
+export function pauseOther(
+  otherConnections: OtherConnectionsController,
+  namespace: ChainNamespace,
+  connectorId: string,
+): void {
+  otherConnections.show(namespace, without(otherConnections, namespace, connectorId));
+}
+
+/** Takes a wallet out of the others and forgets it. */
+export function removeOther(
+  otherConnections: OtherConnectionsController,
+  namespace: ChainNamespace,
+  connectorId: string,
+): void {
+  pauseOther(otherConnections, namespace, connectorId);
+  const rest = storedWithout(otherConnections, namespace, connectorId);
+  if (rest.length < (otherConnections.stored[namespace]?.length ?? 0))
+    otherConnections.remember(namespace, rest);
+}
+
+function without(
+  otherConnections: OtherConnectionsController,
+  namespace: ChainNamespace,
+  connectorId: string,
+): readonly Connected[] {
+  return otherConnections.of(namespace).filter(({connector}) => connector.id !== connectorId);
+}
+
+function storedWithout(
+  {stored}: OtherConnectionsController,
+  namespace: ChainNamespace,
+  connectorId: string,
+): readonly StoredOther[] {
+  return (stored[namespace] ?? []).filter((entry) => entry.connectorId !== connectorId);
+}

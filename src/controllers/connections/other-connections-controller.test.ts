@@ -1,0 +1,105 @@
+import {expect} from '@open-wc/testing';
+import type {Connected} from '../../core/ports/connection.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
+import {OtherConnectionsController} from './other-connections-controller.js';
+import {MAX_OTHERS} from './stored-others.js';
+import {addOther, changeOther, pauseOther, removeOther} from './change-others.js';
+
+describe('OtherConnectionsController', () => {
+  it('keeps the wallet that was in use last in front, each wallet once', () => {
+    const {otherConnections} = setup();
+    addOther(otherConnections, 'eip155', wallet('one'));
+    addOther(otherConnections, 'eip155', wallet('two'));
+    addOther(otherConnections, 'eip155', wallet('one', '0xB2'));
+    expect(otherConnections.of('eip155').map(({account}) => account.address)).to.deep.equal([
+      '0xB2',
+      '0xtwo',
+    ]);
+    expect(
+      otherConnections.live.map(([namespace, {connector}]) => `${namespace} ${connector.id}`),
+    ).to.deep.equal(['eip155 one', 'eip155 two']);
+  });
+
+  it('remembers across reloads, namespace by namespace', () => {
+    const {otherConnections, reload} = setup();
+    addOther(otherConnections, 'eip155', wallet('one'));
+    addOther(otherConnections, 'solana', wallet('two'));
+    const later = reload();
+    expect(later.of('eip155'), 'nothing is live before it is restored').to.deep.equal([]);
+    expect(later.stored).to.deep.equal({
+      eip155: [{connectorId: 'one', walletName: 'one', address: '0xone'}],
+      solana: [{connectorId: 'two', walletName: 'two', address: '0xtwo'}],
+    });
+  });
+
+  it('keeps a paused wallet stored, and forgets a removed one', () => {
+    const {otherConnections} = setup();
+    addOther(otherConnections, 'eip155', wallet('one'));
+    addOther(otherConnections, 'eip155', wallet('two'));
+    pauseOther(otherConnections, 'eip155', 'one');
+    removeOther(otherConnections, 'eip155', 'two');
+    expect(otherConnections.of('eip155')).to.deep.equal([]);
+    expect(otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
+  });
+
+  it('follows what a wallet says, and ignores one that is not there', () => {
+    const {otherConnections} = setup();
+    addOther(otherConnections, 'eip155', wallet('one'));
+    changeOther(otherConnections, {namespace: 'eip155', connectorId: 'one'}, {caipNetworkId: 'eip155:10'});
+    changeOther(
+      otherConnections,
+      {namespace: 'eip155', connectorId: 'nobody'},
+      {caipNetworkId: 'eip155:137'},
+    );
+    expect(otherConnections.find('eip155', 'one')?.caipNetworkId).to.equal('eip155:10');
+  });
+
+  it('tells listeners of changes only', () => {
+    const {otherConnections} = setup();
+    let heard = 0;
+    const stop = otherConnections.state.listen(() => heard++);
+    removeOther(otherConnections, 'eip155', 'nobody');
+    expect(heard).to.equal(0);
+    addOther(otherConnections, 'eip155', wallet('one'));
+    expect(heard).to.equal(1);
+    stop();
+  });
+
+  it('drops stored entries that do not fit, and keeps no more than it can hold', () => {
+    const {otherConnections, put, reload} = setup();
+    const entry = {connectorId: 'one', walletName: 'One', address: '0x1'};
+    put({eip155: [entry, {connectorId: ''}, null, 7], cosmos: [entry], solana: 'no'});
+    expect(reload().stored).to.deep.equal({eip155: [entry]});
+    put('garbage');
+    expect(reload().stored).to.deep.equal({});
+    for (let index = 0; index < MAX_OTHERS + 3; index++)
+      addOther(otherConnections, 'eip155', wallet(`w${index}`));
+    expect(otherConnections.of('eip155')).to.have.length(MAX_OTHERS);
+    expect(otherConnections.stored.eip155).to.have.length(MAX_OTHERS);
+  });
+});
+
+function wallet(id: string, address = `0x${id}`): Connected {
+  const account = fakeAccount(address);
+  return {
+    status: 'connected',
+    connector: createFakeConnector({id}),
+    wallet: {name: id},
+    accounts: [account],
+    account,
+    caipNetworkId: 'eip155:1',
+    approved: 'all',
+    provider: {},
+  };
+}
+
+function setup() {
+  const backing = memoryStorage();
+  const create = () => new OtherConnectionsController({storage: createSlotStorage('test', backing)});
+  return {
+    otherConnections: create(),
+    reload: create,
+    put: (value: unknown) => backing.setItem('drawbridge/test/standby/v1', JSON.stringify(value)),
+  };
+}

@@ -1,0 +1,96 @@
+import {expect} from '@open-wc/testing';
+import {atom} from 'nanostores';
+import type {Connector, ConnectorSource} from '../core/ports/connector.js';
+import {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
+import {createFakeConnector} from '../testing/fake-connector.js';
+import {ConnectorsController} from './connectors-controller.js';
+
+describe('ConnectorsController', () => {
+  it('puts the connectors that are always there before those that are found', () => {
+    const {connectors, announce} = setup();
+    announce('b', 'a');
+    connectors.add(named('walletConnect'));
+    expect(ids(connectors)).to.equal('walletConnect b a');
+  });
+
+  it('lists an id once, where it came first, and the first who had it', () => {
+    const {connectors, announce} = setup();
+    const first = named('a');
+    connectors.add(first);
+    announce('b', 'a', 'c', 'b');
+    expect(ids(connectors)).to.equal('a b c');
+    expect(connectors.find('a')).to.equal(first);
+  });
+
+  it('starts a source, and again when wallets are asked once more', () => {
+    const {connectors, log} = setup();
+    connectors.refresh();
+    expect(log).to.deep.equal(['start', 'start']);
+  });
+
+  it('finds a wallet that is there already without waiting', async () => {
+    const {connectors, announce, log} = setup();
+    announce('a');
+    expect((await connectors.waitFor(({id}) => id === 'a', 1_000))?.id).to.equal('a');
+    expect(log, 'no wallet is asked for that').to.deep.equal(['start']);
+  });
+
+  it('waits for a wallet that announces itself late', async () => {
+    const {connectors, announce, clock} = setup();
+    const found = connectors.waitFor(({id}) => id === 'late', 1_000);
+    clock.advance(999);
+    announce('other', 'late');
+    expect((await found)?.id).to.equal('late');
+  });
+
+  it('gives up waiting in time', async () => {
+    const {connectors, announce, clock} = setup();
+    const found = connectors.waitFor(({id}) => id === 'late', 1_000);
+    clock.advance(1_000);
+    announce('late');
+    expect(await found).to.equal(undefined);
+  });
+
+  it('stops sources and connectors, also when one of them fails to', async () => {
+    const {connectors, announce, log} = setup();
+    connectors.add(
+      {...named('broken'), dispose: () => Promise.reject(new Error('stuck'))},
+      {...named('tidy'), dispose: async () => void log.push('tidy')},
+    );
+    await connectors.dispose();
+    expect(log).to.deep.equal(['start', 'stop', 'tidy']);
+    announce('late');
+    expect(connectors.find('late'), 'no listener is left').to.equal(undefined);
+  });
+});
+
+function setup(): {
+  clock: FakeClock;
+  connectors: ConnectorsController;
+  announce: (...names: readonly string[]) => void;
+  log: string[];
+} {
+  const clock = createFakeClock();
+  const log: string[] = [];
+  const found = atom<readonly Connector[]>([]);
+  const source: ConnectorSource = {
+    found,
+    start: () => void log.push('start'),
+    stop: () => void log.push('stop'),
+  };
+  const connectors = new ConnectorsController({clock});
+  connectors.watch(source);
+  const announce = (...names: readonly string[]): void => found.set([...found.get(), ...names.map(named)]);
+  return {clock, connectors, announce, log};
+}
+
+function named(id: string): Connector {
+  return createFakeConnector({id});
+}
+
+function ids({state}: ConnectorsController): string {
+  return state
+    .get()
+    .map(({id}) => id)
+    .join(' ');
+}

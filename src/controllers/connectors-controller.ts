@@ -1,0 +1,92 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
+import type {Connector, ConnectorSource} from '../core/ports/connector.js';
+
+/** Gathers the connectors of every source into one list, without doubles. */
+export class ConnectorsController {
+  readonly #clock: Clock;
+  readonly #state = atom<readonly Connector[]>([]);
+  readonly #sources: ConnectorSource[] = [];
+  readonly #fixed: Connector[] = [];
+  readonly #stops: Stop[] = [];
+  #offered: readonly ChainNamespace[] = CHAIN_NAMESPACES;
+
+  readonly state: ReadableAtom<readonly Connector[]> = this.#state;
+
+  /** Settles once the wallets that the sources have heard of are known. */
+  get ready(): Promise<unknown> {
+    return Promise.all(this.#sources.map(async ({ready}) => ready));
+  }
+
+  constructor({clock}: {readonly clock: Clock}) {
+    this.#clock = clock;
+  }
+
+  /** Adds connectors that are always there. */
+  add(...connectors: readonly Connector[]): void {
+    this.#fixed.push(...connectors);
+    this.#gather();
+  }
+
+  /** Listens to a source and starts it. */
+  watch(source: ConnectorSource): void {
+    this.#sources.push(source);
+    this.#stops.push(source.found.listen(() => this.#gather()));
+    source.start();
+    this.#gather();
+  }
+
+  /** Asks every wallet to announce itself once more. */
+  refresh(): void {
+    for (const source of this.#sources) source.start();
+  }
+
+  /** Leaves out connectors that serve none of these namespaces, because the page no longer offers them. */
+  limitTo(namespaces: readonly ChainNamespace[]): void {
+    this.#offered = namespaces;
+    this.#gather();
+  }
+
+  find(id: string): Connector | undefined {
+    return this.#state.get().find((connector) => connector.id === id);
+  }
+
+  /** Waits for a connector that may announce itself late; `undefined` when none does within `ms`. */
+  async waitFor(isWanted: (connector: Connector) => boolean, ms: number): Promise<Connector | undefined> {
+    const there = this.#state.get().find(isWanted);
+    if (there) return there;
+    this.refresh();
+    return new Promise((resolve) => {
+      const finish = (connector: Connector | undefined): void => {
+        stopListening();
+        stopTimer();
+        resolve(connector);
+      };
+      const look = (): void => {
+        const found = this.#state.get().find(isWanted);
+        if (found) finish(found);
+      };
+      const stopListening = this.#state.listen(look);
+      const stopTimer = this.#clock.after(ms, () => finish(undefined));
+      look();
+    });
+  }
+
+  /** Stops every source and every connector. */
+  async dispose(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    for (const source of this.#sources) source.stop();
+    await Promise.allSettled(this.#state.get().map(async (connector) => connector.dispose?.()));
+  }
+
+  #gather(): void {
+    const unique = new Map<string, Connector>();
+    for (const connector of [...this.#fixed, ...this.#sources.flatMap(({found}) => found.get())]) {
+      const isOffered = connector.namespaces.some((namespace) => this.#offered.includes(namespace));
+      // Who came first keeps the id.
+      if (isOffered && !unique.has(connector.id)) unique.set(connector.id, connector);
+    }
+    this.#state.set([...unique.values()]);
+  }
+}

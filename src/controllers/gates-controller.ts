@@ -1,0 +1,38 @@
+import type {ViewName} from '../core/model/view.js';
+import type {GateManifest, GateStatus} from '../core/ports/feature.js';
+
+/** A gate that the page wants, and how it stands. */
+export interface KnownGate extends Pick<GateManifest, 'view' | 'heldViews' | 'back'> {
+  /** `clear` until it is loaded. */
+  status(): GateStatus;
+}
+
+/** Holds the gates of one client, in the registry's order; empty until the features are loaded. */
+export class GatesController {
+  #gates: readonly KnownGate[] = [];
+
+  /** The first gate that holds the user. */
+  get held(): KnownGate | undefined {
+    return this.#gates.find((gate) => gate.status() === 'held');
+  }
+
+  /** The views from which, or from behind which, back closes the modal. */
+  get closing(): readonly ViewName[] {
+    return this.#gates.flatMap(({view, back}) => (back === 'close' ? [view] : []));
+  }
+
+  /** True where a view may not be closed until its gate is clear. */
+  holds(view: ViewName): boolean {
+    return this.#gates.some((gate) => gate.heldViews.includes(view) && gate.status() === 'held');
+  }
+
+  /** True for the view of a gate. */
+  has(view: ViewName): boolean {
+    return this.#gates.some((gate) => gate.view === view);
+  }
+
+  /** Takes over the gates that the page wants. */
+  show(gates: readonly KnownGate[]): void {
+    this.#gates = gates;
+  }
+}

@@ -1,0 +1,40 @@
+import {expect} from '@open-wc/testing';
+import {enPage} from '../core/messages/en/page.js';
+import {en} from '../testing/client/en.js';
+import {LocaleController} from './locale-controller.js';
+
+describe('LocaleController', () => {
+  it('has the sentences of the page at once, and those of other parts when they arrive', () => {
+    const locale = new LocaleController({locale: 'en', overrides: {}});
+    expect(locale.messages.get()).to.deep.equal(enPage);
+    void locale.add('first', en);
+    expect(locale.messages.get(), 'the same store').to.deep.equal(en);
+  });
+
+  it("prefers the adopter's own sentences, before and after the others arrive", () => {
+    const overrides = {'button.connect': 'Log in', 'connect.title': 'Choose'};
+    const locale = new LocaleController({locale: 'en', overrides});
+    expect(locale.messages.get()).to.deep.equal({...enPage, ...overrides});
+    void locale.add('first', en);
+    expect(locale.messages.get()).to.deep.equal({...en, ...overrides});
+  });
+
+  for (const [tag, direction] of [
+    ['en', 'ltr'],
+    ['de-CH', 'ltr'],
+    ['ar', 'rtl'],
+    ['ar-EG', 'rtl'],
+    ['HE-il', 'rtl'],
+    ['fa-IR', 'rtl'],
+    ['ur-PK', 'rtl'],
+    ['arn', 'ltr'],
+    ['', 'ltr'],
+  ] as const) {
+    it(`writes "${tag}" ${direction}`, () => {
+      const locale = new LocaleController({locale: 'en', overrides: {}});
+      locale.change({locale: tag});
+      expect(locale.locale.get()).to.equal(tag);
+      expect(locale.direction.get()).to.equal(direction);
+    });
+  }
+});

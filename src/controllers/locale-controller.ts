@@ -1,0 +1,63 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {CatalogueOrName, Sentences} from '../core/messages/catalogue.js';
+import {enPage} from '../core/messages/en/page.js';
+import type {MessageOverrides, PageMessages} from '../core/messages/message.js';
+import {computed} from '../core/model/stores/computed.js';
+
+/** The language in use, and what is said in it. */
+export interface LocaleState {
+  readonly locale: string;
+  /** The parts that are loaded after the page's. */
+  readonly parts: readonly CatalogueOrName[];
+  readonly english: PageMessages;
+  /** What the language has of it. */
+  readonly sentences?: Sentences;
+}
+
+/** Loads languages; see `client/page/language-loader.ts`. */
+export interface Languages {
+  setLocale(locale: string): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+// Languages written from right to left.
+const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i;
+
+/** The language in use and its sentences; those of the page are there at once, in English. */
+export class LocaleController {
+  readonly #state;
+
+  /** A BCP 47 tag. */
+  readonly locale: ReadableAtom<string>;
+  readonly direction: ReadableAtom<'ltr' | 'rtl'>;
+  /** In the language in use where it has them, in English otherwise, with the adopter's own in their place. */
+  readonly messages: ReadableAtom<PageMessages>;
+  /** What other languages are loaded with; loaded with the first of them. */
+  languages: Languages | undefined;
+
+  constructor({locale, overrides}: {readonly locale: string; readonly overrides: MessageOverrides}) {
+    this.#state = atom<LocaleState>({locale, parts: [], english: enPage});
+    this.locale = computed([this.#state], (state) => state.locale);
+    this.direction = computed([this.locale], (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'));
+    this.messages = computed([this.#state], ({english, sentences}) => ({
+      ...english,
+      ...sentences,
+      ...overrides,
+    }));
+  }
+
+  get state(): LocaleState {
+    return this.#state.get();
+  }
+
+  change(changes: Partial<LocaleState>): void {
+    this.#state.set({...this.state, ...changes});
+  }
+
+  /** Adds a part in English at once, then in the language in use; rejects with `chunk/unavailable`. */
+  async add(part: CatalogueOrName, sentences: Sentences): Promise<void> {
+    const {parts, english} = this.state;
+    this.change({parts: [...parts, part], english: {...english, ...sentences}});
+    await this.languages?.refresh();
+  }
+}

@@ -1,0 +1,221 @@
+import {expect} from '@open-wc/testing';
+import {resolveConfig} from '../testing/resolve-config.js';
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
+import type {Network, NetworkInput} from '../core/model/network.js';
+import {foundry} from '../core/model/networks/ethereum.js';
+import {networkByCaipId} from '../core/model/networks/network-by-caip-id.js';
+import {networkOfId} from '../core/model/networks/network-of-id.js';
+import type {KeyValueStorage} from '../core/ports/storage.js';
+import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {fakeNetwork} from '../testing/fake-flows.js';
+import {NetworksController, type LoadNetworks} from './networks-controller.js';
+import {withFacts, withNetwork, withoutChain, withoutNetwork} from './change-networks.js';
+
+describe('NetworksController', () => {
+  it('starts on the first network, or on the default', () => {
+    expect(setup().networks.state.get()).to.deep.include({
+      chosen: {eip155: 'eip155:1'},
+      activeNamespace: 'eip155',
+      pending: undefined,
+    });
+    const other = setup({defaultNetwork: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'});
+    expect(other.networks.state.get().activeNamespace).to.equal('solana');
+  });
+
+  it('remembers what was chosen last, and forgets it where the page no longer offers it', () => {
+    const storage = memoryStorage();
+    setup({storage}).networks.choose('eip155:10');
+    expect(setup({storage}).networks.state.get().chosen.eip155).to.equal('eip155:10');
+    const smaller = setup({storage, networks: [fakeNetwork('eip155:1')]});
+    expect(smaller.networks.state.get().chosen.eip155).to.equal('eip155:1');
+  });
+
+  it('keeps one choice a namespace', () => {
+    const {networks} = setup();
+    networks.choose('eip155:10');
+    networks.choose(SOLANA);
+    expect(networks.state.get().chosen).to.deep.equal({eip155: 'eip155:10', solana: SOLANA});
+    networks.activate('eip155');
+    expect(networks.state.get().activeNamespace).to.equal('eip155');
+    expect(networks.state.get().chosen.eip155, 'as it was left').to.equal('eip155:10');
+  });
+
+  it('activates a namespace without a chosen network with its first one, and ignores one it has not', () => {
+    const {networks} = setup();
+    networks.activate('solana');
+    expect(networks.state.get().chosen.solana).to.equal(SOLANA);
+    networks.activate('bip122');
+    expect(networks.state.get().activeNamespace).to.equal('solana');
+  });
+
+  it('puts the chosen network of a namespace first and leaves the others in order', () => {
+    const {networks} = setup();
+    networks.choose('eip155:137');
+    expect(idsOf(networks.ordered('eip155'))).to.equal('eip155:137 eip155:1 eip155:10');
+  });
+
+  it('names the networks there are when one is not found', () => {
+    const error = failure(() => setup().networks.require('eip155:5'));
+    expect(error).to.include({code: 'network/not-found', kind: 'usage'});
+    expect(error.message).to.contain('eip155:5').and.to.contain('eip155:1, eip155:10');
+  });
+
+  describe('adding and removing (product.md point 4)', () => {
+    it('adds a network at the end, and replaces one where it stands', () => {
+      const {networks} = setup();
+      networks.change(withNetwork(networks.state.get(), fakeNetwork('eip155:8453')));
+      networks.change(withNetwork(networks.state.get(), fakeNetwork('eip155:10', 'Renamed')));
+      expect(idsOf(networks.state.get().requested)).to.equal(
+        `eip155:1 eip155:10 eip155:137 ${SOLANA} eip155:8453`,
+      );
+      expect(networks.find('eip155:10')?.name).to.equal('Renamed');
+    });
+
+    it('"Removing the last network of a namespace is an error"', () => {
+      const {networks} = setup();
+      const before = networks.state.get();
+      const error = failure(() => withoutNetwork(networks.state.get(), SOLANA));
+      expect(error).to.include({code: 'network/last-of-namespace', kind: 'usage'});
+      expect(error.message).to.contain('Cannot remove last network for a namespace');
+      expect(networks.state.get()).to.equal(before);
+    });
+
+    it('moves to the first network of the namespace when the chosen one is removed', () => {
+      const {networks} = setup();
+      networks.choose('eip155:10');
+      networks.change(withoutNetwork(networks.state.get(), 'eip155:10'));
+      expect(networks.state.get().chosen.eip155).to.equal('eip155:1');
+      expect(networks.find('eip155:10')).to.equal(undefined);
+    });
+
+    it('leaves the choice alone when another network is removed', () => {
+      const {networks} = setup();
+      networks.choose('eip155:10');
+      networks.change(withoutNetwork(networks.state.get(), 'eip155:1'));
+      expect(networks.state.get().chosen.eip155).to.equal('eip155:10');
+    });
+
+    it('"Removing the active chain moves to the first network of another chain"', () => {
+      const {networks} = setup();
+      networks.choose(SOLANA);
+      networks.choose('eip155:10');
+      networks.choose(SOLANA);
+      networks.change(withoutChain(networks.state.get(), 'solana'));
+      expect(networks.state.get()).to.deep.include({activeNamespace: 'eip155', chosen: {eip155: 'eip155:1'}});
+      expect(networks.find(SOLANA)).to.equal(undefined);
+    });
+
+    it('stays where it is when another chain is removed', () => {
+      const {networks} = setup();
+      networks.choose(SOLANA);
+      networks.choose('eip155:10');
+      networks.change(withoutChain(networks.state.get(), 'solana'));
+      expect(networks.state.get()).to.deep.include({
+        activeNamespace: 'eip155',
+        chosen: {eip155: 'eip155:10'},
+      });
+    });
+
+    it('cannot remove a chain that is not there, nor the only one', () => {
+      const {networks} = setup({networks: ['eip155:1']});
+      const remove = (namespace: 'eip155' | 'bip122') => () => withoutChain(networks.state.get(), namespace);
+      expect(failure(remove('bip122'))).to.include({code: 'chain/adapter-missing'});
+      expect(failure(remove('eip155'))).to.include({code: 'network/last-of-namespace'});
+    });
+
+    it('cannot remove what is not there', () => {
+      expect(failure(() => withoutNetwork(setup().networks.state.get(), 'eip155:5'))).to.include({
+        code: 'network/not-found',
+      });
+    });
+  });
+
+  describe('networks known by their id only', () => {
+    it('learns their facts, and keeps what the adopter said of them', async () => {
+      const asked: CaipNetworkId[] = [];
+      const {networks} = setup({
+        networks: ['eip155:1', fakeNetwork('eip155:10')],
+        customRpcUrls: {'eip155:1': 'https://own.example'},
+        chainImages: {1: 'https://own.example/1.png'},
+        load: async () => (id) => {
+          asked.push(id);
+          return fakeNetwork('eip155:1', 'Ethereum');
+        },
+      });
+      await networks.resolve();
+      expect(asked).to.deep.equal(['eip155:1']);
+      expect(networks.require('eip155:1')).to.deep.include({
+        name: 'Ethereum',
+        rpcUrls: {default: {http: ['https://own.example', 'https://rpc.example'], webSocket: []}},
+        assets: {imageUrl: 'https://own.example/1.png'},
+      });
+      await networks.resolve();
+      expect(asked, 'once is enough').to.have.length(1);
+    });
+
+    it('names no node on the visitor’s own computer beside those the page names', async () => {
+      const scene = {networks: ['eip155:31337'], load: async () => () => foundry} as const;
+      const own = setup({...scene, customRpcUrls: {'eip155:31337': 'https://own.example'}});
+      await own.networks.resolve();
+      expect(own.networks.require('eip155:31337').rpcUrls.default.http).to.deep.equal([
+        'https://own.example',
+      ]);
+      const {networks} = setup(scene);
+      await networks.resolve();
+      expect(networks.require('eip155:31337').rpcUrls, 'the page names none').to.deep.equal(foundry.rpcUrls);
+    });
+
+    it('learns the facts of networks that attributes name by a deprecated id, under the current one', () => {
+      const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';
+      const before = setup().networks.state.get();
+      const state = {...before, requested: [networkOfId(former)], chosen: {solana: former} as const};
+      expect(networkByCaipId(former)?.caipNetworkId).to.equal(SOLANA);
+      expect(withFacts(state, () => fakeNetwork(SOLANA, 'Solana'))).to.deep.equal({
+        requested: [fakeNetwork(SOLANA, 'Solana')],
+        chosen: {solana: SOLANA},
+      });
+    });
+
+    it('keeps the placeholder of an unknown network', async () => {
+      const {networks} = setup({networks: ['eip155:424242']});
+      await networks.resolve();
+      expect(networks.require('eip155:424242')).to.include({name: 'eip155:424242', stub: true});
+    });
+  });
+});
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+
+interface Setup {
+  readonly storage?: KeyValueStorage;
+  readonly networks?: readonly NetworkInput[];
+  readonly defaultNetwork?: NetworkInput;
+  readonly customRpcUrls?: Readonly<Record<CaipNetworkId, string>>;
+  readonly chainImages?: Readonly<Record<string, string>>;
+  readonly load?: LoadNetworks;
+}
+
+function setup({storage = memoryStorage(), load = async () => () => undefined, ...options}: Setup = {}): {
+  networks: NetworksController;
+} {
+  const known = (['eip155:1', 'eip155:10', 'eip155:137', SOLANA] as const).map((id) => fakeNetwork(id));
+  const config = resolveConfig(
+    {projectId: 'test', networks: known, ...options},
+    {metadata: {name: '', description: '', url: '', icons: []}, locale: 'en'},
+  );
+  return {networks: new NetworksController({config, storage: createSlotStorage('test', storage), load})};
+}
+
+function idsOf(networks: readonly Network[]): string {
+  return networks.map(({caipNetworkId}) => caipNetworkId).join(' ');
+}
+
+function failure(task: () => void): DrawbridgeError {
+  try {
+    task();
+  } catch (error) {
+    return error as DrawbridgeError;
+  }
+  throw new Error('expected it to throw');
+}

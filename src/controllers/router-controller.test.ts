@@ -1,0 +1,48 @@
+import {expect} from '@open-wc/testing';
+import {goBackToIndex} from '../core/model/routing/back-to.js';
+import {RouterController} from './router-controller.js';
+
+describe('RouterController', () => {
+  it('starts on Connect', () => {
+    expect(seen(new RouterController())).to.equal('Connect (forward)');
+  });
+
+  it('shows views on top, in place of each other, or alone', () => {
+    const router = new RouterController();
+    router.push('AllWallets');
+    expect(seen(router)).to.equal('Connect AllWallets (forward)');
+    router.replace('Networks');
+    expect(seen(router)).to.equal('Connect Networks (forward)');
+    router.reset('Account');
+    expect(seen(router)).to.equal('Account (back)');
+  });
+
+  it('gives a view its parameters', () => {
+    const router = new RouterController();
+    router.push('SwitchNetwork', {caipNetworkId: 'eip155:10'});
+    expect(router.current).to.deep.equal({view: 'SwitchNetwork', params: {caipNetworkId: 'eip155:10'}});
+  });
+
+  it('goes back to an entry of the history', () => {
+    const router = new RouterController();
+    router.push('AllWallets');
+    router.push('WhatIsAWallet');
+    router.show(goBackToIndex(router.history, 0));
+    expect(seen(router)).to.equal('Connect (back)');
+  });
+
+  it('fires nothing when nothing changes', () => {
+    const router = new RouterController();
+    router.push('AllWallets');
+    let changes = 0;
+    router.state.listen(() => changes++);
+    router.push('AllWallets');
+    router.replace('AllWallets');
+    router.show(goBackToIndex(router.history, 7));
+    expect(changes).to.equal(0);
+  });
+});
+
+function seen({history, state}: RouterController): string {
+  return `${history.map(({view}) => view).join(' ')} (${state.get().direction})`;
+}

@@ -1,0 +1,66 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {Message} from '../core/messages/message.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
+
+/** Decides the toast's icon, colour and how urgently it is announced. */
+export type ToastVariant = 'loading' | 'success' | 'error';
+
+/** One short message for the user. */
+export interface Toast {
+  readonly variant: ToastVariant;
+  readonly message: Message;
+  /** Keeps the toast until it is hidden or replaced. Default: true for `loading`, which its caller ends. */
+  readonly sticky?: boolean;
+  /** Shows the toast on the page while the modal is closed; without it a closed modal shows nothing. */
+  readonly onPage?: boolean;
+}
+
+/** Gap between two toasts, long enough for the eye to see that the message changed. */
+export const TOAST_SWAP_DELAY_MS = 150;
+
+/** Time a toast stays when it is not sticky. */
+export const TOAST_LIFETIME_MS = 2500;
+
+/**
+ * Shows at most one toast at a time.
+ *
+ * Showing while another toast is visible hides that one first and shows the new one after
+ * {@link TOAST_SWAP_DELAY_MS}. When several are shown within the gap, the last one wins.
+ */
+export class ToastController {
+  readonly #clock: Clock;
+  readonly #current = atom<Toast | undefined>(undefined);
+  #stopTimer: Stop = () => {};
+  #last: Toast | undefined;
+
+  /** The toast on screen, or `undefined` when there is none. */
+  readonly current: ReadableAtom<Toast | undefined> = this.#current;
+
+  constructor({clock}: {readonly clock: Clock}) {
+    this.#clock = clock;
+  }
+
+  /** Shows a toast, replacing the one on screen. The result ends this toast and no later one. */
+  show(toast: Toast): Stop {
+    const swapping = this.#current.get() !== undefined;
+    this.hide();
+    this.#last = toast;
+    if (swapping) this.#stopTimer = this.#clock.after(TOAST_SWAP_DELAY_MS, () => this.#open(toast));
+    else this.#open(toast);
+    return () => {
+      if (this.#last === toast) this.hide();
+    };
+  }
+
+  /** Hides the toast and forgets one that is waiting to be shown. */
+  hide(): void {
+    this.#stopTimer();
+    this.#current.set(undefined);
+  }
+
+  #open(toast: Toast): void {
+    this.#current.set(toast);
+    if (!(toast.sticky ?? toast.variant === 'loading'))
+      this.#stopTimer = this.#clock.after(TOAST_LIFETIME_MS, () => this.hide());
+  }
+}

@@ -1,0 +1,126 @@
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../../core/model/stores/computed.js';
+import {WALLET_IMAGE_PREFETCH} from '../../core/config/constants.js';
+import {installedFirst} from '../../core/model/wallets/installed-first.js';
+import type {Wallet} from '../../core/model/wallet.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {ShownConnector} from '../../core/ports/connector.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import type {ExplorerLists, FilteredPage} from './explorer-lists.js';
+import {imageIds} from './image-ids.js';
+import type {FoundWallets, PagedWalletList, WalletList, WalletSearchQuery} from './wallet-list.js';
+import {pageQuery, searchQuery} from './grid-queries.js';
+import {WalletPages} from './wallet-pages.js';
+import {WalletSearch} from './wallet-search.js';
+
+/** What a {@link WalletGrid} is made of. */
+export interface GridParts {
+  readonly clock: Clock;
+  readonly telemetry: Telemetry;
+  readonly isMobile: boolean;
+  readonly connectors: ReadableAtom<readonly ShownConnector[]>;
+  readonly featured: ReadableAtom<WalletList>;
+  readonly custom: readonly Wallet[];
+  readonly lists: ExplorerLists;
+  /** Reads what the list leaves out. */
+  prepare(): Promise<void>;
+  /** Ends when the pictures are there, or took too long; never rejects. */
+  prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+
+/** How long one wallet is looked for; who asks is shown the other wallets then. */
+const FIND_DEADLINE_MS = 3_000;
+
+/**
+ * The long list and the search. No method rejects: a failure is a state, and asking again retries.
+ *
+ * Its code comes with the view that shows it; {@link gridOf} gives the one of a client.
+ */
+export class WalletGrid {
+  readonly #parts: GridParts;
+  readonly #pages = new WalletPages((page, signal) => this.#readPage(page, signal));
+  readonly #search: WalletSearch;
+
+  /** The long list without featured and recommended wallets, as far as it has been read. */
+  readonly list: ReadableAtom<PagedWalletList> = this.#pages.state;
+  /** What the user looks for. */
+  readonly found: ReadableAtom<FoundWallets>;
+  /** Installed wallets first; then featured, custom, recommended, listed; each once. */
+  readonly all: ReadableAtom<readonly Wallet[]>;
+
+  constructor(parts: GridParts) {
+    const {clock, connectors, custom, featured, isMobile, lists} = parts;
+    this.#parts = parts;
+    this.#search = new WalletSearch(clock, (query, signal) => this.#readFound(query, signal));
+    this.found = computed([this.#search.state], (found) => withCustom(found, custom));
+    const listed = computed([featured, lists.recommended.state, this.list], (first, ...others) =>
+      unique([...first.wallets, ...custom, ...others.flatMap((list: WalletList) => list.wallets)]),
+    );
+    this.all = computed([listed, connectors], (wallets, installed) =>
+      installedFirst(wallets, {connectors: installed, isMobile}),
+    );
+  }
+
+  /** Reads the next page of the list. What the list leaves out is read first. */
+  async loadMore(): Promise<void> {
+    if (this.list.get().status === 'idle') await this.#parts.prepare();
+    await this.#pages.loadMore();
+  }
+
+  /** Looks for wallets by part of their name, 300 ms after the last call. */
+  search(text: string, {certified = false}: {readonly certified?: boolean} = {}): void {
+    this.#search.search(text, certified);
+  }
+
+  /** Repeats a search that failed. */
+  retrySearch(): Promise<void> {
+    return this.#search.retry();
+  }
+
+  /** A wallet by its id in the explorer; `undefined` for one that is not listed, or not told of in time. */
+  async find(id: string): Promise<Wallet | undefined> {
+    const {clock, lists} = this.#parts;
+    const request = new AbortController();
+    const stop = clock.after(FIND_DEADLINE_MS, () => request.abort());
+    const [page] = await Promise.allSettled([
+      lists.read({page: 1, entries: 1, include: [id]}, request.signal),
+    ]);
+    stop();
+    return page.status === 'fulfilled' ? page.value.wallets.find((wallet) => wallet.id === id) : undefined;
+  }
+
+  /** Forgets what was read, also what is on its way. */
+  clear(): void {
+    this.#pages.clear();
+    this.#search.clear();
+  }
+
+  async #readPage(page: number, signal: AbortSignal): Promise<FilteredPage> {
+    const {lists} = this.#parts;
+    const recommended = lists.recommended.state.get().wallets.map(({id}) => id);
+    const answer = await lists.count(pageQuery(lists.limits, page, recommended), signal);
+    await this.#parts.prefetchImages(imageIds(answer.wallets).slice(0, WALLET_IMAGE_PREFETCH));
+    return answer;
+  }
+
+  async #readFound(query: WalletSearchQuery, signal: AbortSignal): Promise<readonly Wallet[]> {
+    const {lists, telemetry} = this.#parts;
+    const badge = query.certified ? 'certified' : 'none';
+    telemetry.track('SEARCH_WALLET', {badge, search: query.text});
+    return (await lists.read(searchQuery(lists.limits, query), signal)).wallets;
+  }
+}
+
+/** The explorer does not know the adopter's own wallets, so they are found here. */
+function withCustom(found: FoundWallets, custom: readonly Wallet[]): FoundWallets {
+  if (found.status === 'idle' || found.query.text === '') return found;
+  const text = found.query.text.toLowerCase();
+  const own = found.query.certified ? [] : custom.filter(({name}) => name.toLowerCase().includes(text));
+  return own.length > 0 ? {...found, wallets: unique([...own, ...found.wallets])} : found;
+}
+
+function unique(wallets: readonly Wallet[]): readonly Wallet[] {
+  const known = new Map<string, Wallet>();
+  for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
+  return [...known.values()];
+}

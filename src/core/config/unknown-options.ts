@@ -1,0 +1,23 @@
+import {isRecord} from '../model/safety/record.js';
+import {OPTIONS} from './option-shape.js';
+
+/** Options whose form only their reader knows. */
+const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
+
+/** The names of options that do not exist, for a warning in debug mode; `added` are those of `features` that features add. */
+export function unknownOptions(options: object, added: readonly string[] = []): readonly string[] {
+  const features: unknown = Reflect.get(options, 'features');
+  return [
+    ...unknownNames(options, [...Object.keys(OPTIONS), ...FREE]),
+    ...unknownNames(features, [...Object.keys(OPTIONS['features'] ?? {}), ...added]).map(
+      (name) => `features.${name}`,
+    ),
+  ];
+}
+
+function unknownNames(given: unknown, names: readonly string[]): readonly string[] {
+  const known = new Set(names);
+  return Object.keys(isRecord(given) ? given : {}).filter(
+    (name) => !known.has(name) && !known.has(`${name}!`),
+  );
+}

@@ -1,0 +1,10 @@
+import {DrawbridgeError} from './drawbridge-error.js';
+
+/** Names a part of the product that could not be loaded. */
+export async function loadChunk<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (cause) {
+    throw new DrawbridgeError('chunk/unavailable', 'A part of the modal could not be loaded', {cause});
+  }
+}

@@ -1,0 +1,19 @@
+/** What several say of the first screen and of the views that are fetched ahead of a click, in English. */
+export const enNext = {
+  /** A sentence the adopter wrote. */
+  'common.text': (text: string) => text,
+  'connect.sharedRdns': 'Another wallet uses the same identity. Make sure this is the one you installed.',
+  'connect.lookAlikeName':
+    'This name imitates another or hides characters. Make sure this is the one you installed.',
+  'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
+  'common.offline': 'You are offline',
+  'common.offlineHint': 'Check your connection. What you did so far is kept.',
+  'modal.unknownOptions': (names: string) => `createDrawbridge does not know these options: ${names}`,
+  'connect.agreeBefore': 'I agree to our',
+  'connect.agreeFirst': 'One thing before you choose a wallet',
+  'connect.agreeAndGoOn': 'Agree and go on',
+  'connect.terms': 'Terms of Service',
+  'connect.privacy': 'Privacy Policy',
+  'connect.and': 'and',
+  'allWallets.clear': 'Clear search',
+};

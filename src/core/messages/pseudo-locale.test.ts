@@ -1,0 +1,36 @@
+import {expect} from '@open-wc/testing';
+import {pseudoText, toPseudo} from './pseudo-locale.js';
+
+describe('pseudoText', () => {
+  for (const [text, pseudo] of [
+    ['Back', '⟦Ɓááçķ~⟧'],
+    ['Connect Wallet', '⟦Çóóññééçŧ Ŵááłłééŧ~⟧'],
+    ['12.5 %', '⟦12.5 %~~⟧'],
+    ['Zürich', '⟦Žüŕííçĥ~⟧'],
+    ['', ''],
+  ] as const) {
+    it(`writes "${text}" as "${pseudo}"`, () => expect(pseudoText(text)).to.equal(pseudo));
+  }
+
+  it('makes every sentence a third longer, and never the same as it was', () => {
+    const text = 'Your connection may have dropped. Nothing is lost.';
+    expect(pseudoText(text)).to.have.length(Math.ceil((text.length * 4) / 3) + 2);
+  });
+
+  it('keeps values as they are, wherever they stand, and those that are part of others', () => {
+    expect(pseudoText('Open Aspen on Aspen Pay', ['Aspen Pay', 'Aspen', ''])).to.match(
+      /^⟦[^a-z]+ Aspen [^a-z]+ Aspen Pay~*⟧$/,
+    );
+  });
+});
+
+describe('toPseudo', () => {
+  it('writes out sentences with and without values', () => {
+    const pseudo = toPseudo({
+      'common.back': 'Back',
+      'connecting.approveIn': (name: string) => `Approve in ${name}`,
+    });
+    expect(pseudo['common.back']).to.equal('⟦Ɓááçķ~⟧');
+    expect(pseudo['connecting.approveIn']?.('Aspen')).to.match(/^⟦Á[^a-z]+ Aspen~*⟧$/);
+  });
+});

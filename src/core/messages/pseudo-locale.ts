@@ -1,0 +1,44 @@
+import type {Sentences} from './catalogue.js';
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ACCENTED = 'áƀçđéƒĝĥíĵķłɱñóƥɋŕšŧúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶŁṀÑÓƤɊŔŠŦÚṼŴẊÝŽ';
+const VOWELS = /[aeiouyAEIOUY]/;
+
+/**
+ * English that shows what was left out of the sentences: accented, a third longer as many languages are, and in
+ * brackets, which show what is put together from pieces. The values in a sentence stay as they are.
+ */
+export function toPseudo(sentences: Sentences): Sentences {
+  const pseudo = Object.entries(sentences).map(([key, entry]) => [
+    key,
+    typeof entry === 'function' ? pseudoFunction(entry) : pseudoText(entry),
+  ]);
+  return Object.fromEntries(pseudo) as Sentences;
+}
+
+function pseudoFunction(sentence: (...values: never[]) => string): (...values: never[]) => string {
+  return (...values) => pseudoText(sentence(...values), values.map(String));
+}
+
+/** Writes one sentence out; the texts in `kept` are data. An empty one stays empty. */
+export function pseudoText(text: string, kept: readonly string[] = []): string {
+  if (text === '') return '';
+  let missing = Math.ceil(text.length / 3);
+  const pieces = split(text, kept).map((piece) => {
+    if (kept.includes(piece)) return piece;
+    return Array.from(piece, (letter) => {
+      const accented = ACCENTED[PLAIN.indexOf(letter)] ?? letter;
+      if (missing === 0 || !VOWELS.test(letter)) return accented;
+      missing--;
+      return accented + accented;
+    }).join('');
+  });
+  return `⟦${pieces.join('')}${'~'.repeat(missing)}⟧`;
+}
+
+/** The text in pieces, each either one of `kept` or without any. */
+function split(text: string, kept: readonly string[]): readonly string[] {
+  const [first, ...rest] = kept.filter((each) => each !== '');
+  if (first === undefined) return [text];
+  return text.split(first).flatMap((piece, index) => [...(index > 0 ? [first] : []), ...split(piece, rest)]);
+}

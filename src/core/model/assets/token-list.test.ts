@@ -1,0 +1,85 @@
+import {expect} from '@open-wc/testing';
+import type {TokenBalance} from './token-balance.js';
+import {compareTokens, distinctTokens, tokenList} from './token-list.js';
+
+describe('tokenList', () => {
+  it('puts the most valuable first and tells each one’s share', () => {
+    const {entries, total} = list([token('STETH', {value: 176.25}), ether({value: 823.75})]);
+    expect(entries.map(({token: {symbol}, share}) => [symbol, share])).to.deep.equal([
+      ['ETH', 0.82375],
+      ['STETH', 0.17625],
+    ]);
+    expect(total).to.equal(1000);
+  });
+
+  it('works a value out from the price where the service tells none', () => {
+    const {entries} = list([token('USDC', {price: 2, quantity: {decimals: '6', numeric: '12.5'}})]);
+    expect(entries[0]?.value).to.equal(25);
+  });
+
+  it('puts what has no price last, the network’s own coin before the others', () => {
+    const {entries, total} = list([token('BBB'), token('AAA'), ether(), token('NIL', {value: 0})]);
+    expect(entries.map(({token: {symbol}}) => symbol)).to.deep.equal(['NIL', 'ETH', 'AAA', 'BBB']);
+    expect(entries.map(({share}) => share)).to.deep.equal([0, 0, 0, 0]);
+    expect(total).to.equal(0);
+  });
+
+  it('leaves small balances out of the list, not out of the total, and never the network’s own coin', () => {
+    const tokens = [token('DUST', {value: 0.5}), token('USDC', {value: 1}), token('NONE'), ether({value: 0})];
+    const {entries, total, hidden} = tokenList(tokens, {currency: 'usd', hidesSmall: true});
+    expect(entries.map(({token: {symbol}}) => symbol)).to.deep.equal(['USDC', 'ETH']);
+    expect({total, hidden}).to.deep.equal({total: 1.5, hidden: 2});
+    expect(list(tokens).hidden).to.equal(0);
+  });
+
+  it('knows what is small in each currency', () => {
+    const [yen] = [token('USDC', {value: 99})];
+    expect(tokenList([yen], {currency: 'jpy', hidesSmall: true}).hidden).to.equal(1);
+    expect(tokenList([token('USDC', {value: 0.001})], {currency: 'btc', hidesSmall: true}).hidden).to.equal(
+      0,
+    );
+  });
+
+  it('goes once through 30,000 tokens that are in its order', () => {
+    let looks = 0;
+    const tokens = Array.from({length: 30_000}, (_, index) => {
+      const symbol = `T${index}`;
+      const get = (): string => {
+        looks++;
+        return symbol;
+      };
+      return Object.defineProperty(token(symbol), 'symbol', {get});
+    });
+    const sorted = tokens.toSorted(compareTokens);
+    looks = 0;
+    expect(list(sorted).entries.map(({token: entry}) => entry)).to.deep.equal(sorted);
+    expect(looks).to.be.at.most(4 * tokens.length);
+  });
+
+  it('takes a token once that is named twice, in whatever case, as it was named last', () => {
+    const [once, again] = [token('USDC', {value: 5}), token('USDC', {value: 6, address: 'eip155:1:0xusdc'})];
+    expect(distinctTokens([once, ether(), again])).to.deep.equal([again, ether()]);
+  });
+});
+
+function list(tokens: readonly TokenBalance[]) {
+  return tokenList(tokens, {currency: 'usd', hidesSmall: false});
+}
+
+function token(symbol: string, changes: Partial<TokenBalance> = {}): TokenBalance {
+  const quantity = {decimals: '18', numeric: '1'};
+  return {
+    name: symbol,
+    symbol,
+    chainId: 'eip155:1',
+    address: `eip155:1:0x${symbol}`,
+    price: 0,
+    quantity,
+    ...changes,
+  };
+}
+
+function ether(changes: Partial<TokenBalance> = {}): TokenBalance {
+  const {address: _, ...rest} = token('ETH', changes);
+  return rest;
+}

@@ -1,0 +1,37 @@
+import {expect} from '@open-wc/testing';
+import {bitcoin, bitcoinTestnet} from '../networks/bitcoin.js';
+import {foundry, mainnet} from '../networks/ethereum.js';
+import {kusama, polkadotAssetHub} from '../networks/polkadot.js';
+import {solana, solanaDevnet} from '../networks/solana.js';
+import type {Network} from '../network.js';
+import {explorerLink} from './explorer-link.js';
+
+const ROWS: readonly (readonly [network: Network, link: string])[] = [
+  [mainnet, 'https://etherscan.io/address/A1'],
+  [solana, 'https://explorer.solana.com/address/A1'],
+  [solanaDevnet, 'https://explorer.solana.com/address/A1?cluster=devnet'],
+  [bitcoin, 'https://mempool.space/address/A1'],
+  [bitcoinTestnet, 'https://mempool.space/testnet/address/A1'],
+  [kusama, 'https://kusama.subscan.io/account/A1'],
+  [polkadotAssetHub, 'https://assethub-polkadot.subscan.io/account/A1'],
+];
+
+describe('explorerLink', () => {
+  for (const [network, link] of ROWS) {
+    it(`leads to ${link} on ${network.name}`, () => expect(explorerLink(network, 'A1')).to.equal(link));
+  }
+
+  it('does not mind how an adopter ends an address', () => {
+    const at = (url: string) =>
+      explorerLink({...mainnet, blockExplorers: {default: {name: 'Own', url}}}, 'A1');
+    expect(at('https://own.example/')).to.equal('https://own.example/address/A1');
+    expect(at('https://own.example/scan/?net=1&x=2')).to.equal(
+      'https://own.example/scan/address/A1?net=1&x=2',
+    );
+  });
+
+  it('leads nowhere without an explorer, or a network', () => {
+    expect(explorerLink(foundry, 'A1')).to.equal(undefined);
+    expect(explorerLink(undefined, 'A1')).to.equal(undefined);
+  });
+});

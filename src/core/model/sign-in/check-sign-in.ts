@@ -1,0 +1,55 @@
+import {DrawbridgeError} from '../../errors/drawbridge-error.js';
+import type {ErrorCode} from '../../errors/error-codes.js';
+import type {SignInMessage} from './sign-in-message.js';
+
+/** What a message must say to be taken here and now. */
+export interface SignInExpectation {
+  /** Host of the page, with its port where it has one. */
+  readonly domain: string;
+  /** Left out, any will do. */
+  readonly uri?: string;
+  /** The one that was given out for this sign-in. */
+  readonly nonce: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Checks what a message says; the signature is a verifier's to check.
+ *
+ * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/expired` or
+ * `sign-in/not-yet-valid`.
+ */
+export function checkSignIn(message: SignInMessage, expected: SignInExpectation): void {
+  const {domain, uri, nonce, now} = expected;
+  if (message.domain.toLowerCase() !== domain.toLowerCase())
+    throw refusal('sign-in/wrong-domain', `is for ${message.domain}, not for ${domain}`, message.domain);
+  if (uri !== undefined && normalized(message.uri) !== normalized(uri))
+    throw refusal('sign-in/wrong-uri', `is for ${message.uri}, not for ${uri}`, message.uri);
+  if (message.nonce !== nonce)
+    throw refusal('sign-in/wrong-nonce', 'has another nonce than the one that was given out');
+  const late = timeRefusal(message, now);
+  if (late) throw late;
+}
+
+/** Why a message is not valid at a time: `sign-in/expired` or `sign-in/not-yet-valid`. */
+export function timeRefusal(
+  {expirationTime, notBefore}: SignInMessage,
+  now: number,
+): DrawbridgeError | undefined {
+  // Written this way round, what is no time at all is refused, too.
+  if (expirationTime !== undefined && !(now < Date.parse(expirationTime)))
+    return refusal('sign-in/expired', `expired at ${expirationTime}`);
+  if (notBefore !== undefined && !(now >= Date.parse(notBefore)))
+    return refusal('sign-in/not-yet-valid', `is not valid before ${notBefore}`);
+  return undefined;
+}
+
+/** `https://a.example` and `https://a.example/` are one address. */
+function normalized(uri: string): string {
+  return URL.canParse(uri) ? new URL(uri).href : uri;
+}
+
+function refusal(code: ErrorCode, what: string, name?: string): DrawbridgeError {
+  return new DrawbridgeError(code, `The sign-in message ${what}.`, name === undefined ? {} : {name});
+}

@@ -1,9 +1,0 @@
-import type {Nft} from '../nfts/owned-nfts.js';
-import type {TokenBalance} from './token-balance.js';
-
-/** What a wallet tells of an account by itself (EIP-7811), on one network. */
-export interface WalletAssets {
-  /** With values in US dollars: a wallet is not told which currency is wanted. */
-  readonly tokens: readonly TokenBalance[];
-  readonly nfts: readonly Nft[];
-}

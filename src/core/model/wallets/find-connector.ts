@@ -1,0 +1,37 @@
+import type {ChainNamespace} from '../caip.js';
+import {
+  comparableId,
+  comparableRdns,
+  isInstalledType,
+  type Comparison,
+  type ConnectorFacts,
+  type WalletFacts,
+} from './wallet-identity.js';
+
+/** Where a wallet is looked for. */
+export interface ConnectorSearch<C extends ConnectorFacts> extends Comparison {
+  readonly connectors: readonly C[];
+  /** Only connectors of this namespace. */
+  readonly namespace?: ChainNamespace | undefined;
+}
+
+/**
+ * The installed connector of a listed wallet: by explorer id, then by rdns; never by name, which any wallet can take.
+ * One that deserves a second look is never chosen on the user's behalf.
+ */
+export function findConnector<C extends ConnectorFacts>(
+  wallet: WalletFacts,
+  {connectors, namespace, isMobile}: ConnectorSearch<C>,
+): C | undefined {
+  const candidates = connectors.filter(
+    (connector) =>
+      isInstalledType(connector) &&
+      connector.warning === undefined &&
+      (namespace === undefined || connector.namespaces.includes(namespace)),
+  );
+  const [id, rdns] = [comparableId(wallet.id), comparableRdns(wallet.rdns, {isMobile})];
+  return (
+    candidates.find(({explorerId}) => explorerId !== undefined && comparableId(explorerId) === id) ??
+    candidates.find((other) => rdns !== undefined && rdns === comparableRdns(other.rdns, {isMobile}))
+  );
+}

@@ -1,0 +1,66 @@
+import type {ChainNamespace} from '../caip.js';
+import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
+
+/** The connectors of one wallet, one for each of its namespaces, shown as one (reference 1.4.3). */
+export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {
+  readonly type: 'MULTI_CHAIN';
+  readonly icon?: string;
+  readonly connectors: readonly C[];
+}
+
+/**
+ * Makes one entry of the connectors of one wallet in several namespaces; limited to one namespace, each wallet has one
+ * connector and nothing is merged.
+ *
+ * Merging needs more than a name (see `isSameWallet`). Remote and embedded wallets stay apart, and so does what
+ * deserves a second look. Two of one wallet in the same namespace are not merged either.
+ */
+export function mergeConnectors<C extends ConnectorFacts & {readonly icon?: string}>(
+  connectors: readonly C[],
+  namespace?: ChainNamespace,
+): readonly (C | MergedConnector<C>)[] {
+  if (namespace) return connectors.filter(({namespaces}) => namespaces.includes(namespace));
+  const families = familiesOf(connectors.filter(isMergeable));
+  return connectors.flatMap((connector): readonly (C | MergedConnector<C>)[] => {
+    const family = families.find((each) => each.includes(connector)) ?? [];
+    if (!isOneWallet(family)) return [connector];
+    return family[0] === connector ? [merge(family)] : [];
+  });
+}
+
+/** The connectors by wallet, each in the order given. */
+function familiesOf<C extends ConnectorFacts>(connectors: readonly C[]): readonly (readonly C[])[] {
+  return connectors.reduce<readonly (readonly C[])[]>((families, connector) => {
+    const isOwn = (family: readonly C[]): boolean => family.some((member) => isSameWallet(member, connector));
+    return [...families.filter((family) => !isOwn(family)), [...families.filter(isOwn).flat(), connector]];
+  }, []);
+}
+
+function isMergeable({type, warning}: ConnectorFacts): boolean {
+  return (type === 'ANNOUNCED' || type === 'INJECTED' || type === 'EXTERNAL') && warning === undefined;
+}
+
+/** Several connectors, none of which serves a namespace another one serves. */
+function isOneWallet(family: readonly ConnectorFacts[]): boolean {
+  const namespaces = family.flatMap((connector) => connector.namespaces);
+  return family.length > 1 && new Set(namespaces).size === namespaces.length;
+}
+
+function merge<C extends ConnectorFacts & {readonly icon?: string}>(
+  family: readonly C[],
+): MergedConnector<C> {
+  const first = <K extends 'icon' | 'rdns' | 'explorerId'>(field: K): C[K] | undefined =>
+    family.find((connector) => connector[field])?.[field];
+  const [icon, rdns, explorerId] = [first('icon'), first('rdns'), first('explorerId')];
+  const {id = '', name = ''} = family[0] ?? {};
+  return {
+    id,
+    name,
+    type: 'MULTI_CHAIN',
+    namespaces: family.flatMap(({namespaces}) => namespaces),
+    ...(icon && {icon}),
+    ...(rdns && {rdns}),
+    ...(explorerId && {explorerId}),
+    connectors: family,
+  };
+}

@@ -1,0 +1,99 @@
+import type {ChainNamespace} from '../caip.js';
+import {excludes, type ExcludedWallet} from './excluded-wallets.js';
+import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
+
+/** The name of an injected provider that does not say which wallet it is. */
+export const BROWSER_WALLET = 'Browser Wallet';
+/** Offered from elsewhere, never as a row of its own. */
+const COINBASE_SDK = 'coinbaseWalletSDK';
+
+/** What decides which connectors are shown. */
+export interface ConnectorSituation {
+  readonly isMobile: boolean;
+  /** `window.ethereum` is there. */
+  readonly hasEthereum: boolean;
+  readonly enableWalletConnect: boolean;
+  /** WalletConnect is all there is. */
+  readonly basic: boolean;
+  /** The namespace the modal is opened for; without one every namespace counts. */
+  readonly namespace?: ChainNamespace | undefined;
+  readonly excluded: readonly ExcludedWallet[];
+}
+
+/** The connectors that may have a row, by kind. */
+export interface ShownConnectors<C extends ConnectorFacts> {
+  /** What remote wallets are reached by, whether or not it has a row. */
+  readonly remote: C | undefined;
+  readonly walletConnect: readonly C[];
+  /** Multi-chain wallets, then announced ones, then injected ones; last those that deserve a second look. */
+  readonly installed: readonly C[];
+  readonly external: readonly C[];
+}
+
+/**
+ * Sorts the connectors by kind and leaves out those that are hidden (reference 1.4.4; the row of WalletConnect stays
+ * while a wallet is connected by it, because another one can be connected beside it: ADR 0101).
+ */
+export function shownConnectors<C extends ConnectorFacts>(
+  connectors: readonly C[],
+  situation: ConnectorSituation,
+): ShownConnectors<C> {
+  const usable = inNamespace(connectors, situation.namespace);
+  const remote = usable.find(({type}) => type === 'WALLET_CONNECT' && situation.enableWalletConnect);
+  const hasRow = remote && !situation.isMobile;
+  const isExcluded = excludes(situation.excluded);
+  const local = situation.basic ? [] : usable.filter((connector) => !isExcluded(connector));
+  return {
+    remote,
+    walletConnect: hasRow ? [remote] : [],
+    installed: installed(local, situation),
+    external: local.filter(({type, id}) => type === 'EXTERNAL' && id !== COINBASE_SDK),
+  };
+}
+
+function inNamespace<C extends ConnectorFacts>(
+  connectors: readonly C[],
+  namespace: ChainNamespace | undefined,
+): readonly C[] {
+  return namespace ? connectors.filter(({namespaces}) => namespaces.includes(namespace)) : connectors;
+}
+
+function installed<C extends ConnectorFacts>(
+  connectors: readonly C[],
+  situation: ConnectorSituation,
+): readonly C[] {
+  const ofType = (wanted: ConnectorFacts['type']): readonly C[] =>
+    connectors.filter(({type}) => type === wanted);
+  const announced = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED')];
+  const injected = ofType('INJECTED').filter(
+    (connector) => isPresent(connector, situation) && !isOtherFace(connector, announced, situation),
+  );
+  const all = [...announced, ...injected];
+  const isSuspect = ({warning}: ConnectorFacts): boolean => warning !== undefined;
+  return [...all.filter((connector) => !isSuspect(connector)), ...all.filter(isSuspect)];
+}
+
+/** An injected EVM provider without an rdns is `window.ethereum`, or nothing. */
+function isPresent({rdns, namespaces}: ConnectorFacts, {hasEthereum}: ConnectorSituation): boolean {
+  return rdns !== undefined || hasEthereum || !namespaces.includes('eip155');
+}
+
+/**
+ * True when an injected provider is a wallet that has announced itself too.
+ *
+ * The reference hides 'Browser Wallet' on every desktop; where nothing announced itself, that would hide the
+ * only wallet there is, so it stays.
+ */
+function isOtherFace(
+  injected: ConnectorFacts,
+  announced: readonly ConnectorFacts[],
+  {isMobile}: ConnectorSituation,
+): boolean {
+  if (injected.name === BROWSER_WALLET) return !isMobile && announced.length > 0;
+  return announced.some(
+    (other) =>
+      other.warning === undefined &&
+      injected.namespaces.every((namespace) => other.namespaces.includes(namespace)) &&
+      isSameWallet(injected, other),
+  );
+}

@@ -1,0 +1,86 @@
+import type {ChainNamespace} from '../caip.js';
+import type {ConnectorType, ConnectorWarning} from '../connector.js';
+import {handsOut} from './hands-out.js';
+
+/** What tells a wallet from the others, whatever list it comes from. */
+export interface WalletFacts {
+  /** The explorer's id of a listed wallet; a connector's own id otherwise. */
+  readonly id: string;
+  readonly name: string;
+  readonly rdns?: string;
+  /** The explorer's id of a connector or the beginning of it, where it is known. */
+  readonly explorerId?: string;
+}
+
+/** The part of a connector that the rules look at. */
+export interface ConnectorFacts extends WalletFacts {
+  readonly type: ConnectorType;
+  readonly namespaces: readonly ChainNamespace[];
+  readonly warning?: ConnectorWarning;
+  /** The wallet's object in the page. */
+  readonly object?: object;
+}
+
+/** How wallets are compared. */
+export interface Comparison {
+  readonly isMobile: boolean;
+}
+
+/** Enough to tell the wallets of the list apart; the ids of known wallets are kept at this length. */
+const ID_LENGTH = 8;
+
+/** An explorer's id as it is compared: its beginning. An id of another kind is compared whole. */
+export function comparableId(id: string): string {
+  return /^[\da-f]{64}$/.test(id) ? id.slice(0, ID_LENGTH) : id;
+}
+
+/** The name as it is compared. One wallet has two. */
+export function comparableName(name: string): string {
+  const lower = name.trim().toLowerCase();
+  return lower === 'trust wallet' ? 'trust' : lower;
+}
+
+/** The rdns as it is compared; `undefined` when the wallet has none, which is never equal to anything. */
+export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison): string | undefined {
+  const lower = rdns?.toLowerCase();
+  if (!lower) return undefined;
+  // An app that announces itself under an rdns of its own on phones.
+  return isMobile && lower === 'io.metamask.mobile' ? 'io.metamask' : lower;
+}
+
+/** Everything that stands for this wallet; two wallets that share a key are one. A name is no key: anyone can take it. */
+export function identityKeys(wallet: WalletFacts, comparison: Comparison): readonly string[] {
+  const rdns = comparableRdns(wallet.rdns, comparison);
+  return [
+    `id ${comparableId(wallet.id)}`,
+    ...(wallet.explorerId ? [`id ${comparableId(wallet.explorerId)}`] : []),
+    ...(rdns ? [`rdns ${rdns}`] : []),
+  ];
+}
+
+/**
+ * True when more than a name says that two connectors are of one wallet: the explorer's id, which only proven wallets
+ * have, the rdns, one object in the page, or two objects that each hand out the other. One that only refers to the
+ * other proves nothing: an imitation could do that.
+ */
+export function isSameWallet(one: ConnectorFacts, other: ConnectorFacts): boolean {
+  const [a, b] = [one.object, other.object];
+  return (
+    isShared(
+      one.explorerId && comparableId(one.explorerId),
+      other.explorerId && comparableId(other.explorerId),
+    ) ||
+    isShared(one.rdns, other.rdns) ||
+    isShared(a, b) ||
+    (a !== undefined && b !== undefined && handsOut(a, b) && handsOut(b, a))
+  );
+}
+
+function isShared(one: unknown, other: unknown): boolean {
+  return Boolean(one) && one === other;
+}
+
+/** True for a wallet that lives in this browser. */
+export function isInstalledType({type}: Pick<ConnectorFacts, 'type'>): boolean {
+  return type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN';
+}

@@ -1,0 +1,67 @@
+import type {Account} from '../model/account.js';
+
+/** How a Bitcoin message is signed: a recoverable ECDSA signature (BIP-137), or BIP-322's simple form. */
+export type BitcoinMessageProtocol = 'ecdsa' | 'bip322';
+
+/** A message to sign. */
+export interface BitcoinSignMessageRequest {
+  readonly message: string;
+  /** One of the provider's accounts; default: its payment account. */
+  readonly address?: string;
+  /**
+   * Default: what the wallet takes for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
+   * With a wish, a wallet that cannot or does not sign so makes the request fail.
+   */
+  readonly protocol?: BitcoinMessageProtocol;
+}
+
+/** Which inputs of a PSBT one address signs. */
+export interface BitcoinSignInput {
+  readonly address: string;
+  /** Position of the input in the transaction. */
+  readonly index: number;
+  /** Allowed signature hash types (BIP-174), where the wallet can be told; default: the input's own. */
+  readonly sighashTypes?: readonly number[];
+}
+
+/** A partially signed transaction to sign (BIP-174). */
+export interface BitcoinSignPsbtRequest {
+  /** Base64. */
+  readonly psbt: string;
+  /** Default: every input the provider's accounts can sign. */
+  readonly signInputs?: readonly BitcoinSignInput[];
+  /** Asks the wallet to finalize and send the transaction as well. */
+  readonly broadcast?: boolean;
+}
+
+/** A signed transaction. */
+export interface BitcoinSignedPsbt {
+  /** Base64. Absent only where a wallet has sent the transaction and gives nothing but its id. */
+  readonly psbt?: string;
+  /** Present when the wallet was asked to send it, and did. */
+  readonly txid?: string;
+}
+
+/** A payment to make. */
+export interface BitcoinTransfer {
+  readonly recipient: string;
+  /** In satoshi. */
+  readonly amount: bigint;
+}
+
+/**
+ * What `getProvider('bip122')` gives, whichever wallet is behind it.
+ *
+ * Every method rejects with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
+ * `wallet/request-unsupported` when the wallet has no such function, `wallet/locked`, `wallet/invalid-answer`
+ * when it answers with nonsense, otherwise `wallet/request-failed`.
+ */
+export interface BitcoinProvider {
+  /** The accounts the wallet has open right now, payment first; none once it is disconnected. */
+  readonly accounts: readonly Account[];
+  /** Resolves with the signature as base64: 65 bytes for ECDSA, a witness for BIP-322. */
+  signMessage(request: BitcoinSignMessageRequest): Promise<string>;
+  signPsbt(request: BitcoinSignPsbtRequest): Promise<BitcoinSignedPsbt>;
+  /** Resolves with the transaction id. */
+  sendTransfer(transfer: BitcoinTransfer): Promise<string>;
+}

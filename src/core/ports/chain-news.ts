@@ -1,0 +1,113 @@
+import type {Network} from '../model/network.js';
+import type {Clock, Stop} from './clock.js';
+import {pause} from './waiting/pause.js';
+import type {HoldNodeLine, NodeLine} from './node-line.js';
+
+/** What is subscribed to, and how long it is waited for. */
+export interface ChainNewsOptions {
+  readonly clock: Clock;
+  readonly network: Network;
+  /** Absent: the chain is asked every second. */
+  readonly hold?: HoldNodeLine | undefined;
+  readonly subscription: {
+    readonly method: string;
+    readonly params: readonly unknown[];
+    /** True where the node tells one thing and ends the subscription. */
+    readonly isOnce?: boolean;
+  };
+  /** No wait lasts beyond it; milliseconds since the epoch. */
+  readonly end: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Time between two questions at least, and at most while no node tells anything. */
+const POLL_MS = 1_000;
+/** A socket may be dead without having been closed: after that much silence the chain is asked all the same. */
+const SILENCE_MS = 15_000;
+
+/**
+ * Tells when a chain is worth another question: as soon as its node announces something over the network's socket;
+ * every second while there is none, none comes up or it has dropped.
+ */
+export class ChainNews {
+  readonly #options: ChainNewsOptions;
+  #stopLine: Stop | undefined;
+  #opened: NodeLine | undefined;
+  /** The connection whose node has agreed to tell. */
+  #telling: NodeLine | undefined;
+  #hasNews = false;
+  #rest = new AbortController();
+
+  constructor(options: ChainNewsOptions) {
+    this.#options = options;
+    options.signal?.addEventListener('abort', this.stop, {once: true});
+  }
+
+  /**
+   * Resolves with the connection whose node has announced something, which is to be asked first; with none where time
+   * has passed. Rejects with the signal's reason. The first call opens the socket.
+   */
+  async next(): Promise<NodeLine | undefined> {
+    const {clock, signal} = this.#options;
+    this.#open();
+    await pause(clock, this.#atMost(POLL_MS), signal);
+    if (this.#telling && !this.#hasNews) await this.#silence();
+    signal?.throwIfAborted();
+    const line = this.#hasNews ? this.#telling : undefined;
+    this.#hasNews = false;
+    return line;
+  }
+
+  /** Closes the socket; the signal does so as well. */
+  readonly stop = (): void => {
+    this.#options.signal?.removeEventListener('abort', this.stop);
+    this.#opened = this.#telling = undefined;
+    this.#stopLine?.();
+    this.#stopLine = () => {};
+    this.#rest.abort();
+  };
+
+  #open(): void {
+    const {hold, network, subscription} = this.#options;
+    this.#stopLine ??= hold?.({
+      urls: network.rpcUrls.default.webSocket ?? [],
+      onOpen: (line) => {
+        this.#opened = line;
+        void this.#subscribe(line);
+        return () => {
+          // Another node may be behind the one that told: it is asked every second from then on.
+          if (subscription.isOnce) this.#telling = undefined;
+          this.#tell();
+        };
+      },
+      onClose: () => {
+        this.#opened = this.#telling = undefined;
+        this.#tell();
+      },
+    });
+  }
+
+  async #subscribe(line: NodeLine): Promise<void> {
+    const {method, params} = this.#options.subscription;
+    const [answer] = await Promise.allSettled([line.call(method, params)]);
+    if (answer.status === 'rejected' || this.#opened !== line) return;
+    this.#telling = line;
+    // What happened before the node agreed is announced by nothing.
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#hasNews = true;
+    this.#rest.abort();
+  }
+
+  async #silence(): Promise<void> {
+    this.#rest = new AbortController();
+    await Promise.allSettled([pause(this.#options.clock, this.#atMost(SILENCE_MS), this.#rest.signal)]);
+  }
+
+  #atMost(ms: number): number {
+    const {clock, end} = this.#options;
+    return Math.max(0, Math.min(ms, end - clock.now()));
+  }
+}

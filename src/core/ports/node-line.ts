@@ -1,0 +1,27 @@
+import type {Stop} from './clock.js';
+
+/** One connection to a node. */
+export interface NodeLine {
+  /** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection goes. */
+  call(method: string, params: readonly unknown[]): Promise<unknown>;
+}
+
+/** What a node sends to its subscribers. */
+export interface NodeNotice {
+  readonly method: string;
+  /** Not yet checked. */
+  readonly result: unknown;
+}
+
+/** Which node, and what happens with each connection to it. */
+export interface NodeLineOptions {
+  /** `ws:` or `wss:`; the next one is tried when one fails. */
+  readonly urls: readonly string[];
+  /** Runs with each connection that is made: the place to subscribe anew. What it returns hears the node. */
+  readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
+  /** Runs when a connection is lost; another one is tried automatically. */
+  readonly onClose: () => void;
+}
+
+/** Keeps a connection to a node up until it is stopped. */
+export type HoldNodeLine = (options: NodeLineOptions) => Stop;

@@ -1,0 +1,80 @@
+import type {Message} from '../../core/messages/message.js';
+import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {en} from './messages/en.js';
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface FeatureApis {
+    readonly account: undefined;
+  }
+  interface Slots {
+    /** A tab of the account; its place among all of them is the number in `AccountState.currentTab`. */
+    readonly 'account-tab': {
+      readonly label: Message;
+      /** The analytics event when the user chooses it. */
+      readonly event?: string;
+    };
+    /** A button of what can be done with the account; `id` is its name in `features.walletFeaturesOrder`. */
+    readonly 'account-tile': {readonly label: Message};
+    /** A way to go on where an account holds nothing yet. */
+    readonly 'account-empty': {readonly label: Message};
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    readonly Account: undefined;
+    /** The connected wallets of every namespace. */
+    readonly ProfileWallets: undefined;
+    /** The accounts of the wallet in use. */
+    readonly SwitchAddress: undefined;
+  }
+  interface PublicViews {
+    readonly Account: true;
+    readonly ProfileWallets: true;
+  }
+}
+
+export interface AccountFeature extends FeatureManifest<
+  'account',
+  never,
+  'Account' | 'ProfileWallets' | 'SwitchAddress'
+> {}
+
+export const accountFeature: AccountFeature = {
+  id: 'account',
+  needs: [],
+  views: {
+    Account: {
+      tag: 'drawbridge-account-view',
+      title: () => ['account.title'],
+      load: loadAccount,
+      isPublic: true,
+      needsAccount: true,
+    },
+    ProfileWallets: {
+      tag: 'drawbridge-profile-wallets-view',
+      title: () => ['profileWallets.title'],
+      load: () => import('./views/profile-wallets/profile-wallets-view.js'),
+      isPublic: true,
+    },
+    SwitchAddress: {
+      tag: 'drawbridge-switch-address-view',
+      title: () => ['switchAddress.title'],
+      load: () => import('./views/switch-address/switch-address-view.js'),
+    },
+  },
+  messages: {
+    prefixes: ['account', 'accounts', 'profileWallets', 'switchAddress'],
+    load: {en: async () => (await import(/* together: account */ './messages/en.js')).en},
+  },
+};
+
+/** The tabs are on their way while the account is drawn; what fails is loaded again by the view. */
+function loadAccount(): Promise<unknown> {
+  void Promise.allSettled([import(/* together: account */ './views/account-tabs.js')]);
+  return import(/* together: account */ './views/account-view.js');
+}

@@ -1,0 +1,107 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {accountTypeName} from '../../../ui/base/chains/account-type.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import '../../../ui/parts/button/copy-button.js';
+import type {CopyFailedEvent} from '../../../ui/parts/button/copy-events.js';
+import '../../../ui/parts/image/avatar.js';
+import '../../../ui/parts/text/address.js';
+import tag from '../../../ui/parts/text/tag.styles.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+/**
+ * Who is connected: picture, name or address, what kind of account it is, and a way to copy the address.
+ *
+ * @summary The account in use.
+ * @csspart button - Copies the address.
+ * @internal
+ */
+@customElement('drawbridge-account-identity')
+export class AccountIdentity extends ClientElement {
+  static override styles = [
+    reset,
+    tag,
+    css`
+      :host {
+        display: grid;
+        justify-items: center;
+      }
+      drawbridge-avatar {
+        margin-block-end: var(--_space-s);
+      }
+      .who {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--_space-s);
+        align-items: baseline;
+        justify-content: center;
+        margin: 0;
+        text-align: center;
+      }
+      .name {
+        font-size: 16px;
+        font-weight: 600;
+        line-height: 24px;
+        overflow-wrap: anywhere;
+      }
+      .second {
+        color: var(--_color-text-muted);
+      }
+      drawbridge-copy-button {
+        margin-block-start: var(--_space-xs);
+        font-size: 12px;
+        line-height: 16px;
+        --_icon-size: 16px;
+      }
+    `,
+  ];
+
+  readonly #account = observe(this, (client) => client.account);
+
+  protected override render(): TemplateResult {
+    const {
+      address = '',
+      profileName,
+      profileImage,
+      preferredAccountType,
+      addressLabels,
+    } = this.#account.value;
+    const label = addressLabels[address];
+    const name = label ?? profileName;
+    const type = accountTypeName(this.client, preferredAccountType);
+    return html`<drawbridge-avatar address=${address} src=${profileImage ?? ''}></drawbridge-avatar>
+      <p class="who">
+        ${name ? html`<b class="name" dir="auto">${name}</b>` : nothing}
+        ${label && profileName ? html`<bdi class="second">${profileName}</bdi>` : nothing}
+        <drawbridge-address
+          class=${name ? 'second' : 'name'}
+          start="6"
+          address=${address}
+        ></drawbridge-address>
+        ${type ? html`<span class="tag">${type}</span>` : nothing}
+      </p>
+      <drawbridge-copy-button
+        data-testid="copy-address"
+        exportparts="button"
+        variant="link"
+        label=${this.t('account.copyAddress')}
+        copied-label=${this.t('account.addressCopied')}
+        .value=${address}
+        @copy-failed=${this.#reportCopy}
+      ></drawbridge-copy-button>`;
+  }
+
+  #reportCopy({reason: cause}: CopyFailedEvent): void {
+    this.client.failures.report(
+      new DrawbridgeError('clipboard/denied', 'The browser refused the clipboard', {cause}),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-account-identity': AccountIdentity;
+  }
+}

@@ -1,0 +1,101 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {bitcoin} from '../../../core/model/networks/bitcoin.js';
+import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createAssetsStage, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
+import {allInTree, focused, inTree} from '../../../testing/ui/in-tree.js';
+import './account-tabs.js';
+import type {AccountTabs} from './account-tabs.js';
+import {clearAccount} from '../../../controllers/change-accounts.js';
+
+describe('<drawbridge-account-tabs>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const currentTab of [0, 1, 2]) {
+      it(`is accessible on tab ${currentTab} in ${scheme}`, async () => {
+        const {element} = await setup({scheme, currentTab});
+        await eventually(() => inTree(element, `[data-testid^="panel-"] > *`) !== null, 'no panel came');
+        await expect(element.parentElement).to.be.accessible();
+      });
+    }
+  }
+
+  it('has tabs named Tokens, NFTs, Activity', async () => {
+    const {names} = await setup();
+    expect(names()).to.deep.equal(['Tokens', 'NFTs', 'Activity']);
+  });
+
+  it('shows no activity where the adopter wants none, also to a user who looked at it before', async () => {
+    const {names, element} = await setup({features: {history: false}, currentTab: 2});
+    expect(names()).to.deep.equal(['Tokens', 'NFTs']);
+    await eventually(() => inTree(element, 'drawbridge-tokens-panel') !== null, 'no panel came');
+  });
+
+  it('chooses by keyboard, and keeps the focus on the tab', async () => {
+    const {element, client} = await setup();
+    inTree(element, '[role=tab]')!.focus();
+    await sendKeys({press: 'ArrowRight'});
+    await eventually(() => inTree(element, 'drawbridge-nfts-panel') !== null, 'no panel came');
+    expect(focused()?.textContent?.trim()).to.equal('NFTs');
+    await sendKeys({press: 'End'});
+    await eventually(() => inTree(element, 'drawbridge-activity-panel') !== null, 'no panel came');
+    expect(client.account.get().currentTab).to.equal(2);
+    expect(inTree(element, '[role=tabpanel]')).to.have.attribute('aria-label', 'Activity');
+  });
+
+  it('remembers the tab for each chain, and after another account or network', async () => {
+    const {element, client} = await setup({networks: FOUR_CHAINS});
+    inTree(element, '[data-testid="tab-activity"]')!.click();
+    await eventually(() => inTree(element, 'drawbridge-activity-panel') !== null, 'no panel came');
+    client.connectAs(ON.solana);
+    expect(client.account.get().currentTab, 'Solana').to.equal(0);
+    client.networks.activate('eip155');
+    expect(client.account.get().currentTab).to.equal(2);
+    clearAccount(client.accounts, 'eip155');
+    expect(client.account.get().currentTab, 'another account').to.equal(2);
+  });
+
+  it('shows no tabs where neither balances nor history can be had (product.md point 9)', async () => {
+    const {element, names} = await setup({networks: [bitcoin], connection: ON.bip122});
+    expect(names()).to.deep.equal([]);
+    expect(features(element)).to.deep.equal(['Receive']);
+  });
+
+  it('leads to what the adopter offers, in the order of product.md point 2', async () => {
+    const {element, client} = await setup();
+    expect(features(element)).to.deep.equal(['Receive', 'Send']);
+    inTree(element, '[data-testid="feature-receive"]', 'button')!.click();
+    expect(client.router.current.view).to.equal('WalletReceive');
+  });
+
+  it('follows the features as they change', async () => {
+    const {element, client, names} = await setup();
+    client.features.update({receive: false, history: false, walletFeaturesOrder: ['send']});
+    await element.updateComplete;
+    await eventually(() => features(element).join() === 'Send', 'receiving is still offered');
+    expect(names()).to.deep.equal(['Tokens', 'NFTs']);
+  });
+
+  it('shows nothing of an account that is gone', async () => {
+    const {element, names} = await setup({isDisconnected: true});
+    expect(names()).to.deep.equal([]);
+    expect(features(element)).to.deep.equal([]);
+  });
+});
+
+async function setup(options: AssetsStageOptions = {}) {
+  const stage = createAssetsStage(options);
+  const element = await stage.show<AccountTabs>(
+    html`<drawbridge-account-tabs .client=${stage.client}></drawbridge-account-tabs>`,
+  );
+  return {
+    ...stage,
+    element,
+    names: () => allInTree(element, '[role=tab]').map((tab) => tab.textContent?.trim()),
+  };
+}
+
+function features(element: AccountTabs): (string | undefined)[] {
+  return allInTree(element, 'drawbridge-tile').map((tile) => inTree(tile, 'button')?.textContent?.trim());
+}

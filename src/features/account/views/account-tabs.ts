@@ -1,0 +1,164 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {Client} from '../../../client/client.js';
+import type {FeatureSlot} from '../../../client/features/feature-host.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {situationOf} from '../../../ui/base/slot-elements.js';
+import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
+import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import type {TabChangeEvent} from '../../../ui/parts/input/tab-change-event.js';
+import '../../../ui/parts/input/tabs.js';
+import reset from '../../../ui/styles/reset.styles.js';
+import './wallet-features.js';
+
+type Tab = FeatureSlot<'account-tab'>;
+type Panel = HTMLElement & {client?: Client; api?: unknown};
+
+/** Places kept while a panel is on its way. */
+const PLACES = 3;
+
+/**
+ * What can be done with the account in use, what it holds and what happened in it. The tab chosen is remembered for
+ * each chain family.
+ *
+ * @summary The account's tabs.
+ * @csspart button - Every button.
+ * @csspart list-item - Every row.
+ * @internal
+ */
+@customElement('drawbridge-account-tabs')
+export class AccountTabs extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--_space-m);
+        margin-block-end: var(--_space-xs);
+        padding-block-end: var(--_space-s);
+        border-block-end: 1px solid var(--_color-border);
+      }
+      [role='tabpanel'] {
+        min-inline-size: 0;
+        margin-block-start: var(--_space-s);
+      }
+    `,
+  ];
+
+  /** The panels that were loaded, or could not be. */
+  @state() private panels: Readonly<Record<string, Panel | 'failed'>> = {};
+
+  readonly #account = observe(this, ({account}) => account);
+  readonly #loading = new Set<string>();
+
+  constructor() {
+    super();
+    observe(this, ({features}) => features.state);
+    // It only listens to stores.
+    void new SubjectWatch(this, {stores: () => [], onSubject: () => this.#loadAhead(), isLive: true});
+  }
+
+  protected override updated(): void {
+    const tab = this.#current;
+    if (tab && this.panels[tab.id] === undefined && !this.#loading.has(tab.id)) void this.#load(tab);
+  }
+
+  protected override render(): TemplateResult {
+    const tab = this.#current;
+    return html`<drawbridge-wallet-features
+        exportparts="button"
+        .client=${this.client}
+      ></drawbridge-wallet-features>
+      ${tab ? this.#renderTabs(tab) : nothing}`;
+  }
+
+  #renderTabs(tab: Tab): TemplateResult {
+    const tabs = this.#tabs.map(({id, label}) => ({id, label: this.t(...label)}));
+    return html`<div>
+      <drawbridge-tabs
+        label=${this.t('holdings.tabs')}
+        selected=${tab.id}
+        .tabs=${tabs}
+        @tab-change=${this.#choose}
+      ></drawbridge-tabs>
+      <div role="tabpanel" aria-label=${this.t(...tab.label)} data-testid="panel-${tab.id}">
+        ${this.#renderPanel(tab)}
+      </div>
+    </div>`;
+  }
+
+  #renderPanel(tab: Tab): unknown {
+    const panel = this.panels[tab.id];
+    if (panel === undefined || this.#loading.has(tab.id)) return renderPlaces(PLACES);
+    if (panel !== 'failed') return panel;
+    return renderTrouble({
+      icon: walletIcon,
+      isOnline: navigator.onLine,
+      heading: this.t('holdings.partFailed'),
+      text: this.t('view.failedHint'),
+      words: {now: this.t('common.tryAgain'), later: String},
+      retry: () => {
+        void this.#load(tab);
+        this.requestUpdate();
+      },
+    });
+  }
+
+  /** What is offered of the account in use; nothing without a connection. */
+  get #tabs(): readonly Tab[] {
+    const situation = situationOf(this.client);
+    return situation.subject ? this.#all.filter((tab) => tab.isOffered(situation)) : [];
+  }
+
+  get #all(): readonly Tab[] {
+    return this.client.slotsOf('account-tab');
+  }
+
+  /** The tab chosen last on this chain, as long as it is shown. */
+  get #current(): Tab | undefined {
+    const chosen = this.#all[this.#account.value.currentTab];
+    const tabs = this.#tabs;
+    return tabs.find(({id}) => id === chosen?.id) ?? tabs[0];
+  }
+
+  #choose({tab}: TabChangeEvent): void {
+    const {namespace, preferredAccountType} = this.#account.value;
+    const currentTab = this.#all.findIndex(({id}) => id === tab);
+    this.client.accounts.update(namespace, {currentTab: Math.max(0, currentTab)});
+    const event = this.#all[currentTab]?.event;
+    if (event) this.client.telemetry.track(event, {isSmartAccount: preferredAccountType === 'smartAccount'});
+  }
+
+  /** All of them keep each other true: what a history tells changes the balances. What fails is loaded again by its tab. */
+  #loadAhead(): void {
+    void Promise.allSettled(this.#tabs.map(({feature}) => this.client.use(feature)));
+  }
+
+  async #load({id, feature, tag, load}: Tab): Promise<void> {
+    const {client} = this;
+    this.#loading.add(id);
+    const [loaded] = await Promise.allSettled([Promise.all([client.use(feature), loadChunk(load())])]);
+    this.#loading.delete(id);
+    if (loaded.status === 'rejected') {
+      client.failures.report(loaded.reason);
+      this.panels = {...this.panels, [id]: 'failed'};
+      return;
+    }
+    const panel = document.createElement(tag) as HTMLElement as Panel;
+    Object.assign(panel, {client, api: loaded.value[0]});
+    panel.setAttribute('exportparts', 'button,list-item');
+    this.panels = {...this.panels, [id]: panel};
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-account-tabs': AccountTabs;
+  }
+}

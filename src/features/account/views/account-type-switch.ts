@@ -1,0 +1,91 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {Account} from '../../../core/model/account.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {swapIcon} from '../../../ui/icons/networks.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+/**
+ * The way from the user's smart account to their ordinary one, and back; nothing for a wallet that has opened one kind.
+ *
+ * @summary Switch to your smart account.
+ * @csspart list-item - The row.
+ * @internal
+ */
+@customElement('drawbridge-account-type-switch')
+export class AccountTypeSwitch extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
+  @state() private isSwitching = false;
+  @state() private hasFailed = false;
+
+  readonly #account = observe(this, ({account}) => account);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const other = this.#other;
+    if (!other) return nothing;
+    const isSmart = other.type === 'smartAccount';
+    return html`<drawbridge-list-item
+        data-testid="switch-account-type"
+        exportparts="list-item"
+        label=${this.t(isSmart ? 'accounts.toSmart' : 'accounts.toEoa')}
+        ?loading=${this.isSwitching}
+        @click=${() => this.#switchTo(other)}
+      >
+        <drawbridge-mark slot="start" .icon=${swapIcon}></drawbridge-mark>
+      </drawbridge-list-item>
+      <div role="status">${this.hasFailed ? this.#renderFailure() : nothing}</div>`;
+  }
+
+  #renderFailure(): TemplateResult {
+    return html`<drawbridge-notice tone="warning" data-testid="switch-account-type-failed"
+      >${this.t('accounts.switchFailed')}</drawbridge-notice
+    >`;
+  }
+
+  /** The first account of the other kind, as the wallet lists them. */
+  get #other(): Account | undefined {
+    const {namespace, status, allAccounts, preferredAccountType: now} = this.#account.value;
+    if (namespace !== 'eip155' || status !== 'connected') return undefined;
+    return allAccounts.find(({type}) => type === (now === 'smartAccount' ? 'eoa' : 'smartAccount'));
+  }
+
+  #switchTo({namespace, address, type}: Account): void {
+    const {flows, telemetry, activeNetwork} = this.client;
+    this.isSwitching = true;
+    this.hasFailed = false;
+    this.run(async () => {
+      try {
+        await flows.switchWallet({namespace, address});
+        telemetry.track('SET_PREFERRED_ACCOUNT_TYPE', {
+          accountType: type,
+          network: activeNetwork.get().caipNetworkId,
+        });
+        await flows.syncAccount(namespace);
+      } catch (cause) {
+        this.hasFailed = true;
+        throw cause;
+      } finally {
+        this.isSwitching = false;
+      }
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-account-type-switch': AccountTypeSwitch;
+  }
+}

@@ -1,0 +1,363 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {AccountDetails} from '../../../core/model/account.js';
+import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-connection.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
+import {drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {controlOf} from '../../../testing/ui/wallet-stage.js';
+import {eventually} from '../../../testing/eventually.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './account-view.js';
+import type {AccountView} from './account-view.js';
+import {useAccount} from '../../../controllers/connections/change-connections.js';
+
+const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
+
+describe('<drawbridge-account-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}`, async () => {
+      const {view} = await setup({details: {balance, identity: {name: 'ada.eth'}}, scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme} with several chains`, async () => {
+      const {view} = await setup({networks: FOUR_CHAINS, others: [ON.solana], scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme} while its wallet is locked`, async () => {
+      const {view, client} = await setup({scheme});
+      client.connections.lock('eip155', 'test.aspen', 'Aspen');
+      await view.updateComplete;
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says who is connected, with what, and where that can be checked', async () => {
+    const {view} = await setup({details: {balance}});
+    expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
+    expect(row(view, 'wallets')).to.have.attribute('label', 'Connected with Aspen');
+    expect(inTree(view, '[data-testid="block-explorer"]', 'a')).to.have.attribute(
+      'href',
+      `https://etherscan.io/address/${FAKE_ADDRESS}`,
+    );
+  });
+
+  describe('on a network the page does not use, where that is allowed', () => {
+    const NOTICE = '[data-testid="chain-notice"]';
+
+    it('says so by the network’s name, and leads to another', async () => {
+      const {view, client} = await setup({allowUnsupportedChain: true});
+      expect(inTree(view, NOTICE)).to.equal(null);
+      client.connectAs({caipNetworkId: 'eip155:10'});
+      await eventually(() => inTree(view, NOTICE)?.textContent?.includes('OP Mainnet') === true);
+      expect(inTree(view, NOTICE)).to.contain.text('This app may not work on OP Mainnet.');
+      await expect(view.parentElement).to.be.accessible();
+      inTree(inTree(view, NOTICE)!, 'drawbridge-action')!.click();
+      expect(client.router.current.view).to.equal('Networks');
+    });
+
+    it('says so of a network without a name, and nothing where it is not allowed', async () => {
+      const {view, client} = await setup({allowUnsupportedChain: true});
+      client.connectAs({caipNetworkId: 'eip155:424242'});
+      await drawn();
+      expect(inTree(view, NOTICE)).to.contain.text('the network your wallet is on');
+      const other = await setup();
+      other.client.connectAs({caipNetworkId: 'eip155:10'});
+      await drawn();
+      expect(inTree(other.view, NOTICE)).to.equal(null);
+    });
+  });
+
+  it('says which chain Disconnect ends while another one stays', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS});
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+    client.connectAs(ON.solana);
+    client.networks.activate('eip155');
+    await drawn();
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect EVM Networks');
+    client.connections.clear('solana');
+    await drawn();
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+  });
+
+  it('puts a name before the address', async () => {
+    const {view} = await setup({details: {identity: {name: 'ada.eth'}}});
+    expect(inTree(view, '.name')).to.have.text('ada.eth');
+  });
+
+  it('puts what the user calls the account before all other names', async () => {
+    const {view, client} = await setup({details: {identity: {name: 'ada.eth'}}});
+    await client.flows.nameAccount('eip155', FAKE_ADDRESS, 'Savings');
+    await drawn();
+    expect(inTree(view, '.name')).to.have.text('Savings');
+    expect(inTree(view, '.second')).to.have.text('ada.eth');
+  });
+
+  describe('with a smart account', () => {
+    const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5'.repeat(40)}`} as const;
+    const OWNER = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
+
+    it('offers the other kind, shows that it is under way, and says what is in use then', async () => {
+      const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
+      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your smart account');
+      const held = client.holdNext();
+      row(view, 'switch-account-type').click();
+      await drawn();
+      expect(row(view, 'switch-account-type')).to.have.attribute('loading');
+      held.resolve();
+      useAccount(client.connections, 'eip155', SMART.address);
+      await drawn();
+      expect(client.calls).to.include(`switchWallet {"namespace":"eip155","address":"${SMART.address}"}`);
+      expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your EOA');
+      expect(inTree(view, '[role=status]')).to.contain.text('0x5555…5555');
+      expect(inTree(view, 'drawbridge-account-identity')!.shadowRoot).to.contain.text('Smart account');
+    });
+
+    it('stays where it was when that fails, says so, and can be tried again', async () => {
+      const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
+      client.failNext(new DrawbridgeError('chunk/unavailable', 'offline'));
+      row(view, 'switch-account-type').click();
+      await drawn();
+      expect(inTree(view, '[data-testid="switch-account-type-failed"]')).to.not.equal(null);
+      expect(client.reported).to.have.length(1);
+      row(view, 'switch-account-type').click();
+      await drawn();
+      expect(inTree(view, '[data-testid="switch-account-type-failed"]')).to.equal(null);
+    });
+
+    it('offers nothing where a wallet has opened accounts of one kind', async () => {
+      const {view} = await setup({connection: {accounts: [OWNER, {...OWNER, address: SMART.address}]}});
+      expect(row(view, 'switch-account-type')).to.equal(null);
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme}`, async () => {
+        const {view} = await setup({connection: {accounts: [OWNER, SMART]}, scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  });
+
+  it('cuts the balance after three decimals and never rounds it', async () => {
+    const {view} = await setup({details: {balance}});
+    expect(inTree(view, '[data-testid="balance"]')?.textContent).to.match(/3\.412\s+ETH/);
+  });
+
+  it('writes the balance as the language does', async () => {
+    const rich = {...balance, value: 10_000n * 10n ** BigInt(balance.decimals)};
+    const {view, client} = await setup({details: {balance: rich}});
+    const written = () => inTree(view, '[data-testid="balance"] bdi')?.textContent;
+    expect(written()).to.equal('10,000.000 ETH');
+    await client.setLocale('de');
+    await drawn();
+    expect(written()).to.equal('10.000,000 ETH');
+    expect(inTree(view, '.fraction')).to.have.text(',000');
+  });
+
+  it('shows the picture of the token that stands in the place of the coin (option `tokens`)', async () => {
+    const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    const tokens = {'eip155:1': {address: '0x', image}} as const;
+    const {view} = await setup({details: {balance}, tokens});
+    expect(inTree(view, 'drawbridge-native-balance', 'drawbridge-mark')).to.have.attribute('src', image);
+    const plain = await setup({details: {balance}});
+    expect(inTree(plain.view, 'drawbridge-native-balance', 'drawbridge-mark')).to.equal(null);
+  });
+
+  it('holds the place of a balance that is still read', async () => {
+    const {view, client} = await setup();
+    expect(inTree(view, '[data-testid="balance-loading"]')).to.not.equal(null);
+    expect(client.calls).to.deep.equal(['syncAccount eip155']);
+  });
+
+  it('says that a balance cannot be read, and reads it again when asked', async () => {
+    const {view, client} = await setup({details: {balanceFailed: true}});
+    expect(inTree(view, '.failed')).to.have.text('Balance unavailable');
+    inTree(view, '[data-testid="balance-retry"]')!.click();
+    expect(client.calls).to.deep.equal(['syncAccount eip155', 'syncAccount eip155 {"force":true}']);
+  });
+
+  it('asks no node for a balance on a network the page does not know', async () => {
+    const {view} = await setup({connection: {caipNetworkId: 'eip155:10'}});
+    expect(inTree(view, '[data-testid="balance-retry"]')).to.equal(null);
+    expect(inTree(view, '.failed')).to.have.text('Balance unavailable');
+  });
+
+  it('says that it disconnects until the wallet has answered, and asks once', async () => {
+    const {view, client} = await setup();
+    const held = client.holdNext();
+    row(view, 'disconnect').click();
+    await view.updateComplete;
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnecting…');
+    row(view, 'disconnect').click();
+    held.resolve();
+    await drawn();
+    expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+    expect(client.calls.filter((call) => call.startsWith('disconnect'))).to.deep.equal([
+      'disconnect {"namespace":"eip155"}',
+    ]);
+  });
+
+  it('hands a failure to disconnect to the client and offers it again', async () => {
+    const {view, client} = await setup();
+    const cause = new DrawbridgeError('disconnect/failed', 'Failed to disconnect');
+    client.failNext(cause);
+    row(view, 'disconnect').click();
+    await drawn();
+    expect(client.reported).to.deep.equal([cause]);
+    expect(row(view, 'disconnect')).to.not.have.attribute('loading');
+  });
+
+  it('leads to all wallets, and says how many there are on the chain', async () => {
+    const {view, client} = await setup();
+    expect(row(view, 'wallets')).to.have.attribute('caption', '');
+    client.connectOther({wallet: 'Birch'});
+    await drawn();
+    expect(row(view, 'wallets')).to.have.attribute('caption', '2 wallets');
+    row(view, 'wallets').click();
+    expect(client.router.current.view).to.equal('ProfileWallets');
+  });
+
+  it('leads to the other accounts of a wallet that has several, and says of which kind this one is', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, connection: ON.bip122});
+    expect(inTree(view, '.tag')).to.have.text('Payment');
+    expect(row(view, 'switch-address')).to.have.attribute('tag', '3 accounts');
+    row(view, 'switch-address').click();
+    expect(client.router.current.view).to.equal('SwitchAddress');
+    const {view: one} = await setup();
+    expect(row(one, 'switch-address')).to.equal(null);
+  });
+
+  it('shows the other chains that are connected, and brings one into use with one tap', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
+    const other = row(view, 'use-solana');
+    expect(other).to.have.attribute('label', 'Solana');
+    expect(other).to.have.attribute('caption', 'DRpbCB…21hy · Aspen');
+    controlOf(view, 'use-solana').focus();
+    other.click();
+    expect(client.calls.at(-1)).to.equal('switchWallet {"namespace":"solana"}');
+    client.networks.activate('solana');
+    await drawn();
+    expect(row(view, 'use-eip155')).to.have.attribute('label', 'EVM Networks');
+    expect(focused(), 'the row keeps the focus').to.equal(controlOf(view, 'use-eip155'));
+    expect(inTree(view, '[role="status"]')).to.contain.text('Solana: DRpbCB…21hy in Aspen is in use now.');
+  });
+
+  it('shows a chain whose wallet is locked', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS});
+    client.connections.lock('solana', 'solana:birch', 'Birch');
+    await drawn();
+    expect(row(view, 'use-solana')).to.have.attribute('caption', 'Birch is locked');
+  });
+
+  it('offers the chains that are not connected, and leads to their wallets', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.bip122, ON.polkadot]});
+    expect(row(view, 'add-solana').textContent).to.contain('Connect Solana');
+    expect(row(view, 'add-bip122')).to.equal(null);
+    row(view, 'add-solana').click();
+    expect(client.wallets.namespace.get()).to.equal('solana');
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('shows neither where the page has one chain', async () => {
+    const {view} = await setup();
+    expect(inTree(view, 'drawbridge-other-chains')).to.have.attribute('hidden');
+  });
+
+  it('lifts the limit that adding a chain set', async () => {
+    const {view, client} = await setup();
+    client.wallets.filterBy('solana');
+    view.parentElement!.append(view);
+    expect(client.wallets.namespace.get()).to.equal(undefined);
+  });
+
+  it('disconnects the wallet in use alone while another waits behind it, and stays', async () => {
+    const {view, client} = await setup();
+    client.connectOther({wallet: 'Birch'});
+    row(view, 'disconnect').click();
+    await drawn();
+    expect(client.calls).to.include(
+      'disconnect {"namespace":"eip155","connectorId":"test.aspen","isPartial":true}',
+    );
+  });
+
+  it('goes on with another chain when the last wallet of this one is disconnected', async () => {
+    const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
+    const held = client.holdNext();
+    row(view, 'disconnect').click();
+    client.connections.clear('eip155');
+    held.resolve();
+    await drawn();
+    expect(client.calls.slice(-2)).to.deep.equal([
+      'disconnect {"namespace":"eip155","isPartial":true}',
+      'switchWallet {"namespace":"solana"}',
+    ]);
+  });
+
+  it('offers to unlock a wallet that is locked', async () => {
+    const {view, client} = await setup();
+    client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    await drawn();
+    expect(inTree(view, '.lead')).to.have.text('Aspen is locked');
+    inTree(view, '[data-testid="unlock"]')!.click();
+    expect(client.calls.at(-1)).to.equal('connect {"connectorId":"test.aspen","namespace":"eip155"}');
+  });
+
+  it('reports a clipboard that refuses', async () => {
+    const {view, client} = await setup();
+    const {clipboard} = navigator;
+    const refusing = {writeText: () => Promise.reject(new Error('no'))};
+    Object.defineProperty(navigator, 'clipboard', {value: refusing, configurable: true});
+    inTree(view, '[data-testid="copy-address"]')!.click();
+    await drawn();
+    Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+    expect(client.reported.map((error) => (error as DrawbridgeError).code)).to.deep.equal([
+      'clipboard/denied',
+    ]);
+  });
+});
+
+interface Setup extends Environment {
+  readonly networks?: FakeClientOptions['networks'];
+  readonly tokens?: FakeClientOptions['tokens'];
+  readonly allowUnsupportedChain?: boolean;
+  readonly connection?: FakeConnection;
+  /** Connected on other chains. */
+  readonly others?: readonly FakeConnection[];
+  readonly details?: AccountDetails;
+}
+
+async function setup(options: Setup = {}): Promise<{
+  view: AccountView;
+  client: FakeClient;
+}> {
+  const {
+    networks,
+    connection,
+    others = [],
+    details,
+    tokens,
+    allowUnsupportedChain = false,
+    ...around
+  } = options;
+  const client = createFakeClient({
+    allowUnsupportedChain,
+    ...(networks && {networks}),
+    ...(tokens && {tokens}),
+  });
+  for (const other of others) client.connectAs(other);
+  client.connectAs(connection);
+  client.accounts.update('eip155', details ?? {});
+  const view = await themed<AccountView>(
+    html`<drawbridge-account-view .client=${client}></drawbridge-account-view>`,
+    around,
+  );
+  await drawn();
+  return {view, client};
+}
+
+function row(view: AccountView, id: string): HTMLElement {
+  return inTree(view, `[data-testid="${id}"]`)!;
+}

@@ -1,0 +1,209 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {AccountState} from '../../../core/model/account.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import {chainFace} from '../../../ui/base/chains/chain-face.js';
+import {disconnectWallet, otherChainStays} from './disconnect-wallet.js';
+import {Online} from '../../../ui/base/online.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import {logOutIcon} from '../../../ui/icons/actions.js';
+import {globeIcon} from '../../../ui/icons/places.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import './account-identity.js';
+import './account-type-switch.js';
+import './account-wallets.js';
+import './locked-wallet.js';
+import './native-balance.js';
+import './chains/chain-notice.js';
+import './chains/other-chains.js';
+
+/**
+ * Who is connected, with which wallets on which chains, and what they own; the place to leave from.
+ *
+ * @summary The account.
+ * @csspart button - Every button with words.
+ * @csspart list-item - Every row.
+ * @internal
+ */
+@customElement('drawbridge-account-view')
+export class AccountView extends ViewElement {
+  static override styles = viewStyles;
+
+  @state() private isLeaving = false;
+  /** What the account holds comes after who it is. */
+  @state() private tabs: 'coming' | 'ready' | 'failed' = 'coming';
+
+  readonly #account = observe(this, (client) => client.account);
+  readonly #online = new Online(this, () => this.tabs === 'failed' && this.#loadTabs());
+  /** The account announced last, and what is said of the one in use now. */
+  #known = '';
+  #change: Message | undefined;
+
+  constructor() {
+    super();
+    observe(this, ({connections}) => connections.state);
+    observe(this, ({otherConnections}) => otherConnections.state);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // The wallets of one chain were looked through to add it.
+    this.client.wallets.filterBy(undefined);
+    const {namespace} = this.client.account.get();
+    this.run(() => this.client.flows.syncAccount(namespace));
+    this.#loadTabs();
+  }
+
+  #loadTabs(): void {
+    this.tabs = 'coming';
+    this.run(async () => {
+      const [loaded] = await Promise.allSettled([loadChunk(import('./account-tabs.js'))]);
+      this.tabs = loaded.status === 'fulfilled' ? 'ready' : 'failed';
+      if (loaded.status === 'rejected') throw loaded.reason;
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    this.#followAccount(this.#account.value);
+  }
+
+  protected override render(): TemplateResult {
+    const account = this.#account.value;
+    return html`<p class="visually-hidden" role="status">
+        ${this.#change ? this.t(...this.#change) : nothing}
+      </p>
+      ${account.status === 'locked' ? this.#renderLocked() : this.#renderAccount(account)}`;
+  }
+
+  #renderLocked(): TemplateResult {
+    return html`<drawbridge-locked-wallet
+        exportparts="button"
+        .client=${this.client}
+      ></drawbridge-locked-wallet>
+      ${this.#renderOthers()}`;
+  }
+
+  #renderAccount(account: AccountState): TemplateResult {
+    return html`<drawbridge-chain-notice
+        exportparts="button"
+        .client=${this.client}
+      ></drawbridge-chain-notice>
+      <drawbridge-account-identity exportparts="button" .client=${this.client}></drawbridge-account-identity>
+      <drawbridge-native-balance exportparts="button" .client=${this.client}></drawbridge-native-balance>
+      ${this.#renderTabs()}
+      <drawbridge-account-wallets
+        exportparts="list-item,wallet-icon"
+        .client=${this.client}
+      ></drawbridge-account-wallets>
+      <drawbridge-account-type-switch
+        exportparts="list-item"
+        .client=${this.client}
+      ></drawbridge-account-type-switch>
+      ${this.#renderExplorer(account)} ${this.#renderOthers()} ${this.#renderDisconnect()}`;
+  }
+
+  #renderTabs(): TemplateResult | typeof nothing {
+    if (this.tabs === 'coming') return nothing;
+    if (this.tabs === 'failed') return this.#renderNoTabs();
+    return html`<drawbridge-account-tabs
+      exportparts="button,list-item"
+      .client=${this.client}
+    ></drawbridge-account-tabs>`;
+  }
+
+  #renderNoTabs(): TemplateResult {
+    return renderTrouble({
+      icon: walletIcon,
+      isOnline: this.#online.isOnline,
+      heading: this.t('holdings.partFailed'),
+      text: this.t('view.failedHint'),
+      words: {now: this.t('common.tryAgain'), later: String},
+      retry: () => this.#loadTabs(),
+    });
+  }
+
+  #renderOthers(): TemplateResult {
+    return html`<drawbridge-other-chains
+      exportparts="button,list-item"
+      .client=${this.client}
+    ></drawbridge-other-chains>`;
+  }
+
+  #renderExplorer({addressExplorerUrl}: AccountState): TemplateResult | typeof nothing {
+    if (!addressExplorerUrl) return nothing;
+    return html`<drawbridge-list-item
+      data-testid="block-explorer"
+      exportparts="list-item"
+      label=${this.t('account.explorer')}
+      href=${addressExplorerUrl}
+      target="_blank"
+      trailing="external"
+    >
+      <drawbridge-mark slot="start" .icon=${globeIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+
+  #renderDisconnect(): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="disconnect"
+      exportparts="list-item"
+      label=${this.isLeaving ? this.t('common.disconnecting') : this.#disconnectWords}
+      ?loading=${this.isLeaving}
+      @click=${this.#disconnect}
+    >
+      <drawbridge-mark slot="start" .icon=${logOutIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+
+  /** Says which chain it ends while others stay. */
+  get #disconnectWords(): string {
+    const {namespace} = this.#account.value;
+    const connection = this.client.connections.of(namespace);
+    const isOne =
+      connection.status === 'connected' &&
+      otherChainStays(this.client, {namespace, connectorId: connection.connector.id});
+    if (!isOne) return this.t('common.disconnect');
+    return this.t('account.disconnectChain', chainFace(this.client, namespace).name);
+  }
+
+  /** Another chain, wallet or address came into use while the view is open. */
+  #followAccount({namespace, address, status, connectedWalletInfo}: AccountState): void {
+    if (status !== 'connected' || address === undefined) return;
+    const known = `${namespace} ${address}`;
+    if (this.#known !== '' && this.#known !== known) {
+      const {name} = chainFace(this.client, namespace);
+      const who = shortenAddress(address, MEDIUM);
+      this.#change = ['account.switched', name, who, connectedWalletInfo?.name ?? ''];
+    }
+    this.#known = known;
+  }
+
+  #disconnect(): void {
+    const {namespace} = this.#account.value;
+    const connection = this.client.connections.of(namespace);
+    if (connection.status !== 'connected') return;
+    this.isLeaving = true;
+    this.run(async () => {
+      try {
+        await disconnectWallet(this.client, {namespace, connectorId: connection.connector.id});
+      } finally {
+        this.isLeaving = false;
+      }
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-account-view': AccountView;
+  }
+}

@@ -1,0 +1,78 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {ConnectedWalletInfo} from '../../../core/model/account.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {swapIcon} from '../../../ui/icons/networks.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+/**
+ * With which wallet the account is connected: the way to all wallets, and to the other accounts of this one.
+ *
+ * @summary The wallet in use, and its accounts.
+ * @csspart list-item - Every row.
+ * @csspart wallet-icon - The wallet's picture.
+ * @internal
+ */
+@customElement('drawbridge-account-wallets')
+export class AccountWallets extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
+  readonly #account = observe(this, (client) => client.account);
+  readonly #otherConnections = observe(this, (client) => client.otherConnections.state);
+
+  protected override render(): unknown {
+    const {connectedWalletInfo, allAccounts} = this.#account.value;
+    return [
+      connectedWalletInfo ? this.#renderWallet(connectedWalletInfo) : nothing,
+      allAccounts.length > 1 ? this.#renderAccounts(allAccounts.length) : nothing,
+    ];
+  }
+
+  #renderWallet({name, icon}: ConnectedWalletInfo): TemplateResult {
+    const others = this.#otherConnections.value[this.#account.value.namespace]?.length ?? 0;
+    return html`<drawbridge-list-item
+      data-testid="wallets"
+      exportparts="list-item"
+      label=${this.t('account.connectedWith', name)}
+      caption=${others > 0 ? this.t('account.wallets', others + 1) : ''}
+      trailing="chevron"
+      @click=${() => this.client.router.push('ProfileWallets')}
+    >
+      <drawbridge-mark
+        slot="start"
+        exportparts="image: wallet-icon"
+        name=${name}
+        src=${icon ?? ''}
+      ></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+
+  #renderAccounts(count: number): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="switch-address"
+      exportparts="list-item"
+      label=${this.t('switchAddress.title')}
+      tag=${this.t('account.accounts', count)}
+      trailing="chevron"
+      @click=${() => this.client.router.push('SwitchAddress')}
+    >
+      <drawbridge-mark slot="start" .icon=${swapIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-account-wallets': AccountWallets;
+  }
+}

@@ -1,0 +1,84 @@
+import {css, html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {disconnectWallet} from './disconnect-wallet.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/mark.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+/**
+ * Stands for the account while its wallet is there but locked.
+ *
+ * @summary Which wallet to unlock, and the way there.
+ * @internal
+ */
+@customElement('drawbridge-locked-wallet')
+export class LockedWallet extends ClientElement {
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        padding: 0;
+      }
+      drawbridge-mark {
+        margin: var(--_space-m) auto;
+      }
+    `,
+  ];
+
+  @state() private isAsking = false;
+
+  readonly #account = observe(this, (client) => client.account);
+  readonly #connectors = observe(this, (client) => client.connectors.state);
+
+  protected override render(): TemplateResult {
+    const connection = this.client.connections.of(this.#account.value.namespace);
+    const name = connection.status === 'locked' ? connection.walletName : '';
+    const id = connection.status === 'locked' ? connection.connectorId : '';
+    const icon = this.#connectors.value.find((connector) => connector.id === id)?.icon ?? '';
+    return html`<drawbridge-mark size="72" name=${name} src=${icon}></drawbridge-mark>
+      <p class="lead" role="status">${this.t('account.locked', name)}</p>
+      <p class="sub">${this.t('account.lockedHint', name)}</p>
+      <div class="actions">
+        <drawbridge-action
+          data-testid="unlock"
+          exportparts="button"
+          ?loading=${this.isAsking}
+          @click=${() => this.#unlock(id)}
+          >${this.t('account.unlock')}</drawbridge-action
+        >
+        <drawbridge-action
+          data-testid="disconnect"
+          exportparts="button"
+          variant="quiet"
+          @click=${() => this.#disconnect(id)}
+          >${this.t('common.disconnect')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  #unlock(connectorId: string): void {
+    const {namespace} = this.#account.value;
+    this.isAsking = true;
+    this.run(async () => {
+      try {
+        await this.client.flows.connect({connectorId, namespace});
+      } finally {
+        this.isAsking = false;
+      }
+    });
+  }
+
+  #disconnect(connectorId: string): void {
+    const {namespace} = this.#account.value;
+    this.run(() => disconnectWallet(this.client, {namespace, connectorId}));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-locked-wallet': LockedWallet;
+  }
+}

@@ -1,0 +1,129 @@
+import {expect} from '@open-wc/testing';
+import type {AccountApis} from '../../../testing/client/feature-apis.js';
+import {html, type TemplateResult} from 'lit';
+import type {Fault} from '../../../../demo/devnet/protocol.js';
+import type {Client} from '../../../client/client.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createDevnetStage, type DevnetStage} from '../../../testing/ui/devnet-stage.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {goOffline} from '../../../testing/ui/offline.js';
+import '../../activity/views/activity-panel.js';
+import '../../nfts/views/nfts-panel.js';
+import '../../tokens/views/tokens-panel.js';
+
+/** How the service fails, and what is said of it. */
+const FAILURES: Readonly<Record<string, {readonly fault: Omit<Fault, 'service'>; readonly says: string}>> = {
+  'is down': {fault: {drop: true}, says: 'The service cannot be reached.'},
+  'is out of order': {fault: {status: 503}, says: 'The service is out of order (503).'},
+  refuses: {fault: {status: 403}, says: 'The service refused this app (403).'},
+  'is asked too often': {fault: {status: 429}, says: 'The service is asked too often right now.'},
+  'sends garbage': {fault: {garbage: true}, says: 'The service sent an answer that cannot be read.'},
+  'breaks off in the middle': {fault: {half: true}, says: 'The service cannot be reached.'},
+  'is slow': {fault: {latencyMs: 1_500}, says: 'The service did not answer in time.'},
+};
+
+/** What is shown, what it asks for, and what is said when that fails. */
+const PANELS: Readonly<Record<string, Panel>> = {
+  tokens: {
+    render: (client, {api}) =>
+      html`<drawbridge-tokens-panel .client=${client} .api=${api.tokens}></drawbridge-tokens-panel>`,
+    asks: '/balance',
+    heading: 'Token Balance Unavailable',
+    toast: 'Token Balance Unavailable',
+    row: 'drawbridge-token-row',
+  },
+  collectibles: {
+    render: (client, {api}) =>
+      html`<drawbridge-nfts-panel .client=${client} .api=${api.nfts}></drawbridge-nfts-panel>`,
+    asks: '/history',
+    heading: 'Failed to fetch transactions',
+    toast: 'Failed to fetch transactions',
+    row: 'drawbridge-nft-card',
+  },
+  activity: {
+    render: (client, {api}) =>
+      html`<drawbridge-activity-panel .client=${client} .api=${api.activity}></drawbridge-activity-panel>`,
+    asks: '/history',
+    heading: 'Failed to fetch transactions',
+    toast: 'Failed to fetch transactions',
+    row: 'drawbridge-activity-row',
+  },
+};
+
+interface Panel {
+  readonly render: (client: Client, apis: AccountApis) => TemplateResult;
+  readonly asks: string;
+  readonly heading: string;
+  readonly toast: string;
+  readonly row: string;
+}
+
+for (const [what, panel] of Object.entries(PANELS)) {
+  describe(`${what}, when the service`, () => {
+    let stage: DevnetStage;
+    let goOnline: () => void = () => {};
+    beforeEach(async () => (stage = await createDevnetStage()));
+    afterEach(async () => {
+      goOnline();
+      await stage.fault();
+      await stage.page.leave();
+    });
+
+    for (const [how, {fault, says}] of Object.entries(FAILURES)) {
+      it(`${how}: says so, leaves it alone for 30 s, and shows all once it is well again`, async () => {
+        const {clock, textOf, toasts, asked} = stage;
+        await stage.fault({service: 'blockchain', match: panel.asks, ...fault});
+        const element = await stage.show(panel.render);
+        await eventually(async () => (await asked(panel.asks)) > 0, 'Nothing was asked for.');
+        if (fault.latencyMs) clock.advance(20_000);
+        await eventually(() => textOf(element).includes(says), 'What happened is not said.');
+        expect(textOf(element)).to.contain(panel.heading);
+        await eventually(() => toasts.length > 0, 'There is no toast.');
+        // A browser may try once more where the line was cut.
+        const first = await asked(panel.asks);
+        clock.advance(29_000);
+        await drawn();
+        expect(await asked(panel.asks), 'within 30 s').to.equal(first);
+        expect(toasts).to.deep.equal([panel.toast]);
+
+        await stage.fault();
+        clock.advance(1_500);
+        await drawn();
+        inTree(element, '[data-testid="try-again"]')?.click();
+        await eventually(() => inTree(element, panel.row) !== null, 'It does not come back.');
+        expect(textOf(element)).not.to.contain(says);
+        element.remove();
+      });
+    }
+
+    it('fails after it has worked: shows what it had, says so once, and loses nothing', async () => {
+      const {textOf, asked} = stage;
+      const element = await stage.show(panel.render);
+      await eventually(() => inTree(element, panel.row) !== null);
+      await stage.fault({service: 'blockchain', match: panel.asks, status: 503});
+      stage.clock.advance(31_000);
+      const before = await asked(panel.asks);
+      dispatchEvent(new Event('online'));
+      await eventually(async () => (await asked(panel.asks)) > before, 'Nothing was asked for again.');
+      await eventually(() => textOf(element).includes('out of order (503)'), 'It is not said.');
+      expect(inTree(element, panel.row)).not.to.equal(null);
+      expect(textOf(element)).to.contain('from before');
+      element.remove();
+    });
+
+    it('cannot be reached because the browser is offline: says that, and reads once it is back', async () => {
+      const {textOf, clock, apis} = stage;
+      await stage.fault({service: 'blockchain', drop: true});
+      goOnline = goOffline();
+      const element = await stage.show(panel.render);
+      await eventually(() => textOf(element).includes('You are offline'), 'It is not said.');
+      await stage.fault();
+      goOnline();
+      // What is asked at once is not to run out of time by the leap.
+      await eventually(() => apis.activity.state.get().status !== 'loading');
+      clock.advance(30_000);
+      await eventually(() => inTree(element, panel.row) !== null, 'It does not come back.');
+      element.remove();
+    });
+  });
+}

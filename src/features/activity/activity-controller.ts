@@ -1,0 +1,177 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {mergeTransactions, refreshTransactions, shownTransactions} from './activity-rules.js';
+import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+
+/** Whose history is shown, and on which network. */
+export interface ActivitySubject {
+  readonly address: string;
+  readonly chainId: CaipNetworkId;
+}
+
+/** Why a page is missing. */
+export interface ActivityFailure {
+  readonly cause: unknown;
+  /** Which page it was: the first, or a further one. */
+  readonly page: 'first' | 'more';
+}
+
+/** The history on show. */
+export interface ActivityState {
+  /** `loading` the first page, `more` a further one. */
+  readonly status: 'idle' | 'loading' | 'more' | 'ready' | 'failed';
+  readonly subject: ActivitySubject | undefined;
+  /** Of this network, without spam, newest first. */
+  readonly transactions: readonly Transaction[];
+  /** Everything that was read, spam included: what NFTs are worked out from. */
+  readonly all: readonly Transaction[];
+  /** True when there is another page. */
+  readonly hasMore: boolean;
+  /** True on a network that the service does not know. */
+  readonly isUnsupported?: true;
+  /** There while `failed`. */
+  readonly failure?: ActivityFailure;
+}
+
+/** Reads one page. */
+export type ReadHistory = (
+  request: ActivitySubject & {readonly cursor?: string | undefined; readonly signal: AbortSignal},
+) => Promise<TransactionPage>;
+
+/** Pages in a row that may filter to nothing before the reader is asked whether to go on. */
+const MAX_EMPTY_PAGES = 5;
+
+const NOTHING: ActivityState = {
+  status: 'idle',
+  subject: undefined,
+  transactions: [],
+  all: [],
+  hasMore: false,
+};
+
+/** Reads an account's history page by page; going elsewhere ends what is under way. */
+export class ActivityController {
+  readonly #read: ReadHistory;
+  readonly #state = atom<ActivityState>(NOTHING);
+  #cursor: string | undefined;
+  #abort = new AbortController();
+  #underWay: Promise<void> | undefined;
+
+  readonly state: ReadableAtom<ActivityState> = this.#state;
+
+  constructor({read}: {readonly read: ReadHistory}) {
+    this.#read = read;
+  }
+
+  /** Where the next page begins; `undefined` before the first, and after the last. */
+  get cursor(): string | undefined {
+    return this.#cursor;
+  }
+
+  /**
+   * Reads the first page of an account. That of the one on show is read again behind what is there, which stays;
+   * while any page of it is under way this is the same as that.
+   *
+   * Rejects with the failure of the service; where nothing was known the list is then marked empty.
+   */
+  open(subject: ActivitySubject): Promise<void> {
+    if (!subject.address) {
+      const text = "Transactions can't be fetched without an accountAddress";
+      return Promise.reject(new DrawbridgeError('input/caip', text));
+    }
+    if (!this.#isShown(subject)) return this.#begin(subject, () => this.#readOn(subject));
+    if (this.#underWay) return this.#underWay;
+    const isKnown = this.#state.get().all.length > 0;
+    return this.#begin(subject, () => (isKnown ? this.#readAgain(subject) : this.#readOn(subject)));
+  }
+
+  /** Reads the next page, if there is one and none is under way; rejects as {@link open} does. */
+  async more(): Promise<void> {
+    const {subject, hasMore} = this.#state.get();
+    if (!subject || !hasMore || this.#underWay) return;
+    this.#change({status: 'more'});
+    await this.#attempt('more', () => this.#readOn(subject));
+  }
+
+  /** Forgets everything and ends what is under way. */
+  clear(): void {
+    this.#stop();
+    this.#state.set(NOTHING);
+  }
+
+  #isShown({address, chainId}: ActivitySubject): boolean {
+    const {subject} = this.#state.get();
+    return subject?.address === address && subject.chainId === chainId;
+  }
+
+  async #begin(subject: ActivitySubject, load: () => Promise<void>): Promise<void> {
+    this.#stop();
+    if (!this.#isShown(subject)) {
+      this.#cursor = undefined;
+      this.#state.set(NOTHING);
+    }
+    this.#change({status: 'loading', subject});
+    await this.#attempt('first', load);
+  }
+
+  #stop(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    this.#underWay = undefined;
+  }
+
+  async #attempt(page: ActivityFailure['page'], load: () => Promise<void>): Promise<void> {
+    const {signal} = this.#abort;
+    const settle = async (): Promise<void> => {
+      try {
+        await load();
+        if (!signal.aborted) this.#change({status: 'ready'});
+      } catch (cause) {
+        if (signal.aborted) return;
+        this.#change({status: 'failed', failure: {cause, page}});
+        throw cause;
+      } finally {
+        if (!signal.aborted) this.#underWay = undefined;
+      }
+    };
+    this.#underWay = settle();
+    await this.#underWay;
+  }
+
+  /** From the cursor on: a page that filters to nothing loads the next one (decisions 17). */
+  async #readOn(subject: ActivitySubject): Promise<void> {
+    const {signal} = this.#abort;
+    const before = this.#state.get().transactions.length;
+    for (let count = 0; count < MAX_EMPTY_PAGES; count++) {
+      const page = await this.#read({...subject, cursor: this.#cursor, signal});
+      if (signal.aborted) return;
+      this.#cursor = page.next;
+      this.#show(mergeTransactions(this.#state.get().all, page.transactions), subject);
+      if (page.isUnsupported) this.#change({isUnsupported: true});
+      if (!page.next || this.#state.get().transactions.length > before) return;
+    }
+  }
+
+  /** The first page anew; what was read behind it stays, unless so much is new that something lies between. */
+  async #readAgain(subject: ActivitySubject): Promise<void> {
+    const {signal} = this.#abort;
+    const page = await this.#read({...subject, cursor: undefined, signal});
+    if (signal.aborted) return;
+    const {all} = this.#state.get();
+    const known = new Set(all.map(({id}) => id));
+    const isContinued = page.transactions.some(({id}) => known.has(id));
+    if (!isContinued || !page.next) this.#cursor = page.next;
+    this.#show(isContinued ? refreshTransactions(all, page) : page.transactions, subject);
+  }
+
+  #show(all: readonly Transaction[], {chainId}: ActivitySubject): void {
+    const transactions = shownTransactions(all, chainId);
+    this.#change({all, transactions, hasMore: this.#cursor !== undefined});
+  }
+
+  #change(change: Partial<ActivityState>): void {
+    const {failure: _, ...state} = this.#state.get();
+    this.#state.set({...state, ...change});
+  }
+}

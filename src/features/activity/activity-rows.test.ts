@@ -1,0 +1,83 @@
+import {expect} from '@open-wc/testing';
+import {activityRows, counterpartyOf} from './activity-rows.js';
+import type {Transaction, TransactionTransfer} from '../../core/model/assets/transaction.js';
+
+const ETH: TransactionTransfer = {direction: 'out', quantity: '1', token: {symbol: 'ETH'}};
+const USDC: TransactionTransfer = {direction: 'in', quantity: '3000', token: {symbol: 'USDC'}};
+const BOAT: TransactionTransfer = {direction: 'in', quantity: '1', nft: {name: 'Boat', isSpam: false}};
+const SPAM: TransactionTransfer = {direction: 'in', quantity: '1', nft: {name: 'Free', isSpam: true}};
+
+/** What moved, and what each row tells of. */
+const TABLE: readonly (readonly [string, readonly TransactionTransfer[], readonly string[]])[] = [
+  ['nothing', [], ['']],
+  ['one thing', [ETH], ['ETH']],
+  ['two that changed places, what was given first', [USDC, ETH], ['ETH USDC']],
+  ['a token for a collectible', [BOAT, ETH], ['ETH Boat']],
+  ['two collectibles', [BOAT, BOAT], ['Boat', 'Boat']],
+  ['three things', [ETH, USDC, BOAT], ['ETH', 'USDC', 'Boat']],
+  ['spam beside the thing itself', [ETH, SPAM], ['ETH']],
+];
+
+describe('activityRows', () => {
+  for (const [what, transfers, rows] of TABLE) {
+    it(`of ${what}`, () => {
+      expect(activityRows([transaction({transfers})]).map(written)).to.deep.equal(rows);
+    });
+  }
+
+  it('names the month where it begins, in the reader’s own calendar', () => {
+    const rows = activityRows([
+      transaction({id: 'a', minedAt: new Date(2026, 10, 20).getTime(), transfers: [ETH, USDC, BOAT]}),
+      transaction({id: 'b', minedAt: new Date(2026, 10, 1).getTime()}),
+      transaction({id: 'c', minedAt: new Date(2025, 10, 30).getTime()}),
+    ]);
+    expect(rows.map(({month}) => month)).to.deep.equal([
+      {year: 2026, month: 10},
+      undefined,
+      undefined,
+      undefined,
+      {year: 2025, month: 10},
+    ]);
+  });
+
+  it('tells every row from every other one', () => {
+    const rows = activityRows([
+      transaction({id: 'a', transfers: [ETH, USDC, BOAT]}),
+      transaction({id: 'a 1', transfers: [ETH]}),
+    ]);
+    expect(new Set(rows.map(({key}) => key)).size).to.equal(4);
+  });
+});
+
+describe('counterpartyOf', () => {
+  for (const [sentFrom, sentTo, side, address] of [
+    ['0xMe', '0xB2', 'to', '0xB2'],
+    ['0xA1', '0xme', 'from', '0xA1'],
+    ['0xMe', '0xMe', 'to', '0xMe'],
+    ['0xRelayer', '0xContract', 'to', '0xContract'],
+    ['', '0xMe', 'from', ''],
+  ] as const) {
+    it(`is ${side} ${address || 'unknown'} where ${sentFrom} sent to ${sentTo}`, () => {
+      expect(counterpartyOf(transaction({sentFrom, sentTo}), '0xMe')).to.deep.equal({side, address});
+    });
+  }
+});
+
+function written({transfers}: {readonly transfers: readonly TransactionTransfer[]}): string {
+  return transfers.map(({token, nft}) => token?.symbol ?? nft?.name).join(' ');
+}
+
+function transaction(changes: Partial<Transaction>): Transaction {
+  return {
+    id: 'tx',
+    hash: '0xabc',
+    chain: 'eip155:1',
+    minedAt: 0,
+    operationType: 'send',
+    status: 'confirmed',
+    sentFrom: '0xA1',
+    sentTo: '0xB2',
+    transfers: [],
+    ...changes,
+  };
+}

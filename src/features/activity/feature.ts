@@ -1,0 +1,71 @@
+import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {ActivityController, ActivityState} from './activity-controller.js';
+import type {FollowActivityFlow} from './follow-activity-flow.js';
+import type {en} from './messages/en.js';
+
+/** What others may ask of the history. */
+export interface ActivityApi {
+  readonly activity: ActivityController;
+  /** The history on show; `undefined` until it is that of the account in use. */
+  current(): ActivityState | undefined;
+  /** Reads the history of the account in use; resolves when the state shows it, or that it could not be read. */
+  load(): Promise<void>;
+  /** Reads the next page. */
+  loadMore(): Promise<void>;
+  /** Keeps the history true, and balances with it, while an element shows them (`client.liveViews`). */
+  readonly follow: FollowActivityFlow;
+}
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface FeatureApis {
+    readonly activity: ActivityApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    /** The history of the account in use. */
+    readonly Transactions: undefined;
+  }
+  interface PublicViews {
+    readonly Transactions: true;
+  }
+}
+
+export interface ActivityFeature extends FeatureManifest<'activity', 'tokens', 'Transactions'> {}
+
+export const activityFeature: ActivityFeature = {
+  id: 'activity',
+  needs: ['tokens'],
+  views: {
+    Transactions: {
+      tag: 'drawbridge-transactions-view',
+      title: () => ['activity.title'],
+      load: () => import('./views/transactions-view.js'),
+      isPublic: true,
+      needsAccount: true,
+    },
+  },
+  messages: {
+    prefixes: ['activity'],
+    load: {en: async () => (await import(/* together: balances */ './messages/en.js')).en},
+  },
+  slots: [
+    {
+      slot: 'account-tab',
+      id: 'activity',
+      order: 2,
+      label: ['holdings.activity'],
+      event: 'CLICK_TRANSACTIONS',
+      tag: 'drawbridge-activity-panel',
+      load: () => import('./views/activity-panel.js'),
+      // What can be listed has the same plug-ins as tokens; without `features.history` there is no activity.
+      isOffered: ({subject, features}) => features.history && subject?.capabilities.activity === true,
+    },
+  ],
+  load: async () => (await import(/* together: balances */ './create-activity.js')).createActivity,
+};

@@ -1,0 +1,476 @@
+import {expect} from '@open-wc/testing';
+import {atom} from 'nanostores';
+import {ActivityController, type ActivitySubject} from './activity-controller.js';
+import type {Transaction, TransactionStatus} from '../../core/model/assets/transaction.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {ActivityPoller} from './activity-poller.js';
+import {createFollowActivityFlow} from './follow-activity-flow.js';
+import type {ChainListener} from './activity-poller.js';
+
+const SUBJECT = {address: '0xA1', chainId: 'eip155:1'} as const;
+
+describe('follow activity', () => {
+  it('looks every 15 s while a pending transaction is on show, every 30 s while none is', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    const stop = flow.watch();
+    await pass(14_999);
+    expect(reads()).to.equal(1);
+    await pass(1);
+    expect(reads()).to.equal(2);
+    history.tell(['a', 'confirmed']);
+    await pass(15_000);
+    expect(reads()).to.equal(3);
+    await pass(29_999);
+    expect(reads(), 'nothing is pending any more').to.equal(3);
+    await pass(1);
+    expect(reads()).to.equal(4);
+    stop();
+  });
+
+  it('notices what comes in, and reads the balances then', async () => {
+    const {flow, history, balances, pass} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    await pass(30_000);
+    expect(balances()).to.equal(0);
+    history.tell(['a', 'confirmed']);
+    await pass(30_000);
+    expect(balances()).to.equal(1);
+    stop();
+  });
+
+  it('looks once, however many watch, until the last is gone', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    const [one, other] = [flow.watch(), flow.watch()];
+    await pass(15_000);
+    expect(reads()).to.equal(2);
+    one();
+    one();
+    await pass(15_000);
+    expect(reads()).to.equal(3);
+    other();
+    await pass(60_000);
+    expect(reads()).to.equal(3);
+  });
+
+  it('reads no more after its end, also while an element watches', async () => {
+    const {flow, reads, pass, chain} = setup();
+    flow.watch();
+    flow.end();
+    flow.watch();
+    await pass(60_000);
+    expect([reads(), chain.isHeard()]).to.deep.equal([0, false]);
+  });
+
+  it('asks once when the chain begins to tell everything, then no more, and for pending transactions once a minute', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    await pass(4_999);
+    expect(reads()).to.equal(1);
+    await pass(1);
+    expect(reads(), 'what happened just before').to.equal(2);
+    await pass(600_000);
+    expect(reads()).to.equal(2);
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    await pass(59_999);
+    expect(reads()).to.equal(3);
+    await pass(1);
+    expect(reads()).to.equal(4);
+    chain.say().onLive(false);
+    await pass(15_000);
+    expect(reads()).to.equal(5);
+    stop();
+  });
+
+  it('reads at once when the chain tells of a change, until the service has heard of it', async () => {
+    const {flow, history, reads, balances, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    chain.say().onNews();
+    await pass(0);
+    expect([reads(), balances()], 'the service knows nothing yet').to.deep.equal([2, 1]);
+    history.tell(['a', 'confirmed']);
+    await pass(2_000);
+    expect([reads(), balances()]).to.deep.equal([3, 2]);
+    await pass(600_000);
+    expect(reads()).to.equal(3);
+    stop();
+  });
+
+  it('makes one round of questions of a burst of blocks, and one of what came meanwhile', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    for (let block = 0; block < 200; block++) {
+      chain.say().onNews();
+      await pass(50);
+    }
+    expect(reads(), 'in ten seconds').to.be.at.most(4);
+    for (let second = 0; second < 120; second++) await pass(1_000);
+    expect(reads()).to.be.at.most(10);
+    stop();
+  });
+
+  it('looks soon for what comes while it still looks for something else', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    chain.say().onNews();
+    for (let second = 0; second < 8; second++) await pass(1_000);
+    const before = reads();
+    history.tell(['a', 'confirmed']);
+    chain.say().onNews();
+    for (let second = 0; second < 5; second++) await pass(1_000);
+    expect(reads()).to.equal(before + 1);
+    stop();
+  });
+
+  it('leaves a service alone that has failed, until its time comes again', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    history.fail();
+    chain.say().onLive(true);
+    for (let block = 0; block < 29; block++) {
+      chain.say().onNews();
+      await pass(1_000);
+    }
+    expect(reads()).to.equal(2);
+    await pass(1_000);
+    expect(reads()).to.equal(2);
+    await pass(2_000);
+    expect(reads()).to.be.within(3, 4);
+    stop();
+  });
+
+  it('reads balances that are missing every 30 s, also while the chain tells everything', async () => {
+    const {flow, history, balances, lacking, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    await pass(10_000);
+    lacking.set(true);
+    await pass(29_999);
+    expect(balances()).to.equal(0);
+    await pass(1);
+    expect(balances()).to.equal(1);
+    lacking.set(false);
+    await pass(60_000);
+    expect(balances()).to.equal(1);
+    stop();
+  });
+
+  it('reads the coin from the node at once when the chain tells of a change, though the service is down', async () => {
+    const {flow, history, coin, reads, pass, chain} = setup();
+    history.fail();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    for (const amount of [2n, 3n]) {
+      coin.become(amount);
+      chain.say().onNews();
+      await pass(5_000);
+      expect(coin.shown()).to.equal(amount);
+    }
+    expect(reads()).to.equal(1);
+    stop();
+  });
+
+  it('does not wait for the service to read the coin', async () => {
+    const {flow, history, coin, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    history.hang();
+    for (const amount of [2n, 3n]) {
+      coin.become(amount);
+      chain.say().onNews();
+      await pass(5_000);
+      expect(coin.shown()).to.equal(amount);
+    }
+    stop();
+  });
+
+  it('reads the coin again until it has changed: a node may hear of a block late', async () => {
+    const {flow, history, coin, pass, chain} = setup();
+    history.knowsNothing();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    const before = coin.reads();
+    chain.say().onNews();
+    await pass(0);
+    coin.become(2n);
+    await pass(2_000);
+    expect([coin.shown(), coin.reads()]).to.deep.equal([2n, before + 2]);
+    await pass(600_000);
+    expect(coin.reads()).to.equal(before + 2);
+    stop();
+  });
+
+  it('reads the coin whenever it asks, where the chain tells nothing, and the tokens where no history tells of them', async () => {
+    const {flow, history, coin, balances, pass} = setup();
+    history.knowsNothing();
+    await flow.refresh();
+    const stop = flow.watch();
+    coin.become(2n);
+    await pass(30_000);
+    expect([coin.shown(), balances()]).to.deep.equal([2n, 1]);
+    coin.become(3n);
+    await pass(30_000);
+    expect([coin.shown(), balances()]).to.deep.equal([3n, 2]);
+    stop();
+  });
+
+  it('reads the coin every 30 s while the service is down, and the tokens as long as the wallet or the service tells them', async () => {
+    const {flow, history, coin, balances, lacking, pass} = setup();
+    history.fail();
+    await flow.refresh();
+    const stop = flow.watch();
+    for (const amount of [2n, 3n]) {
+      coin.become(amount);
+      await pass(30_000);
+      expect(coin.shown()).to.equal(amount);
+    }
+    expect(balances()).to.equal(2);
+    lacking.set(true);
+    await pass(30_000);
+    expect(balances()).to.equal(2);
+    stop();
+  });
+
+  it('reads a coin that is missing every 30 s, also while the chain tells everything', async () => {
+    const {flow, history, coin, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onLive(true);
+    await pass(10_000);
+    const before = coin.reads();
+    coin.isMissing.set(true);
+    await pass(30_000);
+    expect(coin.reads()).to.equal(before + 1);
+    coin.isMissing.set(false);
+    await pass(60_000);
+    expect(coin.reads()).to.equal(before + 1);
+    stop();
+  });
+
+  it('stops between two reads when the last element stops watching', async () => {
+    const {flow, history, reads, pass, chain} = setup();
+    history.tell();
+    await flow.refresh();
+    const stop = flow.watch();
+    chain.say().onNews();
+    await pass(0);
+    stop();
+    await pass(600_000);
+    expect([reads(), chain.isHeard()]).to.deep.equal([2, false]);
+  });
+
+  it('stops reading once the last element stops watching', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    flow.watch()();
+    await pass(60_000);
+    expect(reads()).to.equal(1);
+  });
+
+  it('begins to look when a pending transaction comes up', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.tell();
+    const stop = flow.watch();
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    await pass(15_000);
+    expect(reads()).to.equal(2);
+    stop();
+  });
+
+  it('reads the balances when the history tells something new, not at its first page', async () => {
+    const {flow, history, balances} = setup();
+    history.tell(['a', 'pending']);
+    await flow.refresh();
+    await flow.refresh();
+    expect(balances()).to.equal(0);
+    history.tell(['a', 'confirmed']);
+    await flow.refresh();
+    expect(balances()).to.equal(1);
+    history.tell(['b', 'confirmed'], ['a', 'confirmed']);
+    await flow.refresh();
+    expect(balances()).to.equal(2);
+  });
+
+  it('takes the history of another network for no news', async () => {
+    const {flow, history, balances} = setup();
+    history.tell(['a', 'confirmed']);
+    await flow.refresh();
+    history.moveTo('eip155:10');
+    history.tell(['b', 'confirmed']);
+    await flow.refresh();
+    expect(balances()).to.equal(0);
+  });
+
+  it('looks for a transaction of ours until the history names it', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.tell();
+    const found = flow.expect('0xB');
+    await pass(0);
+    await pass(2_000);
+    expect(reads()).to.equal(2);
+    history.tell(['b', 'confirmed']);
+    await pass(4_000);
+    await found;
+    await pass(60_000);
+    expect(reads()).to.equal(3);
+  });
+
+  it('gives up on one that never comes', async () => {
+    const {flow, history, reads, pass} = setup();
+    history.tell();
+    const over = flow.expect('0xB');
+    for (const ms of [0, 2_000, 4_000, 8_000, 16_000]) await pass(ms);
+    await over;
+    expect(reads()).to.equal(5);
+  });
+
+  it('reads the coin for a transaction of ours as long as the service is down', async () => {
+    const {flow, history, coin, reads, pass} = setup();
+    history.fail();
+    const over = flow.expect('0xB');
+    await pass(0);
+    coin.become(2n);
+    for (const ms of [2_000, 4_000, 8_000, 16_000]) await pass(ms);
+    await over;
+    expect([coin.shown(), reads()]).to.deep.equal([2n, 1]);
+  });
+
+  it('looks for a transaction no longer after its end', async () => {
+    const {flow, history, coin, reads, pass} = setup();
+    history.tell();
+    const over = flow.expect('0xB');
+    await pass(0);
+    flow.end();
+    await pass(60_000);
+    await over;
+    expect([reads(), coin.reads()]).to.deep.equal([1, 1]);
+  });
+});
+
+function setup() {
+  const clock = createFakeClock();
+  let told: readonly Transaction[] = [];
+  let subject: ActivitySubject = SUBJECT;
+  let listener: ChainListener | undefined;
+  const lacking = atom(false);
+  const lacksCoin = atom(false);
+  let coinReads = 0;
+  let node = 1n;
+  let shown = node;
+  let isUnsupported = false;
+  let reads = 0;
+  let hasFailed = false;
+  let isHanging = false;
+  let balances = 0;
+  const activity = new ActivityController({
+    async read() {
+      reads++;
+      if (isHanging) return new Promise(() => {});
+      if (hasFailed) throw new Error('down');
+      return {transactions: told, ...(isUnsupported && {isUnsupported})};
+    },
+  });
+  const flow = createFollowActivityFlow({
+    clock,
+    poller: new ActivityPoller(clock),
+    activity,
+    loadActivity: async () => void (await Promise.allSettled([activity.open(subject)])),
+    listen(heard) {
+      listener = heard;
+      return () => (listener = undefined);
+    },
+    tokens: {
+      load: async () => void balances++,
+      condition: () => (lacking.get() ? 'missing' : 'known'),
+    },
+    coin: {
+      async load() {
+        coinReads++;
+        shown = node;
+      },
+      amount: () => shown,
+      isMissing: () => lacksCoin.get(),
+    },
+    stores: [lacking, lacksCoin],
+  });
+  return {
+    flow,
+    chain: {
+      isHeard: () => listener !== undefined,
+      say: () => listener!,
+    },
+    history: {
+      hang: () => void (isHanging = true),
+      fail: () => void (hasFailed = true),
+      knowsNothing: () => void (isUnsupported = true),
+      moveTo: (chainId: CaipNetworkId) => void (subject = {...SUBJECT, chainId}),
+      tell(...entries: readonly (readonly [id: string, status: TransactionStatus])[]) {
+        told = entries.map(([id, status], index) => transaction(id, status, -index));
+      },
+    },
+    reads: () => reads,
+    balances: () => balances,
+    lacking,
+    coin: {
+      reads: () => coinReads,
+      shown: () => shown,
+      /** The node has it at once. */
+      become: (amount: bigint) => void (node = amount),
+      isMissing: lacksCoin,
+    },
+    /** Lets time pass, and what it sets off come to its end. */
+    async pass(ms: number) {
+      await settled();
+      clock.advance(ms);
+      await settled();
+    },
+  };
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+function transaction(id: string, status: TransactionStatus, minedAt: number): Transaction {
+  return {
+    id,
+    hash: `0x${id}`,
+    chain: 'eip155:1',
+    minedAt,
+    operationType: 'send',
+    status,
+    sentFrom: '0xA1',
+    sentTo: '0xB2',
+    transfers: [],
+  };
+}

@@ -1,0 +1,273 @@
+import {accountApis, type AccountApis} from '../../testing/client/feature-apis.js';
+import {expect, nextFrame} from '@open-wc/testing';
+import {createWalletClient, http, parseEther} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {foundry} from 'viem/chains';
+import type {Network} from '../../core/model/network.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {eventually} from '../../testing/eventually.js';
+import {fund} from '../../testing/wallets/test-chains.js';
+import {openTestPage, type TestPage} from '../../testing/test-page.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {pageClientOf} from '../../testing/client/page-client-of.js';
+
+describe('an account while a view shows it, on the devnet', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage()));
+  afterEach(() => page.leave());
+
+  it('shows what comes in without being asked', async () => {
+    const {apis, balance, receive, symbols} = await setup(page);
+    const stop = apis.follow.watch();
+    await eventually(() => isListening(page), 'No subscription reached the node.');
+    const before = balance();
+    await receive('1.5');
+    await eventually(() => apis.activity.state.get().all.length > 0, 'The history does not show it.');
+    await eventually(() => balance() !== before, 'The balance stays.');
+    await eventually(() => symbols().includes('ETH'), 'The tokens do not show it.');
+    stop();
+  });
+
+  it('opens no socket before a view shows the account, one for all views, and leaves none', async () => {
+    const {apis} = await setup(page);
+    await apis.loadTokens('eip155');
+    await apis.loadActivity();
+    expect(sockets, 'no view watches').to.have.length(0);
+    const [one, other] = [apis.follow.watch(), apis.follow.watch()];
+    await eventually(() => openSockets() === 1);
+    one();
+    expect([sockets.length, openSockets()]).to.deep.equal([1, 1]);
+    other();
+    await eventually(() => openSockets() === 0, 'The socket outlives those who looked.');
+  });
+
+  it('moves on to another network with the account, and closes when it is disconnected', async () => {
+    const {client, apis} = await setup(page);
+    apis.follow.watch();
+    await eventually(() => openSockets() === 1);
+    await client.switchNetwork(page.networks[1]);
+    await eventually(() => sockets.length === 2 && openSockets() === 1, 'It stays with the old network.');
+    expect(sockets.at(-1)?.url).to.contain('/31338/');
+    await client.disconnect();
+    await eventually(() => openSockets() === 0, 'It outlives the connection.');
+  });
+
+  it('closes when the client is destroyed, also while a view shows the account', async () => {
+    const {client, apis} = await setup(page);
+    apis.follow.watch();
+    await eventually(() => openSockets() === 1);
+    await client.destroy();
+    await eventually(() => openSockets() === 0, 'It outlives the client.');
+    apis.follow.watch();
+    expect(sockets).to.have.length(1);
+  });
+
+  it('opens none for a client that was destroyed while the account’s screens were loading', async () => {
+    sockets = [];
+    page.wallet();
+    const client = page.client({env: {WebSocket: CountedSocket, storage: memoryStorage()}});
+    await client.connect({connectorId: WALLET});
+    const loading = accountApis(await pageClientOf(client).load());
+    await client.destroy();
+    (await loading).follow.watch();
+    await settled();
+    expect(sockets).to.have.length(0);
+  });
+
+  it('asks once which networks the service knows, and who the account is', async () => {
+    const {apis} = await setup(page);
+    await apis.loadTokens('eip155', {force: true});
+    await apis.follow.refresh();
+    const asked = (await page.devnet.requests('blockchain')).map(({path}) => path);
+    expect(asked.filter((path) => path.endsWith('/supported-chains'))).to.have.length(1);
+    expect(asked.filter((path) => path.includes('/identity/'))).to.have.length(1);
+  });
+
+  it('makes few questions of many blocks', async () => {
+    const {apis, receive} = await setup(page);
+    apis.follow.watch();
+    await eventually(() => isListening(page));
+    await receive('0.1');
+    await eventually(() => apis.activity.state.get().all.length > 0);
+    await page.devnet.clear();
+    for (let block = 0; block < 10; block++) await receive('0.1');
+    const asked = await page.devnet.requests('blockchain');
+    expect(asked.filter(({path}) => path.endsWith('/history')).length).to.be.at.most(3);
+    expect(asked.filter(({path}) => path.endsWith('/balance')).length).to.be.at.most(3);
+  });
+
+  it('shows what comes in while the service is down', async () => {
+    await page.devnet.faults({service: 'blockchain', status: 503});
+    await seesWhatComesIn();
+  });
+
+  it('shows what comes in on a network the service does not know', () =>
+    seesWhatComesIn({env: {fetch: knowsNoNetwork}}));
+
+  async function seesWhatComesIn(options?: Parameters<typeof setup>[1]): Promise<void> {
+    const {apis, receive, balance} = await setup(page, options);
+    const stop = apis.follow.watch();
+    await eventually(() => isListening(page));
+    const before = balance();
+    await receive('0.5');
+    await eventually(() => balance() !== before, 'The balance stays.');
+    stop();
+  }
+
+  it('shows it within 30 s where the node has no subscription either', async () => {
+    const clock = createFakeClock();
+    const {apis, receive, balance} = await setup(page, {
+      networks: [withoutSocket(page.networks[0])],
+      env: {fetch: knowsNoNetwork, clock},
+    });
+    const stop = apis.follow.watch();
+    for (const _ of ['one', 'another']) {
+      const before = balance();
+      await receive('0.5');
+      clock.advance(30_000);
+      await eventually(() => balance() !== before, 'The balance stays.');
+    }
+    stop();
+  });
+
+  it('shows the cost of a transfer sent here though no view watches and the service is down', async () => {
+    await page.devnet.faults({service: 'blockchain', status: 503});
+    await seesItsCost();
+  });
+
+  it('shows the cost of a transfer sent here though no view watches and the service does not know the network', () =>
+    seesItsCost({env: {fetch: knowsNoNetwork}}));
+
+  async function seesItsCost(options?: Parameters<typeof setup>[1]): Promise<void> {
+    const {send, balance} = await setup(page, options);
+    const before = balance();
+    await send('0.5');
+    await eventually(() => balance() !== before, 'The balance stays.');
+  }
+});
+
+describe('a transfer that is pending, on the devnet', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage()));
+  afterEach(() => page.leave());
+
+  it('is followed over the network’s socket, which closes once the chain has decided (decisions 19)', async () => {
+    const {send, apis} = await setup(page);
+    await page.devnet.faults({service: 'rpc', match: RECEIPT, status: 503, times: 1});
+    await send('0.5');
+    await eventually(() => outcomeIn(apis) === 'confirmed', 'It stays pending.');
+    const asked = (await page.devnet.requests('rpc')).filter(({rpcMethods}) => rpcMethods.includes(RECEIPT));
+    expect(asked.map(({method}) => method)).to.deep.equal(['POST', 'MESSAGE']);
+    await eventually(() => openSockets() === 0, 'The socket outlives the waiting.');
+    expect(sockets).to.have.length(1);
+  });
+
+  it('is followed no longer than there is a client', async () => {
+    const {client, send, apis} = await setup(page);
+    await page.devnet.faults({service: 'rpc', match: RECEIPT, status: 503});
+    await send('0.5');
+    await eventually(() => openSockets() === 1);
+    await client.destroy();
+    await eventually(() => openSockets() === 0, 'The socket outlives the client.');
+    expect(outcomeIn(apis)).to.equal('pending');
+  });
+});
+
+const WALLET = 'dev.drawbridge.mock-wallet';
+const RECEIPT = 'eth_getTransactionReceipt';
+
+const outcomeIn = ({send}: AccountApis): string | undefined => send.state.get().sent?.outcome;
+
+const COIN: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:31337',
+  price: 0,
+  quantity: {decimals: '18', numeric: '10'},
+};
+
+let sockets: WebSocket[] = [];
+
+class CountedSocket extends WebSocket {
+  constructor(url: string | URL) {
+    super(url);
+    // The relay's are another matter.
+    if (String(url).includes('/rpc/')) sockets.push(this);
+  }
+}
+
+async function isListening({devnet}: TestPage): Promise<boolean> {
+  const asked = (await devnet.requests('rpc')).flatMap(({rpcMethods}) => rpcMethods);
+  return asked.filter((method) => method === 'eth_subscribe').length === 5;
+}
+
+/** Longer than the code for a socket takes to load, which is there already. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 10; frame++) await nextFrame();
+}
+
+function openSockets(): number {
+  return sockets.filter(({readyState}) => readyState <= WebSocket.OPEN).length;
+}
+
+/** A service that is there, and knows none of the networks. */
+const knowsNoNetwork: typeof fetch = async (...request) =>
+  new Request(...request).url.includes('v1/supported-chains')
+    ? new Response(JSON.stringify({http: [], ws: []}))
+    : fetch(...request);
+
+function withoutSocket(network: Network): Network {
+  return {...network, rpcUrls: {default: {http: network.rpcUrls.default.http}}};
+}
+
+async function setup(
+  page: TestPage,
+  {env, ...options}: Partial<DrawbridgeOptions> = {},
+): Promise<{
+  client: Drawbridge;
+  apis: AccountApis;
+  balance: () => string | undefined;
+  receive: (ether: string) => Promise<void>;
+  send: (ether: string) => Promise<void>;
+  symbols: () => readonly string[];
+}> {
+  sockets = [];
+  const key = generatePrivateKey();
+  const {address} = privateKeyToAccount(key);
+  const url = page.devnet.rpcUrl(31337);
+  await fund(url, address);
+  page.wallet({accounts: [key]});
+  const client = page.client({
+    ...options,
+    env: {WebSocket: CountedSocket, storage: memoryStorage(), ...env},
+  });
+  await client.connect({connectorId: WALLET});
+  const apis = await accountApis(await pageClientOf(client).load());
+  await Promise.all([apis.loadTokens('eip155'), apis.loadActivity()]);
+  const balance = () => client.getState().accounts.eip155?.balance;
+  await eventually(() => balance() !== undefined, 'There is no balance to begin with.');
+  const sender = createWalletClient({
+    account: privateKeyToAccount(page.devnet.accounts[8]!.privateKey),
+    chain: {...foundry, rpcUrls: {default: {http: [url]}}},
+    transport: http(url),
+  });
+  return {
+    client,
+    apis,
+    balance,
+    receive: async (ether) => void (await sender.sendTransaction({to: address, value: parseEther(ether)})),
+    async send(ether) {
+      apis.send.chooseToken(COIN);
+      apis.send.setAmount(ether);
+      apis.send.setReceiver({text: sender.account.address, address: sender.account.address});
+      await apis.sendToken.send();
+    },
+    symbols() {
+      const state = apis.tokens.of('eip155');
+      return state.status === 'idle' ? [] : state.tokens.map(({symbol}) => symbol);
+    },
+  };
+}

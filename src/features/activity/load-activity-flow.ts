@@ -1,0 +1,66 @@
+import type {ActivityController, ActivitySubject} from './activity-controller.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ReadableAtom} from 'nanostores';
+import type {Subject} from '../../core/ports/subject.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+
+/** Reads the history of the account in use; both resolve when the state shows it, or that it could not be read. */
+export interface LoadActivityFlow {
+  /** The first page, anew. A quiet failure shows in the state and is not reported. */
+  first(options?: {readonly isQuiet?: boolean}): Promise<void>;
+  more(): Promise<void>;
+}
+
+/** What {@link createLoadActivityFlow} works with. */
+export interface LoadActivityParts {
+  readonly activity: ActivityController;
+  /** The account in use. */
+  readonly subject: ReadableAtom<Subject | undefined>;
+  readonly telemetry: Telemetry;
+  readonly projectId: string;
+  report(cause: unknown): void;
+}
+
+/** Creates the flow. A failure is a toast and an empty list, never a rejection. */
+export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFlow {
+  const {activity, telemetry} = parts;
+  const attempt = async (load: () => Promise<void>, isFirst = false): Promise<void> => {
+    try {
+      await load();
+    } catch (cause) {
+      telemetry.track('ERROR_FETCH_TRANSACTIONS', propertiesOf(parts, isFirst ? undefined : activity.cursor));
+      parts.report(new DrawbridgeError('activity/unavailable', 'Failed to fetch transactions', {cause}));
+    }
+  };
+  return {
+    async first({isQuiet = false} = {}) {
+      const subject = subjectOf(parts);
+      if (!subject) activity.clear();
+      else if (isQuiet) await Promise.allSettled([activity.open(subject)]);
+      else await attempt(() => activity.open(subject), true);
+    },
+    async more() {
+      telemetry.track('LOAD_MORE_TRANSACTIONS', propertiesOf(parts, activity.cursor));
+      await attempt(() => activity.more());
+    },
+  };
+}
+
+/** What is told of a page (reference 2.23): the cursor says which one; the first has none. */
+function propertiesOf(
+  parts: LoadActivityParts,
+  cursor: string | undefined,
+): Readonly<Record<string, unknown>> {
+  return {projectId: parts.projectId, cursor, isSmartAccount: isSmartAccount(parts)};
+}
+
+/** `undefined` where the chain family tells of no history. */
+function subjectOf(parts: LoadActivityParts): ActivitySubject | undefined {
+  const subject = parts.subject.get();
+  if (!subject?.capabilities.activity) return undefined;
+  return {address: subject.address, chainId: subject.caipNetworkId};
+}
+
+function isSmartAccount({subject}: LoadActivityParts): boolean {
+  return subject.get()?.account.type === 'smartAccount';
+}

@@ -1,0 +1,49 @@
+/** What was done, by the service's name for it (reference 4.3). */
+const DONE: Readonly<Record<string, string>> = {
+  approve: 'Approved',
+  borrow: 'Borrowed',
+  burn: 'Burnt',
+  buy: 'Bought',
+  cancel: 'Canceled',
+  claim: 'Claimed',
+  deploy: 'Deployed',
+  deposit: 'Deposited',
+  execute: 'Executed',
+  mint: 'Minted',
+  receive: 'Received',
+  repay: 'Repaid',
+  sell: 'Sold',
+  send: 'Sent',
+  stake: 'Staked',
+  trade: 'Swapped',
+  unstake: 'Unstaked',
+  withdraw: 'Withdrawn',
+};
+
+/** A name of the service that has no past tense here: as it is, with spaces. */
+function asWords(type: string): string {
+  const words = type.replace(/[_-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Sentences of the history, in English. */
+export const en = {
+  'activity.title': 'Activity',
+  'activity.type': (type: string) => (Object.hasOwn(DONE, type) ? (DONE[type] ?? type) : asWords(type)),
+  'activity.to': (who: string) => `To ${who}`,
+  'activity.from': (who: string) => `From ${who}`,
+  'activity.pending': 'Pending',
+  'activity.failed': 'Failed',
+  'activity.explorer': 'Opens the block explorer in a new tab',
+  'activity.loadMore': 'Load more',
+  'activity.showAll': 'All activity',
+  'activity.none': 'No Transactions yet',
+  'activity.noneHint': 'Your next transactions will appear here.',
+  'activity.noneYet': 'Nothing on this network lately',
+  'activity.noneYetHint': 'Older transactions may be there.',
+  'activity.unsupported': (network: string) => `No list of activity on ${network}`,
+  'activity.unsupportedHint': 'The block explorer knows what happened there.',
+  'activity.unavailable': 'Failed to fetch transactions',
+  'activity.moreFailed': 'Older transactions could not be read.',
+  'activity.unknownToken': 'Unknown token',
+};

@@ -1,0 +1,69 @@
+import type {FeatureApis} from '../../../core/ports/feature.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {FeatureElement} from '../../../ui/base/feature-element.js';
+import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {ActivityFeed} from './activity-feed.js';
+import {activityScene, type ActivityScene} from './activity-scene.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {historyIcon} from '../../../ui/icons/portfolio.js';
+import {renderActivity} from './render-activity.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+/** So many are shown here; all of them have a view of their own. */
+const LATEST = 8;
+
+/**
+ * What happened last in the account in use, and the way to everything that did.
+ *
+ * @summary The activity tab.
+ * @csspart button - Every button.
+ * @csspart list-item - Every row.
+ * @internal
+ */
+@customElement('drawbridge-activity-panel')
+export class ActivityPanel extends FeatureElement {
+  declare api: FeatureApis['activity'];
+
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
+  readonly #network = new NetworkName(this);
+  readonly #feed = new ActivityFeed(this);
+  readonly #formats = new LocalFormats(this);
+
+  protected override render(): unknown {
+    const scene = activityScene(this.client, this.#feed, {
+      formats: this.#formats.value,
+      network: this.#network,
+    });
+    return [renderActivity(scene, LATEST), this.#renderAll(scene)];
+  }
+
+  #renderAll({rows, more}: ActivityScene): TemplateResult | typeof nothing {
+    if (rows.length === 0 || (rows.length <= LATEST && !more)) return nothing;
+    return html`<drawbridge-list-item
+      data-testid="all-activity"
+      exportparts="list-item"
+      label=${this.t('activity.showAll')}
+      trailing="chevron"
+      @click=${() => this.client.router.push('Transactions')}
+    >
+      <drawbridge-mark slot="start" .icon=${historyIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-activity-panel': ActivityPanel;
+  }
+}

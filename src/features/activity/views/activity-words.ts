@@ -1,0 +1,104 @@
+import type {Client} from '../../../client/client.js';
+import {translate, type Message} from '../../../core/messages/message.js';
+import {counterpartyOf, type ActivityRow} from '../activity-rows.js';
+import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
+import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {Formats} from '../../../core/model/amounts/formats.js';
+import {transactionLink} from '../../../core/model/links/transaction-link.js';
+
+/** Something that moved: how much, which way, and how that looks. */
+export interface ActivityAmount {
+  /** With sign and symbol, cut. */
+  readonly text: string;
+  /** With every place, for the tooltip. */
+  readonly exact: string;
+  readonly direction: TransactionTransfer['direction'];
+}
+
+/** The picture of something that moved. */
+export interface ActivityPicture {
+  readonly name: string;
+  /** Empty for the monogram. */
+  readonly src: string;
+  readonly shape: 'round' | 'square';
+}
+
+/** What a row of the activity list says, in the user's language. */
+export interface ActivityRowWords {
+  /** The month that begins with this row; empty within one. */
+  readonly month: string;
+  /** What was done, in the past tense. */
+  readonly label: string;
+  /** With whom, or when. */
+  readonly caption: string;
+  /** When; empty where the caption says it. */
+  readonly moment: string;
+  readonly status: 'confirmed' | 'pending' | 'failed';
+  /** The status in words; empty once it is done. */
+  readonly statusText: string;
+  readonly amounts: readonly ActivityAmount[];
+  /** One, or the two that changed places. */
+  readonly pictures: readonly ActivityPicture[];
+  /** Where the explorer shows it; empty where there is none. */
+  readonly href: string;
+  /** Where the link leads, in words. */
+  readonly linkText: string;
+}
+
+/** Writes out what happened, as the account in use sees it. */
+export function activityWords(client: Client, formats: Formats, row: ActivityRow): ActivityRowWords {
+  const {messages, networks, clock} = client;
+  const {transaction, transfers, month} = row;
+  const say = (...message: Message): string => translate(messages.get(), message);
+  const {status} = transaction;
+  const moment = formats.moment(transaction.minedAt);
+  const isExchange = transfers.length > 1;
+  return {
+    month: month ? formats.month(month, new Date(clock.now()).getFullYear()) : '',
+    label: say('activity.type', transaction.operationType),
+    caption: isExchange ? moment : otherEnd(client, row, say),
+    moment: isExchange ? '' : moment,
+    status,
+    statusText: status === 'confirmed' ? '' : say(`activity.${status}`),
+    amounts: transfers.map((transfer) => amountOf(transfer, formats, say)),
+    pictures: transfers.map((transfer) => pictureOf(transfer, say)),
+    href: transactionLink(networks.find(transaction.chain), transaction.hash) ?? '',
+    linkText: say('activity.explorer'),
+  };
+}
+
+type Say = (...message: Message) => string;
+
+function otherEnd({account}: Client, {transaction}: ActivityRow, say: Say): string {
+  const {side, address} = counterpartyOf(transaction, account.get().address ?? '');
+  return address ? say(`activity.${side}`, shortenAddress(address, {start: 6, end: 4})) : '';
+}
+
+function amountOf(
+  {quantity, direction, ...what}: TransactionTransfer,
+  formats: Formats,
+  say: Say,
+): ActivityAmount {
+  const name = nameOf(what, say);
+  // Editions are counted; one of a kind needs no number.
+  if (what.nft) {
+    const count = quantity === '1' ? '' : `${formats.count(quantity)} × `;
+    return {text: `${count}${name}`, exact: name, direction};
+  }
+  return {
+    text: `${formats.amount(quantity, direction)} ${name}`,
+    exact: `${formats.exact(quantity)} ${name}`,
+    direction,
+  };
+}
+
+function pictureOf({token, nft}: Partial<TransactionTransfer>, say: Say): ActivityPicture {
+  return nft
+    ? {name: nameOf({nft}, say), src: nft.previewUrl ?? '', shape: 'square'}
+    : {name: token?.symbol ?? token?.name ?? '?', src: token?.iconUrl ?? '', shape: 'round'};
+}
+
+function nameOf({token, nft}: Partial<TransactionTransfer>, say: Say): string {
+  if (nft) return nft.name ?? say('nfts.untitled');
+  return token?.symbol ?? token?.name ?? say('activity.unknownToken');
+}

@@ -1,0 +1,269 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {wireTransaction, wireTransfer, type WireTransaction} from '../../../testing/client/sample-assets.js';
+import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createAssetsStage, setHidden, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {goOffline} from '../../../testing/ui/offline.js';
+import {INHERITED} from '../../../testing/hostile/inherited.js';
+import './transactions-view.js';
+import type {TransactionsView} from './transactions-view.js';
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+describe('<drawbridge-transactions-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      it(`is accessible in ${scheme}, ${dir}: listed, empty, failed`, async () => {
+        const {view} = await setup({scheme, dir, history: [[sent('a'), sent('b', {status: 'pending'})], []]});
+        await expect(view.parentElement, 'listed').to.be.accessible();
+        const empty = await setup({scheme, dir});
+        await expect(empty.view.parentElement, 'empty').to.be.accessible();
+        const failed = await setup({scheme, dir, fails: 503});
+        await expect(failed.view.parentElement, 'failed').to.be.accessible();
+      });
+    }
+  }
+
+  it('says what was done, with whom, how much and when, month by month', async () => {
+    const {rows} = await setup({
+      history: [
+        [
+          sent('a'),
+          received('b', {minedAt: '2026-10-02T12:00:00Z'}),
+          sent('c', {minedAt: '2025-10-02T12:00:00Z', operationType: 'approve'}),
+        ],
+      ],
+    });
+    const [first, second, third] = rows();
+    expect(first).to.match(/^November Sent To 0x7099…79C8 -1\.500 ETH Nov 20, /);
+    expect(second).to.match(/^October Received From 0x7099…79C8 \+1\.500 ETH Oct 2, /);
+    expect(third).to.match(/^October 2025 Approved To 0x7099…79C8/);
+  });
+
+  for (const operationType of INHERITED) {
+    it(`writes out what was done where it is called ${operationType}`, async () => {
+      const {rows} = await setup({history: [[sent('a', {operationType})]]});
+      expect(rows()[0]).to.match(
+        /^November (Constructor|Executed|Tostring|Hasownproperty|Valueof) To 0x7099…79C8/,
+      );
+    });
+  }
+
+  it('shows an exchange as one row, and more than two things as a row each', async () => {
+    const [eth, usdc, dai] = [
+      wireTransfer('out', '0.5', 'ETH'),
+      wireTransfer('in', '1200', 'USDC'),
+      wireTransfer('in', '3', 'DAI'),
+    ];
+    const {rows} = await setup({
+      history: [
+        [
+          wireTransaction('a', {metadata: {operationType: 'trade'}, transfers: [usdc, eth]}),
+          wireTransaction('b', {metadata: {operationType: 'withdraw'}, transfers: [eth, usdc, dai]}),
+        ],
+      ],
+    });
+    expect(rows()[0]).to.match(/Swapped .*-0\.500 ETH \+1,200\.000 USDC/);
+    expect(
+      rows()
+        .slice(1)
+        .map((row) => /Withdrawn/.test(row)),
+    ).to.deep.equal([true, true, true]);
+  });
+
+  it('leads to the explorer', async () => {
+    const {view} = await setup({history: [[sent('a')]]});
+    const link = inTree(view, 'drawbridge-activity-row', 'a')!;
+    expect(link.getAttribute('href')).to.equal(`https://etherscan.io/tx/0x${'a'.padStart(64, '0')}`);
+    expect(link).to.have.attribute('target', '_blank');
+  });
+
+  it('marks what is pending and what failed', async () => {
+    const {view} = await setup({history: [[sent('a', {status: 'pending'}), sent('b', {status: 'failed'})]]});
+    expect(allInTree(view, '.tag').map((tag) => tag.textContent)).to.deep.equal(['Pending', 'Failed']);
+  });
+
+  it('"Transactions are shown only if their chain equals the active network" (product.md point 5)', async () => {
+    const {rows} = await setup({history: [[sent('a', {chain: 'eip155:10'}), sent('b')]]});
+    expect(rows()).to.have.length(1);
+  });
+
+  it('reads on as the end comes near, page by page, and ends', async () => {
+    const {view, asked} = await setup({history: [page('a', 30), page('b', 30), page('c', 2)]});
+    inTree(view, 'drawbridge-list-end')?.scrollIntoView();
+    await eventually(() => asked().includes('history 1'), 'the next page was not read');
+    inTree(view, 'drawbridge-list-end')?.scrollIntoView();
+    await eventually(() => asked().includes('history 2'), 'the last page was not read');
+    await eventually(() => inTree(view, '[data-testid="load-more"]') === null, 'it goes on for ever');
+    expect(asked().filter((path) => path.startsWith('history'))).to.have.length(3);
+    expect(inTree(view, '[role=listitem]')).to.have.attribute('aria-setsize', '62');
+  });
+
+  it('has a button for users who do not scroll', async () => {
+    const {view, asked} = await setup({history: [[], [], [], [], [], [], [], page('a', 1)]});
+    expect(asked().filter((path) => path.startsWith('history'))).to.have.length(5);
+    expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute(
+      'heading',
+      'Nothing on this network lately',
+    );
+    inTree(view, '[data-testid="load-more"]', 'button')!.focus();
+    await sendKeys({press: 'Enter'});
+    await eventually(() => inTree(view, 'drawbridge-activity-row') !== null, 'nothing came');
+  });
+
+  it('moves between rows by keyboard, through ten thousand', async () => {
+    const {view} = await setup({history: [page('d', 10_000)]});
+    // A page of that length is read in portions.
+    await eventually(() => inTree(view, 'drawbridge-activity-row') !== null, 'nothing came');
+    inTree(view, 'drawbridge-activity-row', 'a')!.focus();
+    await sendKeys({press: 'End'});
+    await eventually(
+      () => focused()?.getAttribute('href')?.endsWith('d9999') ?? false,
+      'the last has no focus',
+    );
+    expect(allInTree(view, 'drawbridge-activity-row').length).to.be.below(80);
+    await sendKeys({press: 'Home'});
+    await eventually(
+      () => focused()?.getAttribute('href')?.endsWith('d0') ?? false,
+      'the first has no focus',
+    );
+  });
+
+  it('holds the places of what is read for the first time', async () => {
+    const {view} = await setup({isSilent: true});
+    expect(allInTree(view, 'drawbridge-skeleton')).to.have.length(7);
+  });
+
+  it('says that nothing happened yet', async () => {
+    const {view} = await setup();
+    expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute('heading', 'No Transactions yet');
+  });
+
+  it('says what happened, and tries again when asked', async () => {
+    const {view, http, rows} = await setup({fails: 403});
+    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute(
+      'heading',
+      'Failed to fetch transactions',
+    );
+    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute(
+      'text',
+      'The service refused this app (403).',
+    );
+    http.answer('v1/account/*', {data: [sent('a')], next: null});
+    inTree(view, '[data-testid="try-again"]', 'button')!.click();
+    await eventually(() => rows().length === 1, 'it was not read again');
+  });
+
+  it('keeps what it shows when a further page fails, and does not ask again until the user does', async () => {
+    const {view, http, rows, asked} = await setup({history: [page('a', 30), page('b', 2)], failsAfter: 1});
+    inTree(view, 'drawbridge-list-end')?.scrollIntoView();
+    await eventually(() => inTree(view, '[data-testid="trouble"]') !== null, 'nothing is said');
+    await drawn();
+    expect(rows().length).to.be.above(10);
+    expect(asked().filter((path) => path === 'history 1')).to.have.length(1);
+    expect(inTree(view, '[data-testid="load-more"]')).to.equal(null);
+    http.answer('v1/account/*', {data: page('b', 2), next: null});
+    inTree(view, '[data-testid="try-again"]', 'button')!.click();
+    await eventually(() => inTree(view, '[aria-setsize="32"]') !== null, 'it was not read again');
+  });
+
+  it('says that it is offline, and reads again when it is back', async () => {
+    const goOnline = goOffline();
+    const {view, http, rows} = await setup({fails: 503});
+    expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute('heading', 'You are offline');
+    http.answer('v1/account/*', {data: [sent('a')], next: null});
+    goOnline();
+    await eventually(() => rows().length === 1, 'it was not read again');
+  });
+
+  it('shows what happened elsewhere when the page comes back to the front, and reads the balances', async () => {
+    const {http, rows, asked, client} = await setup({history: [[sent('a')]]});
+    http.answer('v1/account/*', ({path}: {readonly path: string}) =>
+      path.endsWith('balance') ? {balances: []} : {data: [sent('b'), sent('a')], next: null},
+    );
+    setHidden(true);
+    setHidden(false);
+    await eventually(() => rows().length === 2, 'it was not read again');
+    await eventually(() => asked().includes('balance'), 'balances were not read');
+    expect(client.calls).to.include('syncAccount eip155 {"force":true}');
+  });
+
+  it('reads every 15 s while a transaction is pending, and not while no view shows it', async () => {
+    const {asked, client} = await setup({history: [[sent('a', {status: 'pending'})]]});
+    const reads = () => asked().filter((path) => path === 'history').length;
+    client.clock.advance(15_000);
+    await eventually(() => reads() === 2, 'it was not read again');
+    setHidden(true);
+    client.clock.advance(60_000);
+    await drawn();
+    expect(reads()).to.equal(2);
+  });
+
+  it('shows nothing of an account that is gone', async () => {
+    const {view} = await setup({isDisconnected: true});
+    expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute(
+      'heading',
+      'No wallet is connected',
+    );
+  });
+});
+
+function sent(id: string, metadata: WireTransaction = {}): WireTransaction {
+  return wireTransaction(id, {metadata, transfers: [wireTransfer('out', '1.5', 'ETH')]});
+}
+
+function received(id: string, metadata: WireTransaction = {}): WireTransaction {
+  const who = {operationType: 'receive', sentFrom: OTHER, sentTo: FAKE_ADDRESS};
+  return wireTransaction(id, {
+    metadata: {...who, ...metadata},
+    transfers: [wireTransfer('in', '1.5', 'ETH')],
+  });
+}
+
+function page(name: string, count: number): readonly WireTransaction[] {
+  const start = Date.UTC(2026, 10, 20) - name.charCodeAt(0) * 86_400_000;
+  return Array.from({length: count}, (_, index) =>
+    sent(`${name}${index}`, {minedAt: new Date(start - index * 60_000).toISOString()}),
+  );
+}
+
+interface Setup extends AssetsStageOptions {
+  readonly fails?: number;
+  readonly isSilent?: boolean;
+  /** So many answers come, then 503. */
+  readonly failsAfter?: number;
+}
+
+async function setup({fails, isSilent, failsAfter, ...options}: Setup = {}) {
+  const stage = createAssetsStage(options);
+  if (fails) stage.http.fail('v1/account/*', fails);
+  if (isSilent) stage.http.answer('v1/account/*', () => new Promise(() => {}));
+  if (failsAfter) {
+    const {http} = createAssetsStage(options);
+    let left = failsAfter;
+    stage.http.answer('v1/account/*', (request: Parameters<typeof http.json>[0]) => {
+      if (left-- > 0) return http.json(request);
+      stage.http.fail('v1/account/*', 503);
+      return stage.http.json({...request, path: `${request.path}?`});
+    });
+  }
+  const view = await stage.show<TransactionsView>(
+    ({api}) =>
+      html`<drawbridge-transactions-view
+        .client=${stage.client}
+        .api=${api.activity}
+      ></drawbridge-transactions-view>`,
+  );
+  await drawn();
+  return {...stage, view, rows: () => allInTree(view, 'drawbridge-activity-row').map(written)};
+}
+
+function written({shadowRoot}: HTMLElement): string {
+  return [...shadowRoot!.querySelectorAll('h3, .name, .caption, .figure, .second')]
+    .map((node) => node.textContent?.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+    .join(' ');
+}

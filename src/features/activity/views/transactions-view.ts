@@ -1,0 +1,58 @@
+import type {FeatureApis} from '../../../core/ports/feature.js';
+import {css} from 'lit';
+import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {ActivityFeed} from './activity-feed.js';
+import {activityScene} from './activity-scene.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {unavailableHere} from '../../../ui/base/unavailable-here.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureView} from '../../../ui/base/feature-view.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import {renderActivity} from './render-activity.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+/**
+ * Everything that happened in the account in use on its network, month by month.
+ *
+ * @summary The account's history.
+ * @csspart button - Every button.
+ * @csspart list-item - Every row.
+ * @internal
+ */
+@customElement('drawbridge-transactions-view')
+export class TransactionsView extends FeatureView {
+  declare api: FeatureApis['activity'];
+
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        gap: var(--_space-s);
+      }
+    `,
+  ];
+
+  readonly #network = new NetworkName(this);
+  readonly #feed = new ActivityFeed(this);
+  readonly #formats = new LocalFormats(this);
+
+  constructor() {
+    super();
+    observe(this, ({features}) => features.state);
+  }
+
+  protected override render(): unknown {
+    const unavailable = unavailableHere(this.client, {feature: 'history'}, this.#network);
+    if (unavailable) return renderUnavailable(unavailable);
+    return renderActivity(
+      activityScene(this.client, this.#feed, {formats: this.#formats.value, network: this.#network}),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-transactions-view': TransactionsView;
+  }
+}

@@ -1,0 +1,23 @@
+/** What Connect and the views that are fetched ahead from there say, in English. */
+export const en = {
+  'connect.noWallets': 'No wallet found in this browser',
+  'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',
+  'allWallets.title': 'All Wallets',
+  'wc.title': 'WalletConnect',
+  'getWallet.title': 'Get a wallet',
+  'downloads.title': (name: string) => `Get ${name}`,
+  'multiChain.title': 'Select chain',
+  'connect.agree': 'By connecting your wallet, you agree to our',
+  'connect.continueWithWallet': 'Continue with a wallet',
+  'allWallets.search': 'Search wallets',
+  'allWallets.none': 'No Wallet found',
+  'allWallets.noneHint': (text: string) =>
+    `Nothing matches “${text}”. Check the spelling, or scan the QR code with any wallet.`,
+  'allWallets.results': (count: number) => (count === 1 ? '1 wallet' : `${count} wallets`),
+  'allWallets.failed': 'The wallet list is not available',
+  'allWallets.failedHint': 'Installed wallets and the QR code still work.',
+  'allWallets.showQr': 'Show QR code',
+  'allWallets.certified': 'Certified only',
+  'allWallets.noneCertified':
+    'No certified wallet is listed here. Turn “Certified only” off to see the others.',
+};

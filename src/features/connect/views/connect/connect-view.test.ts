@@ -1,0 +1,428 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {eventually} from '../../../../testing/eventually.js';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import type {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
+import {createFakeConnector} from '../../../../testing/client/fake-connection.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
+import {goOffline} from '../../../../testing/ui/offline.js';
+import {
+  controlOf,
+  createStage,
+  IPHONE,
+  pair,
+  PAIRING_URI,
+  rawWallets,
+  type Stage,
+  type StageOptions,
+} from '../../../../testing/ui/wallet-stage.js';
+import './connect-view.js';
+import type {ConnectView} from './connect-view.js';
+import {needsExtras} from './needs-extras.js';
+
+const aspen = createFakeConnector({name: 'Aspen'});
+const legal = {termsConditionsUrl: 'https://harbour.test/terms', privacyPolicyUrl: '/privacy'};
+
+describe('<drawbridge-connect-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, with every kind of row`, async () => {
+      const impostor = createFakeConnector({name: 'Cedar', warning: 'look-alike-name'});
+      const {view} = await setup({
+        scheme,
+        connectors: [aspen, impostor],
+        recent: [{id: 'birch', name: 'Birch'}],
+        explorer: rawWallets(20),
+      });
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme}, before the user has agreed`, async () => {
+      const {view} = await setup({scheme, ...legal, features: {legalCheckbox: true}, connectors: [aspen]});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme}, with no wallet at all`, async () => {
+      const {view} = await setup({scheme, hasRemote: false});
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('shows the wallets in the order of the rules, each with a word on where it comes from', async () => {
+    const {rows} = await setup({
+      connectors: [aspen],
+      recent: [{id: 'birch', name: 'Birch'}],
+      explorer: rawWallets(612),
+    });
+    expect(rows()).to.deep.equal([
+      'connector-walletConnect WalletConnect QR code',
+      'wallet-birch Birch Recent',
+      'connector-test.aspen Aspen Installed',
+      'all-wallets All wallets 610+',
+    ]);
+  });
+
+  it('names every wallet as a button of its own', async () => {
+    const {view} = await setup({connectors: [aspen]});
+    const button = controlOf(view, 'connector-test.aspen');
+    expect(button.localName).to.equal('button');
+    expect(button.textContent.trim()).to.equal('Aspen');
+  });
+
+  it('can be gone through and chosen from by keyboard', async () => {
+    const {view, client} = await setup({connectors: [aspen]});
+    controlOf(view, 'connector-walletConnect').focus();
+    await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Enter'});
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingExternal',
+      params: {connectorId: 'test.aspen', name: 'Aspen'},
+    });
+  });
+
+  it('warns of a wallet that may not be what it says, in words that belong to it', async () => {
+    const twins = ['one', 'two'].map((id) =>
+      createFakeConnector({id, name: 'Aspen', warning: 'shared-rdns' as const}),
+    );
+    const {view} = await setup({connectors: twins});
+    const row = inTree(view, '[data-testid="connector-one"]')!;
+    const warning = row.shadowRoot!.querySelector('#warning')!;
+    expect(warning.textContent).to.match(/^Another wallet uses the same identity/);
+    expect(warning.checkVisibility()).to.equal(true);
+    expect(controlOf(view, 'connector-one').getAttribute('aria-describedby')).to.contain('warning');
+  });
+
+  describe('with wallets of one name', () => {
+    const labels = (view: HTMLElement, ids: readonly string[]): readonly (string | null)[] =>
+      ids.map((id) => controlOf(view, `connector-${id}`).getAttribute('aria-label'));
+
+    it('tells them apart by rdns or chain, for the eye and in the accessible name', async () => {
+      const {rdns: _, ...registered} = createFakeConnector({
+        id: 'solana:Aspen',
+        name: 'Aspen',
+        namespaces: ['solana'],
+      });
+      const connectors = [
+        createFakeConnector({id: 'org.a', name: 'Aspen', rdns: 'org.a'}),
+        createFakeConnector({id: 'org.b', name: 'ASPEN', rdns: 'org.b'}),
+        registered,
+        createFakeConnector({id: 'birch', name: 'Birch', rdns: 'org.birch'}),
+      ];
+      const {view} = await setup({connectors});
+      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      expect(labels(view, ['org.a', 'org.b', 'solana:Aspen', 'birch'])).to.deep.equal([
+        'Aspen, org.a',
+        'ASPEN, org.b',
+        'Aspen, Solana',
+        null,
+      ]);
+      const caption = inTree(view, '[data-testid="connector-org.a"]')!.shadowRoot!.querySelector('.caption');
+      expect(caption?.textContent).to.equal('org.a');
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it('numbers those that are alike in everything', async () => {
+      const connectors = ['io.x', 'io.x#2'].map((id) =>
+        createFakeConnector({id, name: 'Aspen', rdns: 'io.x', warning: 'shared-rdns'}),
+      );
+      const {view} = await setup({connectors});
+      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      expect(labels(view, ['io.x', 'io.x#2'])).to.deep.equal([
+        'Aspen, io.x · 1 of 2 wallets of this name',
+        'Aspen, io.x · 2 of 2 wallets of this name',
+      ]);
+    });
+
+    it('says the rdns of an imitation, and gives it no picture: neither its own nor the adopter’s', async () => {
+      const icon = 'data:image/png;base64,iVBORw0KGgo=';
+      const {view} = await setup({
+        connectors: [
+          createFakeConnector({id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask', icon}),
+          createFakeConnector({
+            id: 'org.evil',
+            name: 'MetaM\u0430sk',
+            rdns: 'org.evil',
+            icon,
+            warning: 'look-alike-name',
+          }),
+        ],
+        connectorImages: {'org.evil': icon},
+      });
+      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      expect(labels(view, ['io.metamask', 'org.evil'])).to.deep.equal([null, 'MetaM\u0430sk, org.evil']);
+      const pictures = ['io.metamask', 'org.evil'].map((id) =>
+        inTree(view, `[data-testid="connector-${id}"] drawbridge-mark`)?.getAttribute('src'),
+      );
+      expect(pictures).to.deep.equal([icon, '']);
+      const tags = ['io.metamask', 'org.evil'].map((id) =>
+        inTree(view, `[data-testid="connector-${id}"]`)?.getAttribute('tag'),
+      );
+      expect(tags, 'the green word does not speak for it').to.deep.equal(['Installed', '']);
+    });
+  });
+
+  it('shows a hostile name as text', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const {view} = await setup({connectors: [createFakeConnector({id: 'evil', name})]});
+    expect(controlOf(view, 'connector-evil').textContent.trim()).to.equal(name);
+    expect(allInTree(view, 'img[src=x]')).to.have.length(0);
+  });
+
+  it('keeps the exact place of wallets on their way', async () => {
+    const {view, rows} = await setup({explorer: 'silent'});
+    expect(rows()).to.deep.equal([
+      'connector-walletConnect WalletConnect QR code',
+      'all-wallets All wallets',
+    ]);
+    const places = allInTree(view, '.pending');
+    expect(places).to.have.length(2);
+    expect(places[0]!.offsetHeight).to.equal(inTree(view, 'drawbridge-list-item')!.offsetHeight);
+    expect(inTree(view, 'ul')).to.have.attribute('aria-busy', 'true');
+  });
+
+  it('works without the explorer, and without alarm', async () => {
+    const {view, rows, client} = await setup({connectors: [aspen], explorer: 'failed'});
+    expect(rows()).to.deep.equal([
+      'connector-walletConnect WalletConnect QR code',
+      'connector-test.aspen Aspen Installed',
+      'all-wallets All wallets',
+    ]);
+    expect(allInTree(view, '.pending, [role="alert"]')).to.have.length(0);
+    expect(client.reported).to.deep.equal([]);
+  });
+
+  it('says that the browser is offline, and asks for the lists again once it is back', async () => {
+    const {view, http} = await setup({explorer: 'failed'});
+    const goOnline = goOffline();
+    await drawn();
+    expect(inTree(view, '.offline')!.textContent).to.match(/^You are offline/);
+    const asked = http.requests.length;
+    goOnline();
+    await drawn();
+    expect(inTree(view, '.offline')!.textContent).to.equal('');
+    expect(http.requests.length).to.be.above(asked);
+  });
+
+  it('says where to get a wallet when there is none', async () => {
+    const {view, client, tracked} = await setup({hasRemote: false});
+    await waitUntil(() => inTree(view, 'drawbridge-empty-state'), 'the way to a wallet is there');
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute(
+      'heading',
+      'No wallet found in this browser',
+    );
+    inTree(view, 'drawbridge-empty-state drawbridge-action')!.click();
+    expect(client.router.current.view).to.equal('GetWallet');
+    expect(tracked).to.deep.equal(['CLICK_GET_WALLET']);
+  });
+
+  it('shows a wallet that announces itself late', async () => {
+    const {client, rows} = await setup();
+    client.connectors.add(aspen);
+    await drawn();
+    expect(rows()).to.include('connector-test.aspen Aspen Installed');
+  });
+
+  it('keeps the focus on the wallet that has it when another comes before it', async () => {
+    const {view, client, rows} = await setup({
+      connectors: [aspen],
+      features: {connectorTypeOrder: ['recent', 'injected']},
+      hasRemote: false,
+    });
+    const control = controlOf(view, 'connector-test.aspen');
+    control.focus();
+    client.wallets.remember({id: 'birch', name: 'Birch'});
+    await drawn();
+    expect(rows()).to.deep.equal(['wallet-birch Birch Recent', 'connector-test.aspen Aspen Installed']);
+    expect(focused()).to.equal(control);
+  });
+
+  it('lets no user connect before they have agreed', async () => {
+    const {view, client, rows} = await setup({
+      ...legal,
+      features: {legalCheckbox: true},
+      connectors: [aspen],
+    });
+    await eventually(() => inTree(view, '[data-testid="all-wallets"]') !== null, 'There is no such row.');
+    inTree(view, '[data-testid="connector-test.aspen"]')!.click();
+    inTree(view, '[data-testid="all-wallets"]')!.click();
+    expect(client.router.current.view).to.equal('Connect');
+    expect(controlOf(view, 'connector-test.aspen')).to.have.attribute('aria-disabled', 'true');
+    inTree(view, '[data-testid="legal-checkbox"]', 'input')!.click();
+    await drawn();
+    inTree(view, '[data-testid="connector-test.aspen"]')!.click();
+    expect(client.router.current.view).to.equal('ConnectingExternal');
+    expect(rows().length).to.be.above(0);
+  });
+
+  it('links to the documents, and to no address that could run a script', async () => {
+    const {view} = await setup(legal);
+    expect(allInTree(view, '.legal a').map((link) => link.getAttribute('href'))).to.deep.equal([
+      'https://harbour.test/terms',
+      `${location.origin}/privacy`,
+    ]);
+    const hostile = await setup({termsConditionsUrl: 'javascript:alert(1)'});
+    expect(allInTree(hostile.view, 'a')).to.have.length(0);
+  });
+
+  it('hides the wallets behind one button beside another way to connect', async () => {
+    const auth = createFakeConnector({id: 'ID_AUTH', name: 'Auth', type: 'AUTH'});
+    const {view, rows} = await setup({connectors: [aspen, auth], features: {collapseWallets: true}});
+    expect(rows()).to.deep.equal([]);
+    controlOf(view, 'continue-with-wallet').click();
+    await drawn();
+    expect(rows()).to.include('connector-test.aspen Aspen Installed');
+  });
+
+  it('never hides the wallets when they are the only way', async () => {
+    const {rows} = await setup({connectors: [aspen], features: {collapseWallets: true}});
+    expect(rows()).to.include('connector-test.aspen Aspen Installed');
+  });
+
+  it('leads on, and says so to those who listen', async () => {
+    const {view, client, tracked} = await setup({explorer: rawWallets(3)});
+    inTree(view, '[data-testid="all-wallets"]')!.click();
+    expect(client.router.current.view).to.equal('AllWallets');
+    inTree(view, '[data-testid="wallet-guide"]')!.click();
+    expect(client.router.current.view).to.equal('WhatIsAWallet');
+    expect(tracked).to.deep.equal(['CLICK_ALL_WALLETS', 'CLICK_WALLET_HELP']);
+  });
+
+  it('leaves the guide out where the adopter wants none', async () => {
+    const {view} = await setup({enableWalletGuide: false});
+    expect(allInTree(view, '[data-testid="wallet-guide"]')).to.have.length(0);
+  });
+
+  it('fetches what comes next as soon as the user means it, but not before', async () => {
+    const {view, remote} = await setup();
+    const hints = hintsOf(view);
+    expect(remote).to.deep.equal([]);
+    controlOf(view, 'connector-walletConnect').focus();
+    expect(remote).to.deep.equal(['prefetch']);
+    expect(hints).to.deep.equal(['ConnectingWalletConnect']);
+  });
+
+  it('fetches what it leads to once it has come to rest, and not before', async () => {
+    const {view, client, remote} = await setup({explorer: rawWallets(3)});
+    const hints = hintsOf(view);
+    client.clock.advance(2_900);
+    await idle();
+    expect(hints).to.deep.equal([]);
+    client.clock.advance(100);
+    await waitUntil(() => hints.length > 0);
+    await customElements.whenDefined('drawbridge-connecting-walletconnect-view');
+    // The ways to a remote wallet come with the pointer or the focus.
+    expect(hints).to.deep.equal(['AllWallets']);
+    expect(remote, 'the SDK').to.deep.equal([]);
+  });
+
+  it('fetches the ways to a remote wallet, too, on a phone, where no pointer tells of them', async () => {
+    const {view, client} = await setup({explorer: rawWallets(3), device: IPHONE});
+    const hints = hintsOf(view);
+    client.clock.advance(3_000);
+    await eventually(() => hints.length > 1, 'They are not fetched.');
+    expect(hints).to.deep.equal(['AllWallets', 'ConnectingWalletConnect']);
+  });
+
+  it('fetches nothing ahead where data is to be saved, or once it is left', async () => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true});
+    const saving = await setup();
+    const left = await setup();
+    const hints = [hintsOf(saving.view), hintsOf(left.view)];
+    left.view.remove();
+    for (const {client} of [saving, left]) client.clock.advance(10_000);
+    await idle();
+    delete (navigator as {connection?: unknown}).connection;
+    expect(hints).to.deep.equal([[], []]);
+  });
+});
+
+describe('<drawbridge-connect-view> on a phone', () => {
+  it('prepares the pairing, so that the tap itself opens the wallet', async () => {
+    const {view, client, remote} = await setup({device: IPHONE, recent: [birch]});
+    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect"}']);
+    expect(controlOf(view, 'wallet-birch').localName).to.equal('button');
+    pair(client);
+    await drawn();
+    const link = controlOf(view, 'wallet-birch');
+    expect(link).to.have.attribute('href', `birch://wc?uri=${encodeURIComponent(PAIRING_URI)}`);
+    expect(link).to.have.attribute('target', '_self');
+    link.click();
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingWalletConnect',
+      params: {wallet: birch, isOpening: true},
+    });
+    expect(remote).to.deep.equal(['rememberLink {"href":"birch://","name":"Birch"}']);
+  });
+
+  it('contacts no service before the user has agreed', async () => {
+    const {view, client} = await setup({device: IPHONE, ...legal, features: {legalCheckbox: true}});
+    expect(client.calls).to.deep.equal([]);
+    inTree(view, '[data-testid="legal-checkbox"]', 'input')!.click();
+    await drawn();
+    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect"}']);
+  });
+
+  it('asks for patience in Telegram on iOS until the link is there, and only then', async () => {
+    const telegram = await setup({device: {...IPHONE, isTelegram: true}, recent: [birch]});
+    expect(controlOf(telegram.view, 'wallet-birch')).to.have.attribute('aria-busy', 'true');
+    pair(telegram.client);
+    await drawn();
+    expect(controlOf(telegram.view, 'wallet-birch')).to.have.attribute('target', '_blank');
+    const safari = await setup({device: IPHONE, recent: [birch]});
+    expect(controlOf(safari.view, 'wallet-birch')).to.have.attribute('aria-busy', 'false');
+  });
+
+  it('has no row for a code that cannot be scanned', async () => {
+    const {rows} = await setup({device: IPHONE, recent: [birch]});
+    expect(rows().join()).to.not.contain('WalletConnect');
+  });
+
+  it('goes on to say what failed when the pairing failed', async () => {
+    const {view, client} = await setup({device: {...IPHONE, isTelegram: true}, recent: [birch]});
+    client.pairing.set({status: 'failed', error: new Error('no relay')});
+    await drawn();
+    controlOf(view, 'wallet-birch').click();
+    expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+});
+
+const birch = {id: 'birch', name: 'Birch', mobileLink: 'birch://'};
+
+/** The views that are fetched ahead. */
+function hintsOf(view: ConnectView): readonly string[] {
+  const hints: string[] = [];
+  view.addEventListener('view-hint', ({view: name}: ViewHintEvent) => hints.push(name));
+  return hints;
+}
+
+/** Waits until the part that looks ahead is there, and has had its turn. */
+async function idle(): Promise<void> {
+  await import('./look-on.js');
+  await new Promise((pass) => requestIdleCallback(pass));
+}
+
+interface Setup extends Stage {
+  readonly view: ConnectView;
+  /** Each row as `test-id name tag`. */
+  rows(): readonly string[];
+}
+
+async function setup(options: StageOptions = {}): Promise<Setup> {
+  const stage = createStage(options);
+  // They are on this page already, so that they are there with the first frame.
+  await Promise.all([import('./connect-extras.js'), stage.client.use('connect')]);
+  const view = await stage.show<ConnectView>(
+    html`<drawbridge-connect-view .client=${stage.client}></drawbridge-connect-view>`,
+  );
+  if (needsExtras(stage.client)) {
+    await eventually(
+      () => (view as unknown as {extras?: unknown}).extras !== undefined,
+      'They did not come.',
+    );
+    await drawn();
+  }
+  const rows = (): readonly string[] =>
+    allInTree(view, 'drawbridge-list-item').map((row) =>
+      [row.dataset['testid'], row.getAttribute('label'), row.getAttribute('tag')].filter(Boolean).join(' '),
+    );
+  return {...stage, view, rows};
+}

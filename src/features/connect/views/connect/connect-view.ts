@@ -1,0 +1,251 @@
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {AllWalletsRow} from '../../../../controllers/wallets/connect-rows.js';
+import type {ConnectRow} from '../../../../core/model/wallets/wallet-rows.js';
+import {withPendingRows, type ExpectedRow} from '../../../../core/model/wallets/pending-rows.js';
+import type {ViewName} from '../../../../core/model/view.js';
+import type {ShownConnector} from '../../../../core/ports/connector.js';
+import {Online} from '../../../../ui/base/online.js';
+import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
+import type {captionsOf} from '../../../../ui/base/connecting/row-captions.js';
+import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
+import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
+import {toWalletRow, type WalletRow} from '../../../../ui/base/connecting/wallet-row.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
+import {loadPart} from '../../../../ui/base/load-part.js';
+import {observe} from '../../../../ui/base/observe.js';
+import {ViewElement} from '../../../../ui/base/view-element.js';
+import {ViewFailedEvent} from '../../../../ui/base/events/view-failed-event.js';
+import {gridIcon} from '../../../../ui/icons/first.js';
+import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/image/mark.js';
+import '../../../../ui/parts/list/list-item.js';
+import {KeyedItems} from '../../../../ui/parts/list/keyed-items.js';
+import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
+import pendingRow from '../../../../ui/styles/pending-row.styles.js';
+import viewStyles from '../../../../ui/styles/view.styles.js';
+import styles from './connect-view.styles.js';
+import type {ConnectExtras} from './connect-extras.js';
+import {needsExtras, waitsForExtras} from './needs-extras.js';
+import {pendingLists} from './pending-lists.js';
+import {keyOf} from './row-key.js';
+
+/** How long the screen is left alone before what it leads to is fetched. */
+const REST_MS = 3_000;
+
+/**
+ * The first screen: the wallets of this browser, those used before, a code for the phone, and the way to all others.
+ *
+ * @summary Choose a wallet.
+ * @csspart list-item - One wallet.
+ * @csspart wallet-icon - A wallet's picture.
+ * @csspart footer - The last line.
+ * @internal
+ */
+@customElement('drawbridge-connect-view')
+export class ConnectView extends ViewElement {
+  static override styles = [viewStyles, pendingRow, styles];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    extras: {state: true},
+    captions: {state: true},
+  };
+
+  /** What this page or device calls for beside the wallets, once it is loaded. */
+  declare private extras: ConnectExtras | undefined;
+  /** Tells rows apart where their names do not, once it is loaded. */
+  declare private captions: typeof captionsOf | undefined;
+
+  readonly #rows = observe(this, ({wallets}) => wallets.rows);
+  readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
+  readonly #items = new KeyedItems(this);
+  readonly #pictures = new WalletPictures(this);
+  readonly #online = new Online(this, () => this.#prepare());
+  #isLoading = false;
+  #stopRest = (): void => {};
+
+  constructor() {
+    super();
+    // What the rules for rows look at beside the rows.
+    observe(this, ({wallets}) => wallets.featured);
+    observe(this, ({wallets}) => wallets.recommended);
+    observe(this, ({connectors}) => connectors.state);
+    observe(this, ({features}) => features.state);
+    observe(this, ({pairing}) => pairing);
+  }
+
+  /** False until the user has agreed to what the adopter asks for. */
+  get mayConnect(): boolean {
+    return this.extras?.mayConnect ?? true;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#prepare();
+    this.#stopRest = this.client.clock.after(REST_MS, () =>
+      loadPart(async () => (await import(/* together: second-screen */ './look-on.js')).lookOn(this)),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopRest();
+  }
+
+  protected override willUpdate(): void {
+    if (!this.#isLoading && needsExtras(this.client)) void this.#load();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.extras && waitsForExtras(this.client)) return nothing;
+    return html`
+      ${this.extras?.renderBefore()} ${this.#renderWallets()} ${this.extras?.renderAfter()}
+      ${this.#renderOffline()}
+      <div class="end">${this.#renderFooter()}</div>
+    `;
+  }
+
+  #renderWallets(): TemplateResult | typeof nothing {
+    const {enableWallets, showWallets} = this.client.config;
+    if (!enableWallets || !showWallets) return nothing;
+    const fold = this.extras?.renderFold();
+    if (fold) return fold;
+    const rows = this.#expectedRows;
+    if (rows.length === 0 && !this.#all.value) return this.#renderEmpty();
+    return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}></ul>`;
+  }
+
+  protected override updated(): void {
+    const list = this.renderRoot.querySelector('.list');
+    if (!list) return;
+    const rows = this.#expectedRows;
+    const captions = this.#captionsOf(rows);
+    const items = new Map(
+      rows.map((row, index) => [keyOf(row, index), this.#renderRow(row, captions?.[index] ?? '')]),
+    );
+    if (this.#all.value) items.set('all', this.#renderAll(this.#all.value));
+    this.#items.draw(list, items);
+  }
+
+  get #expectedRows(): readonly ExpectedRow<ConnectRow<ShownConnector>>[] {
+    return withPendingRows(this.#rows.value, pendingLists(this.client));
+  }
+
+  #captionsOf(rows: readonly ExpectedRow[]): readonly string[] | undefined {
+    if (!needsCaptions(rows)) return undefined;
+    if (!this.captions)
+      loadPart(async () => {
+        const [part] = await Promise.all([
+          import('../../../../ui/base/connecting/row-captions.js'),
+          this.client.use('connect'),
+        ]);
+        this.captions = part.captionsOf;
+      });
+    return this.captions?.(this.client, rows);
+  }
+
+  #renderRow(row: ExpectedRow<ConnectRow<ShownConnector>>, caption: string): TemplateResult {
+    if (row.type === 'pending') return html`<div class="pending" aria-hidden="true"></div>`;
+    const walletRow = toWalletRow(this.client, row, {
+      early: this.extras,
+      imageOf: this.#pictures.of,
+    });
+    const {tag, warning} = walletRow;
+    const approach = (): void => this.#approach(walletRow, row);
+    return html`<div @pointerenter=${approach} @focusin=${approach}>
+      ${renderWalletRow(walletRow, {
+        tag: tag ? this.t(tag) : '',
+        warning: warning ? this.t(warning) : '',
+        caption,
+        isDisabled: !this.mayConnect,
+      })}
+    </div>`;
+  }
+
+  #renderAll({label}: AllWalletsRow): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="all-wallets"
+      exportparts="list-item"
+      label=${this.t('connect.allWallets')}
+      tag=${label ?? ''}
+      ?disabled=${!this.mayConnect}
+      @pointerenter=${() => this.#hint('AllWallets')}
+      @focusin=${() => this.#hint('AllWallets')}
+      @click=${this.#openAll}
+    >
+      <drawbridge-mark slot="start" .icon=${gridIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+
+  #renderEmpty(): TemplateResult {
+    loadPart(async () => {
+      await this.client.use('connect');
+      await import('./no-wallets.js');
+    });
+    return html`<drawbridge-no-wallets exportparts="button" .client=${this.client}></drawbridge-no-wallets>`;
+  }
+
+  #renderOffline(): TemplateResult {
+    const text = this.#online.isOnline ? '' : this.t('connect.offline');
+    return html`<p class="offline" role="status">${text}</p>`;
+  }
+
+  #renderFooter(): TemplateResult {
+    return html`${this.extras?.renderAgreement()}
+    ${this.client.config.enableWalletGuide ? this.#renderGuide() : nothing}`;
+  }
+
+  #renderGuide(): TemplateResult {
+    return html`<p class="foot" part="footer">
+      ${this.t('connect.newToWallets')}
+      <drawbridge-action variant="link" data-testid="wallet-guide" @click=${this.#openGuide}
+        >${this.t('connect.seeHow')}</drawbridge-action
+      >
+    </p>`;
+  }
+
+  async #load(): Promise<void> {
+    this.#isLoading = true;
+    try {
+      const [{ConnectExtras: Extras}] = await Promise.all([
+        import('./connect-extras.js'),
+        this.client.use('connect'),
+      ]);
+      this.extras = new Extras(this);
+    } catch (cause) {
+      // The user could not agree, or open an app: the way out is to try again.
+      this.dispatchEvent(new ViewFailedEvent(cause));
+    }
+  }
+
+  #prepare(): void {
+    if (this.client.config.enableWalletConnect) void this.client.wallets.prepare();
+  }
+
+  #approach({leadsTo}: WalletRow, {type}: ExpectedRow): void {
+    this.#hint(leadsTo);
+    const remote = type === 'walletConnect' ? remoteConnector(this.client) : undefined;
+    // A failed attempt costs nothing: the click loads it again, and says so if that fails.
+    if (remote) void Promise.allSettled([remote.prefetch()]);
+  }
+
+  #hint(view: ViewName): void {
+    this.dispatchEvent(new ViewHintEvent(view));
+  }
+
+  #openAll(): void {
+    this.client.telemetry.track('CLICK_ALL_WALLETS');
+    this.client.router.push('AllWallets');
+  }
+
+  #openGuide(): void {
+    this.client.telemetry.track('CLICK_WALLET_HELP');
+    this.client.router.push('WhatIsAWallet');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connect-view': ConnectView;
+  }
+}

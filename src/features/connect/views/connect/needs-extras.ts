@@ -1,0 +1,20 @@
+import type {Client} from '../../../../client/client.js';
+import {preparesPairingEarly} from '../../../../core/model/links/prepares-pairing-early.js';
+
+/** True where Connect does more than to list wallets; its extras are loaded then. */
+export function needsExtras(client: Client): boolean {
+  return waitsForExtras(client) || client.config.connectors.length > 0 || preparesPairingEarly(client.device);
+}
+
+/**
+ * True where nothing may be pressed before the extras are there: with documents to agree to, with another way to
+ * connect beside the wallets, and in Telegram on iOS, where a tap that comes too early opens nothing.
+ */
+export function waitsForExtras({config, connectors, device}: Client): boolean {
+  return Boolean(
+    config.termsConditionsUrl ||
+    config.privacyPolicyUrl ||
+    (device.isTelegram && device.isIos) ||
+    connectors.state.get().some(({type}) => type === 'AUTH'),
+  );
+}

@@ -1,0 +1,39 @@
+import {html, type TemplateResult} from 'lit';
+import {ClientElement} from '../../../../ui/base/client-element.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {walletIcon} from '../../../../ui/icons/status.js';
+import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/feedback/empty-state.js';
+
+/**
+ * Stands where the wallets would be when there is none to connect, and says where to get one.
+ *
+ * @summary No wallet, and what to do about it.
+ * @csspart button - Leads to wallets to install.
+ * @internal
+ */
+@customElement('drawbridge-no-wallets')
+export class NoWallets extends ClientElement {
+  protected override render(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.t('connect.noWallets')}
+      text=${this.t('connect.noWalletsHint')}
+    >
+      <drawbridge-action size="sm" exportparts="button" @click=${this.#getWallet}
+        >${this.t('getWallet.title')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #getWallet(): void {
+    this.client.telemetry.track('CLICK_GET_WALLET');
+    this.client.router.push('GetWallet');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-no-wallets': NoWallets;
+  }
+}

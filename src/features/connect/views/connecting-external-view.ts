@@ -1,0 +1,116 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
+import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
+import {failureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure.js';
+import {handshakeScene, spanOf} from '../../../ui/base/connecting/handshake-scene.js';
+import {connectorImage} from '../../../ui/base/connecting/connector-image.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {TermsQuestion} from './terms-question.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/button/action.js';
+import {renderHandshake} from '../../../ui/parts/connecting/render-handshake.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import styles from './connecting-external-view.styles.js';
+
+/**
+ * Asks one wallet of this browser at once, and says whose turn it is. Leaving the view withdraws the question.
+ *
+ * @summary Approve in the wallet.
+ * @csspart footer - The last line.
+ * @internal
+ */
+@customElement('drawbridge-connecting-external-view')
+export class ConnectingExternalView extends ViewElement {
+  declare params: ViewParams['ConnectingExternal'];
+
+  static override styles = [viewStyles, styles];
+
+  readonly #attempt = new ConnectAttempt(this, 'abort');
+  readonly #connectors = observe(this, ({connectors}) => connectors.state);
+  readonly #terms = new TermsQuestion(this, () => {
+    const {failure} = this.params;
+    if (failure) return this.#attempt.resume(failure);
+    this.client.telemetry.track('SELECT_WALLET', {name: this.#name, platform: 'browser'});
+    this.#ask();
+  });
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.#terms.isClosed) return this.#terms.render();
+    const {state} = this.#attempt;
+    const connector = this.#connector;
+    const scene = handshakeScene(this.client, {
+      ...this.#words,
+      state: spanOf(state),
+      phase: state.status,
+      walletName: this.#name,
+      walletImage: connector ? connectorImage(this.client, connector) : '',
+    });
+    return renderHandshake(scene, state.status === 'done' ? nothing : this.#renderEnd());
+  }
+
+  #renderEnd(): TemplateResult {
+    return html`<div class="end">
+      ${this.#connector ? this.#renderAgain() : this.#renderBack()}
+      ${this.#attempt.state.status === 'waiting' ? this.#renderChecks() : nothing}
+    </div>`;
+  }
+
+  #renderAgain(): TemplateResult {
+    const isOver = this.#attempt.state.status === 'failed';
+    return html`<drawbridge-action
+      data-testid="ask-again"
+      variant=${isOver ? 'primary' : 'quiet'}
+      @click=${this.#ask}
+      >${this.t('connecting.askAgain')}</drawbridge-action
+    >`;
+  }
+
+  #renderBack(): TemplateResult {
+    return html`<drawbridge-action variant="quiet" @click=${() => this.client.flows.navigate.back()}
+      >${this.t('common.back')}</drawbridge-action
+    >`;
+  }
+
+  #renderChecks(): TemplateResult {
+    return html`<details part="footer" data-testid="what-to-check">
+      <summary>${this.t('connecting.nothingOpened')} <b>${this.t('connecting.whatToCheck')}</b></summary>
+      <ul>
+        <li>${this.t('connecting.checkPopup', this.#name)}</li>
+        <li>${this.t('connecting.checkLocked', this.#name)}</li>
+        <li>${this.t('connecting.checkPending')}</li>
+      </ul>
+    </details>`;
+  }
+
+  get #connector() {
+    return this.#connectors.value.find(({id}) => id === this.params.connectorId);
+  }
+
+  get #name(): string {
+    return this.#connector?.name ?? this.params.name ?? this.params.connectorId;
+  }
+
+  get #words(): {readonly heading: Message; readonly text?: Message} | FailureWords {
+    const {state} = this.#attempt;
+    const name = this.#name;
+    // An extension needs no network to answer.
+    if (state.status === 'failed') return failureWords({...state, name, isOnline: true});
+    if (state.status === 'done') return {heading: ['connecting.done']};
+    const app = this.client.config.metadata.name;
+    const hint = this.client.device.isMobile ? 'connecting.approveHintHere' : 'connecting.approveHint';
+    return {heading: ['connecting.approveIn', name], text: [hint, name, app]};
+  }
+
+  #ask(): void {
+    const {connectorId, namespace} = this.params;
+    this.#attempt.start({connectorId, ...(namespace && {namespace})});
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connecting-external-view': ConnectingExternalView;
+  }
+}

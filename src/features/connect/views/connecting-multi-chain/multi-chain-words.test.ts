@@ -1,0 +1,40 @@
+import {expect} from '@open-wc/testing';
+import {en} from '../../../../testing/client/en.js';
+import {translate} from '../../../../core/messages/message.js';
+import {multiChainWords, type MultiChainScene} from './multi-chain-words.js';
+import {primaryStep, type PrimaryStep} from './primary-step.js';
+
+const SCENE: MultiChainScene = {phase: 'choosing', name: 'Aspen', count: 3, connected: 0};
+const CASES: readonly {scene: Partial<MultiChainScene>; heading: string; step: PrimaryStep | undefined}[] = [
+  {scene: {}, heading: 'Select Chain for Aspen', step: 'connect-all'},
+  {scene: {connected: 1}, heading: 'Select Chain for Aspen', step: 'connect-all'},
+  {scene: {connected: 2}, heading: 'Select Chain for Aspen', step: undefined},
+  {scene: {connected: 3}, heading: 'Aspen is connected', step: 'done'},
+  {
+    scene: {phase: 'asking', asked: {chain: 'Solana', index: 2}},
+    heading: 'Approve in Aspen',
+    step: 'connecting',
+  },
+  {
+    scene: {phase: 'asking', connected: 1, asked: {chain: 'Solana', index: 2}},
+    heading: 'Approve in Aspen',
+    step: 'done',
+  },
+  {scene: {phase: 'ended'}, heading: 'Nothing is connected yet', step: 'again'},
+  {scene: {phase: 'ended', connected: 2}, heading: 'Connected on 2 of 3 chains', step: 'done'},
+  {scene: {phase: 'ended', connected: 3}, heading: 'Aspen is connected', step: 'done'},
+];
+
+describe('what is said above the chains, and what the first button does', () => {
+  for (const {scene, heading, step} of CASES) {
+    it(`${JSON.stringify(scene)}: “${heading}”, ${step ?? 'no button'}`, () => {
+      expect(translate(en, multiChainWords({...SCENE, ...scene}).heading)).to.equal(heading);
+      expect(primaryStep({...SCENE, ...scene})).to.equal(step);
+    });
+  }
+
+  it('counts the chains while the wallet is asked', () => {
+    const {text} = multiChainWords({...SCENE, phase: 'asking', asked: {chain: 'Solana', index: 2}});
+    expect(translate(en, text)).to.equal('Solana, 2 of 3');
+  });
+});

@@ -1,0 +1,37 @@
+import type {Message} from '../../../../core/messages/message.js';
+
+/** How far a wallet with several chains has come. */
+export interface MultiChainScene {
+  readonly phase: 'choosing' | 'asking' | 'ended';
+  /** The wallet's name. */
+  readonly name: string;
+  /** How many chains there are, and how many of them are connected. */
+  readonly count: number;
+  readonly connected: number;
+  /** The chain the wallet is asked for, and its place among the others. */
+  readonly asked?: {readonly chain: string; readonly index: number} | undefined;
+}
+
+/** What is said above the chains: whose turn it is, or what came of it. */
+export interface MultiChainWords {
+  readonly heading: Message;
+  readonly text: Message;
+}
+
+/** Says how far things are. */
+export function multiChainWords({phase, name, count, connected, asked}: MultiChainScene): MultiChainWords {
+  if (asked) {
+    const text: Message = ['multiChain.step', asked.chain, asked.index, count];
+    return {heading: ['connecting.approveIn', name], text};
+  }
+  if (connected === count) return {heading: ['multiChain.all', name], text: ['multiChain.allHint']};
+  if (phase !== 'ended') return {heading: ['multiChain.lead', name], text: ['multiChain.hint']};
+  if (connected === 0) return {heading: ['multiChain.none'], text: ['multiChain.noneHint']};
+  return {heading: ['multiChain.some', connected, count], text: ['multiChain.someHint']};
+}
+
+/** How the span between the page and the wallet stands. */
+export function multiChainSpan({phase, connected}: MultiChainScene): 'waiting' | 'done' | 'failed' {
+  if (phase === 'asking') return 'waiting';
+  return connected > 0 ? 'done' : 'failed';
+}

@@ -1,0 +1,123 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import type {Drawbridge} from '../../../../client/drawbridge.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import {mainnet} from '../../../../core/model/networks/ethereum.js';
+import {solana} from '../../../../core/model/networks/solana.js';
+import type {ConnectorPlugin} from '../../../../core/ports/connector-plugin.js';
+import {createDrawbridge} from '../../../../exports/index.js';
+import '../../../../exports/elements.js';
+import {memoryStorage} from '../../../../io/platform/slot-storage.js';
+import {createFakeConnector, type FakeConnector} from '../../../../testing/fake-connector.js';
+import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+
+// The views over the real flows: what the scripted ones cannot show.
+describe('a wallet of two chains on a page of two chains', () => {
+  let client: Drawbridge;
+  afterEach(() => client.destroy());
+
+  it('is connected on both with one choice, and each is there to be used and to be left', async () => {
+    ({client} = setup());
+    await client.open();
+    await press('connector-aspen-evm');
+    await press('connect-all');
+    await waitUntil(() => row('chain-solana')?.dataset['state'] === 'connected');
+    await press('done');
+    await waitUntil(() => !client.getState().open);
+    expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'connected'});
+    expect(client.getState().activeNamespace).to.equal('eip155');
+
+    await client.open();
+    await press('use-solana');
+    await waitUntil(() => client.getState().address === '0xaspen-sol');
+    await press('disconnect');
+    await waitUntil(() => client.getState().activeNamespace === 'eip155');
+    expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'disconnected'});
+    expect(client.getState()).to.include({open: true, view: 'Account'});
+    await press('wallets');
+    await press('disconnect-aspen-evm');
+    await waitUntil(() => !client.getState().open);
+    expect(client.getState().status).to.equal('disconnected');
+  });
+
+  it('keeps what it said yes to when it says no to the other, and can be asked again', async () => {
+    const {fakes} = ({client} = setup());
+    const yes = fakes.solana.answer.connect;
+    fakes.solana.answer.connect = async () => {
+      throw new DrawbridgeError('connect/declined', 'no');
+    };
+    await client.open();
+    await press('connector-aspen-evm');
+    await press('connect-all');
+    await waitUntil(() => row('chain-solana')?.dataset['state'] === 'failed');
+    expect(statuses(client)).to.include({eip155: 'connected'});
+    fakes.solana.answer.connect = yes;
+    await press('chain-solana');
+    await waitUntil(() => row('chain-solana')?.dataset['state'] === 'connected');
+    expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'connected'});
+  });
+
+  it('adds the other chain later, from the networks', async () => {
+    ({client} = setup());
+    await client.connect({connectorId: 'aspen-evm'});
+    await client.open({view: 'Networks'});
+    await press(`network-${solana.caipNetworkId}`);
+    await press('switch-chain');
+    await waitUntil(() => client.getState().view === 'Connect');
+    expect(client.getState().activeNamespace).to.equal('solana');
+    expect(row('connector-aspen-evm'), 'only wallets of the chain').to.equal(null);
+    await press('connector-aspen-sol');
+    await waitUntil(() => !client.getState().open);
+    expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'connected'});
+  });
+});
+
+interface Setup {
+  readonly client: Drawbridge;
+  readonly fakes: Readonly<Record<'eip155' | 'solana', FakeConnector>>;
+}
+
+function setup(): Setup {
+  const fakes = {
+    eip155: fake('aspen-evm', 'eip155', mainnet.caipNetworkId),
+    solana: fake('aspen-sol', 'solana', solana.caipNetworkId),
+  };
+  const client = createDrawbridge({
+    projectId: 'test',
+    networks: [mainnet, solana],
+    connectors: Object.values(fakes).map(toPlugin),
+    enableWalletConnect: false,
+    features: {analytics: false},
+    env: {storage: memoryStorage(), fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
+  });
+  return {client, fakes};
+}
+
+function fake(id: string, namespace: ChainNamespace, caipNetworkId: FakeNetwork): FakeConnector {
+  const namespaces = [namespace] as const;
+  return Object.assign(createFakeConnector({id, namespaces, caipNetworkId, address: `0x${id}`}), {
+    name: 'Aspen',
+    rdns: 'test.aspen',
+  });
+}
+
+type FakeNetwork = NonNullable<Parameters<typeof createFakeConnector>[0]>['caipNetworkId'] & string;
+
+function toPlugin(connector: FakeConnector): ConnectorPlugin {
+  return {id: connector.id, load: async () => ({create: () => connector})};
+}
+
+function statuses(client: Drawbridge): Record<string, string | undefined> {
+  const {eip155, solana: other} = client.getState().accounts;
+  return {eip155: eip155?.status, solana: other?.status};
+}
+
+function row(id: string): HTMLElement | null {
+  return inTree(document.body, `[data-testid="${id}"]`);
+}
+
+async function press(id: string): Promise<void> {
+  await waitUntil(() => row(id), `nothing to press at ${id}`);
+  row(id)!.click();
+  await drawn();
+}

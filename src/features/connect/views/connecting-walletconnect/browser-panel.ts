@@ -1,0 +1,99 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
+import {ClientElement} from '../../../../ui/base/client-element.js';
+import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
+import {failureWords, type FailureWords} from '../../../../ui/base/connecting/connect-failure.js';
+import {handshakeScene, spanOf} from '../../../../ui/base/connecting/handshake-scene.js';
+import {picture} from '../../../../ui/base/connecting/picture.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {observe} from '../../../../ui/base/observe.js';
+import {extensionIcon} from '../../../../ui/icons/places.js';
+import '../../../../ui/parts/button/action.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import '../../../../ui/parts/feedback/empty-state.js';
+import {renderDownload} from './download.js';
+import styles from './panel.styles.js';
+
+/**
+ * Asks the wallet's extension in this browser, or says that it is not there and where to get it.
+ *
+ * @summary Approve in the extension.
+ * @internal
+ */
+@customElement('drawbridge-browser-panel')
+export class BrowserPanel extends ClientElement {
+  static override styles = styles;
+
+  @property({attribute: false}) wallet: Wallet = {id: '', name: ''};
+
+  readonly #attempt = new ConnectAttempt(this, 'abort');
+  readonly #connectors = observe(this, ({connectors}) => connectors.state);
+
+  protected override render(): TemplateResult {
+    // A wallet may announce itself while the panel is open.
+    return this.#connectors.value && this.client.wallets.connectorFor(this.wallet)
+      ? this.#renderAsking()
+      : this.#renderMissing();
+  }
+
+  protected override willUpdate(): void {
+    if (this.#attempt.state.status === 'idle' && this.client.wallets.connectorFor(this.wallet)) this.#ask();
+  }
+
+  #renderAsking(): TemplateResult {
+    const {state} = this.#attempt;
+    const scene = handshakeScene(this.client, {
+      ...this.#words,
+      state: spanOf(state),
+      phase: state.status,
+      walletName: this.wallet.name,
+      walletImage: picture(this.client, this.wallet),
+    });
+    return renderHandshake(
+      scene,
+      html`<drawbridge-action
+        class="actions"
+        data-testid="ask-again"
+        variant=${state.status === 'failed' ? 'primary' : 'quiet'}
+        @click=${this.#ask}
+        >${this.t('connecting.askAgain')}</drawbridge-action
+      >`,
+    );
+  }
+
+  #renderMissing(): TemplateResult {
+    const {name} = this.wallet;
+    const get = {variant: 'primary', label: this.t('downloads.title', name)} as const;
+    return html`<drawbridge-empty-state
+      data-testid="not-detected"
+      .icon=${extensionIcon}
+      heading=${this.t('wc.notDetected')}
+      text=${this.t('wc.notDetectedHint', name)}
+    >
+      ${renderDownload(this.client, this.wallet, get) ?? nothing}
+    </drawbridge-empty-state>`;
+  }
+
+  get #words(): FailureWords {
+    const {state} = this.#attempt;
+    const {name} = this.wallet;
+    if (state.status === 'failed') return failureWords({...state, name, isOnline: true});
+    return {
+      heading: ['connecting.approveIn', name],
+      text: ['connecting.approveHint', name, this.client.config.metadata.name],
+    };
+  }
+
+  #ask(): void {
+    const connector = this.client.wallets.connectorFor(this.wallet);
+    const namespace = this.client.wallets.namespace.get();
+    if (connector) this.#attempt.start({connectorId: connector.id, ...(namespace && {namespace})});
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-browser-panel': BrowserPanel;
+  }
+}

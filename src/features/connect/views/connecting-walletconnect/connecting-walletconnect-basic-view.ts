@@ -1,0 +1,156 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
+import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
+import {EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
+import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
+import {Online} from '../../../../ui/base/online.js';
+import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
+import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
+import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
+import {toWalletRow} from '../../../../ui/base/connecting/wallet-row.js';
+import type {ViewParams} from '../../../../core/model/view.js';
+import {TermsQuestion} from '../terms-question.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {observe} from '../../../../ui/base/observe.js';
+import {ViewElement} from '../../../../ui/base/view-element.js';
+import {REMOTE_WALLET_IMAGE} from '../../../../ui/icons/brands.js';
+import {gridIcon} from '../../../../ui/icons/first.js';
+import '../../../../ui/parts/button/action.js';
+import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
+import '../../../../ui/parts/connecting/pairing-code.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import '../../../../ui/parts/image/mark.js';
+import '../../../../ui/parts/list/list-item.js';
+import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
+import viewStyles from '../../../../ui/styles/view.styles.js';
+
+/**
+ * Where WalletConnect is all there is: the code on a desktop, the wallets on a phone, and the way to all others.
+ *
+ * A link of the adopter's own takes the place of ours.
+ *
+ * @summary Connect over WalletConnect, first screen.
+ * @csspart qr - The code.
+ * @csspart button - The copying button.
+ * @csspart list-item - One wallet.
+ * @internal
+ */
+@customElement('drawbridge-connecting-walletconnect-basic-view')
+export class ConnectingWalletConnectBasicView extends ViewElement {
+  declare params: ViewParams['ConnectingWalletConnectBasic'];
+
+  static override styles = viewStyles;
+
+  readonly #attempt = new ConnectAttempt(this, 'keep');
+  readonly #terms = new TermsQuestion(this, () => {
+    if (!this.#showsList && !this.#hasOwnLink) this.#pair();
+  });
+  readonly #early = new EarlyPairing(this);
+  readonly #pictures = new WalletPictures(this);
+  readonly #online = new Online(this);
+  readonly #rows = observe(this, ({wallets}) => wallets.rows);
+  readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
+  readonly #pairing = observe(this, ({pairing}) => pairing);
+
+  /** Nothing is paired here before the user agreed, nor with a link of the adopter's own. */
+  get mayConnect(): boolean {
+    return !this.#terms.isClosed && !this.#hasOwnLink;
+  }
+
+  get #hasOwnLink(): boolean {
+    return Boolean(this.params?.uri);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.client.wallets.prepare();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.#terms.isClosed) return this.#terms.render();
+    return html`${this.#showsList ? nothing : this.#renderRemote()}
+      <ul class="list">
+        ${this.#showsList ? this.#renderWallets() : nothing}
+        ${this.#all.value ? html`<li>${this.#renderAll(this.#all.value.label ?? '')}</li>` : nothing}
+      </ul>`;
+  }
+
+  #renderRemote(): TemplateResult {
+    const {state} = this.#attempt;
+    if (state.status === 'failed') return this.#renderFailure(state.error);
+    const pairing = this.#pairing.value;
+    const own = pairing.status === 'ready' ? pairing : {uri: '', expiresAt: 0};
+    const {uri, expiresAt} = this.params?.uri ? {uri: this.params.uri, expiresAt: 0} : own;
+    return html`<drawbridge-pairing-code
+      exportparts="qr, button"
+      image=${REMOTE_WALLET_IMAGE}
+      name=${this.t('wc.title')}
+      .uri=${uri}
+      .expiresAt=${expiresAt}
+      .clock=${this.client.clock}
+      .words=${pairingWords(this.client)}
+      @copy-failed=${({reason}: CopyFailedEvent) => reportCopyFailure(this.client, reason)}
+    ></drawbridge-pairing-code>`;
+  }
+
+  #renderFailure(error: Error): TemplateResult {
+    const scene = handshakeScene(this.client, {
+      ...failureWords({error, isOnline: this.#online.isOnline}),
+      state: 'failed',
+      phase: 'failed',
+      walletName: this.t('wc.title'),
+      walletImage: REMOTE_WALLET_IMAGE,
+    });
+    return renderHandshake(
+      scene,
+      html`<drawbridge-action data-testid="try-again" @click=${this.#pair}
+        >${this.t('common.tryAgain')}</drawbridge-action
+      >`,
+    );
+  }
+
+  #renderWallets(): readonly TemplateResult[] {
+    return this.#rows.value.map((row) => {
+      const walletRow = toWalletRow(this.client, row, {
+        early: this.#early,
+        imageOf: this.#pictures.of,
+      });
+      const tag = walletRow.tag ? this.t(walletRow.tag) : '';
+      return html`<li>${renderWalletRow(walletRow, {tag, warning: '', isDisabled: false})}</li>`;
+    });
+  }
+
+  #renderAll(tag: string): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="all-wallets"
+      exportparts="list-item"
+      label=${this.t('connect.allWallets')}
+      tag=${tag}
+      @click=${this.#openAll}
+    >
+      <drawbridge-mark slot="start" .icon=${gridIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+
+  /** A phone cannot scan itself. */
+  get #showsList(): boolean {
+    return this.client.device.isMobile && !this.#hasOwnLink;
+  }
+
+  #pair(): void {
+    const namespace = this.client.wallets.namespace.get();
+    const connectorId = remoteConnector(this.client)?.id ?? 'walletConnect';
+    this.#attempt.start({connectorId, ...(namespace && {namespace})});
+  }
+
+  #openAll(): void {
+    this.client.telemetry.track('CLICK_ALL_WALLETS');
+    this.client.router.push('AllWallets');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connecting-walletconnect-basic-view': ConnectingWalletConnectBasicView;
+  }
+}

@@ -1,0 +1,40 @@
+import {html, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
+import {downloadFor} from '../../../../core/model/links/store-links.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
+import '../../../../ui/parts/button/action.js';
+import type {Action} from '../../../../ui/parts/button/action.js';
+
+/** How the way to a wallet's store looks. */
+export interface DownloadLook {
+  readonly variant: Action['variant'];
+  readonly label: string;
+}
+
+/** The way to where a wallet can be got; `undefined` where there is none, so that nothing leads nowhere. */
+export function renderDownload(
+  client: Client,
+  wallet: Wallet,
+  {variant, label}: DownloadLook,
+): TemplateResult | undefined {
+  const download = downloadFor(wallet, client.device);
+  if (!download) return undefined;
+  const track = (): void => client.telemetry.track('CLICK_GET_WALLET');
+  if (download.kind === 'store') {
+    return html`<drawbridge-action
+      data-testid="get-wallet"
+      variant=${variant}
+      href=${download.link.href}
+      target="_blank"
+      @click=${track}
+      >${label}</drawbridge-action
+    >`;
+  }
+  const open = (): void => {
+    track();
+    client.router.push('Downloads', {wallet});
+  };
+  return html`<drawbridge-action data-testid="get-wallet" variant=${variant} @click=${open}
+    >${label}</drawbridge-action
+  >`;
+}

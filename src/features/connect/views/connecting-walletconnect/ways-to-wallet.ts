@@ -1,0 +1,220 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
+import type {Client} from '../../../../client/client.js';
+import {translate, type Message} from '../../../../core/messages/message.js';
+import {walletPlatforms, type WalletPlatform} from '../../../../core/model/links/wallet-platforms.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
+import type {Pairing} from '../../../../core/ports/connector.js';
+import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
+import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
+import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
+import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
+import {picture} from '../../../../ui/base/connecting/picture.js';
+import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
+import type {ViewParams} from '../../../../core/model/view.js';
+import {TermsQuestion} from '../terms-question.js';
+import {observe} from '../../../../ui/base/observe.js';
+import type {ViewElement} from '../../../../ui/base/view-element.js';
+import {REMOTE_WALLET_IMAGE} from '../../../../ui/icons/brands.js';
+import '../../../../ui/parts/button/action.js';
+import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
+import '../../../../ui/parts/connecting/pairing-code.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import type {TabChangeEvent} from '../../../../ui/parts/input/tab-change-event.js';
+import '../../../../ui/parts/input/tabs.js';
+import {renderDownload} from './download.js';
+import './browser-panel.js';
+import './link-panel.js';
+
+const TAB_LABELS = {
+  browser: 'wc.tabBrowser',
+  mobile: 'wc.tabMobile',
+  qrcode: 'wc.tabQr',
+  web: 'wc.tabWeb',
+  desktop: 'wc.tabDesktop',
+  unsupported: 'wc.tabBrowser',
+} as const;
+
+/** What shows the ways: the view, which is there before them. */
+export type WaysHost = ViewElement & {readonly params: ViewParams['ConnectingWalletConnect']};
+
+/**
+ * What the view shows and does where there is a connection: the code, the links, and the wallet's extension.
+ *
+ * The pairing is shared with other views, so going back does not end it; closing the modal does.
+ */
+export class WaysToWallet {
+  readonly #host: WaysHost;
+  readonly #attempt: ConnectAttempt;
+  readonly #pairing: {readonly value: Pairing};
+  readonly #terms: TermsQuestion;
+  #chosen: WalletPlatform | undefined;
+
+  constructor(host: WaysHost) {
+    this.#host = host;
+    this.#attempt = new ConnectAttempt(host, 'keep');
+    this.#pairing = observe(host, ({pairing}) => pairing);
+    this.#terms = new TermsQuestion(host, () => this.#begin(this.#platform));
+  }
+
+  render(): TemplateResult | typeof nothing {
+    if (this.#terms.isClosed) return this.#terms.render();
+    const [platform, ...others] = this.#platforms;
+    const chosen = this.#platform;
+    const panel = keyed(chosen, this.#renderPanel(chosen));
+    if (others.length === 0)
+      return html`<div class="panel">${panel}</div>
+        ${this.#renderFooter()}`;
+    return html`
+      ${this.#renderTabs([platform, ...others])}
+      <div class="panel" role="tabpanel" aria-label=${this.#t(TAB_LABELS[chosen])}>${panel}</div>
+      ${this.#renderFooter()}
+    `;
+  }
+
+  #renderTabs(platforms: readonly WalletPlatform[]): TemplateResult {
+    return html`<drawbridge-tabs
+      label=${this.#t('wc.platforms')}
+      selected=${this.#platform}
+      .tabs=${platforms.map((id) => ({id, label: this.#t(TAB_LABELS[id])}))}
+      @tab-change=${(event: TabChangeEvent) => this.#choose(event)}
+    ></drawbridge-tabs>`;
+  }
+
+  #renderPanel(platform: WalletPlatform): TemplateResult {
+    const wallet = this.#wallet;
+    if (!wallet || platform === 'qrcode') return this.#renderRemote(() => this.#renderCode(wallet));
+    if (platform === 'browser' || platform === 'unsupported') {
+      return html`<drawbridge-browser-panel
+        .client=${this.#client}
+        .wallet=${wallet}
+      ></drawbridge-browser-panel>`;
+    }
+    return this.#renderRemote(
+      () =>
+        html`<drawbridge-link-panel
+          .client=${this.#client}
+          .wallet=${wallet}
+          platform=${platform}
+          ?opening=${this.#host.params?.isOpening ?? false}
+        ></drawbridge-link-panel>`,
+    );
+  }
+
+  /** What needs a pairing, or why there is none. */
+  #renderRemote(render: () => TemplateResult): TemplateResult {
+    const error = this.#error;
+    return error ? this.#renderFailure(error) : render();
+  }
+
+  #renderCode(wallet: Wallet | undefined): TemplateResult {
+    const pairing = this.#pairing.value;
+    const isReady = pairing.status === 'ready';
+    return html`<drawbridge-pairing-code
+      exportparts="qr, button"
+      image=${wallet ? picture(this.#client, wallet) : REMOTE_WALLET_IMAGE}
+      name=${wallet?.name ?? 'WalletConnect'}
+      .uri=${isReady ? pairing.uri : ''}
+      .expiresAt=${isReady ? pairing.expiresAt : 0}
+      .clock=${this.#client.clock}
+      .words=${pairingWords(this.#client, wallet?.name)}
+      @copy-failed=${({reason}: CopyFailedEvent) => reportCopyFailure(this.#client, reason)}
+    ></drawbridge-pairing-code>`;
+  }
+
+  #renderFailure(error: Error): TemplateResult {
+    const wallet = this.#wallet;
+    const scene = handshakeScene(this.#client, {
+      ...failureWords({error, name: wallet?.name, isOnline: navigator.onLine}),
+      state: 'failed',
+      phase: 'failed',
+      walletName: wallet?.name ?? this.#t('wc.title'),
+      walletImage: wallet ? picture(this.#client, wallet) : REMOTE_WALLET_IMAGE,
+    });
+    return renderHandshake(
+      scene,
+      html`<drawbridge-action data-testid="try-again" @click=${() => this.#pair()}
+        >${this.#t('common.tryAgain')}</drawbridge-action
+      >`,
+    );
+  }
+
+  #renderFooter(): TemplateResult | typeof nothing {
+    const wallet = this.#wallet;
+    if (!wallet) return this.#renderGetOne();
+    if (this.#platform === 'browser' || this.#platform === 'unsupported') return nothing;
+    const link = renderDownload(this.#client, wallet, {variant: 'link', label: this.#t('wc.get')});
+    if (!link) return nothing;
+    return html`<p class="foot" part="footer">${this.#t('wc.noWallet', wallet.name)} ${link}</p>`;
+  }
+
+  #renderGetOne(): TemplateResult {
+    return html`<p class="foot" part="footer">
+      ${this.#t('wc.noPhoneWallet')}
+      <drawbridge-action variant="link" data-testid="get-wallet" @click=${() => this.#getWallet()}
+        >${this.#t('wc.getOne')}</drawbridge-action
+      >
+    </p>`;
+  }
+
+  get #client(): Client {
+    return this.#host.client;
+  }
+
+  #t(...message: Message): string {
+    return translate(this.#client.messages.get(), message);
+  }
+
+  get #wallet(): Wallet | undefined {
+    return this.#host.params?.wallet;
+  }
+
+  get #platforms(): readonly [WalletPlatform, ...WalletPlatform[]] {
+    const wallet = this.#wallet;
+    const {device, wallets} = this.#client;
+    const isInstalled = wallet !== undefined && wallets.connectorFor(wallet) !== undefined;
+    return walletPlatforms(wallet, {...device, isInstalled});
+  }
+
+  get #platform(): WalletPlatform {
+    const [first, ...others] = this.#platforms;
+    return this.#chosen && others.includes(this.#chosen) ? this.#chosen : first;
+  }
+
+  /** Why there is no link; an attempt under way has the last word. */
+  get #error(): Error | undefined {
+    const attempt = this.#attempt.state;
+    const pairing = this.#pairing.value;
+    if (attempt.status === 'failed') return attempt.error;
+    return pairing.status === 'failed' && attempt.status !== 'waiting' ? pairing.error : undefined;
+  }
+
+  #choose({tab}: TabChangeEvent): void {
+    this.#chosen = tab as WalletPlatform;
+    this.#host.requestUpdate();
+    this.#begin(this.#chosen);
+  }
+
+  #begin(platform: WalletPlatform): void {
+    const name = this.#wallet?.name ?? this.#t('wc.title');
+    this.#client.telemetry.track('SELECT_WALLET', {name, platform});
+    const isRemote = platform !== 'browser' && platform !== 'unsupported';
+    if (isRemote && this.#attempt.state.status === 'idle') this.#pair();
+  }
+
+  #pair(): void {
+    const wallet = this.#wallet;
+    const namespace = this.#client.wallets.namespace.get();
+    this.#attempt.start({
+      connectorId: remoteConnector(this.#client)?.id ?? 'walletConnect',
+      ...(wallet && {wallet}),
+      ...(this.#host.params?.isOpening && {isByLink: true}),
+      ...(namespace && {namespace}),
+    });
+  }
+
+  #getWallet(): void {
+    this.#client.telemetry.track('CLICK_GET_WALLET');
+    this.#client.router.push('GetWallet');
+  }
+}

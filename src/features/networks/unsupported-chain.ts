@@ -1,0 +1,32 @@
+import type {CaipNetworkId} from '../../core/model/caip.js';
+
+/** What decides whether a network is one the page can be used on. */
+export interface ChainSituation {
+  readonly isConnected: boolean;
+  /** Where the wallet is. */
+  readonly active: CaipNetworkId | undefined;
+  /** What the page works with. */
+  readonly requested: readonly CaipNetworkId[];
+  readonly enableNetworkSwitch: boolean;
+  readonly allowUnsupportedChain: boolean;
+  /** Basic WalletConnect mode. */
+  readonly basic: boolean;
+}
+
+/** Nothing, a notice beside what the user does, or the view that holds the user. */
+export type ChainResponse = 'none' | 'notice' | 'hold';
+
+/**
+ * What an unsupported network calls for: the view under the four conditions of product.md point 2 and only
+ * while a wallet is connected, a notice where the adopter allows such networks (decisions 2).
+ */
+export function respondToChain(situation: ChainSituation): ChainResponse {
+  if (!situation.isConnected || isSupported(situation)) return 'none';
+  if (situation.allowUnsupportedChain) return 'notice';
+  return situation.enableNetworkSwitch && !situation.basic ? 'hold' : 'none';
+}
+
+/** With no network or no list there is nothing to refuse. */
+function isSupported({active, requested}: ChainSituation): boolean {
+  return active === undefined || requested.length === 0 || requested.includes(active);
+}

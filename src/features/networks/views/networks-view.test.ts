@@ -1,0 +1,196 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {base} from '../../../core/model/networks/rollups.js';
+import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
+import type {FakeConnection} from '../../../testing/client/fake-connection.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './networks-view.js';
+import type {NetworksView} from './networks-view.js';
+
+describe('<drawbridge-networks-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}`, async () => {
+      const {view} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}, scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+
+    it(`is accessible in ${scheme} with several chains`, async () => {
+      const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}, scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('lists the networks of the page in their order and marks the one in use', async () => {
+    const {view} = await setup({connection: {}});
+    expect(names(view)).to.deep.equal(['Ethereum', 'Base', 'Polygon']);
+    expect(row(view, 'eip155:1')).to.have.attribute('tag', 'Active');
+    expect(row(view, 'eip155:8453')).to.have.attribute('tag', '');
+  });
+
+  it('greys out what the connected wallet did not agree to', async () => {
+    const {view, client} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}});
+    expect(row(view, 'eip155:137')).to.have.attribute('disabled');
+    expect(row(view, 'eip155:137')).to.have.attribute('caption', 'Aspen did not allow it');
+    row(view, 'eip155:137').click();
+    expect(client.router.current.view).to.equal('Networks');
+  });
+
+  it('asks the connected wallet to move', async () => {
+    const {view, client} = await setup({connection: {}});
+    row(view, 'eip155:8453').click();
+    expect(client.router.current).to.deep.equal({
+      view: 'SwitchNetwork',
+      params: {caipNetworkId: 'eip155:8453'},
+    });
+  });
+
+  it('does nothing with the network in use', async () => {
+    const {view, client} = await setup({connection: {}});
+    row(view, 'eip155:1').click();
+    expect(client.router.current.view).to.equal('Networks');
+    expect(client.calls).to.deep.equal([]);
+  });
+
+  it('only chooses while no wallet is connected, and goes back to where the user was', async () => {
+    const {view, client} = await setup();
+    row(view, 'eip155:8453').click();
+    await drawn();
+    expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('says that another chain needs a wallet of its own, and asks no wallet before', async () => {
+    const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
+    expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Another wallet');
+    row(view, solana.caipNetworkId).click();
+    expect(client.calls).to.deep.equal([]);
+    expect(client.router.current).to.deep.equal({
+      view: 'SwitchActiveChain',
+      params: {switchToChain: 'solana', caipNetworkId: solana.caipNetworkId},
+    });
+  });
+
+  it('switches at once where no wallet is asked, and says so', async () => {
+    const {view, client} = await setup({connection: ON.solana, options: {networks: [solana, solanaDevnet]}});
+    row(view, solanaDevnet.caipNetworkId).click();
+    await drawn();
+    expect(client.calls).to.deep.equal([`switchNetwork ${solanaDevnet.caipNetworkId}`]);
+    expect(client.toast.current.get()?.message).to.deep.equal(['switchNetwork.done', 'Solana Devnet']);
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('says why that failed, and stays', async () => {
+    const {view, client} = await setup({connection: ON.solana, options: {networks: [solana, solanaDevnet]}});
+    client.failNext(new DrawbridgeError('switch/unsupported', 'No account', {name: 'Solana Devnet'}));
+    row(view, solanaDevnet.caipNetworkId).click();
+    await drawn();
+    expect(inTree(view, '[role="alert"]')).to.not.equal(null);
+    expect(inTree(view, 'drawbridge-notice')).to.contain.text('Your wallet cannot use Solana Devnet');
+    expect(client.router.current.view).to.equal('Networks');
+  });
+
+  it('leads to where a locked wallet is unlocked', async () => {
+    const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
+    client.connections.lock('solana', 'solana:aspen', 'Aspen');
+    await view.updateComplete;
+    expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Locked');
+    row(view, solana.caipNetworkId).click();
+    await drawn();
+    expect(client.calls).to.deep.equal([`switchNetwork ${solana.caipNetworkId}`]);
+    expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('names the chains and their wallets where the page offers several', async () => {
+    const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}});
+    const headings = allInTree(view, '.group').map(({textContent}) => textContent.trim().split(/\s{2,}/));
+    expect(headings).to.deep.equal([['EVM Networks', 'Aspen'], ['Solana'], ['Bitcoin'], ['Polkadot']]);
+    const {view: one} = await setup({options: {networks: [mainnet, base]}});
+    expect(allInTree(one, '.group')).to.have.length(0);
+  });
+
+  it('shows what the wallet agreed to first, in its order', async () => {
+    const {view} = await setup({connection: {approved: ['eip155:8453', 'eip155:1']}});
+    expect(names(view)).to.deep.equal(['Base', 'Ethereum', 'Polygon']);
+  });
+
+  it('filters at once, whatever the case, and says when nothing fits', async () => {
+    const {view} = await setup();
+    await type(view, 'BAS');
+    expect(names(view)).to.deep.equal(['Base']);
+    await type(view, 'e'.repeat(9));
+    expect(names(view)).to.deep.equal([]);
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No network found');
+  });
+
+  it('shows which network the wallet is asked for', async () => {
+    const {view, client} = await setup({options: {networks: [mainnet, base]}});
+    client.networks.setPending('eip155:8453');
+    await view.updateComplete;
+    expect(row(view, 'eip155:8453')).to.have.attribute('loading');
+  });
+
+  it('explains what a network is', async () => {
+    const {view, client} = await setup();
+    inTree(view, '.foot drawbridge-action')!.click();
+    expect(client.router.current.view).to.equal('WhatIsANetwork');
+    expect(client.telemetry.tracked).to.include('CLICK_NETWORK_HELP');
+  });
+
+  it('asks “Greyed out?” only where something is', async () => {
+    const {view, client} = await setup();
+    expect(inTree(view, '.foot')).not.to.contain.text('Greyed out?');
+    client.connectAs({approved: ['eip155:1']});
+    await drawn();
+    expect(inTree(view, '.foot')).to.contain.text('Greyed out?');
+  });
+
+  it('gives the names of networks that were given by id alone', async () => {
+    const {view} = await setup({options: {networks: ['eip155:10', 'eip155:1']}});
+    await drawn();
+    await view.client.networks.resolve();
+    await view.updateComplete;
+    expect(names(view)).to.deep.equal(['OP Mainnet', 'Ethereum']);
+  });
+});
+
+interface Setup extends Environment {
+  readonly connection?: FakeConnection;
+  readonly options?: FakeClientOptions;
+}
+
+async function setup({connection, options = {}, ...around}: Setup = {}): Promise<{
+  view: NetworksView;
+  client: FakeClient;
+}> {
+  const client = createFakeClient(options);
+  if (connection) client.connectAs(connection);
+  client.router.push('Networks');
+  client.modal.open();
+  const view = await themed<NetworksView>(
+    html`<drawbridge-networks-view .client=${client}></drawbridge-networks-view>`,
+    around,
+  );
+  return {view, client};
+}
+
+function row(view: NetworksView, id: string): HTMLElement {
+  return inTree(view.shadowRoot!, `[data-testid="network-${id}"]`)!;
+}
+
+function names(view: NetworksView): readonly (string | null)[] {
+  return allInTree(view.shadowRoot!, 'drawbridge-list-item').map((item) => item.getAttribute('label'));
+}
+
+async function type(view: NetworksView, text: string): Promise<void> {
+  const field = inTree(view.shadowRoot!, 'input') as HTMLInputElement;
+  field.focus();
+  field.select();
+  await sendKeys({type: text});
+  await drawn();
+}

@@ -1,0 +1,203 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {Network} from '../../../core/model/network.js';
+import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
+import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {chainFace} from '../../../ui/base/chains/chain-face.js';
+import {offeredChains} from '../../../ui/base/chains/offered-chains.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import {searchIcon} from '../../../ui/icons/search.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/input/search.js';
+import type {Search} from '../../../ui/parts/input/search.js';
+import '../../../ui/parts/list/list-item.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {networkGroups, type NetworkGroup} from './network-groups.js';
+import styles from './networks-view.styles.js';
+import {standingOf, type Standing} from './standing.js';
+
+/**
+ * The networks of the page by chain family, to choose from; greyed out where the connected wallet did not agree to one.
+ *
+ * @summary Choose a network.
+ * @csspart list-item - Every row.
+ * @csspart footer - The way to an explanation.
+ * @internal
+ */
+@customElement('drawbridge-networks-view')
+export class NetworksView extends ViewElement {
+  static override styles = [viewStyles, styles];
+
+  @state() private text = '';
+  @state() private failure: Message | undefined;
+
+  readonly #networks = observe(this, (client) => client.networks.state);
+  readonly #connections = observe(this, (client) => client.connections.state);
+  readonly #active = observe(this, (client) => client.activeNetwork);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.run(() => this.client.networks.resolve());
+  }
+
+  protected override render(): TemplateResult {
+    const {requested} = this.#networks.value;
+    const found = requested.filter(({name}) => matches(name, this.text));
+    return html`<drawbridge-search
+        label=${this.t('networks.search')}
+        clear-label=${this.t('allWallets.clear')}
+        .value=${this.text}
+        @input=${this.#search}
+      ></drawbridge-search>
+      ${this.#renderFailure()} ${found.length > 0 ? this.#renderGroups(found) : this.#renderNone()}
+      <p class="foot" part="footer">
+        ${found.some((network) => this.#standing(network) === 'refused') ? this.t('networks.greyedOut') : nothing}
+        <drawbridge-action exportparts="button" variant="link" @click=${this.#explain}
+          >${this.t('networks.whatIsANetwork')}</drawbridge-action
+        >
+      </p>`;
+  }
+
+  #renderFailure(): TemplateResult | typeof nothing {
+    if (!this.failure) return nothing;
+    return html`<drawbridge-notice tone="danger">${this.t(...this.failure)}</drawbridge-notice>`;
+  }
+
+  /** Named by their chain family where the page offers several, even if only one of them was found. */
+  #renderGroups(found: readonly Network[]): unknown {
+    const hasHeadings = offeredChains(this.#networks.value.requested).length > 1;
+    return repeat(
+      networkGroups(found, this.#connections.value),
+      ({namespace}) => namespace,
+      (group) => html`${hasHeadings ? this.#renderHeading(group) : nothing}${this.#renderList(group)}`,
+    );
+  }
+
+  #renderHeading({namespace}: NetworkGroup): TemplateResult {
+    const wallet = this.#walletOf(namespace);
+    return html`<div class="group" data-testid="group-${namespace}">
+      <h3>${chainFace(this.client, namespace).name}</h3>
+      ${wallet ? html`<span dir="auto">${wallet}</span>` : nothing}
+    </div>`;
+  }
+
+  #renderList({namespace, networks}: NetworkGroup): TemplateResult {
+    return html`<ul class="list" aria-label=${chainFace(this.client, namespace).name}>
+      ${repeat(
+        networks,
+        ({caipNetworkId}) => caipNetworkId,
+        (network) => this.#renderNetwork(network, this.#standing(network)),
+      )}
+    </ul>`;
+  }
+
+  #renderNetwork(network: Network, standing: Standing): TemplateResult {
+    const {caipNetworkId, name} = network;
+    return html`<li>
+      <drawbridge-list-item
+        data-testid="network-${caipNetworkId}"
+        exportparts="list-item"
+        label=${name}
+        tag=${this.#word(standing)}
+        tag-tone=${standing === 'active' ? 'success' : 'neutral'}
+        caption=${standing === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace)) : ''}
+        ?disabled=${standing === 'refused'}
+        ?loading=${this.#networks.value.pending === caipNetworkId}
+        @click=${() => this.#choose(network, standing)}
+      >
+        <drawbridge-mark
+          slot="start"
+          shape="round"
+          name=${name}
+          src=${assetPicture(this.client, 'asset', network.assets)}
+        ></drawbridge-mark>
+      </drawbridge-list-item>
+    </li>`;
+  }
+
+  #renderNone(): TemplateResult {
+    return html`<drawbridge-empty-state
+      role="status"
+      .icon=${searchIcon}
+      heading=${this.t('networks.none')}
+      text=${this.t('networks.noneHint', this.text)}
+    ></drawbridge-empty-state>`;
+  }
+
+  #standing(network: Network): Standing {
+    return standingOf(network, {active: this.#active.value, connections: this.#connections.value});
+  }
+
+  /** The wallet in use on a chain family; empty where none is. */
+  #walletOf(namespace: Network['chainNamespace']): string {
+    const connection = this.#connections.value[namespace];
+    return connection?.status === 'connected' ? connection.wallet.name : '';
+  }
+
+  #word(standing: Standing): string {
+    if (standing === 'active') return this.t('networks.active');
+    if (standing === 'locked') return this.t('networks.locked');
+    return standing === 'another-wallet' ? this.t('networks.anotherWallet') : '';
+  }
+
+  #choose({caipNetworkId, chainNamespace}: Network, standing: Standing): void {
+    const {router} = this.client;
+    // A second switch would leave the wallet with two prompts open.
+    if (standing === 'active' || this.#networks.value.pending) return;
+    if (standing === 'here') return router.push('SwitchNetwork', {caipNetworkId});
+    if (standing === 'another-wallet') {
+      return router.push('SwitchActiveChain', {switchToChain: chainNamespace, caipNetworkId});
+    }
+    this.#switchTo(caipNetworkId, standing);
+  }
+
+  /** Without asking a wallet. */
+  #switchTo(id: Network['caipNetworkId'], standing: Standing): void {
+    const {flows, router, toast, networks} = this.client;
+    this.failure = undefined;
+    this.run(async () => {
+      await flows.switchNetwork(id).then(undefined, (cause: unknown) => {
+        this.failure = this.#explainFailure(cause);
+        throw cause;
+      });
+      if (standing === 'locked') return router.reset('Account');
+      const name = networks.find(id)?.name ?? '';
+      if (standing === 'at-once') toast.show({variant: 'success', message: ['switchNetwork.done', name]});
+      flows.navigate.take(afterNetworkSwitch(router.history));
+    });
+  }
+
+  /** What the client does not announce. */
+  #explainFailure(cause: unknown): Message | undefined {
+    const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
+    return shown?.surface === 'inline' ? shown.message : undefined;
+  }
+
+  #explain(): void {
+    this.client.telemetry.track('CLICK_NETWORK_HELP');
+    this.client.router.push('WhatIsANetwork');
+  }
+
+  #search({target}: Event): void {
+    this.text = (target as Search).value;
+  }
+}
+
+function matches(name: string, text: string): boolean {
+  return name.toLowerCase().includes(text.trim().toLowerCase());
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-networks-view': NetworksView;
+  }
+}

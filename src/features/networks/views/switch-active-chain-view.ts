@@ -1,0 +1,134 @@
+import {html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {Network} from '../../../core/model/network.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {isSameWallet} from '../../../core/model/wallets/wallet-identity.js';
+import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
+import {chainFace} from '../../../ui/base/chains/chain-face.js';
+import {networkMark} from './network-mark.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import {renderSideMark} from './side-mark.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {switchChainWords, type SwitchChainScene} from './switch-chain-words.js';
+
+/**
+ * Says that another chain needs a wallet of its own, and leads to the wallets that have it.
+ *
+ * @summary Another chain, another wallet.
+ * @csspart button - Switch.
+ * @internal
+ */
+@customElement('drawbridge-switch-active-chain-view')
+export class SwitchActiveChainView extends ViewElement {
+  declare params: ViewParams['SwitchActiveChain'];
+
+  static override styles = viewStyles;
+
+  @state() private isSwitching = false;
+
+  readonly #account = observe(this, ({account}) => account);
+  readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
+  readonly #connectors = observe(this, ({connectors}) => connectors.state);
+
+  constructor() {
+    super();
+    // The names of networks that were given by id alone come later.
+    observe(this, ({networks}) => networks.state);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.run(() => this.client.networks.resolve());
+  }
+
+  override get firstFocus(): HTMLElement | undefined {
+    return this.renderRoot.querySelector<HTMLElement>('drawbridge-action') ?? undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const scene = this.#scene;
+    const from = this.#active.value.network;
+    return html`<drawbridge-span
+        turn="start"
+        label=${this.t('switchNetwork.span', from?.name ?? this.t('button.unknownNetwork'), scene.chain)}
+      >
+        ${renderSideMark('start', networkMark(this.client, from))}
+        ${renderSideMark('end', networkMark(this.client, this.#target))}
+      </drawbridge-span>
+      <p class="lead">${this.t('switchChain.lead', scene.chain)}</p>
+      ${switchChainWords(scene).map((message) => html`<p class="sub">${this.t(...message)}</p>`)}
+      <div class="actions">
+        <drawbridge-action
+          data-testid="switch-chain"
+          exportparts="button"
+          ?loading=${this.isSwitching}
+          @click=${this.#switch}
+          >${this.t('switchChain.action')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  /** Where the switch leads: the network asked for, or the one the chain was left on. */
+  get #target(): Network | undefined {
+    const {switchToChain, caipNetworkId} = this.params;
+    const {networks} = this.client;
+    return (caipNetworkId && networks.find(caipNetworkId)) ?? networks.ordered(switchToChain)[0];
+  }
+
+  get #scene(): SwitchChainScene {
+    const {status, namespace, connectedWalletInfo} = this.#account.value;
+    const target = this.#target;
+    const wallet = status === 'connected' ? connectedWalletInfo?.name : undefined;
+    const here = this.#active.value.network?.name ?? chainFace(this.client, namespace).name;
+    return {
+      chain: target?.name ?? chainFace(this.client, this.params.switchToChain).name,
+      current: wallet === undefined ? undefined : {wallet, chain: here},
+      isSameWallet: this.#hasBothChains(namespace),
+    };
+  }
+
+  /** The wallet in use on one chain has a connector on the chain wanted, too. */
+  #hasBothChains(namespace: ChainNamespace): boolean {
+    const connection = this.client.connections.of(namespace);
+    if (connection.status !== 'connected') return false;
+    const own = this.client.connectors.find(connection.connector.id) ?? connection.connector;
+    return this.#connectors.value.some(
+      (other) =>
+        other.type !== 'WALLET_CONNECT' &&
+        other.warning === undefined &&
+        other.namespaces.includes(this.params.switchToChain) &&
+        isSameWallet(own, other),
+    );
+  }
+
+  #switch(): void {
+    const {switchToChain, caipNetworkId} = this.params;
+    const {flows, networks, wallets, router, connections} = this.client;
+    this.isSwitching = true;
+    this.run(async () => {
+      try {
+        if (caipNetworkId) await flows.switchNetwork(caipNetworkId);
+        else networks.activate(switchToChain);
+      } finally {
+        this.isSwitching = false;
+      }
+      // Another tab may have connected it meanwhile.
+      if (connections.of(switchToChain).status === 'connected')
+        return flows.navigate.take(afterNetworkSwitch(router.history));
+      wallets.filterBy(switchToChain);
+      router.reset('Connect');
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-switch-active-chain-view': SwitchActiveChainView;
+  }
+}

@@ -1,0 +1,120 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import type {HeldFlow} from '../../../testing/client/scripted-flow.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './switch-network-view.js';
+import type {SwitchNetworkView} from './switch-network-view.js';
+
+const FAILURES: readonly {code: ErrorCode; heading: string; text: RegExp}[] = [
+  {code: 'switch/declined', heading: 'Switch declined', text: /^You said no to Base in your wallet/},
+  {code: 'switch/unsupported', heading: 'Not on Base yet', text: /^Your wallet cannot use Base/},
+  {code: 'switch/mismatch', heading: 'Not on Base yet', text: /^Your wallet did not move to Base/},
+  {
+    code: 'switch/failed',
+    heading: 'Not on Base yet',
+    text: /Switch can be declined if chain is not supported by a wallet or previous request is still active$/,
+  },
+];
+
+describe('<drawbridge-switch-network-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, while it waits and when it failed`, async () => {
+      const {view, held} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+      held.reject(failure('switch/declined'));
+      await drawn();
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('asks the wallet at once, and says whose turn it is', async () => {
+    const {view, client} = await setup();
+    expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
+    expect(words(view)).to.deep.equal(['Approve in wallet', 'Open Aspen and accept the switch to Base.']);
+    expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'waiting');
+  });
+
+  it('says that it worked, and goes back to where the user was', async () => {
+    const {client, held} = await setup();
+    held.resolve();
+    await drawn();
+    expect(client.toast.current.get()?.message).to.deep.equal(['switchNetwork.done', 'Base']);
+    expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('does not call a user back who has gone elsewhere', async () => {
+    const {view, client, held} = await setup();
+    view.remove();
+    client.router.reset('Connect');
+    held.resolve();
+    await drawn();
+    expect(client.router.current.view).to.equal('Connect');
+    expect(client.toast.current.get()).to.equal(undefined);
+  });
+
+  for (const {code, heading, text} of FAILURES) {
+    it(`says what ${code} means and what to do`, async () => {
+      const {view, client, held} = await setup();
+      held.reject(failure(code));
+      await drawn();
+      expect(words(view)[0]).to.equal(heading);
+      expect(words(view)[1]).to.match(text);
+      expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+      expect(inTree(view, '[role="alert"]')).to.contain.text(heading);
+      expect(client.reported).to.have.length(1);
+    });
+  }
+
+  it('has words for an unexpected failure', async () => {
+    const {view, held} = await setup();
+    held.reject(new TypeError('x is undefined'));
+    await drawn();
+    expect(words(view)[0]).to.equal('Not on Base yet');
+    expect(words(view)[1]).to.match(/^The switch to Base failed/);
+  });
+
+  it('asks again when told to', async () => {
+    const {view, client, held} = await setup();
+    held.reject(failure('switch/declined'));
+    await drawn();
+    client.holdNext();
+    inTree(view, '[data-testid="switch-again"]')!.click();
+    await drawn();
+    expect(client.calls).to.deep.equal(['switchNetwork eip155:8453', 'switchNetwork eip155:8453']);
+    expect(words(view)[0]).to.equal('Approve in wallet');
+  });
+});
+
+async function setup(around: Environment = {}): Promise<{
+  view: SwitchNetworkView;
+  client: FakeClient;
+  held: HeldFlow;
+}> {
+  const client = createFakeClient();
+  client.connectAs();
+  client.router.reset('Account');
+  client.router.push('Networks');
+  client.router.push('SwitchNetwork', {caipNetworkId: 'eip155:8453'});
+  client.modal.open();
+  const held = client.holdNext();
+  const view = await themed<SwitchNetworkView>(
+    html`<drawbridge-switch-network-view
+      .client=${client}
+      .params=${{caipNetworkId: 'eip155:8453'}}
+    ></drawbridge-switch-network-view>`,
+    around,
+  );
+  return {view, client, held};
+}
+
+function failure(code: ErrorCode): DrawbridgeError {
+  return new DrawbridgeError(code, 'Scripted', {name: 'Base'});
+}
+
+function words(view: SwitchNetworkView): readonly (string | undefined)[] {
+  return ['.lead', '.sub'].map((selector) => inTree(view, selector)?.textContent?.trim());
+}

@@ -1,0 +1,122 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {Network} from '../../../core/model/network.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
+import {networkMark} from './network-mark.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import {renderSideMark} from './side-mark.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+/**
+ * Asks the wallet to move to another network as soon as it appears, and says how that went.
+ *
+ * @summary From one network to another.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-switch-network-view')
+export class SwitchNetworkView extends ViewElement {
+  declare params: ViewParams['SwitchNetwork'];
+
+  static override styles = viewStyles;
+
+  @state() private failure: DrawbridgeError | undefined;
+
+  /** The network the switch starts from; it stays while the wallet's own moves on. */
+  #from: Network | undefined;
+
+  protected override firstUpdated(changed: PropertyValues<this>): void {
+    super.firstUpdated(changed);
+    this.#switch();
+  }
+
+  protected override render(): TemplateResult {
+    this.#from ??= this.client.activeNetwork.get().network;
+    const to = this.client.networks.find(this.params.caipNetworkId);
+    return html`${this.#renderSpan(to)}
+      <div role=${this.failure ? 'alert' : 'status'}>
+        <p class="lead">${this.#heading(to)}</p>
+        <p class="sub">${this.#text(to)}</p>
+      </div>
+      ${this.failure ? this.#renderRetry() : nothing}`;
+  }
+
+  #renderSpan(to: Network | undefined): TemplateResult {
+    const from = this.#from?.name ?? this.t('button.unknownNetwork');
+    return html`<drawbridge-span
+      state=${this.failure ? 'failed' : 'waiting'}
+      turn="end"
+      label=${this.t('switchNetwork.span', from, to?.name ?? '')}
+    >
+      ${renderSideMark('start', networkMark(this.client, this.#from))}
+      ${renderSideMark('end', networkMark(this.client, to))}
+    </drawbridge-span>`;
+  }
+
+  #renderRetry(): TemplateResult {
+    return html`<div class="actions">
+      <drawbridge-action data-testid="switch-again" exportparts="button" @click=${this.#switch}>
+        ${this.t('common.tryAgain')}
+      </drawbridge-action>
+    </div>`;
+  }
+
+  #heading(to: Network | undefined): string {
+    if (!this.failure) return this.t('switchNetwork.approve');
+    if (this.failure.kind === 'declined') return this.t('switchNetwork.declined');
+    return this.t('switchNetwork.failed', to?.name ?? '');
+  }
+
+  #text(to: Network | undefined): string {
+    const name = to?.name ?? '';
+    if (this.failure?.kind === 'declined') return this.t('switchNetwork.declinedHint', name);
+    if (this.failure) return this.t(...this.#explain(this.failure));
+    const wallet = this.client.account.get().connectedWalletInfo?.name ?? '';
+    return this.t('switchNetwork.hint', wallet, name);
+  }
+
+  /** "Unknown error" leads nowhere; a switch that failed can be tried again. */
+  #explain(failure: DrawbridgeError): Message {
+    const {message} = present(failure);
+    if (message[0] !== 'error.unknown') return message;
+    return ['error.switchFailed', this.client.networks.find(this.params.caipNetworkId)?.name ?? ''];
+  }
+
+  #switch(): void {
+    this.failure = undefined;
+    this.run(async () => {
+      await this.client.flows.switchNetwork(this.params.caipNetworkId).then(undefined, this.#fail);
+      // A user who has gone elsewhere meanwhile is not called back.
+      if (this.isConnected) this.#finish();
+    });
+  }
+
+  #finish(): void {
+    const {flows, networks, router, toast} = this.client;
+    const name = networks.find(this.params.caipNetworkId)?.name ?? '';
+    toast.show({variant: 'success', message: ['switchNetwork.done', name]});
+    flows.navigate.take(afterNetworkSwitch(router.history));
+  }
+
+  readonly #fail = (cause: unknown): never => {
+    const name = this.client.networks.find(this.params.caipNetworkId)?.name ?? '';
+    this.failure = isDrawbridgeError(cause)
+      ? cause
+      : new DrawbridgeError('switch/failed', 'The switch failed', {cause, name});
+    throw cause;
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-switch-network-view': SwitchNetworkView;
+  }
+}

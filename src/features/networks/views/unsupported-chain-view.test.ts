@@ -1,0 +1,107 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {solana} from '../../../core/model/networks/solana.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './unsupported-chain-view.js';
+import type {UnsupportedChainView} from './unsupported-chain-view.js';
+
+describe('<drawbridge-unsupported-chain-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, also when a switch failed`, async () => {
+      const {view, client} = await setup({scheme});
+      client.failNext(new DrawbridgeError('switch/declined', 'No'));
+      row(view, 'network-eip155:1').click();
+      await drawn();
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('names the network the wallet is on, where it is known', async () => {
+    const {view} = await setup({on: 'eip155:10'});
+    await waitUntil(() => sentence(view).includes('OP Mainnet'));
+    expect(sentence(view)).to.equal('Your wallet is on OP Mainnet. Switch to one of these to go on.');
+  });
+
+  it('says so where it is not', async () => {
+    const {view} = await setup({on: 'eip155:31415926'});
+    await drawn();
+    expect(sentence(view)).to.match(/^Your wallet is on a network this app does not know/);
+  });
+
+  it('offers the networks of the wallet’s own family', async () => {
+    const {view} = await setup({options: {networks: [mainnet, solana]}});
+    const rows = allInTree(view.shadowRoot!, 'drawbridge-list-item');
+    expect(rows.map((item) => item.getAttribute('label'))).to.deep.equal(['Ethereum']);
+  });
+
+  it('asks the wallet for the network the user picks', async () => {
+    const {view, client} = await setup();
+    row(view, 'network-eip155:8453').click();
+    expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
+  });
+
+  it('shows the pick that is under way, and ignores a second one', async () => {
+    const {view, client} = await setup();
+    client.networks.setPending('eip155:8453');
+    await view.updateComplete;
+    expect(row(view, 'network-eip155:8453')).to.have.attribute('loading');
+    row(view, 'network-eip155:1').click();
+    expect(client.calls).to.deep.equal([]);
+  });
+
+  it('says why a switch failed until the next pick', async () => {
+    const {view, client} = await setup();
+    client.failNext(new DrawbridgeError('switch/unsupported', 'Unknown chain', {name: 'Ethereum'}));
+    row(view, 'network-eip155:1').click();
+    await drawn();
+    expect(inTree(view, 'drawbridge-notice')).to.contain.text('Your wallet cannot use Ethereum');
+    expect(client.reported).to.have.length(1);
+    client.holdNext();
+    row(view, 'network-eip155:8453').click();
+    await drawn();
+    expect(inTree(view, 'drawbridge-notice')).to.equal(null);
+  });
+
+  it('always offers to disconnect, and says that it does', async () => {
+    const {view, client} = await setup();
+    const held = client.holdNext();
+    row(view, 'disconnect').click();
+    await drawn();
+    expect(client.calls).to.deep.equal(['disconnect {"namespace":"eip155"}']);
+    expect(row(view, 'disconnect')).to.contain.text('Disconnecting…');
+    held.resolve();
+    await drawn();
+    expect(row(view, 'disconnect')).to.contain.text('Disconnect');
+  });
+});
+
+interface Setup extends Environment {
+  readonly on?: CaipNetworkId;
+  readonly options?: FakeClientOptions;
+}
+
+async function setup({on = 'eip155:10', options = {}, ...around}: Setup = {}): Promise<{
+  view: UnsupportedChainView;
+  client: FakeClient;
+}> {
+  const client = createFakeClient(options);
+  client.connectAs({caipNetworkId: on});
+  const view = await themed<UnsupportedChainView>(
+    html`<drawbridge-unsupported-chain-view .client=${client}></drawbridge-unsupported-chain-view>`,
+    around,
+  );
+  return {view, client};
+}
+
+function row(view: UnsupportedChainView, id: string): HTMLElement {
+  return inTree(view.shadowRoot!, `[data-testid="${id}"]`)!;
+}
+
+function sentence(view: UnsupportedChainView): string {
+  return inTree(view.shadowRoot!, '.sub')?.textContent?.trim() ?? '';
+}

@@ -1,0 +1,164 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {Network} from '../../../core/model/network.js';
+import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {knownNetwork} from '../../../ui/base/chains/known-network.js';
+import {networkMark} from './network-mark.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import {renderSideMark} from './side-mark.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import styles from './unsupported-chain-view.styles.js';
+
+/**
+ * Offers the networks of the page while the wallet is on another one.
+ *
+ * It holds the user: the ways out are a network of the page, or to disconnect (decisions 2).
+ *
+ * @summary Switch to a supported network, or disconnect.
+ * @csspart list-item - Every row.
+ * @csspart button - Disconnect.
+ * @internal
+ */
+@customElement('drawbridge-unsupported-chain-view')
+export class UnsupportedChainView extends ViewElement {
+  static override styles = [viewStyles, styles];
+
+  @state() private failure: Message | undefined;
+  @state() private isLeaving = false;
+  /** The wallet's network, where the long list of networks knows it. */
+  @state() private current: Network | undefined;
+
+  readonly #networks = observe(this, (client) => client.networks.state);
+  readonly #active = observe(this, (client) => client.activeNetwork);
+  #looked: CaipNetworkId | undefined;
+
+  protected override willUpdate(): void {
+    const {caipNetworkId} = this.#active.value;
+    if (caipNetworkId !== this.#looked) void this.#look(caipNetworkId);
+  }
+
+  protected override render(): TemplateResult {
+    const offered = this.#offered;
+    return html`${this.#renderSpan(offered[0])}
+      <p class="lead">${this.t('unsupportedChain.lead')}</p>
+      <p class="sub">
+        ${
+          this.current
+            ? this.t('unsupportedChain.on', this.current.name)
+            : this.t('unsupportedChain.onUnknown')
+        }
+      </p>
+      ${this.#renderFailure()}
+      <ul class="list">
+        ${repeat(
+          offered,
+          ({caipNetworkId}) => caipNetworkId,
+          (network) => this.#renderNetwork(network),
+        )}
+      </ul>
+      <div class="actions">
+        <drawbridge-action
+          data-testid="disconnect"
+          exportparts="button"
+          variant="quiet"
+          ?loading=${this.isLeaving}
+          @click=${this.#disconnect}
+          >${this.isLeaving ? this.t('common.disconnecting') : this.t('common.disconnect')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  /** The wallet's own family first: nothing else can be moved to without another wallet. */
+  get #offered(): readonly Network[] {
+    const {namespace} = this.#active.value;
+    const own = this.#networks.value.requested.filter(({chainNamespace}) => chainNamespace === namespace);
+    return own.length > 0 ? own : this.#networks.value.requested;
+  }
+
+  #renderSpan(offered: Network | undefined): TemplateResult {
+    return html`<drawbridge-span state=${this.failure ? 'failed' : 'waiting'} turn="start">
+      ${renderSideMark('start', networkMark(this.client, this.current))}
+      ${renderSideMark('end', networkMark(this.client, offered))}
+    </drawbridge-span>`;
+  }
+
+  #renderFailure(): TemplateResult | typeof nothing {
+    if (!this.failure) return nothing;
+    return html`<drawbridge-notice tone="danger">${this.t(...this.failure)}</drawbridge-notice>`;
+  }
+
+  #renderNetwork(network: Network): TemplateResult {
+    const {caipNetworkId, name} = network;
+    return html`<li>
+      <drawbridge-list-item
+        data-testid="network-${caipNetworkId}"
+        exportparts="list-item"
+        label=${name}
+        trailing="chevron"
+        ?loading=${this.#networks.value.pending === caipNetworkId}
+        @click=${() => this.#switchTo(caipNetworkId)}
+      >
+        <drawbridge-mark
+          slot="start"
+          shape="round"
+          name=${name}
+          src=${assetPicture(this.client, 'asset', network.assets)}
+        ></drawbridge-mark>
+      </drawbridge-list-item>
+    </li>`;
+  }
+
+  #switchTo(id: CaipNetworkId): void {
+    // A second switch would leave the wallet with two prompts open.
+    if (this.#networks.value.pending) return;
+    this.failure = undefined;
+    this.run(() =>
+      this.client.flows.switchNetwork(id).then(undefined, (cause: unknown) => {
+        this.failure = this.#explain(cause, id);
+        throw cause;
+      }),
+    );
+  }
+
+  #explain(cause: unknown, id: CaipNetworkId): Message {
+    const message = isDrawbridgeError(cause) ? present(cause).message : undefined;
+    if (message && message[0] !== 'error.unknown') return message;
+    return ['error.switchFailed', this.client.networks.find(id)?.name ?? ''];
+  }
+
+  async #look(id: CaipNetworkId): Promise<void> {
+    this.#looked = id;
+    this.current = undefined;
+    const network = await knownNetwork(id);
+    if (id === this.#looked) this.current = network;
+  }
+
+  #disconnect(): void {
+    this.isLeaving = true;
+    this.run(async () => {
+      try {
+        await this.client.flows.disconnect({namespace: this.#active.value.namespace});
+      } finally {
+        this.isLeaving = false;
+      }
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-unsupported-chain-view': UnsupportedChainView;
+  }
+}

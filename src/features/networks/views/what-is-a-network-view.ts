@@ -1,0 +1,60 @@
+import {html, type TemplateResult} from 'lit';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import {externalLinkIcon} from '../../../ui/icons/arrows.js';
+import {swapIcon} from '../../../ui/icons/networks.js';
+import {networkIcon} from '../../../ui/icons/places.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/icon.js';
+import '../../../ui/parts/text/explanation.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+/** Where networks are explained at length (reference 2.1). */
+const LEARN_MORE = 'https://ethereum.org/en/developers/docs/networks/';
+const BLOCKS = [
+  {icon: networkIcon, heading: 'whatIsANetwork.systemTitle', text: 'whatIsANetwork.systemText'},
+  {icon: swapIcon, heading: 'whatIsANetwork.differTitle', text: 'whatIsANetwork.differText'},
+] as const;
+
+/**
+ * Tells a newcomer what a network is, and why there are several.
+ *
+ * @summary What is a network?
+ * @csspart button - The way to more.
+ * @internal
+ */
+@customElement('drawbridge-what-is-a-network-view')
+export class WhatIsANetworkView extends ViewElement {
+  static override styles = viewStyles;
+
+  protected override render(): TemplateResult {
+    return html`
+      ${BLOCKS.map(
+        ({icon, heading, text}) =>
+          html`<drawbridge-explanation .icon=${icon} heading=${this.t(heading)}
+            >${this.t(text)}</drawbridge-explanation
+          >`,
+      )}
+      <div class="actions">
+        <drawbridge-action
+          exportparts="button"
+          data-testid="learn-more"
+          variant="quiet"
+          href=${LEARN_MORE}
+          target="_blank"
+        >
+          ${this.t('whatIsANetwork.learnMore')}<drawbridge-icon
+            slot="start"
+            .icon=${externalLinkIcon}
+          ></drawbridge-icon>
+        </drawbridge-action>
+      </div>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-what-is-a-network-view': WhatIsANetworkView;
+  }
+}

@@ -1,0 +1,14 @@
+import type {CreateFeature} from '../../core/ports/feature.js';
+import {NftsController} from './nfts-controller.js';
+
+/** Creates what holds the NFTs of accounts. */
+export const createNfts: CreateFeature<'nfts', 'tokens' | 'activity'> = (context, {tokens, activity}) => {
+  const nfts = new NftsController();
+  const take = (): void => {
+    const told = tokens.walletNfts.get();
+    if (told) nfts.show(told);
+  };
+  context.onDispose(tokens.walletNfts.listen(take));
+  take();
+  return {nfts, activity, loadTokens: tokens.load};
+};

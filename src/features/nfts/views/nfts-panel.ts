@@ -1,0 +1,222 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {FeatureApis} from '../../../core/ports/feature.js';
+import {mergeNfts} from '../merge-nfts.js';
+import {ownedNfts, type Nft} from '../../../core/model/assets/owned-nfts.js';
+import {FeatureElement} from '../../../ui/base/feature-element.js';
+import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {Online} from '../../../ui/base/online.js';
+import {PageVisibility} from '../../../ui/base/page-visibility.js';
+import {SlotElements} from '../../../ui/base/slot-elements.js';
+import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import {failureMessage} from '../../../ui/base/failure-message.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {imageIcon} from '../../../ui/icons/portfolio.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/skeleton.js';
+import './nft-card.js';
+import {renderFold} from '../../../ui/parts/list/render-fold.js';
+import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import '../../../ui/parts/list/long-list.js';
+import type {LongListRows} from '../../../ui/parts/list/long-list.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+const COLUMNS = 3;
+const CARD_HEIGHT = 140;
+const PLACES = 6;
+/** So many are shown at first, so that what stands below stays in reach. */
+const FIRST = 9;
+
+type ActivityState = NonNullable<ReturnType<FeatureApis['activity']['current']>>;
+
+/**
+ * The collectibles of the account in use, worked out from its history and as its wallet tells them (decisions 16).
+ *
+ * @summary The NFTs tab.
+ * @csspart button - Every button.
+ * @csspart list-item - Every card, and every row.
+ * @internal
+ */
+@customElement('drawbridge-nfts-panel')
+export class NftsPanel extends FeatureElement {
+  declare api: FeatureApis['nfts'];
+
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--_space-s);
+      }
+      .places {
+        display: grid;
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: 28px 8px;
+        padding: 4px 4px 28px;
+      }
+      .places drawbridge-skeleton {
+        block-size: 108px;
+        border-radius: var(--_radius-row);
+      }
+      .partial {
+        margin: 0;
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+        text-align: center;
+        text-wrap: balance;
+      }
+    `,
+  ];
+
+  @state() private isUnfolded = false;
+
+  readonly #network = new NetworkName(this);
+  readonly #formats = new LocalFormats(this);
+  readonly #online = new Online(this, () => this.#retry());
+  readonly #ways = new SlotElements(this, 'account-empty');
+
+  constructor() {
+    super();
+    const refresh = (): void => void this.api.activity.follow.refresh();
+    // These only listen to stores and to the page.
+    void new SubjectWatch(this, {
+      stores: () => [this.api.nfts.state, this.api.activity.activity.state],
+      onSubject: () => {
+        refresh();
+        void this.api.loadTokens(this.client.activeNetwork.get().namespace, {isQuiet: true});
+      },
+      isLive: true,
+    });
+    void new PageVisibility(this, (isVisible) => isVisible && refresh());
+  }
+
+  protected override render(): unknown {
+    const history = this.api.activity.current();
+    if (!history) return this.#renderPlaces();
+    const nfts = this.#nftsIn(history);
+    if (nfts.length > 0) return this.#renderNfts(nfts, history);
+    if (history.status === 'failed') return this.#renderFailed(history.failure?.cause);
+    const isWaiting = history.status === 'idle' || (history.status === 'loading' && history.all.length === 0);
+    return isWaiting ? this.#renderPlaces() : this.#renderNone(history);
+  }
+
+  #nftsIn({all, subject}: ActivityState): readonly Nft[] {
+    if (!subject) return [];
+    const {chainId, address} = subject;
+    return mergeNfts(this.api.nfts.of(chainId, address), ownedNfts(all, chainId));
+  }
+
+  #renderNfts(nfts: readonly Nft[], history: ActivityState): TemplateResult {
+    const rows: LongListRows<Nft> = {
+      items: this.isUnfolded ? nfts : nfts.slice(0, FIRST),
+      keyOf: ({key}) => key,
+      heightOf: () => CARD_HEIGHT,
+      render: (nft) => this.#renderCard(nft),
+    };
+    return html`<drawbridge-long-list
+        label=${this.t('holdings.nfts')}
+        columns=${COLUMNS}
+        .rows=${rows}
+      ></drawbridge-long-list>
+      ${nfts.length > FIRST ? this.#renderFold(nfts.length) : nothing}
+      ${history.hasMore ? html`<p class="partial">${this.t('nfts.partial')}</p>` : nothing}
+      ${this.#renderTrouble(history)} ${this.#renderFurther(history)}`;
+  }
+
+  #renderCard({key, name, previewUrl = '', count}: Nft): TemplateResult {
+    const {value: formats} = this.#formats;
+    return html`<drawbridge-nft-card
+      data-testid=${`nft-${key}`}
+      exportparts="list-item"
+      name=${name || this.t('nfts.untitled')}
+      src=${previewUrl}
+      count=${count > 1n ? this.t('nfts.times', formats.count(String(count))) : ''}
+    ></drawbridge-nft-card>`;
+  }
+
+  #renderFold(count: number): TemplateResult {
+    const all = this.t('nfts.showAll', this.#formats.value.count(String(count)));
+    return renderFold(this.isUnfolded ? this.t('tokens.showLess') : all, this.#toggle);
+  }
+
+  readonly #toggle = (): void => {
+    this.isUnfolded = !this.isUnfolded;
+  };
+
+  #renderNone(history: ActivityState): TemplateResult {
+    const name = this.#network.value;
+    const [heading, text] = history.isUnsupported
+      ? [this.t('nfts.unsupported', name), this.t('activity.unsupportedHint')]
+      : history.hasMore
+        ? [this.t('nfts.noneYet'), this.t('nfts.noneYetHint')]
+        : [this.t('nfts.none'), this.t('nfts.noneHint', name)];
+    return html`<drawbridge-empty-state
+        data-testid="no-nfts"
+        role="status"
+        .icon=${imageIcon}
+        heading=${heading}
+        text=${text}
+        >${this.#renderFurther(history)}</drawbridge-empty-state
+      >
+      ${history.isUnsupported || history.hasMore ? nothing : this.#ways.offered()}`;
+  }
+
+  /** A history is long, and most of it holds no collectible: who wants more of it says so. */
+  #renderFurther({hasMore, status}: ActivityState): TemplateResult | typeof nothing {
+    if (!hasMore) return nothing;
+    return html`<drawbridge-action
+      data-testid="look-further"
+      exportparts="button"
+      variant="quiet"
+      size="sm"
+      ?loading=${status === 'more'}
+      @click=${() => void this.api.activity.loadMore()}
+      >${this.t('nfts.further')}</drawbridge-action
+    >`;
+  }
+
+  #renderTrouble({status, failure}: ActivityState): TemplateResult | typeof nothing {
+    if (status !== 'failed') return nothing;
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
+      ${this.t(...failureMessage(failure?.cause))} ${this.t('holdings.stale')}
+      <drawbridge-action exportparts="button" variant="link" data-testid="try-again" @click=${this.#retry}
+        >${this.t('common.tryAgain')}</drawbridge-action
+      >
+    </drawbridge-notice>`;
+  }
+
+  #renderFailed(cause: unknown): TemplateResult {
+    const {isOnline} = this.#online;
+    return renderTrouble({
+      icon: imageIcon,
+      isOnline,
+      heading: this.t(isOnline ? 'activity.unavailable' : 'common.offline'),
+      text: isOnline ? this.t(...failureMessage(cause)) : this.t('common.offlineHint'),
+      words: {now: this.t('common.tryAgain'), later: String},
+      retry: this.#retry,
+    });
+  }
+
+  readonly #retry = (): void => {
+    const {activity} = this.api;
+    if (activity.current()?.failure?.page === 'more') void activity.loadMore();
+    else void activity.follow.refresh();
+  };
+
+  #renderPlaces(): TemplateResult {
+    return html`<div class="places">
+      ${Array.from({length: PLACES}, () => html`<drawbridge-skeleton></drawbridge-skeleton>`)}
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-nfts-panel': NftsPanel;
+  }
+}

@@ -1,0 +1,60 @@
+import {html, type TemplateResult} from 'lit';
+import type {Network} from '../../../core/model/network.js';
+import {receivingNetworks} from '../receiving-networks.js';
+import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/image/mark.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+/**
+ * On which networks the account in use may be paid.
+ *
+ * @summary Compatible networks.
+ * @csspart list-item - Every network.
+ * @internal
+ */
+@customElement('drawbridge-wallet-compatible-networks-view')
+export class WalletCompatibleNetworksView extends ViewElement {
+  static override styles = viewStyles;
+
+  readonly #account = observe(this, ({account}) => account);
+  readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
+  readonly #networks = observe(this, ({networks}) => networks.state);
+
+  protected override render(): TemplateResult {
+    const {network} = this.#active.value;
+    const type = this.#account.value.preferredAccountType;
+    const networks = receivingNetworks(this.#networks.value.requested, {type, network});
+    return html`<drawbridge-notice tone="warning">${this.t('compatibleNetworks.warning')}</drawbridge-notice>
+      <ul class="list">
+        ${networks.map((each) => html`<li>${this.#renderNetwork(each, each === network)}</li>`)}
+      </ul>`;
+  }
+
+  #renderNetwork({name, assets, caipNetworkId}: Network, isActive: boolean): TemplateResult {
+    return html`<drawbridge-entry
+      data-testid="compatible-${caipNetworkId}"
+      exportparts="list-item"
+      label=${name}
+      tag=${isActive ? this.t('networks.active') : ''}
+      tag-tone="success"
+    >
+      <drawbridge-mark
+        slot="start"
+        shape="round"
+        name=${name}
+        src=${assetPicture(this.client, 'asset', assets)}
+      ></drawbridge-mark>
+    </drawbridge-entry>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-compatible-networks-view': WalletCompatibleNetworksView;
+  }
+}

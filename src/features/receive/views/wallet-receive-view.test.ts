@@ -1,0 +1,109 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {bitcoin} from '../../../core/model/networks/bitcoin.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {solana} from '../../../core/model/networks/solana.js';
+import {ON} from '../../../testing/client/fake-chains.js';
+import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
+import {createAssetsStage, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
+import {allInTree, inTree} from '../../../testing/ui/in-tree.js';
+import type {QrCode} from '../../../ui/parts/connecting/qr-code.js';
+import './wallet-receive-view.js';
+import type {WalletReceiveView} from './wallet-receive-view.js';
+
+const SMART = {accounts: [{namespace: 'eip155', address: FAKE_ADDRESS, type: 'smartAccount'}]} as const;
+
+describe('<drawbridge-wallet-receive-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      it(`is accessible in ${scheme}, ${dir}`, async () => {
+        const {view} = await setup({scheme, dir});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  }
+
+  for (const [what, options, code] of [
+    ['EIP-681', {}, `ethereum:${FAKE_ADDRESS}@1`],
+    [
+      'EIP-681 of the network in use',
+      {connection: {caipNetworkId: 'eip155:8453'}},
+      `ethereum:${FAKE_ADDRESS}@8453`,
+    ],
+    [
+      'Solana Pay',
+      {networks: [solana, mainnet], connection: ON.solana},
+      /^solana:[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+    ],
+    ['BIP-21', {networks: [bitcoin], connection: ON.bip122}, /^bitcoin:bc1/],
+    [
+      'the bare address on a network the page does not know',
+      {connection: {caipNetworkId: 'eip155:424242'}, allowUnsupportedChain: true},
+      FAKE_ADDRESS,
+    ],
+  ] as const) {
+    it(`shows a code after ${what}`, async () => {
+      const {codeOf} = await setup(options);
+      if (typeof code === 'string') expect(codeOf()).to.equal(code);
+      else expect(codeOf()).to.match(code);
+    });
+  }
+
+  it('is not there where the page has turned it off, and leads to the account', async () => {
+    const {view, client} = await setup({features: {receive: false}});
+    expect(inTree(view, 'drawbridge-qr-code')).to.equal(null);
+    expect(inTree(view, '[data-testid="unavailable"]')).to.have.attribute(
+      'heading',
+      'This page does not offer that',
+    );
+    inTree(view, '[data-testid="to-account"]', 'button')!.click();
+    expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('shows the address, whole for assistive technology, and copies it as it is', async () => {
+    const {view} = await setup();
+    expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
+    const copied: string[] = [];
+    const {clipboard} = navigator;
+    const fake = {writeText: async (text: string) => void copied.push(text)};
+    Object.defineProperty(navigator, 'clipboard', {value: fake, configurable: true});
+    inTree(view, '[data-testid="copy-address"]', 'button')!.click();
+    Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+    expect(copied).to.deep.equal([FAKE_ADDRESS]);
+  });
+
+  it('says on which networks it may be paid, and leads to all of them', async () => {
+    const {view, client} = await setup();
+    expect(view.shadowRoot).to.contain.text('Only receive assets on these networks');
+    const strip = inTree(view, '[data-testid="compatible-networks"]')!;
+    expect(strip).to.have.attribute('label', 'Ethereum and 2 more');
+    expect(allInTree(view, '.marks drawbridge-mark')).to.have.length(3);
+    strip.click();
+    expect(client.router.current.view).to.equal('WalletCompatibleNetworks');
+  });
+
+  it('names this network alone for a smart account (reference 4.4)', async () => {
+    const {view} = await setup({connection: SMART});
+    expect(inTree(view, '[data-testid="compatible-networks"]')).to.have.attribute('label', 'Ethereum');
+  });
+
+  it('says which of a wallet’s accounts it is', async () => {
+    const {view} = await setup({networks: [bitcoin], connection: ON.bip122});
+    expect(inTree(view, '.tag')).to.have.text('Payment');
+  });
+
+  it('leads to a wallet while there is none', async () => {
+    const {view, client} = await setup({isDisconnected: true});
+    expect(inTree(view, 'drawbridge-qr-code')).to.equal(null);
+    inTree(view, '[data-testid="connect"]')!.click();
+    expect(client.router.current.view).to.equal('Connect');
+  });
+});
+
+async function setup(options: AssetsStageOptions = {}) {
+  const stage = createAssetsStage(options);
+  const view = await stage.show<WalletReceiveView>(
+    html`<drawbridge-wallet-receive-view .client=${stage.client}></drawbridge-wallet-receive-view>`,
+  );
+  return {...stage, view, codeOf: () => (inTree(view, 'drawbridge-qr-code') as QrCode).value};
+}

@@ -1,0 +1,162 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {AccountState} from '../../../core/model/account.js';
+import {paymentLink} from '../payment-link.js';
+import type {Network} from '../../../core/model/network.js';
+import {receivingNetworks} from '../receiving-networks.js';
+import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {accountTypeName} from '../../../ui/base/chains/account-type.js';
+import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {unavailableHere} from '../../../ui/base/unavailable-here.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/copy-button.js';
+import type {CopyFailedEvent} from '../../../ui/parts/button/copy-events.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import '../../../ui/parts/connecting/qr-code.js';
+import '../../../ui/parts/text/address.js';
+import tag from '../../../ui/parts/text/tag.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import styles from './wallet-receive-view.styles.js';
+
+/** Pictures on the strip of networks (reference 4.4). */
+const STRIP_LENGTH = 5;
+
+/**
+ * The address of the account in use, as a code to scan and as text to copy, and on which networks it may be paid.
+ *
+ * @summary Receive.
+ * @csspart qr - The code.
+ * @csspart button - Copies the address.
+ * @csspart list-item - The way to the networks.
+ * @internal
+ */
+@customElement('drawbridge-wallet-receive-view')
+export class WalletReceiveView extends ViewElement {
+  static override styles = [viewStyles, tag, styles];
+
+  readonly #account = observe(this, ({account}) => account);
+  readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
+  readonly #network = new NetworkName(this);
+  readonly #networks = observe(this, ({networks}) => networks.state);
+  readonly #formats = new LocalFormats(this);
+
+  constructor() {
+    super();
+    observe(this, ({features}) => features.state);
+  }
+
+  protected override render(): TemplateResult {
+    const {address, status} = this.#account.value;
+    if (!address || status !== 'connected') return this.#renderNobody();
+    const unavailable = unavailableHere(
+      this.client,
+      {feature: 'receive', capability: 'receive'},
+      this.#network,
+    );
+    return unavailable ? renderUnavailable(unavailable) : this.#renderCode(address);
+  }
+
+  #renderCode(address: string): TemplateResult {
+    const {network} = this.#active.value;
+    return html`${this.#renderWho(this.#account.value)}
+      <drawbridge-qr-code
+        data-testid="receive-code"
+        exportparts="qr"
+        label=${this.t('receive.code', network?.name ?? this.t('button.unknownNetwork'))}
+        name=${network?.name ?? ''}
+        image=${assetPicture(this.client, 'asset', network?.assets)}
+        .value=${paymentLink(network, address)}
+      ></drawbridge-qr-code>
+      <p class="sub">${this.t('receive.hint')}</p>
+      <drawbridge-copy-button
+        data-testid="copy-address"
+        exportparts="button"
+        label=${this.t('account.copyAddress')}
+        copied-label=${this.t('account.addressCopied')}
+        .value=${address}
+        @copy-failed=${this.#reportCopy}
+      ></drawbridge-copy-button>
+      ${this.#renderStrip()}`;
+  }
+
+  #renderWho({address = '', profileName, preferredAccountType}: AccountState): TemplateResult {
+    const type = accountTypeName(this.client, preferredAccountType);
+    return html`<p class="who">
+      ${profileName ? html`<b class="name" dir="auto">${profileName}</b>` : nothing}
+      <drawbridge-address
+        class=${profileName ? 'second' : 'name'}
+        start="6"
+        address=${address}
+      ></drawbridge-address>
+      ${type ? html`<span class="tag">${type}</span>` : nothing}
+    </p>`;
+  }
+
+  #renderStrip(): TemplateResult | typeof nothing {
+    const [first, ...others] = receivingNetworks(this.#networks.value.requested, {
+      type: this.#account.value.preferredAccountType,
+      network: this.#active.value.network,
+    });
+    if (!first) return nothing;
+    const count = this.#formats.value.count(String(others.length));
+    return html`<div class="strip">
+      <p>${this.t('receive.only')}</p>
+      <drawbridge-list-item
+        data-testid="compatible-networks"
+        exportparts="list-item"
+        label=${others.length > 0 ? this.t('receive.networks', first.name, count) : first.name}
+        trailing="chevron"
+        @click=${() => this.client.router.push('WalletCompatibleNetworks')}
+      >
+        <span class="marks" slot="start" aria-hidden="true">
+          ${[first, ...others].slice(0, STRIP_LENGTH).map((network) => this.#renderMark(network))}
+        </span>
+      </drawbridge-list-item>
+    </div>`;
+  }
+
+  #renderMark({name, assets}: Network): TemplateResult {
+    return html`<drawbridge-mark
+      shape="round"
+      size="24"
+      name=${name}
+      src=${assetPicture(this.client, 'asset', assets)}
+    ></drawbridge-mark>`;
+  }
+
+  #renderNobody(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.t('holdings.nobody')}
+      text=${this.t('holdings.nobodyHint')}
+    >
+      <drawbridge-action
+        data-testid="connect"
+        exportparts="button"
+        size="sm"
+        @click=${() => this.client.router.push('Connect')}
+        >${this.t('connect.title')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #reportCopy({reason: cause}: CopyFailedEvent): void {
+    this.client.failures.report(
+      new DrawbridgeError('clipboard/denied', 'The browser refused the clipboard', {cause}),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-receive-view': WalletReceiveView;
+  }
+}

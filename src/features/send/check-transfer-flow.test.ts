@@ -1,0 +1,135 @@
+import {expect} from '@open-wc/testing';
+import {
+  answerAssets,
+  createFakeAdapter,
+  FAKE_RECEIVER,
+  FAKE_TOKENS,
+} from '../../testing/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {createFakeClient} from '../../testing/fake-client.js';
+import {lookAlike} from '../../testing/ui/send-stage.js';
+
+const LOOK_ALIKE = lookAlike(FAKE_ADDRESS);
+
+describe('what the send flow refuses, whatever a view does', () => {
+  it('asks the wallet for nothing to a look-alike that the user has not confirmed', async () => {
+    const {api, asked, fill} = await setup();
+    fill({receiver: LOOK_ALIKE});
+    expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused', kind: 'input'});
+    expect([asked, api.send.state.get().attempt, api.send.form.amount]).to.deep.equal([[], undefined, '1']);
+  });
+
+  it('asks the wallet once the user has confirmed the look-alike', async () => {
+    const {api, asked, fill} = await setup();
+    fill({receiver: LOOK_ALIKE});
+    api.send.confirmReceiver(true);
+    expect(await api.sendToken.send()).to.equal('submitted');
+    expect(asked).to.deep.equal([LOOK_ALIKE]);
+  });
+
+  for (const [what, amount] of [
+    ['more than there is', '1000'],
+    ['nothing', '0'],
+  ] as const) {
+    it(`asks the wallet for no transfer of ${what}`, async () => {
+      const {api, asked, fill} = await setup();
+      fill({amount});
+      expect(await failureOf(api.sendToken.send())).to.include({kind: 'input'});
+      expect(asked).to.deep.equal([]);
+    });
+  }
+
+  it('asks the wallet for nothing that the chain refuses', async () => {
+    const {api, asked, fill} = await setup();
+    fill({});
+    api.send.applyQuote(api.send.form, {forecast: {outcome: 'refused', refusal: {reason: 'paused'}}});
+    expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused'});
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('asks the wallet for nothing when the consent is withdrawn before the wallet is asked', async () => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const {api, asked, fill} = await setup(async () => held);
+    fill({receiver: LOOK_ALIKE});
+    api.send.confirmReceiver(true);
+    const sending = failureOf(api.sendToken.send());
+    api.send.confirmReceiver(false);
+    release();
+    expect(await sending).to.include({code: 'input/send-refused'});
+    expect(asked).to.deep.equal([]);
+  });
+});
+
+describe('the consent to a look-alike', () => {
+  it('stays while the amount changes', async () => {
+    const {api, fill} = await setup();
+    fill({receiver: LOOK_ALIKE});
+    api.send.confirmReceiver(true);
+    api.send.setAmount('2');
+    expect(api.send.state.get().isReceiverConfirmed).to.equal(true);
+  });
+
+  it('is of one receiver', async () => {
+    const {api, asked, fill} = await setup();
+    fill({receiver: LOOK_ALIKE});
+    api.send.confirmReceiver(true);
+    api.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+    fill({receiver: LOOK_ALIKE});
+    expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused'});
+    expect(asked).to.deep.equal([]);
+  });
+
+  for (const [what, change] of [
+    ['network', {caipNetworkId: 'eip155:8453'}],
+    ['account', {address: `0x${'c3'.repeat(20)}`}],
+  ] as const) {
+    it(`is of one ${what}, also when the form is there again`, async () => {
+      const {client, api, fill} = await setup();
+      fill({receiver: LOOK_ALIKE});
+      api.send.confirmReceiver(true);
+      client.connectAs(change);
+      client.connectAs();
+      expect(api.send.form.receiver.address, 'the form is there again').to.equal(LOOK_ALIKE);
+      expect(api.send.state.get().isReceiverConfirmed).to.equal(false);
+    });
+  }
+
+  it('cannot be given without a receiver', async () => {
+    const {api} = await setup();
+    api.send.confirmReceiver(true);
+    expect(api.send.state.get().isReceiverConfirmed).to.equal(false);
+  });
+});
+
+async function setup(build: () => Promise<void> = async () => {}) {
+  const asked: string[] = [];
+  const client = createFakeClient({
+    http: answerAssets(),
+    adapter: createFakeAdapter({
+      async build({to}) {
+        await build();
+        return {
+          async submit() {
+            asked.push(to);
+            return `0x${'ab'.repeat(32)}`;
+          },
+        };
+      },
+    }),
+  });
+  client.connectAs();
+  const api = await client.use('send');
+  return {
+    client,
+    api,
+    /** The receivers the wallet was asked to send to. */
+    asked,
+    fill({receiver = FAKE_RECEIVER, amount = '1'}) {
+      api.send.chooseToken(FAKE_TOKENS[1]!);
+      api.send.setAmount(amount);
+      api.send.setReceiver({text: receiver, address: receiver});
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {canonicalAddress} from '../../core/model/addresses/canonical-address.js';
+import {isNative} from '../../core/model/assets/token-balance.js';
+import {isFinal} from '../../core/model/assets/transfer-refusal.js';
+import type {FeatureApis, FeatureContext} from '../../core/ports/feature.js';
+import {judgeReceiver, sentToIn, type ReceiverDoubt} from './model/judge-receiver.js';
+import {ownAccounts} from './model/own-accounts.js';
+import {ownTokens, type OwnTokens} from './model/own-tokens.js';
+import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
+import type {SendController} from './send-controller.js';
+
+/** What {@link createCheckTransferFlow} works with. */
+export interface CheckTransferParts {
+  readonly context: FeatureContext;
+  readonly send: SendController;
+  readonly tokens: FeatureApis['tokens']['tokens'];
+  readonly activity: FeatureApis['activity'];
+}
+
+/** Judges what the form says, by what is known of the account in use. Only {@link loadReceivers} waits for anything. */
+export interface CheckTransferFlow {
+  /** What the account in use can send on the network in use. */
+  ownTokens(): OwnTokens;
+  /** Why the account in use cannot send what the form says; `undefined` when it can. */
+  problem(): SendProblem | undefined;
+  /** What the user should know about a receiver before they send. */
+  doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
+  /** Why the flow does not send what the form says; `undefined` when it does. */
+  refusal(): DrawbridgeError | undefined;
+  /** Reads to whom the account in use has sent before, unless that is known. */
+  loadReceivers(): Promise<void>;
+}
+
+/** Problems that the user solves by filling in the form. */
+const UNFILLED: readonly SendProblem[] = [
+  'select-token',
+  'add-amount',
+  'incorrect-value',
+  'add-address',
+  'invalid-address',
+];
+
+/** Creates the flow. */
+export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransferFlow {
+  const {context, send, activity} = parts;
+  const needsConsent = (): boolean =>
+    !send.state.get().isReceiverConfirmed && doubtOf(parts, send.form.receiver)?.about === 'imitation';
+  const problem = (): SendProblem | undefined => findProblem(parts);
+  return {
+    ownTokens: () => ownTokens(context, parts.tokens),
+    problem,
+    doubtOf: (receiver) => doubtOf(parts, receiver),
+    refusal() {
+      const found = problem();
+      if (found !== undefined) return UNFILLED.includes(found) ? incomplete() : refusedAs(found);
+      return needsConsent() ? refusedAs('look-alike') : undefined;
+    },
+    async loadReceivers() {
+      const {subject} = activity.activity.state.get();
+      const isKnown =
+        subject?.address === context.account.get().address &&
+        subject?.chainId === context.activeNetwork.get().caipNetworkId;
+      if (!isKnown) await activity.load();
+    },
+  };
+}
+
+/** The error for a form that does not say what to send. */
+export function incomplete(): DrawbridgeError {
+  return new DrawbridgeError('input/send-incomplete', 'Please enter a valid amount and receiver address');
+}
+
+function refusedAs(reason: SendProblem | 'look-alike'): DrawbridgeError {
+  const text =
+    reason === 'look-alike'
+      ? 'The receiver looks like an address the user knows, and the user has not confirmed it'
+      : `The form cannot be sent: ${reason}`;
+  return new DrawbridgeError('input/send-refused', text);
+}
+
+function findProblem(parts: CheckTransferParts): SendProblem | undefined {
+  const {form, fee, forecast} = parts.send.state.get();
+  const coin = ownTokens(parts.context, parts.tokens).tokens.find(isNative);
+  const {address, allAccounts} = parts.context.account.get();
+  const problem = problemOf(form, {
+    fee: fee?.fee,
+    nativeBalance: coin && !coin.isUnread ? balanceOf(coin) : undefined,
+    accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
+  });
+  const isRefused = forecast?.outcome === 'refused' && isFinal(forecast.refusal);
+  return problem ?? (isRefused ? 'refused' : undefined);
+}
+
+function doubtOf(
+  {context, send, activity}: CheckTransferParts,
+  receiver: Receiver,
+): ReceiverDoubt | undefined {
+  const {namespace} = context.activeNetwork.get();
+  const {address: from} = context.account.get();
+  const sentTo = [...send.recent.get(), ...sentToIn(activity.activity.state.get().all, from ?? '')];
+  return judgeReceiver(receiver, {
+    namespace,
+    from,
+    own: ownAccounts(context, namespace).map(({address}) => address),
+    // The service writes addresses of a history in any form, and also texts that are no address.
+    sentTo: sentTo.flatMap((address) => canonicalAddress(address) ?? []),
+  });
+}

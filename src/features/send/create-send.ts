@@ -1,0 +1,186 @@
+import {identitiesOf, supportedOf} from '../../client/services/shared-services.js';
+import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.js';
+import {isOwnerlessAddress} from '../../core/model/addresses/address.js';
+import {shownName} from '../../core/model/addresses/plain-name.js';
+import type {Network} from '../../core/model/network.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
+import type {Transfers} from '../../core/ports/transfers.js';
+import {remember} from '../../core/ports/waiting/remember.js';
+import {createUntilEnd, type UntilEnd} from '../../flows/until-end.js';
+import type {SendApi} from './feature.js';
+import {createCheckTransferFlow} from './check-transfer-flow.js';
+import {createKeptForm} from './kept-form-flow.js';
+import {createNameLookupFlow} from './name-lookup-flow.js';
+import {createPricesFlow, type KnownPrices, type Prices} from './prices-flow.js';
+import {createResolveReceiverFlow, type ResolveReceiverFlow} from './resolve-receiver-flow.js';
+import {SendController} from './send-controller.js';
+import type {SendSubject} from './model/send-subject.js';
+import {createSendTokenFlow, type SendTokenFlow} from './send-token-flow.js';
+import type {Sender} from './model/sender.js';
+
+/** Creates sending; switching the network or the account empties the form (product.md point 4). */
+export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
+  context,
+  {tokens: {tokens, load: loadTokens}, activity: history},
+) => {
+  const {activity, load: loadActivity, follow} = history;
+  const {env, router, services} = context;
+  const send = new SendController(env);
+  void send.admitNames(shownName);
+  const service = {http: services.blockchain, supported: supportedOf(services)};
+  const prices = createPricesFlow({...context, ...service, tokens, known: knownPrices(env)});
+  const check = createCheckTransferFlow({context, send, tokens, activity: history});
+  const untilEnd = createUntilEnd();
+  const sendToken = createSendTokenFlow({
+    ...context,
+    ended: untilEnd.signal,
+    loadTokens,
+    send,
+    check,
+    sender: () => senderOf(context, prices),
+    onEnd: (hasSent) => leaveForm(router, hasSent),
+    refreshActivity: (id) => void follow.expect(id),
+  });
+  const receiver = createReceiver(context, send);
+  context.onDispose(() => untilEnd.end());
+  context.onDispose(() => send.cancelLookup());
+  context.onDispose(followCurrency(tokens, send));
+  context.onDispose(followSubject(context, send));
+  return {
+    send,
+    check,
+    sendToken: withPrice(sendToken, prices, untilEnd),
+    receiver,
+    ...createKeptForm(context, send),
+    tokens,
+    loadTokens,
+    activity,
+    loadActivity,
+  };
+};
+
+function withPrice(flow: SendTokenFlow, prices: Prices, {bound}: UntilEnd): SendTokenFlow {
+  return {
+    ...flow,
+    send: bound((review) => flow.send(review)),
+    async quote() {
+      // Nothing waits for the price: the service may never answer.
+      void prices.loadCoinPrice();
+      await flow.quote();
+    },
+  };
+}
+
+/** An answer is good for 30 s, and so is a failure to read one. */
+function knownPrices({clock}: Pick<FeatureContext['env'], 'clock'>): KnownPrices {
+  return {coins: remember(clock, PRICE_LIFETIME_MS), gas: remember(clock, PRICE_LIFETIME_MS)};
+}
+
+function createReceiver(context: FeatureContext, send: SendController): ResolveReceiverFlow {
+  const {env, services, adapterOf} = context;
+  const supported = supportedOf(services);
+  const identities = identitiesOf(services, env.clock);
+  const addressIn = async (network: Network, text: string): Promise<string | undefined> => {
+    const adapter = await adapterOf(network.chainNamespace);
+    if (!adapter?.isAddress(text) || isOwnerlessAddress(text)) return undefined;
+    return adapter.formatAddress(text, network);
+  };
+  return createResolveReceiverFlow({
+    ...env,
+    send,
+    network: () => context.activeNetwork.get().network,
+    addressIn,
+    resolve: createNameLookupFlow({
+      ...context,
+      ...env,
+      known: remember(env.clock, NAME_LIFETIME_MS),
+      http: services.blockchain,
+      supported,
+      addressIn,
+    }),
+    kindOf: async (network, address) => {
+      const adapter = await adapterOf(network.chainNamespace);
+      return (await adapter?.transfers?.())?.receiverKind({network, address}) ?? 'unknown';
+    },
+    identity: async (network, address) =>
+      network.chainNamespace === 'eip155' && (await supported.has(network.caipNetworkId))
+        ? identities({address, sender: context.account.get().address})
+        : undefined,
+  });
+}
+
+/** What the token in the form was worth is no amount of the currency that is chosen now. */
+function followCurrency({currency}: SendApi['tokens'], send: SendController): Stop {
+  return currency.listen(() => {
+    const {token} = send.form;
+    if (token) send.refreshToken({...token, price: 0});
+  });
+}
+
+/** Tells the form which account on which network is in use; one that is locked for a while, or away, is still the same. */
+function followSubject(context: FeatureContext, send: SendController): Stop {
+  const {router, subject} = context;
+  const follow = (): void => {
+    const sending = sendSubjectOf(context);
+    if (!sending) return send.leave();
+    const {form} = send;
+    send.enter(sending);
+    // What was on review is not what is in the form any more.
+    if (form !== send.form && router.current.view === 'WalletSendPreview' && !send.state.get().attempt) {
+      router.replace('WalletSend', undefined);
+    }
+  };
+  const stop = subject.listen(follow);
+  follow();
+  return stop;
+}
+
+/** "On success or error the view goes to Account" (product.md point 4); a success shows its progress on top. */
+function leaveForm(router: FeatureContext['router'], hasSent: boolean): void {
+  if (!router.current.view.startsWith('WalletSend')) return;
+  router.reset('Account');
+  if (hasSent) router.push('WalletSendConfirmed');
+}
+
+function senderOf(context: FeatureContext, prices: Prices): Sender | undefined {
+  const subject = context.subject.get();
+  const sending = sendSubjectOf(context);
+  if (!subject || !sending) return undefined;
+  const {account, connector, network, provider, loadAdapter} = subject;
+  return {
+    subject: sending,
+    network,
+    provider,
+    isSmartAccount: account.type === 'smartAccount',
+    async loadTransfers() {
+      const adapter = await loadAdapter();
+      const transfers = prices.withGuess(await adapter?.transfers?.());
+      return transfers && followOverSocket(context, transfers);
+    },
+    refresh: async (signal) => connector.refresh?.(signal),
+  };
+}
+
+/** Has the outcome of transfers followed over the network's socket, where it has one (decisions 19). */
+function followOverSocket({loadNodeLine}: FeatureContext, transfers: Transfers): Transfers {
+  return {
+    ...transfers,
+    async outcome(request) {
+      const {webSocket = []} = request.network.rpcUrls.default;
+      // Where the code for it cannot be loaded the chain is asked every second.
+      const [loaded] = await Promise.allSettled(webSocket.length > 0 ? [loadNodeLine()] : []);
+      const hold = loaded?.status === 'fulfilled' ? loaded.value : undefined;
+      return transfers.outcome({...request, ...(hold && {hold})});
+    },
+  };
+}
+
+function sendSubjectOf({subject}: Pick<FeatureContext, 'subject'>): SendSubject | undefined {
+  const current = subject.get();
+  if (!current) return undefined;
+  const {namespace, caipNetworkId, network, address, connector, wallet} = current;
+  const networkName = network?.name ?? caipNetworkId;
+  const [connectorId, walletName] = [connector.id, wallet.name];
+  return {namespace, caipNetworkId, networkName, address, connectorId, walletName};
+}

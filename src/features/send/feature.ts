@@ -1,0 +1,103 @@
+import type {SendArguments} from './model/send-arguments.js';
+import type {FeatureApis, FeatureManifest} from '../../core/ports/feature.js';
+import type {CheckTransferFlow} from './check-transfer-flow.js';
+import type {KeptForm} from './kept-form-flow.js';
+import type {ResolveReceiverFlow} from './resolve-receiver-flow.js';
+import type {SendController} from './send-controller.js';
+import type {SendTokenFlow} from './send-token-flow.js';
+import type {en} from './messages/en.js';
+
+/** What sending is done with. */
+export interface SendApi extends KeptForm {
+  /** The form, and what became of it. */
+  readonly send: SendController;
+  /** Judges what the form says. */
+  readonly check: CheckTransferFlow;
+  /** Asks what a transfer costs and does, and sends it. */
+  readonly sendToken: SendTokenFlow;
+  /** Finds out who is meant while a receiver is typed. */
+  readonly receiver: ResolveReceiverFlow;
+  readonly tokens: FeatureApis['tokens']['tokens'];
+  readonly loadTokens: FeatureApis['tokens']['load'];
+  readonly activity: FeatureApis['activity']['activity'];
+  readonly loadActivity: FeatureApis['activity']['load'];
+}
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface FeatureApis {
+    readonly send: SendApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    /** What the form is filled with. */
+    readonly WalletSend: SendArguments | undefined;
+    readonly WalletSendSelectToken: undefined;
+    readonly WalletSendPreview: undefined;
+    readonly WalletSendConfirmed: undefined;
+  }
+  interface PublicViews {
+    readonly WalletSend: true;
+  }
+  interface OpenArguments {
+    readonly WalletSend: SendArguments;
+  }
+}
+
+type Views = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed';
+
+export interface SendFeature extends FeatureManifest<'send', 'tokens' | 'activity', Views> {}
+
+export const sendFeature: SendFeature = {
+  id: 'send',
+  needs: ['tokens', 'activity'],
+  views: {
+    WalletSend: {
+      tag: 'drawbridge-wallet-send-view',
+      title: () => ['send.title'],
+      load: () => import('./views/form/wallet-send-view.js'),
+      async checkArguments(given, place) {
+        const {checkSendArguments} = await import('./model/check-send-arguments.js');
+        checkSendArguments(given, place);
+      },
+      isPublic: true,
+      needsAccount: true,
+    },
+    WalletSendSelectToken: {
+      tag: 'drawbridge-wallet-send-select-token-view',
+      title: () => ['send.selectTokenTitle'],
+      load: () => import('./views/wallet-send-select-token-view.js'),
+    },
+    WalletSendPreview: {
+      tag: 'drawbridge-wallet-send-preview-view',
+      title: () => ['send.reviewTitle'],
+      load: () => import('./views/review/wallet-send-preview-view.js'),
+    },
+    WalletSendConfirmed: {
+      tag: 'drawbridge-wallet-send-confirmed-view',
+      title: () => ['send.confirmedTitle'],
+      load: () => import('./views/wallet-send-confirmed-view.js'),
+    },
+  },
+  messages: {
+    prefixes: ['send'],
+    load: {en: async () => (await import('./messages/en.js')).en},
+  },
+  slots: [
+    {
+      slot: 'account-tile',
+      id: 'send',
+      order: 3,
+      label: ['send.title'],
+      tag: 'drawbridge-send-tile',
+      load: () => import(/* together: account */ './views/send-tile.js'),
+      isOffered: ({subject, features}) => features.send && subject?.capabilities.send === true,
+    },
+  ],
+  load: async () => (await import('./create-send.js')).createSend,
+};

@@ -1,0 +1,36 @@
+import {keepContent, type Resumable} from '../../client/kept-content.js';
+import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
+import type {SendArguments} from './model/send-arguments.js';
+import type {FeatureContext} from '../../core/ports/feature.js';
+import type {SendController} from './send-controller.js';
+
+const SHAPE: Shape = {token: 'text', amount: 'text', receiver: 'text'};
+
+/** What was typed into the form, over the reload that a lost part needs (decisions 0128). */
+export interface KeptForm extends Resumable {
+  /** Keeps it, where the form or what follows it is on screen. */
+  keepForm(): void;
+}
+
+/** Creates what keeps the form. */
+export function createKeptForm(context: FeatureContext, send: SendController): KeptForm {
+  const {router, clock} = context;
+  return {
+    keepForm() {
+      if (!router.current.view.startsWith('WalletSend')) return;
+      const {token, amount, receiver} = send.form;
+      const typed: SendArguments = {
+        ...(token?.address !== undefined && {token: token.address}),
+        ...(amount && {amount}),
+        ...(receiver.text && {receiver: receiver.text}),
+      };
+      keepContent({page: context, clock}, 'send', typed);
+    },
+    async resume(content) {
+      if (findMismatch(SHAPE, content)) return;
+      await context.open();
+      // A wallet on a network that the page must not be used on is shown that first.
+      if (router.current.view === 'Account') router.push('WalletSend', content as SendArguments);
+    },
+  };
+}

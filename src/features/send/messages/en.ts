@@ -1,0 +1,153 @@
+/** Sentences of sending, in English. Those of the specification are verbatim. */
+export const en = {
+  'send.started': 'Transaction started',
+  // What the main button says while the form cannot be sent (reference 1.4.16).
+  'send.needsToken': 'Select Token',
+  'send.needsAmount': 'Add Amount',
+  'send.badAmount': 'Incorrect Value',
+  'send.noFunds': 'Insufficient Funds',
+  'send.noGas': 'Insufficient Gas Funds',
+  'send.needsAddress': 'Add Address',
+  'send.badAddress': 'Invalid Address',
+  'send.refused': 'Cannot Be Sent',
+  'send.preview': 'Preview Send',
+  'send.amount': 'Amount',
+  'send.missing': (token: string, network: string) =>
+    `This page asked to send ${token}, which this account does not hold on ${network}. Choose another token.`,
+  'send.ambiguous': (token: string, network: string) =>
+    `This page asked to send ${token}. Several tokens on ${network} are called that: choose the one you mean.`,
+  'send.lookingFor': (token: string, network: string) =>
+    `This page asked to send ${token}. Looking for it among your tokens on ${network}…`,
+  'send.unread': (token: string, network: string) =>
+    `This page asked to send ${token}. Your tokens on ${network} could not be read, so nobody knows whether you hold it. Try again, or choose another token.`,
+  'send.unlisted': (token: string, network: string) =>
+    `This page asked to send ${token}, but your tokens on ${network} cannot be listed here. Choose another token.`,
+  'send.nodeFailed': 'The network could not be asked for your balance.',
+  'send.othersReading': 'Your other tokens are being read…',
+  'send.othersFailed': 'Your other tokens could not be read.',
+  'send.othersUnlisted': (network: string) => `Other tokens on ${network} cannot be listed here.`,
+  'send.selectToken': 'Select token',
+  'send.selectTokenTitle': 'Select Token',
+  'send.searchToken': 'Search token',
+  'send.noTokens': 'No tokens found',
+  'send.noTokensHint': 'Your tokens will appear here',
+  'send.balance': (amount: string) => `Balance ${amount}`,
+  'send.balanceReading': 'Reading the balance…',
+  'send.balanceUnread': 'The balance could not be read',
+  'send.max': 'Max',
+  'send.mostUnknown':
+    'The network cost could not be read, so nobody knows yet how much can be sent. Try again, or type an amount.',
+  'send.receiverHint': 'Type or paste address',
+  'send.paste': 'Paste',
+  'send.resolving': 'Looking the name up…',
+  'send.resolved': (name: string) => `The address of ${name}:`,
+  'send.nobody': (name: string) =>
+    `Nobody has the name ${name}. Check how it is written, or paste the address.`,
+  'send.noAddress': (name: string, network: string) =>
+    `${name} has no address on ${network}. Ask for the address itself.`,
+  'send.namesUnsupported': (network: string) =>
+    `Names cannot be looked up on ${network}. Paste the address instead.`,
+  'send.unreadable': (network: string) =>
+    `This is neither an address of ${network} nor a name. Paste the address.`,
+  'send.ownerless': 'Nobody owns this address: what is sent there is lost. Ask for another one.',
+  'send.unreachable': (name: string) => `${name} could not be looked up. Try again, or paste the address.`,
+  'send.mistyped': 'One character or more of this address is wrong. Copy it once more.',
+  'send.firstTime': 'First time you send to this address. Check its first and last characters.',
+  'send.recent': 'Sent to before',
+  'send.own': 'Your accounts',
+  'send.otherToken': 'Choose another token',
+  'send.receives': 'They receive',
+  'send.incorrectValue': 'Incorrect value',
+  'send.writeAmount': (whole: string, fraction: string) =>
+    `Write ${whole} or ${fraction}, without separators for thousands.`,
+  'send.places': (token: string, places: string) => `${token} has no more than ${places} decimal places.`,
+  'send.noPlaces': (token: string) => `${token} is not divided: write a whole number.`,
+  'send.readAs': (amount: string) => `= ${amount}`,
+  'send.ownAddress': 'This is the account you are sending from.',
+  'send.otherChain': (network: string) =>
+    `This is no address of ${network}. Switch the network, or ask for another one.`,
+  'send.contract':
+    'A contract lives at this address. What you send may be lost unless it was made to take it.',
+  'send.tokenAccount': 'This is a token account, not a wallet. Ask for the address of the wallet.',
+  'send.imitation': (known: string) =>
+    `Careful: this address begins and ends like ${known}, which you know, but it is another one.`,
+  'send.checked': 'I have compared every character',
+  'send.reviewTitle': 'Review send',
+  'send.to': 'To',
+  'send.network': 'Network',
+  'send.cost': 'Network cost',
+  'send.costUnknown': 'Your wallet will tell',
+  'send.review': 'Review transaction carefully',
+  'send.costlier': 'The network cost has risen. Nothing was sent: look at the new cost first.',
+  'send.willSucceed': (amount: string) =>
+    `${amount} will leave this account. The network says that this will work.`,
+  'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,
+  'send.decimals': (token: string, chain: string, told: string) =>
+    `The network says that ${token} has ${chain} decimals, the balance service says ${told}. The amount could be wrong by far, so it cannot be sent here. Send it from your wallet.`,
+  'send.decimalsUnknown': (token: string) =>
+    `The network does not say how many decimals ${token} has, so the amount could be wrong. Send it from your wallet.`,
+  'send.unconfirmed': (token: string) =>
+    `The network could not be asked about ${token}. Nothing was sent: try again.`,
+  'send.ownContract': (token: string) =>
+    `This is the address of ${token} itself. What is sent there is lost: ask for the address of a wallet.`,
+  'send.tokenAddress': (token: string) =>
+    `This is the address of another token. ${token} sent there is lost: ask for the address of a wallet.`,
+  'send.programAddress': (token: string) =>
+    `This is the address of a program. ${token} sent there is lost: ask for the address of a wallet.`,
+  'send.nonTransferable': (token: string) => `${token} is bound to this account: it cannot be sent.`,
+  'send.frozen': (token: string) =>
+    `The issuer of ${token} has frozen it in this account. Ask the issuer to release it.`,
+  'send.receiverFrozen': (token: string) =>
+    `The issuer of ${token} has frozen the account of the receiver. Ask them to have it released.`,
+  'send.defaultFrozen': (token: string) =>
+    `The receiver has no account for ${token} yet, and new ones start frozen. They have to ask its issuer for one first.`,
+  'send.paused': (token: string) => `The issuer of ${token} has paused all transfers. Try again later.`,
+  'send.transferHook': (token: string) =>
+    `${token} runs a program of its issuer with every transfer, which does not work here. Send it from your wallet.`,
+  'send.confidentialOnly': (token: string) =>
+    `The receiver takes ${token} in confidential transfers only. Ask them for another address.`,
+  'send.scaled': (token: string) =>
+    `Wallets show amounts of ${token} multiplied, so the amount here could mean another. Send it from your wallet.`,
+  'send.unknownExtension': (token: string) =>
+    `${token} follows rules that are not known here. Send it from your wallet.`,
+  'send.feeTakesAll': (token: string) =>
+    `${token} keeps a fee from every transfer, and it would take all of this amount. Send more.`,
+  'send.receivesLess': (token: string, received: string) =>
+    `${token} keeps a fee from every transfer: they receive ${received}. Nothing was sent: look at that first, then press Send again.`,
+  'send.cannotTell': (amount: string) =>
+    `${amount} will leave this account. This network cannot say in advance whether it will work.`,
+  'send.asking': 'Asking the network what would happen…',
+  'send.send': 'Send',
+  'send.approve': (wallet: string) => `Approve in ${wallet}`,
+  'send.approveHint': (wallet: string, amount: string, receiver: string) =>
+    `Open ${wallet} and approve sending ${amount} to ${receiver}.`,
+  'send.checking': 'Checking the network price…',
+  'send.checkingStopped': 'Stopped. Nothing was sent.',
+  'send.changed': 'Something here has changed. Nothing was sent: look at it again, then press Send.',
+  'send.unanswered': (wallet: string) =>
+    `${wallet} may still show an earlier request. Reject it there first, or both are sent.`,
+  'send.nowOnNetwork': (network: string) => `Your wallet is now on ${network}. Switch back to send.`,
+  'send.nowOnAccount': (account: string, wallet: string) =>
+    `${wallet} now uses the account ${account}. Switch back to send.`,
+  'send.setAside': (amount: string, receiver: string, place: string) =>
+    `Nothing was sent. ${amount} to ${receiver} is kept for ${place}.`,
+  'send.setAsideSome': (place: string) => `Nothing was sent. What you filled in is kept for ${place}.`,
+  'send.switchBack': 'Switch back',
+  'send.from': 'From',
+  'send.origin': (wallet: string, network: string) => (wallet ? `${wallet} on ${network}` : network),
+  'send.stopWaiting': 'Stop waiting',
+  'send.stopped': (wallet: string) => `If you still approve in ${wallet}, it is sent.`,
+  'send.span': (receiver: string) => `From your account to ${receiver}`,
+  'send.declined': (wallet: string) => `You said no in ${wallet}. Nothing was sent.`,
+  'send.confirmedTitle': 'Transfer',
+  'send.submitted': (amount: string) => `${amount} is on its way`,
+  'send.submittedHint': 'The network is confirming it. You can close this window.',
+  'send.confirmed': (amount: string) => `${amount} has arrived`,
+  'send.failed': (amount: string) => `${amount} was not sent`,
+  'send.failedHint': 'The network refused the transaction. Only its cost was charged.',
+  'send.unknown': (amount: string) => `${amount} was handed to the network`,
+  'send.unknownHint': 'It has not said yet whether it worked. The explorer knows first.',
+  'send.explorer': 'View in explorer',
+  'send.done': 'Done',
+  'send.nothing': 'Nothing was sent yet',
+};

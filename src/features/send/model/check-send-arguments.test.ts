@@ -1,0 +1,69 @@
+import {expect} from '@open-wc/testing';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {createFakeAdapter, FAKE_RECEIVER} from '../../../testing/client/fake-assets.js';
+import type {ArgumentsPlace} from '../../../core/ports/feature.js';
+import {checkSendArguments} from './check-send-arguments.js';
+
+const HERE: ArgumentsPlace = {network: mainnet, adapter: createFakeAdapter()};
+const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+
+describe('what a page asks the send form to be filled with', () => {
+  const GOOD: readonly object[] = [
+    {},
+    {token: undefined},
+    {token: 'USDC', amount: '1.5', receiver: FAKE_RECEIVER},
+    {token: USDC, amount: '0.000001', receiver: 'ada.eth'},
+    {token: `eip155:1:${USDC}`, receiver: '🦄.eth'},
+    {token: 'USD₮0', amount: '100000000000000000000'},
+  ];
+  for (const given of GOOD) {
+    it(`may be ${JSON.stringify(given)}`, () => check(given));
+  }
+
+  const BAD: readonly (readonly [given: unknown, argument: string, remedy: string])[] = [
+    ['USDC', 'arguments', 'an object'],
+    [{asset: 'USDC'}, 'arguments.asset', 'no such argument: token, amount, receiver'],
+    [{amount: 1.5}, 'arguments.amount', 'text'],
+    [{amount: '1e5'}, 'arguments.amount', 'decimal text above zero'],
+    [{amount: '1,5'}, 'arguments.amount', 'decimal text above zero'],
+    [{amount: '-1'}, 'arguments.amount', 'decimal text above zero'],
+    [{amount: '0.00'}, 'arguments.amount', 'decimal text above zero'],
+    [{token: ''}, 'arguments.token', 'a symbol or an address'],
+    [{token: 'US DC'}, 'arguments.token', 'a symbol or an address'],
+    [{token: 'cosmos:a:b'}, 'arguments.token', 'CAIP-10'],
+    [{token: `eip155:137:${USDC}`}, 'arguments.token', 'eip155:1; call switchNetwork first'],
+    [{receiver: ''}, 'arguments.receiver', 'an address of Ethereum (eip155:1), or a name'],
+    [
+      {receiver: 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy'},
+      'arguments.receiver',
+      'an address of Ethereum',
+    ],
+    [{receiver: '0xabc'}, 'arguments.receiver', 'an address of Ethereum'],
+  ];
+  for (const [given, argument, remedy] of BAD) {
+    it(`is refused when it is ${JSON.stringify(given)}, with the argument and the remedy`, () => {
+      const error = failure(given);
+      expect(error).to.include({code: 'client/invalid-argument', kind: 'usage'});
+      expect(error?.message).to.contain(argument);
+      expect(error?.message).to.contain(remedy);
+    });
+  }
+
+  it('is not checked against a network without a connection', () => {
+    check({receiver: '0xabc', token: `eip155:137:${USDC}`}, {network: undefined, adapter: undefined});
+  });
+});
+
+function check(given: unknown, place = HERE): void {
+  checkSendArguments(given, place);
+}
+
+function failure(given: unknown): DrawbridgeError | undefined {
+  try {
+    check(given);
+    return undefined;
+  } catch (error) {
+    return error as DrawbridgeError;
+  }
+}

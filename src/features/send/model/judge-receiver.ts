@@ -1,0 +1,74 @@
+import type {Transaction} from '../../../core/model/assets/transaction.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {isOwnerlessAddress} from '../../../core/model/addresses/address.js';
+import {distinctAddresses, isSameAddress} from '../../../core/model/addresses/same-address.js';
+import {imitatedAddress} from './look-alike-address.js';
+import type {Receiver} from './send-form.js';
+
+/** Something the user should know about a receiver before they send. */
+export type ReceiverDoubt =
+  | {
+      readonly about:
+        | NonNullable<Receiver['nameTrouble']>
+        | 'mistyped'
+        | 'other-chain'
+        | 'ownerless'
+        | 'own'
+        | 'first-time';
+    }
+  /** It begins and ends like an address the user knows, and is another one. */
+  | {readonly about: 'imitation'; readonly known: string};
+
+/** What receivers are judged by. */
+export interface ReceiverContext {
+  readonly namespace: ChainNamespace;
+  /** The account that sends. */
+  readonly from: string | undefined;
+  /** The user's other accounts. */
+  readonly own: readonly string[];
+  /** Receivers the user has sent to, the last first. */
+  readonly sentTo: readonly string[];
+}
+
+const EVM = /^(?:0x)?[0-9a-f]{40}$/i;
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,48}$/;
+const BECH32 = /^(bc|tb)1[02-9ac-hj-np-z]{20,80}$/i;
+
+/** The gravest doubt about a receiver; none about one that is not filled in, or still being looked for. */
+export function judgeReceiver(receiver: Receiver, context: ReceiverContext): ReceiverDoubt | undefined {
+  const {text, address, isResolving, nameTrouble} = receiver;
+  if (isResolving) return undefined;
+  if (address !== undefined) return judgeAddress(address, context);
+  return judgeText(text.trim(), context.namespace) ?? (nameTrouble && {about: nameTrouble});
+}
+
+/** Addresses this account sent something to. A stranger can write other entries into its history: they do not count. */
+export function sentToIn(transactions: readonly Transaction[], from: string): readonly string[] {
+  const receivers = transactions
+    .filter(({sentFrom, status}) => isSameAddress(sentFrom, from) && status !== 'failed')
+    .filter(({operationType, transfers}) => operationType === 'send' && transfers.some(isWorthSomething))
+    .map(({sentTo}) => sentTo);
+  return distinctAddresses(receivers, (address) => address);
+}
+
+function isWorthSomething({direction, quantity}: Transaction['transfers'][number]): boolean {
+  return direction === 'out' && /[1-9]/.test(quantity);
+}
+
+function judgeText(text: string, namespace: ChainNamespace): ReceiverDoubt | undefined {
+  const isHere = namespace === 'eip155' ? EVM.test(text) : namespace === 'solana' && BASE58.test(text);
+  if (isHere && isOwnerlessAddress(text)) return {about: 'ownerless'};
+  if (EVM.test(text)) return {about: namespace === 'eip155' ? 'mistyped' : 'other-chain'};
+  if (BECH32.test(text)) return {about: 'other-chain'};
+  if (BASE58.test(text)) return {about: namespace === 'solana' ? 'mistyped' : 'other-chain'};
+  return undefined;
+}
+
+function judgeAddress(address: string, {from, own, sentTo}: ReceiverContext): ReceiverDoubt | undefined {
+  if (from !== undefined && isSameAddress(address, from)) return {about: 'own'};
+  const known = [...(from === undefined ? [] : [from]), ...own, ...sentTo];
+  // A known one is known, also where another known one looks like it.
+  if (known.some((other) => isSameAddress(address, other))) return undefined;
+  const imitated = imitatedAddress(address, known);
+  return imitated === undefined ? {about: 'first-time'} : {about: 'imitation', known: imitated};
+}

@@ -1,0 +1,47 @@
+import {expect} from '@open-wc/testing';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {findToken} from './send-arguments.js';
+
+const ETH = token('ETH');
+const USDC = token('USDC', 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48');
+const CLONE = token('USDC', 'eip155:1:0x1111111111111111111111111111111111111111');
+const WEIRD = token('ETH', 'eip155:1:0x2222222222222222222222222222222222222222');
+
+describe('findToken', () => {
+  it('finds a token by its symbol, its address, or that as CAIP-10', () => {
+    for (const wanted of [
+      'usdc',
+      '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+      'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+      'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+    ]) {
+      expect(findToken([ETH, USDC], wanted), wanted).to.equal(USDC);
+    }
+  });
+
+  it('tells upper from lower case in addresses that do', () => {
+    const mint = token('SPL', 'solana:5eykt:Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB');
+    expect(findToken([mint], 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal(mint);
+    expect(findToken([mint], 'es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal('missing');
+  });
+
+  it('takes none of two tokens that share a symbol, for one of them may be an imitation', () => {
+    expect(findToken([USDC, CLONE], 'USDC')).to.equal('ambiguous');
+    expect(findToken([WEIRD, ETH], 'ETH')).to.equal(ETH);
+  });
+
+  it('says that a token is missing', () => {
+    expect(findToken([ETH, USDC], 'DAI')).to.equal('missing');
+  });
+});
+
+function token(symbol: string, address?: string): TokenBalance {
+  return {
+    name: symbol,
+    symbol,
+    chainId: 'eip155:1',
+    price: 0,
+    quantity: {decimals: '18', numeric: '1'},
+    ...(address !== undefined && {address}),
+  };
+}

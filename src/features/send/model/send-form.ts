@@ -1,0 +1,158 @@
+import type {TransferFee} from '../../../core/ports/transfers.js';
+import type {AccountType} from '../../../core/model/account.js';
+import {formatUnits, parseUnits} from '../../../core/model/amounts/amount.js';
+import type {SendableToken} from './sendable-tokens.js';
+import {isNative, type TokenBalance} from '../../../core/model/assets/token-balance.js';
+
+/** The receiver: the text as typed, and what was found for it. */
+export interface Receiver {
+  /** As typed: an address or a name. */
+  readonly text: string;
+  /** The address it stands for, as its family writes it; absent until it is known. */
+  readonly address?: string;
+  readonly name?: string;
+  readonly image?: string;
+  /** A name is being looked up. */
+  readonly isResolving?: boolean;
+  /** Why the text led to no address. */
+  readonly nameTrouble?: NameTrouble;
+}
+
+/**
+ * Why a text is not the name of an address: the name is not registered, has no address on this network, could not be
+ * looked up now, can never be looked up on this network, looks like another name, or is kept outside the chain; or the
+ * text is neither a name nor an address.
+ */
+export type NameTrouble =
+  'unregistered' | 'no-address' | 'unreachable' | 'unsupported' | 'deceptive' | 'offchain' | 'unreadable';
+
+/** What the user has filled in; kept until it is sent, whatever happens meanwhile. */
+export interface SendForm {
+  readonly token: SendableToken | undefined;
+  /** Decimal text such as `1.5`, in no language; empty while nothing is filled in that can be read. */
+  readonly amount: string;
+  /** The amount as the user typed it; absent where it was filled in otherwise. */
+  readonly typed?: string;
+  readonly receiver: Receiver;
+  /** The amount is all there is: it follows the fee, until the user types one or there is more or less. */
+  readonly isMax?: boolean;
+}
+
+/** What the form is judged by. */
+export interface SendSituation {
+  /** The fee of this transfer in smallest units of the network's coin; `undefined` until it is known. */
+  readonly fee: bigint | undefined;
+  /** How much of the network's coin there is, in smallest units; `undefined` until it is known. */
+  readonly nativeBalance: bigint | undefined;
+  readonly accountType: AccountType;
+}
+
+/** Why a form cannot be sent yet; `undefined` when it can (reference 1.4.16: the rule that comes last wins). */
+export type SendProblem =
+  | 'invalid-address'
+  | 'add-address'
+  | 'insufficient-gas'
+  | 'insufficient-funds'
+  | 'add-amount'
+  | 'incorrect-value'
+  | 'select-token'
+  /** The chain forbids it; the forecast says why. */
+  | 'refused';
+
+/** The form before the user fills anything in. */
+export const EMPTY_FORM: SendForm = {token: undefined, amount: '', receiver: {text: ''}};
+
+/** Judges a form; every amount is compared exactly. */
+export function problemOf(form: SendForm, situation: SendSituation): SendProblem | undefined {
+  if (!form.token) return 'select-token';
+  const amount = amountOf(form);
+  if (amount === undefined || amount <= 0n) return amountProblem(form);
+  if (!form.token.isUnread && amount > balanceOf(form.token)) return 'insufficient-funds';
+  if (isShortOfGas(form.token, amount, situation)) return 'insufficient-gas';
+  if (form.receiver.text.trim() === '') return 'add-address';
+  return form.receiver.address === undefined ? 'invalid-address' : undefined;
+}
+
+/** What is the matter with an amount that is none. */
+function amountProblem({amount, typed = amount, isMax}: SendForm): SendProblem {
+  if (typed.trim() === '') return 'add-amount';
+  // The fee left nothing of the maximum: the user did not type that.
+  return isMax ? 'insufficient-gas' : 'incorrect-value';
+}
+
+/** True where both would send as much of the same token to the same address; all there is stays all there is. */
+export function isSameTransfer(one: SendForm, other: SendForm): boolean {
+  const isSameAmount = one.amount === other.amount || (one.isMax === true && other.isMax === true);
+  return isSameToken(one, other) && isSameAmount && one.receiver.address === other.receiver.address;
+}
+
+/** True where both are about the same token of the same network, or about none yet. */
+export function isSameToken({token: one}: SendForm, {token: other}: SendForm): boolean {
+  return one?.chainId === other?.chainId && one?.address === other?.address;
+}
+
+/** The form with an amount that leaves this fee, where that amount is all there is. */
+export function leaveFee(form: SendForm, fee: bigint): SendForm {
+  const {token, isMax} = form;
+  const max = token && isMax ? maximumOf(token, fee) : undefined;
+  // Where nothing would be left, that the fee cannot be paid is to be seen.
+  return token && max ? {...form, amount: formatUnits(max, Number(token.quantity.decimals))} : form;
+}
+
+/** The amount in smallest units; `undefined` for what is no amount of this token. */
+export function amountOf({token, amount}: Pick<SendForm, 'token' | 'amount'>): bigint | undefined {
+  return token && parseUnits(amount, Number(token.quantity.decimals));
+}
+
+/** What there is of a token in smallest units; digits beyond its places are dropped. */
+export function balanceOf({quantity}: TokenBalance): bigint {
+  const decimals = Number(quantity.decimals);
+  const [whole = '0', fraction = ''] = quantity.numeric.split('.');
+  return parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n;
+}
+
+/**
+ * The maximum that can be sent; of the network's own coin, the fee stays behind (decisions 8).
+ *
+ * `undefined` where that fee is not known, or how much there is: all of it cannot be sent.
+ */
+export function maximumOf(token: SendableToken, fee: bigint | undefined): bigint | undefined {
+  if (token.isUnread) return undefined;
+  const balance = balanceOf(token);
+  if (!isNative(token)) return balance;
+  if (fee === undefined) return undefined;
+  return balance > fee ? balance - fee : 0n;
+}
+
+/** The contract or mint without its CAIP prefix; `undefined` for the network's own coin. */
+export function contractOf({address}: Pick<TokenBalance, 'address'>): string | undefined {
+  return address?.split(':')[2];
+}
+
+/** "Insufficient gas … Smart accounts are exempt" (product.md point 5). */
+function isShortOfGas(token: TokenBalance, amount: bigint, situation: SendSituation): boolean {
+  const {fee, nativeBalance, accountType} = situation;
+  if (accountType === 'smartAccount' || nativeBalance === undefined) return false;
+  // Without any of the coin, no fee is small enough.
+  if (nativeBalance === 0n) return true;
+  return fee !== undefined && fee + (isNative(token) ? amount : 0n) > nativeBalance;
+}
+
+/** True where the user has filled in more than what is chosen for them. */
+export function isTouched({amount, typed = amount, receiver}: SendForm): boolean {
+  return typed !== '' || receiver.text !== '';
+}
+
+/** Of one token, the fee of another transfer is close; how much gas it takes depends on who gets it. */
+export function feeFor(form: SendForm, known: SendForm, fee: TransferFee): TransferFee {
+  if (form.receiver.address === known.receiver.address) return fee;
+  const {gasLimit: _, ...rest} = fee;
+  return rest;
+}
+
+/** An amount is all there is only where that is said once more; what was typed goes with the amount it meant. */
+export function fillForm(form: SendForm, change: Partial<SendForm>): SendForm {
+  const {isMax: _, typed, ...known} = form;
+  const kept = typed === undefined || 'amount' in change ? {} : {typed};
+  return {...known, ...kept, ...change};
+}

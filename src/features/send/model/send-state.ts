@@ -1,0 +1,75 @@
+import {EMPTY_FORM, type SendForm} from './send-form.js';
+import type {SendSubject} from './send-subject.js';
+import type {TransferFee, TransferForecast, TransferOutcome} from '../../../core/ports/transfers.js';
+
+/** A transfer as the user looked at it when they pressed Send: nothing else is asked of the wallet. */
+export interface SendReview {
+  readonly form: SendForm;
+  /** The cost that was shown; `undefined` where it was not known. */
+  readonly fee: TransferFee | undefined;
+  /** What was shown to arrive, where a fee of the token's own makes that less than the amount. */
+  readonly received?: bigint | undefined;
+  readonly subject: SendSubject;
+}
+
+/** A transfer that was handed to the wallet. */
+export interface SentTransfer {
+  readonly form: SendForm;
+  /** Who sent it, and where. */
+  readonly subject: SendSubject;
+  /** The transaction's id. */
+  readonly id: string;
+  readonly explorerUrl: string | undefined;
+  /** What arrives, where a fee of the token's own makes that less than the amount; in smallest units. */
+  readonly received?: bigint;
+  /** `pending` until the chain has decided. */
+  readonly outcome: TransferOutcome | 'pending';
+}
+
+/** A form that was set aside because another account or network came into use. */
+export interface Interruption {
+  readonly form: SendForm;
+  /** What it was filled in for. */
+  readonly subject: SendSubject;
+  readonly changed: 'network' | 'account';
+}
+
+/** How far a transfer is. */
+export interface SendState {
+  readonly form: SendForm;
+  /** What it costs at most; `undefined` until it is known. */
+  readonly fee: TransferFee | undefined;
+  /** Neither a node nor the service knows what gas costs on this network. */
+  readonly isFeeUnsupported: boolean;
+  /** What the node says would happen; `undefined` until it was asked. */
+  readonly forecast: TransferForecast | undefined;
+  /** The press of Send that is under way: the network is asked first, then the wallet. */
+  readonly attempt: {readonly stage: 'checking' | 'asking'; readonly review: SendReview} | undefined;
+  /** Transfers a wallet was asked for and has not answered, though the user waits no more: it may still send them. */
+  readonly unanswered: readonly SendForm[];
+  /** The user has confirmed this receiver, on this network from this account, though it looks like another one. */
+  readonly isReceiverConfirmed: boolean;
+  readonly interruption: Interruption | undefined;
+  readonly sent: SentTransfer | undefined;
+}
+
+/** What a transfer costs and would do. */
+export interface TransferQuote {
+  readonly fee?: TransferFee;
+  readonly isFeeUnsupported?: boolean;
+  readonly forecast?: TransferForecast;
+}
+
+/** What is shown of a transfer whose cost is not known. */
+export const NO_QUOTE = {fee: undefined, isFeeUnsupported: false, forecast: undefined} as const;
+
+/** Nothing is filled in, and nothing is under way. */
+export const EMPTY_STATE: SendState = {
+  form: EMPTY_FORM,
+  ...NO_QUOTE,
+  attempt: undefined,
+  unanswered: [],
+  isReceiverConfirmed: false,
+  interruption: undefined,
+  sent: undefined,
+};

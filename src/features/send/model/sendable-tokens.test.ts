@@ -1,0 +1,149 @@
+import {expect} from '@open-wc/testing';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {networkOfId} from '../../../core/model/networks/network-of-id.js';
+import {solana} from '../../../core/model/networks/solana.js';
+import {sendableTokens, type SendableSources} from './sendable-tokens.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+
+const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const ETHER: TokenBalance = {
+  name: 'Ether of the service',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 2000,
+  value: 4000,
+  quantity: {decimals: '18', numeric: '2'},
+  iconUrl: 'https://icons.example/eth.png',
+};
+const DOLLAR: TokenBalance = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: 'eip155:1',
+  address: `eip155:1:${ADDRESS.toLowerCase()}`,
+  price: 1,
+  value: 150.25,
+  quantity: {decimals: '6', numeric: '150.25'},
+};
+const COIN = {value: 3n * 10n ** 18n, decimals: 18, symbol: 'ETH'};
+const PAGE_TOKEN = {
+  address: ADDRESS,
+  image: 'https://page.example/usdc.png',
+  balance: {value: 7_500_000n, decimals: 6, symbol: 'USDC'},
+};
+
+describe('sendableTokens', () => {
+  it('has the network’s own coin where no service has told anything, and says that its balance is unread', () => {
+    expect(list({})).to.deep.equal([
+      {
+        name: 'Ether',
+        symbol: 'ETH',
+        chainId: 'eip155:1',
+        price: 0,
+        quantity: {decimals: '18', numeric: '0'},
+        isUnread: true,
+      },
+    ]);
+  });
+
+  it('has of the coin what the node says, at the price that is known', () => {
+    const [coin] = list({coin: COIN, coinPrice: 1900});
+    expect(coin).to.deep.include({price: 1900, quantity: {decimals: '18', numeric: '3'}});
+    expect(coin).not.to.have.property('isUnread');
+  });
+
+  it('believes the node where the service says otherwise, and works the value out anew', () => {
+    const [coin, ...others] = list({coin: COIN, told: [DOLLAR, ETHER]});
+    expect(coin).to.deep.equal({
+      name: 'Ether',
+      symbol: 'ETH',
+      chainId: 'eip155:1',
+      price: 2000,
+      quantity: {decimals: '18', numeric: '3'},
+      iconUrl: ETHER.iconUrl,
+    });
+    expect(others).to.deep.equal([DOLLAR]);
+  });
+
+  it('believes the service where the node is silent, but not about what the coin is', () => {
+    const lie: TokenBalance = {...ETHER, symbol: 'USDC', quantity: {decimals: '6', numeric: '2'}};
+    const [coin] = list({told: [lie]});
+    expect(coin).to.deep.include({symbol: 'ETH', quantity: {decimals: '18', numeric: '2'}, value: 4000});
+  });
+
+  it('takes the coin’s name from the service on a network of which only the id is known', () => {
+    const network = networkOfId('eip155:424242');
+    const told = [{...ETHER, name: 'Gas', symbol: 'GAS', chainId: network.caipNetworkId}];
+    expect(list({network, told})[0]).to.include({name: 'Gas', symbol: 'GAS'});
+    expect(list({network})[0]).to.include({symbol: 'ETH', isUnread: true});
+  });
+
+  it('has no row twice: a coin with the address services give it, a token told twice, the page’s token', () => {
+    const pseudo = {...ETHER, address: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'};
+    const again = {...DOLLAR, address: `eip155:1:${ADDRESS}`};
+    const rows = list({coin: COIN, pageToken: PAGE_TOKEN, told: [pseudo, ETHER, DOLLAR, again]});
+    expect(rows.map(({symbol, address}) => [symbol, address])).to.deep.equal([
+      ['ETH', undefined],
+      ['USDC', `eip155:1:${ADDRESS}`],
+    ]);
+    expect(list({told: [DOLLAR, again]})).to.have.length(2);
+  });
+
+  it('has the page’s token as the node tells it, with the name, picture and price of the service', () => {
+    expect(list({pageToken: PAGE_TOKEN})[1]).to.deep.equal({
+      name: 'USDC',
+      symbol: 'USDC',
+      chainId: 'eip155:1',
+      address: `eip155:1:${ADDRESS}`,
+      price: 0,
+      quantity: {decimals: '6', numeric: '7.5'},
+      iconUrl: PAGE_TOKEN.image,
+    });
+    const wrong = {...DOLLAR, quantity: {decimals: '18', numeric: '9'}};
+    expect(list({pageToken: PAGE_TOKEN, told: [wrong]})[1]).to.deep.equal({
+      name: 'USD Coin',
+      symbol: 'USDC',
+      chainId: 'eip155:1',
+      address: `eip155:1:${ADDRESS}`,
+      price: 1,
+      quantity: {decimals: '6', numeric: '7.5'},
+      iconUrl: PAGE_TOKEN.image,
+    });
+  });
+
+  it('does without the page’s token where only its address is known, for its places are not', () => {
+    expect(list({pageToken: {...PAGE_TOKEN, balance: undefined}})).to.have.length(1);
+    expect(list({pageToken: {...PAGE_TOKEN, balance: undefined}, told: [DOLLAR]})[1]).to.deep.equal({
+      ...DOLLAR,
+      address: `eip155:1:${ADDRESS}`,
+    });
+  });
+
+  it('knows a mint of Solana by the service’s symbol, as it has none itself', () => {
+    const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+    const chainId = solana.caipNetworkId;
+    const pageToken = {address: mint, balance: {value: 1n, decimals: 6, symbol: 'EPjF…'}};
+    const told = [{...DOLLAR, chainId, address: `${chainId}:${mint}`}];
+    expect(list({network: solana, pageToken})[1]).to.include({symbol: 'EPjF…', name: 'EPjF…'});
+    expect(list({network: solana, pageToken, told})[1]).to.include({symbol: 'USDC', name: 'USD Coin'});
+    expect(list({network: solana})[0]).to.deep.include({
+      symbol: 'SOL',
+      quantity: {decimals: '9', numeric: '0'},
+    });
+  });
+
+  it('leaves out what is on another network', () => {
+    expect(
+      list({
+        told: [
+          {...DOLLAR, chainId: 'eip155:10'},
+          {...ETHER, chainId: 'eip155:10'},
+        ],
+      }),
+    ).to.have.length(1);
+  });
+});
+
+function list(sources: Partial<SendableSources>) {
+  const none = {coin: undefined, coinPrice: undefined, pageToken: undefined, told: []};
+  return sendableTokens({network: mainnet, ...none, ...sources});
+}

@@ -1,0 +1,190 @@
+import {accountApis} from '../../testing/client/feature-apis.js';
+import {expect} from '@open-wc/testing';
+import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {mainnet, sepolia} from '../../core/model/networks/ethereum.js';
+import {polygon} from '../../core/model/networks/layer-ones.js';
+import {solana} from '../../core/model/networks/solana.js';
+import type {Network} from '../../core/model/network.js';
+import type {NameAnswer} from '../../core/ports/transfers.js';
+import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
+import {answerAssets, createFakeAdapter} from '../../testing/client/fake-assets.js';
+import {eventually} from '../../testing/eventually.js';
+import {createFakeClient} from '../../testing/fake-client.js';
+import {createFakeHttp} from '../../testing/fake-http.js';
+
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
+const UNREGISTERED: NameAnswer = {status: 'unregistered'};
+const NO_NAMES: NameAnswer = {status: 'unsupported'};
+const HUGE: Network = {...polygon, id: 2_147_483_648, caipNetworkId: 'eip155:2147483648'};
+const POLYGON_COIN = String(0x8000_0000 + 137);
+
+describe('what a name in the send form leads to', () => {
+  const NO_ADDRESSES = [
+    '123',
+    '0x1234',
+    '9'.repeat(80),
+    SOLANA,
+    ADA.replace('f39F', 'F39F'),
+    `0x${'0'.repeat(40)}`,
+  ];
+  for (const address of NO_ADDRESSES) {
+    it(`is no address where the service says ${address}, and the chain is asked`, async () => {
+      const {receiver, asked} = await type({served: {60: {address}}, said: UNREGISTERED});
+      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'no-address'});
+      expect(asked).to.deep.equal(['eip155:1']);
+      const other = await type({served: {60: {address}}, said: {status: 'found', address: EVE}});
+      expect(other.receiver).to.include({address: EVE, name: 'ada.eth'});
+    });
+  }
+
+  it('is never what a chain says either, unless it is an address', async () => {
+    for (const address of ['0x1234', '', `0x${'0'.repeat(40)}`]) {
+      const {receiver} = await type({said: {status: 'found', address}});
+      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'no-address'});
+    }
+  });
+
+  it('is the address with its checksum, however the service writes it', async () => {
+    for (const address of [ADA.toLowerCase(), ADA.slice(2), ADA.slice(2).toUpperCase()]) {
+      const {receiver, asked} = await type({served: {60: {address}}});
+      expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+      expect(asked).to.deep.equal([]);
+    }
+  });
+
+  it('is the address of the network in use before that of Ethereum, unless it is none', async () => {
+    const networks = [polygon, mainnet] as const;
+    const both = {[POLYGON_COIN]: {address: EVE}, 60: {address: ADA}};
+    expect((await type({networks, served: both})).receiver.address).to.equal(EVE);
+    const broken = {[POLYGON_COIN]: {address: '123'}, 60: {address: ADA}};
+    expect((await type({networks, served: broken})).receiver.address).to.equal(ADA);
+  });
+
+  it('is no one where the service answers with the record of another name', async () => {
+    const {receiver} = await type({served: {60: {address: EVE}}, named: 'eve.eth', said: UNREGISTERED});
+    expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+  });
+
+  it('is not registered only where all sources that could know it were asked', async () => {
+    const {receiver, asked} = await type({networks: [polygon, mainnet], said: UNREGISTERED});
+    expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unregistered'});
+    expect(asked).to.deep.equal(['eip155:137', 'eip155:1 for eip155:137']);
+  });
+
+  for (const trouble of ['status', 'nonsense', 'silence', 'chains'] as const) {
+    describe(`while the names service is down (${trouble})`, () => {
+      it('is what the chain knows', async () => {
+        const {receiver} = await type({trouble, said: {status: 'found', address: ADA}});
+        expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+      });
+
+      it('could not be looked up where the chain does not know it', async () => {
+        for (const said of [UNREGISTERED, NO_NAMES]) {
+          const {receiver} = await type({trouble, said});
+          expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+        }
+      });
+    });
+  }
+
+  it('could not be looked up where the service does not know it and the chain cannot be asked', async () => {
+    const {receiver} = await type({said: new DrawbridgeError('rpc/failed', 'down')});
+    expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
+  });
+
+  describe('where names cannot be looked up', () => {
+    it('is said of Solana', async () => {
+      const {receiver} = await type({networks: [solana], said: undefined});
+      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+    });
+
+    it('is said of a chain without names on a page without Ethereum, of which the service knows nothing', async () => {
+      const {receiver} = await type({networks: [polygon], supported: [], said: NO_NAMES});
+      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+    });
+
+    it('is said where the page names no node that could be asked, and none is', async () => {
+      const bare = {...mainnet, rpcUrls: {default: {http: []}}};
+      for (const networks of [[bare], [{...sepolia, rpcUrls: bare.rpcUrls}, mainnet]] as const) {
+        const {receiver, asked} = await type({networks, supported: [], said: UNREGISTERED});
+        expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+        expect(asked).to.deep.equal([]);
+      }
+    });
+
+    it('is said of a chain id that has no coin type, instead of taking the address of another chain', async () => {
+      const wrapped = {[String(0x8000_0000 + 0x8000_0000)]: {address: EVE}, 60: {address: EVE}};
+      const networks = [HUGE, mainnet] as const;
+      const invalid = new DrawbridgeError('input/chain-id', 'Invalid chainId');
+      const {receiver} = await type({networks, served: wrapped, said: [NO_NAMES, invalid]});
+      expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
+      const own = await type({networks, served: wrapped, said: [{status: 'found', address: ADA}]});
+      expect(own.receiver).to.include({address: ADA});
+    });
+  });
+
+  it('is judged before it is asked for: a name that looks like another reaches no source', async () => {
+    const {receiver, asked, requests} = await type({name: 'xn--ada.eth', said: UNREGISTERED});
+    expect(receiver).to.deep.equal({text: 'xn--ada.eth', nameTrouble: 'deceptive'});
+    expect([...asked, ...requests.filter((path) => path.includes('profile'))]).to.deep.equal([]);
+  });
+});
+
+interface Scene {
+  readonly name?: string;
+  readonly networks?: readonly [Network, ...Network[]];
+  readonly supported?: readonly string[];
+  /** What the service has under the name; without it, it answers 404. */
+  readonly served?: Readonly<Record<string, {readonly address: string}>>;
+  /** The name its record is for. */
+  readonly named?: string;
+  readonly trouble?: 'status' | 'nonsense' | 'silence' | 'chains';
+  /** What the chains say, in turn; without it the family has no names. */
+  readonly said?: NameAnswer | DrawbridgeError | readonly (NameAnswer | DrawbridgeError)[] | undefined;
+}
+
+/** Types a name into the form of a connected user, and waits for the outcome. */
+async function type({name = 'ada.eth', networks = [mainnet], said, ...scene}: Scene) {
+  const asked: string[] = [];
+  const answers = said === undefined ? undefined : [said].flat();
+  const resolveName = async ({network, target}: {readonly network: Network; readonly target?: Network}) => {
+    const answer = answers?.[Math.min(asked.length, answers.length - 1)];
+    asked.push([network, ...(target ? [target] : [])].map(({caipNetworkId}) => caipNetworkId).join(' for '));
+    if (!answer || answer instanceof Error) throw answer ?? new Error('Nothing is said');
+    return answer;
+  };
+  const http = serve(scene, networks);
+  const adapter = createFakeAdapter(answers && {resolveName});
+  const client = createFakeClient({http, adapter, networks});
+  client.connectAs({caipNetworkId: networks[0].caipNetworkId});
+  const {send, receiver} = await accountApis(client);
+  receiver.type(name);
+  client.clock.advance(RESOLVE_WAIT_MS);
+  if (scene.trouble === 'silence') {
+    await eventually(() => http.requests.some(({path}) => path.includes('profile')));
+    client.clock.advance(NAME_SERVICE_PATIENCE_MS);
+  }
+  await eventually(() => send.form.receiver.isResolving !== true, 'It is still looked for.');
+  await eventually(
+    () => send.form.receiver.nameTrouble !== undefined || send.form.receiver.address !== undefined,
+  );
+  return {receiver: send.form.receiver, asked, requests: http.requests.map(({path}) => path)};
+}
+
+function serve({served, named = 'ada.eth', trouble, supported}: Scene, networks: readonly Network[]) {
+  const http = answerAssets(createFakeHttp());
+  const known = supported ?? networks.map(({caipNetworkId}) => caipNetworkId);
+  http.answer('v1/supported-chains', {http: known, ws: []});
+  http.answer('v1/identity/*', {name: null, avatar: null});
+  http.answer('v1/profile/reverse/*', []);
+  const path = 'v1/profile/account/*';
+  if (served) http.answer(path, {name: named, addresses: served, attributes: []});
+  if (trouble === 'status') http.fail(path, 503);
+  if (trouble === 'nonsense') http.answer(path, {sorry: true});
+  if (trouble === 'silence') http.answer(path, () => new Promise(() => {}));
+  if (trouble === 'chains') http.fail('v1/supported-chains', 503);
+  return http;
+}

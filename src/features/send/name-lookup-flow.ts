@@ -1,0 +1,151 @@
+import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {coinTypeOf, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
+import {toPlainName} from '../../core/model/addresses/plain-name.js';
+import type {Network} from '../../core/model/network.js';
+import type {NameTrouble} from './model/send-form.js';
+import type {Memory} from '../../core/ports/waiting/remember.js';
+import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import type {NameOutcome, ResolvedName} from './resolve-receiver-flow.js';
+import {getProfileAccount} from '../../io/api/get-profile-account.js';
+import type {SupportedNetworks} from '../../client/services/supported-networks.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
+import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Http} from '../../core/ports/http.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+
+/** What {@link createNameLookupFlow} works with. */
+export interface NameLookupParts {
+  readonly clock: Clock;
+  /** Names that were found, for as long as they are good. */
+  readonly known: Memory<ResolvedName>;
+  /** The blockchain API. */
+  readonly http: Http;
+  readonly networks: NetworksController;
+  adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+  readonly supported: SupportedNetworks;
+  /** The address a text is on a network, as its family writes it; `undefined` for text that is none. */
+  readonly addressIn: (network: Network, text: string) => Promise<string | undefined>;
+}
+
+/** What one source says of a name. */
+type Answer =
+  | {readonly status: 'found'; readonly address: string; readonly image?: string}
+  | {readonly status: 'unregistered' | 'no-address' | 'unsupported' | 'unreachable'};
+
+/** The names service has these; all others are for the chain to judge. */
+const SERVICE_NAME = /^[a-z0-9.-]+$/;
+/** What is true when sources disagree: the first of these that any of them has said. */
+const GRAVITY = [
+  'unreachable',
+  'no-address',
+  'unregistered',
+  'unsupported',
+] as const satisfies readonly NameTrouble[];
+
+/**
+ * Looks names up: the names service, then the network's own names, then Ethereum's, as far as the page uses it.
+ *
+ * A name counts as not registered only when every source that could know it was asked. Rejects with `input/name-deceptive` and `input/name-offchain`.
+ */
+export function createNameLookupFlow(
+  parts: NameLookupParts,
+): (network: Network, typed: string) => Promise<NameOutcome> {
+  return async (network, typed) => {
+    let trouble: NameTrouble = 'unsupported';
+    const found = await parts.known.get(`${network.caipNetworkId}:${typed}`, async () => {
+      const outcome = await lookUp(parts, network, typed);
+      if ('address' in outcome) return outcome;
+      trouble = outcome.nameTrouble;
+      return undefined;
+    });
+    return found ?? {nameTrouble: trouble};
+  };
+}
+
+async function lookUp(parts: NameLookupParts, network: Network, typed: string): Promise<NameOutcome> {
+  // Other families have no names that a source here knows.
+  if (network.chainNamespace !== 'eip155') return {nameTrouble: 'unsupported'};
+  const name = await toPlainName(typed);
+  const said: Answer['status'][] = [];
+  for (const ask of [fromService, fromChain, fromEthereum]) {
+    const answer = await settle(ask(parts, network, name));
+    if (answer.status === 'found') {
+      const {address, image} = answer;
+      return {address, name, ...(image !== undefined && {image})};
+    }
+    said.push(answer.status);
+  }
+  return {nameTrouble: GRAVITY.find((status) => said.includes(status)) ?? 'unsupported'};
+}
+
+/** A source that cannot be asked now is not one that does not know. */
+async function settle(answer: Promise<Answer>): Promise<Answer> {
+  const [result] = await Promise.allSettled([answer]);
+  if (result.status === 'fulfilled') return result.value;
+  const reason: unknown = result.reason;
+  const isJudged =
+    isDrawbridgeError(reason, 'input/name-deceptive') || isDrawbridgeError(reason, 'input/name-offchain');
+  if (isJudged) throw reason;
+  return {status: isDrawbridgeError(reason, 'input/chain-id') ? 'unsupported' : 'unreachable'};
+}
+
+function fromService(parts: NameLookupParts, network: Network, name: string): Promise<Answer> {
+  const late = (): Error => new DrawbridgeError('http/timeout', 'The names service did not answer in time');
+  const {clock} = parts;
+  const ms = NAME_SERVICE_PATIENCE_MS;
+  return withTimeout(askService(parts, network, name), {clock, ms, expired: late, aborted: late});
+}
+
+async function askService(
+  {http, supported, addressIn}: NameLookupParts,
+  network: Network,
+  name: string,
+): Promise<Answer> {
+  if (!SERVICE_NAME.test(name) || !(await supported.has(network.caipNetworkId)))
+    return {status: 'unsupported'};
+  const coinTypes = [coinTypeOf(network), ETHEREUM_COIN];
+  const record = await getProfileAccount(http, {name}).catch(notFound);
+  if (!record) return {status: record === null ? 'unregistered' : 'unreachable'};
+  for (const coinType of coinTypes) {
+    const address = await addressIn(network, record.addresses[String(coinType)] ?? '');
+    if (address !== undefined)
+      return {status: 'found', address, ...(record.avatar !== undefined && {image: record.avatar})};
+  }
+  return {status: 'no-address'};
+}
+
+function fromChain(parts: NameLookupParts, network: Network, name: string): Promise<Answer> {
+  return askChain(parts, {network}, name);
+}
+
+async function fromEthereum(parts: NameLookupParts, network: Network, name: string): Promise<Answer> {
+  const ethereum = parts.networks.find('eip155:1');
+  const isOther = network.testnet !== true && network.id !== 1;
+  return ethereum && isOther
+    ? askChain(parts, {network: ethereum, target: network}, name)
+    : {status: 'unsupported'};
+}
+
+/** Asks the nodes of a network that the page uses; where it names none, there is nothing to ask. */
+async function askChain(
+  {adapterOf, addressIn}: NameLookupParts,
+  {network, target}: {readonly network: Network; readonly target?: Network},
+  name: string,
+): Promise<Answer> {
+  if (network.rpcUrls.default.http.length === 0) return {status: 'unsupported'};
+  const adapter = await adapterOf(network.chainNamespace);
+  const transfers = await adapter?.transfers?.();
+  if (!transfers?.resolveName) return {status: 'unsupported'};
+  const answer = await transfers.resolveName({network, name, ...(target && {target})});
+  if (answer.status !== 'found') return answer;
+  const address = await addressIn(target ?? network, answer.address);
+  return address === undefined ? {status: 'no-address'} : {status: 'found', address};
+}
+
+/** The service answers 404 for a name that is not registered. */
+function notFound(cause: unknown): null {
+  if (cause instanceof DrawbridgeError && cause.context.status === 404) return null;
+  throw cause;
+}

@@ -1,0 +1,123 @@
+import type {SendController} from './send-controller.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Identity} from '../../core/model/account.js';
+import type {NameTrouble, Receiver} from './model/send-form.js';
+import type {Network} from '../../core/model/network.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {ReceiverKind} from '../../core/ports/transfers.js';
+
+/** What a typed name stands for. */
+export interface ResolvedName extends Identity {
+  readonly address: string;
+}
+
+/** What came of looking a name up. */
+export type NameOutcome = ResolvedName | {readonly nameTrouble: NameTrouble};
+
+/** What {@link createResolveReceiverFlow} works with. */
+export interface ResolveReceiverParts {
+  readonly clock: Clock;
+  readonly send: SendController;
+  network(): Network | undefined;
+  /** The address a text is, as its family writes it; `undefined` for any other text, and for an address without an owner. */
+  addressIn(network: Network, text: string): Promise<string | undefined>;
+  /** Rejects when nothing could be asked, and with `input/name-deceptive` and `input/name-offchain`. */
+  resolve(network: Network, name: string): Promise<NameOutcome>;
+  /** Who is behind an address. */
+  kindOf(network: Network, address: string): Promise<ReceiverKind>;
+  /** Name and picture of an address; `undefined` where there is none. */
+  identity(network: Network, address: string): Promise<Identity | undefined>;
+}
+
+/** Turns what is typed as the receiver into an address. */
+export interface ResolveReceiverFlow {
+  /** Takes a text; a name is looked up once typing has stopped. */
+  type(text: string): void;
+  /** Who is behind the address that was found; `unknown` where the node cannot tell. */
+  kind(): Promise<ReceiverKind>;
+}
+
+/** Wait after the last key before a name is looked up. */
+export const RESOLVE_WAIT_MS = 500;
+/** Names of all scripts, pictures and deceptions included: the name service and the chain judge them. */
+const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
+
+/** Creates the flow; an answer for a text, or a network, that was changed meanwhile is dropped. */
+export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveReceiverFlow {
+  return {
+    type(text) {
+      const plain = text.trim();
+      const isName = NAME.test(plain);
+      const signal = parts.send.typeReceiver({text, ...(isName && {isResolving: true})});
+      const network = parts.network();
+      if (plain === '' || !network) return;
+      const isCurrent = (): boolean =>
+        !signal.aborted &&
+        parts.send.form.receiver.text === text &&
+        parts.network()?.caipNetworkId === network.caipNetworkId;
+      const after = (ms: number, call: () => void): void =>
+        signal.addEventListener('abort', parts.clock.after(ms, call), {once: true});
+      after(isName ? RESOLVE_WAIT_MS : 0, () => void look(parts, {network, text, isName, isCurrent, after}));
+    },
+    async kind() {
+      const network = parts.network();
+      const {address} = parts.send.form.receiver;
+      return network && address !== undefined ? parts.kindOf(network, address) : 'unknown';
+    },
+  };
+}
+
+interface Look {
+  readonly network: Network;
+  readonly text: string;
+  readonly isName: boolean;
+  readonly isCurrent: () => boolean;
+  /** Calls back unless something is typed before. */
+  readonly after: (ms: number, call: () => void) => void;
+}
+
+async function look(parts: ResolveReceiverParts, looking: Look): Promise<void> {
+  const {network, text, isName, isCurrent, after} = looking;
+  const plain = text.trim();
+  const found = isName ? await named(parts, network, plain) : await plainAddress(parts, network, plain);
+  if (!isCurrent()) return;
+  const show = (): void => parts.send.setReceiver({text, ...found});
+  // Of a word that is not finished it is not said that it is none.
+  if (found.nameTrouble === 'unreadable') return after(RESOLVE_WAIT_MS, show);
+  show();
+  if (found.address === undefined || found.image) return;
+  const [identity] = await Promise.allSettled([parts.identity(network, found.address)]);
+  if (identity.status === 'fulfilled' && isCurrent()) {
+    // The name that was typed stays the receiver's name.
+    parts.send.setReceiver({text, ...identity.value, ...found});
+  }
+}
+
+async function named(
+  parts: ResolveReceiverParts,
+  network: Network,
+  name: string,
+): Promise<Partial<Receiver>> {
+  const [found] = await Promise.allSettled([parts.resolve(network, name)]);
+  if (found.status === 'rejected') return {nameTrouble: troubleOf(found.reason)};
+  if ('nameTrouble' in found.value) return found.value;
+  // Only an address of this network's family gets into the form, whichever source answered.
+  const {address} = await plainAddress(parts, network, found.value.address);
+  return address === undefined ? {nameTrouble: 'no-address'} : {...found.value, address};
+}
+
+function troubleOf(cause: unknown): NameTrouble {
+  if (isDrawbridgeError(cause, 'input/name-deceptive')) return 'deceptive';
+  return isDrawbridgeError(cause, 'input/name-offchain') ? 'offchain' : 'unreachable';
+}
+
+async function plainAddress(
+  parts: ResolveReceiverParts,
+  network: Network,
+  text: string,
+): Promise<Partial<Receiver>> {
+  const [found] = await Promise.allSettled([parts.addressIn(network, text)]);
+  if (found.status === 'rejected') return {nameTrouble: 'unreachable'};
+  const address = found.value;
+  return address === undefined ? {nameTrouble: 'unreadable'} : {address};
+}

@@ -1,0 +1,176 @@
+import {accountApis} from '../../testing/client/feature-apis.js';
+import {expect} from '@open-wc/testing';
+import {parseEther} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {eventually} from '../../testing/eventually.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {createLateNode} from '../../testing/late-node.js';
+import {openTestPage, type TestPage} from '../../testing/test-page.js';
+import {fund} from '../../testing/wallets/test-chains.js';
+import {pageClientOf} from '../../testing/client/page-client-of.js';
+
+const WALLET = 'dev.drawbridge.mock-wallet';
+const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const SEND = 'eth_sendTransaction';
+/** What the node is asked between the press of Send and the wallet. */
+const PRICE = 'eth_feeHistory';
+
+describe('what a wallet is asked to send, on the devnet', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage()));
+  afterEach(() => page.leave());
+
+  it('is nothing that was stopped while the node was slow, and what was corrected once', async () => {
+    const {apis, node, asked, fill} = await setup(page);
+    await fill('1');
+    node.hold(PRICE);
+    const stopped = apis.sendToken.send();
+    await eventually(() => node.held.includes(PRICE), 'The node is not asked.');
+    expect(apis.send.cancel(), 'the wallet was not asked').to.equal(false);
+    expect(await stopped).to.equal('cancelled');
+    await fill('2');
+    const corrected = apis.sendToken.send();
+    node.release();
+    expect(await corrected).to.equal('submitted');
+    expect(asked().map(({value}) => BigInt(value))).to.deep.equal([parseEther('2')]);
+  });
+
+  for (const [moment, isAsked] of [
+    ['while the node is slow', false],
+    ['while the wallet is asked', true],
+  ] as const) {
+    it(`is left with \`client/destroyed\` by a client that is destroyed ${moment}`, async () => {
+      const {client, apis, node, wallet, asked, fill} = await setup(page);
+      await fill('1');
+      if (isAsked) wallet.answer(SEND, 'pending');
+      else node.hold(PRICE);
+      const sending = failureOf(apis.sendToken.send());
+      await eventually(() => (isAsked ? asked().length > 0 : node.held.includes(PRICE)), 'It is not sent.');
+      await client.destroy();
+      expect(await sending).to.include({code: 'client/destroyed'});
+      node.release();
+      expect(asked()).to.have.length(Number(isAsked));
+    });
+  }
+
+  it('names the account and the network of the form', async () => {
+    const {apis, asked, fill, address} = await setup(page);
+    await fill('1');
+    expect(await apis.sendToken.send()).to.equal('submitted');
+    expect(asked()).to.have.length(1);
+    expect(asked()[0]).to.include({from: address, to: RECEIVER, chainId: '0x7a69'});
+  });
+
+  for (const [manner, silent] of [
+    ['with an event', false],
+    ['without an event', true],
+  ] as const) {
+    it(`is nothing when the wallet moves to another network while the node is slow, ${manner}`, async () => {
+      const {client, apis, node, asked, fill, wallet} = await setup(page);
+      await fill('1');
+      const {form} = apis.send;
+      node.hold(PRICE);
+      const sending = apis.sendToken.send();
+      await eventually(() => node.held.includes(PRICE), 'The node is not asked.');
+      wallet.setChain(31338, {silent});
+      node.release();
+      expect(await sending).to.equal('changed');
+      expect(asked()).to.deep.equal([]);
+      expect(client.getState().activeNetwork, 'the page says what is so').to.include({id: 31338});
+      expect(apis.send.state.get().interruption).to.deep.include({form, changed: 'network'});
+      await client.switchNetwork('eip155:31337');
+      expect(apis.send.form, 'it is there again').to.deep.equal(form);
+    });
+
+    it(`is nothing when another account comes into use while the node is slow, ${manner}`, async () => {
+      const {client, apis, node, asked, fill, wallet, key} = await setup(page);
+      await fill('1');
+      const {form} = apis.send;
+      const other = generatePrivateKey();
+      node.hold(PRICE);
+      const sending = apis.sendToken.send();
+      await eventually(() => node.held.includes(PRICE), 'The node is not asked.');
+      wallet.setAccounts([other], {silent});
+      node.release();
+      expect(await sending).to.equal('changed');
+      expect(asked()).to.deep.equal([]);
+      expect(client.getState().address).to.equal(privateKeyToAccount(other).address);
+      wallet.setAccounts([key]);
+      expect(apis.send.form, 'it is there again').to.deep.equal(form);
+    });
+  }
+
+  it('is refused by a wallet that moves inside the request, and nothing is sent anywhere', async () => {
+    const {apis, asked, fill, wallet, sentFrom} = await setup(page);
+    await fill('1');
+    wallet.answer(SEND, {meanwhile: () => wallet.setChain(31338, {silent: true})});
+    expect(await failureOf(apis.sendToken.send())).to.include({code: 'send/failed'});
+    expect(asked().map(({chainId}) => chainId)).to.deep.equal(['0x7a69']);
+    expect(await sentFrom()).to.deep.equal([0, 0]);
+    expect(apis.send.form.amount, 'the form is kept').to.equal('1');
+  });
+
+  it('is nothing while the wallet is locked, and says so', async () => {
+    const {apis, asked, fill, wallet} = await setup(page);
+    await fill('1');
+    wallet.answer('eth_accounts', {garbage: []});
+    expect(await failureOf(apis.sendToken.send())).to.include({code: 'wallet/locked'});
+    expect([asked(), apis.send.form.amount]).to.deep.equal([[], '1']);
+  });
+});
+
+async function setup(page: TestPage) {
+  const key = generatePrivateKey();
+  const {address} = privateKeyToAccount(key);
+  const [url, secondUrl] = [page.devnet.rpcUrl(31337), page.devnet.rpcUrl(31338)];
+  await Promise.all([fund(url, address), fund(secondUrl, address)]);
+  const wallet = page.wallet({accounts: [key]});
+  const node = createLateNode();
+  const client = page.client({env: {fetch: node.fetch, storage: memoryStorage()}});
+  await client.connect({connectorId: WALLET});
+  const apis = await accountApis(await pageClientOf(client).load());
+  const countAt = async (at: string): Promise<number> => {
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_getTransactionCount',
+      params: [address, 'pending'],
+    });
+    const response = await fetch(at, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+    return Number(((await response.json()) as {result: string}).result);
+  };
+  return {
+    client,
+    apis,
+    wallet,
+    node,
+    key,
+    address,
+    async fill(amount: string) {
+      apis.send.chooseToken(COIN);
+      apis.send.setAmount(amount);
+      apis.send.setReceiver({text: RECEIVER, address: RECEIVER});
+      await apis.sendToken.quote();
+    },
+    /** What the wallet was asked to send. */
+    asked: () =>
+      wallet.log
+        .filter(({method}) => method === SEND)
+        .map(
+          ({params}) =>
+            (params as readonly Record<string, string>[])[0] as Record<'value' | 'chainId', string>,
+        ),
+    /** How many transactions the account has sent on each network. */
+    sentFrom: () => Promise.all([countAt(url), countAt(secondUrl)]),
+  };
+}
+
+const COIN: TokenBalance = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:31337',
+  price: 0,
+  quantity: {decimals: '18', numeric: '10'},
+};

@@ -1,0 +1,167 @@
+import type {SendAttempt} from './send-attempt.js';
+import type {SendReview} from './model/send-state.js';
+import type {SendController} from './send-controller.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isSameTransfer} from './model/send-form.js';
+import {isSameSubject} from './model/send-subject.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import type {BuiltTransfer, TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
+import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
+import {incomplete, type CheckTransferFlow} from './check-transfer-flow.js';
+import {requestOf, type Sender} from './model/sender.js';
+
+/** What {@link sendReviewed} works with. */
+export interface SendReviewedParts {
+  readonly send: SendController;
+  readonly check: Pick<CheckTransferFlow, 'refusal'>;
+  readonly telemetry: Telemetry;
+  /** The account in use right now; `undefined` while none is connected. */
+  sender: () => Sender | undefined;
+  /** Runs once the wallet has sent it. */
+  onSubmitted: (submitted: Submitted, attempt: SendAttempt) => void;
+}
+
+/** A transfer that the wallet has sent. */
+export interface Submitted {
+  /** The transaction's id. */
+  readonly id: string;
+  readonly network: TransferRequest['network'];
+  readonly transfers: Transfers;
+}
+
+/**
+ * How a press of Send ended. The wallet was asked only where it is `submitted`, or `cancelled` after it was asked.
+ * `feeIncreased`: nodes do not take the fee that was shown, and the form knows what they do. `changed`: account,
+ * network, wallet or form are not what was on review.
+ */
+export type SendResult = 'submitted' | 'feeIncreased' | 'cancelled' | 'changed';
+
+interface Task {
+  readonly sender: Sender;
+  readonly transfers: Transfers;
+  readonly request: TransferRequest;
+}
+
+/** Looks at the network, then at the wallet, and asks the wallet last: nothing is waited for in between. */
+export async function sendReviewed(parts: SendReviewedParts, attempt: SendAttempt): Promise<SendResult> {
+  const {review, signal} = attempt;
+  const sender = parts.sender();
+  if (!sender || !isAsReviewed(parts, review)) return giveUp(parts, attempt, 'changed');
+  requireSendable(parts);
+  const task = await createTask(attempt, sender);
+  const risen = await untilAborted(risenFee(task), signal);
+  if (risen) return showRisen(parts, attempt, risen);
+  const built = await untilAborted(task.transfers.build(task.request), signal).catch((cause: unknown) =>
+    fail(parts, attempt, {cause, task}),
+  );
+  await untilAborted(sender.refresh(signal), signal);
+  if (parts.sender()?.provider !== sender.provider || !isAsReviewed(parts, review)) {
+    return giveUp(parts, attempt, 'changed');
+  }
+  // The user may have withdrawn the consent meanwhile, and the history may have told of an address it looks like.
+  requireSendable(parts);
+  await ask(parts, attempt, {task, built});
+  return 'submitted';
+}
+
+async function createTask({review, signal}: SendAttempt, sender: Sender): Promise<Task> {
+  const request = requestOf(review.form, sender);
+  const transfers = await untilAborted(sender.loadTransfers(), signal);
+  if (!request) throw incomplete();
+  if (!transfers) throw unsupported(sender);
+  const fee = review.fee && feeToSend(review.fee, sender);
+  const {received} = review;
+  const shown = {...(fee && {fee}), ...(received !== undefined && {received})};
+  return {sender, transfers, request: {...request, signal, ...shown}};
+}
+
+/** What is thrown where the chain family sends nothing. */
+function unsupported({subject: {networkName: name}}: Sender): DrawbridgeError {
+  return new DrawbridgeError('send/unsupported', 'Unsupported chain', {name});
+}
+
+/** True while the account, the network, the wallet and every word of the form are those on review. */
+function isAsReviewed({send, sender}: SendReviewedParts, {form, subject}: SendReview): boolean {
+  const isSameAmount = form.amount === send.form.amount;
+  return isSameAmount && isSameTransfer(form, send.form) && isSameSubject(sender()?.subject, subject);
+}
+
+/** Throws where the form cannot be sent as it is, or needs the user's consent. */
+function requireSendable({check}: SendReviewedParts): void {
+  const refusal = check.refusal();
+  if (refusal) throw refusal;
+}
+
+/** Ends an attempt before the wallet is asked; one that was ended already stays as it ended. */
+function giveUp(
+  {send}: Pick<SendReviewedParts, 'send'>,
+  attempt: SendAttempt,
+  result: SendResult,
+): SendResult {
+  return send.endAttempt(attempt) ? result : (attempt.end ?? result);
+}
+
+/** How much gas the contract of a smart account takes, only its wallet knows. */
+function feeToSend({gasLimit, ...fee}: TransferFee, {isSmartAccount}: Sender): TransferFee {
+  return isSmartAccount || gasLimit === undefined ? fee : {...fee, gasLimit};
+}
+
+/** What it costs by now, where nodes do not take what was shown; `undefined` also where none can tell. */
+async function risenFee({request, transfers, sender}: Task): Promise<TransferFee | undefined> {
+  const {fee} = request;
+  if (!fee || sender.isSmartAccount || !transfers.renewFee) return undefined;
+  const [renewed] = await Promise.allSettled([transfers.renewFee(request, fee)]);
+  return renewed.status === 'fulfilled' && renewed.value.fee > fee.fee ? renewed.value : undefined;
+}
+
+function showRisen(parts: SendReviewedParts, attempt: SendAttempt, fee: TransferFee): SendResult {
+  const result = giveUp(parts, attempt, 'feeIncreased');
+  if (result === 'feeIncreased') parts.send.applyQuote(attempt.review.form, {fee});
+  return result;
+}
+
+/** Asks the wallet in the moment it is called. */
+async function ask(
+  parts: SendReviewedParts,
+  attempt: SendAttempt,
+  {task, built}: {readonly task: Task; readonly built: BuiltTransfer},
+): Promise<void> {
+  const {send, telemetry, onSubmitted} = parts;
+  send.markAsked(attempt);
+  const asked = built.submit();
+  telemetry.track('SEND_INITIATED', propertiesOf(task, attempt));
+  const id = await asked.catch((cause: unknown) => fail(parts, attempt, {cause, task}));
+  telemetry.track('SEND_SUCCESS', propertiesOf(task, attempt));
+  onSubmitted({id, network: task.request.network, transfers: task.transfers}, attempt);
+}
+
+function propertiesOf(
+  {sender: {isSmartAccount}, request}: Task,
+  {review: {form, subject}}: SendAttempt,
+): Readonly<Record<string, unknown>> {
+  return {
+    isSmartAccount,
+    token: form.token?.address ?? request.asset.symbol,
+    amount: form.amount,
+    network: subject.caipNetworkId,
+  };
+}
+
+/** Says what the specification says of a failure, unless the user can do something about it. */
+function fail(
+  {telemetry}: SendReviewedParts,
+  attempt: SendAttempt,
+  {cause, task}: {readonly cause: unknown; readonly task: Task},
+): never {
+  if (cause === attempt.signal.reason) throw cause;
+  const message = isDrawbridgeError(cause) ? cause.code : 'unknown';
+  telemetry.track('SEND_ERROR', {...propertiesOf(task, attempt), message});
+  const isTheirs = isDrawbridgeError(cause) && (cause.kind === 'declined' || cause.kind === 'input');
+  if (isTheirs || isDrawbridgeError(cause, 'wallet/locked')) throw cause;
+  const isSolana = task.request.network.chainNamespace === 'solana';
+  throw new DrawbridgeError(
+    isSolana ? 'send/failed-solana' : 'send/failed',
+    isSolana ? 'Failed to send transaction. Please try again.' : 'Something went wrong',
+    {cause, name: task.request.asset.symbol},
+  );
+}

@@ -1,0 +1,184 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {Formats} from '../../../../core/model/amounts/formats.js';
+import {writeAmount} from '../../../../core/model/amounts/number-marks.js';
+import {readAmount} from '../../model/read-amount.js';
+import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
+import type {SendableToken} from '../../model/sendable-tokens.js';
+import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
+import {ClientElement} from '../../../../ui/base/client-element.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import type {Reading} from '../../model/own-tokens.js';
+import {writeBalance} from '../transfer-words.js';
+import {expandIcon} from '../../../../ui/icons/networks.js';
+import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/image/icon.js';
+import '../../../../ui/parts/image/mark.js';
+import viewStyles from '../../../../ui/styles/view.styles.js';
+import {amountFaults, amountRead} from './amount-remark.js';
+import styles from './field.styles.js';
+
+/** From so many characters on, an amount is written smaller, and smaller still. */
+const LONG = 11;
+const LONGER = 20;
+
+/**
+ * How much of which token.
+ *
+ * @summary The amount of a transfer.
+ * @csspart button - The token, and the way to all of it.
+ * @fires {Event} amount - Something was typed; read `amount` and `typed`.
+ * @fires {Event} max - All of it is wanted.
+ * @fires {Event} reread - The balance is to be read again.
+ * @internal
+ */
+@customElement('drawbridge-amount-field')
+export class AmountField extends ClientElement {
+  static override shadowRootOptions: ShadowRootInit = {
+    ...ClientElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
+  static override styles = [viewStyles, styles];
+
+  /** What was typed last, as decimal text; empty where it cannot be read. */
+  amount = '';
+
+  /** The same as it was typed. */
+  typed = '';
+
+  @property({attribute: false}) form: SendForm = EMPTY_FORM;
+
+  @property({attribute: false}) problem: SendProblem | undefined;
+
+  /** What the amount is worth, written out. */
+  @property() worth = '';
+
+  /** How far the reading of a balance is that is not known. */
+  @property() reading: Reading = 'reading';
+
+  /** The most that can be sent is being found out. */
+  @property({type: Boolean}) busy = false;
+
+  protected override render(): TemplateResult {
+    const {token, amount, typed} = this.form;
+    const text = typed ?? writeAmount(amount, this.#locale);
+    const isBad = this.problem === 'incorrect-value';
+    return html`<div class="box">
+      <div class="line">
+        <label class="visually-hidden" for="amount">${this.t('send.amount')}</label>
+        <input
+          id="amount"
+          class=${sizeOf(text)}
+          dir="ltr"
+          inputmode="decimal"
+          autocomplete="off"
+          placeholder="0"
+          ?disabled=${!token}
+          aria-describedby="reason worth balance"
+          aria-invalid=${isBad || this.problem === 'insufficient-funds' ? 'true' : 'false'}
+          .value=${text}
+          @input=${this.#type}
+        />
+        ${this.#renderToken(token)}
+      </div>
+      <div class="line second">
+        <span id="worth" class="quiet">${this.worth}</span>
+        ${token ? this.#renderBalance(token) : nothing}
+      </div>
+      <p id="reason" class=${isBad ? 'bad' : 'quiet'} role="status">${this.#renderRemark()}</p>
+    </div>`;
+  }
+
+  /** What is wrong with the text, or how it was read where that is not plain. */
+  #renderRemark(): unknown {
+    const faults = amountFaults(this.form, this.#locale);
+    const [first, ...rest] = faults.map((message) => this.t(...message));
+    if (first !== undefined) return rest.length > 0 ? `${first}. ${rest.join(' ')}` : first;
+    const read = amountRead(this.form, this.#locale);
+    return read ? html`<bdi>${this.t('send.readAs', read)}</bdi>` : nothing;
+  }
+
+  #renderToken(token: TokenBalance | undefined): TemplateResult {
+    return html`<button
+      type="button"
+      class="token"
+      part="button"
+      data-testid="select-token"
+      @click=${() => this.client.router.push('WalletSendSelectToken')}
+    >
+      ${
+        token
+          ? html`<drawbridge-mark
+              aria-hidden="true"
+              size="24"
+              shape="round"
+              name=${token.symbol}
+              src=${token.iconUrl ?? ''}
+            ></drawbridge-mark>`
+          : nothing
+      }
+      <span class="symbol">${token?.symbol ?? this.t('send.selectToken')}</span>
+      ${token ? html`<span class="visually-hidden">${this.t('send.otherToken')}</span>` : nothing}
+      <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
+    </button>`;
+  }
+
+  #renderBalance(token: SendableToken): TemplateResult {
+    if (token.isUnread) return this.#renderUnread();
+    return html`<span class="balance">
+      <span id="balance" class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
+        >${this.t('send.balance', writeBalance(this.client, token))}</span
+      >
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="max"
+        ?loading=${this.busy}
+        @click=${() => this.dispatchEvent(new Event('max'))}
+        >${this.t('send.max')}</drawbridge-action
+      >
+    </span>`;
+  }
+
+  #renderUnread(): TemplateResult {
+    const isFailed = this.reading === 'failed';
+    return html`<span class="balance">
+      <span id="balance" class="quiet" role="status" data-testid="balance-unread"
+        >${this.t(isFailed ? 'send.balanceUnread' : 'send.balanceReading')}</span
+      >
+      ${
+        isFailed
+          ? html`<drawbridge-action
+              exportparts="button"
+              variant="link"
+              data-testid="balance-retry"
+              @click=${() => this.dispatchEvent(new Event('reread'))}
+              >${this.t('common.tryAgain')}</drawbridge-action
+            >`
+          : nothing
+      }
+    </span>`;
+  }
+
+  #type({target}: Event): void {
+    this.typed = (target as HTMLInputElement).value;
+    const read = readAmount(this.typed, this.#locale);
+    this.amount = read.status === 'amount' ? read.amount : '';
+    this.dispatchEvent(new Event('amount'));
+  }
+
+  get #locale(): string {
+    return new Formats(this.client.locale.locale.get()).locale;
+  }
+}
+
+function sizeOf({length}: string): string {
+  if (length > LONGER) return 'longer';
+  return length > LONG ? 'long' : '';
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-amount-field': AmountField;
+  }
+}

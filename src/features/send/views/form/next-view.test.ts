@@ -1,0 +1,22 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {html} from 'lit';
+import {drawn} from '../../../../testing/ui/in-tree.js';
+import {createSendStage, fillDollars} from '../../../../testing/ui/send-stage.js';
+import type {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
+import './wallet-send-view.js';
+
+describe('what a filled form leads to', () => {
+  it('is fetched as soon as it is filled in, so that a lost connection does not lose it', async () => {
+    const {view, apis} = await createSendStage(
+      (client, {api}) =>
+        html`<drawbridge-wallet-send-view .client=${client} .api=${api.send}></drawbridge-wallet-send-view>`,
+    );
+    const hints: string[] = [];
+    view.addEventListener('view-hint', (event: ViewHintEvent) => hints.push(event.view));
+    await drawn();
+    expect(hints).to.deep.equal([]);
+    fillDollars('12.5')(apis);
+    await waitUntil(() => hints.length > 0);
+    expect(hints).to.deep.equal(['WalletSendPreview']);
+  });
+});

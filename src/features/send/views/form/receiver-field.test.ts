@@ -1,0 +1,143 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
+import {FAKE_ADDRESS} from '../../../../testing/client/fake-connection.js';
+import {FAKE_RECEIVER, FAKE_SUBJECT} from '../../../../testing/client/fake-assets.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  lookAlike,
+  type SendStage,
+  type SendStageOptions,
+} from '../../../../testing/ui/send-stage.js';
+import './wallet-send-view.js';
+
+const WARNING = '[data-testid="receiver-warning"]';
+const OTHER_RECEIVER = `0x${'e5'.repeat(20)}`;
+
+describe('the receiver of the send form', () => {
+  it('marks the receiver that is wrong, with the reason, as it marks the amount', async () => {
+    const {view, apis} = await setup();
+    const field = inTree(view, '#receiver')!;
+    const reason = () =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => inTree(view, `#${id}`)?.textContent.trim() ?? 'nothing')
+        .join('');
+    expect(field).to.have.attribute('aria-invalid', 'false');
+    for (const wrong of [
+      {text: 'no.eth', nameTrouble: 'unregistered'},
+      {text: 'bob', nameTrouble: 'unreadable'},
+      {text: FAKE_RECEIVER.slice(0, -1).concat('0')},
+    ] as const) {
+      apis.send.setReceiver(wrong);
+      await drawn();
+      expect(field, wrong.text).to.have.attribute('aria-invalid', 'true');
+      expect(reason(), wrong.text).to.equal(inTree(view, WARNING)!.textContent.trim());
+      await expect(view.parentElement).to.be.accessible();
+    }
+    for (const right of [
+      {text: ''},
+      {text: 'bo'},
+      {text: 'ada.eth', isResolving: true},
+      {text: FAKE_RECEIVER, address: FAKE_RECEIVER},
+    ]) {
+      apis.send.setReceiver(right);
+      await drawn();
+      expect(field, right.text).to.have.attribute('aria-invalid', 'false');
+    }
+  });
+
+  it('asks for a name again that could not be looked up', async () => {
+    const {view, apis} = await setup();
+    apis.send.setReceiver({text: 'ada.eth', nameTrouble: 'unreachable'});
+    await drawn();
+    inTree(view, '[data-testid="retry-name"]')!.click();
+    await drawn();
+    expect(apis.send.form.receiver).to.deep.equal({text: 'ada.eth', isResolving: true});
+    expect(inTree(view, '[data-testid="retry-name"]')).to.equal(null);
+    expect(focused()).to.have.attribute('id', 'receiver');
+  });
+
+  describe('an address in another form', () => {
+    const forms = (address: string): readonly string[] => [
+      address,
+      address.slice(2),
+      address.toLowerCase(),
+      address.toUpperCase(),
+      address.slice(2).toUpperCase(),
+    ];
+
+    for (const [what, address, about] of [
+      ['one’s own', FAKE_ADDRESS, 'own'],
+      ['a look-alike', lookAlike(FAKE_ADDRESS.toLowerCase()), 'imitation'],
+      ['a stranger', FAKE_RECEIVER, 'first-time'],
+    ] as const) {
+      it(`is judged by what it is, and goes on with 0x and its checksum: ${what}`, async () => {
+        const {view, apis, client} = await setup({fill: fillDollars('1')});
+        for (const form of forms(address)) {
+          type(view, '#receiver', form);
+          client.clock.advance(0);
+          await eventually(() => apis.send.form.receiver.address !== undefined, form);
+          await drawn();
+          const {receiver} = apis.send.form;
+          expect(receiver.address).to.equal(toChecksumAddress(address));
+          expect(receiver.text, 'as it was typed').to.equal(form);
+          expect(inTree(view, WARNING)?.dataset['about'], form).to.equal(about);
+        }
+      });
+    }
+
+    it('is what a page fills in, too', async () => {
+      const {client, apis} = await setup({}, FAKE_RECEIVER.slice(2).toUpperCase());
+      await eventually(() => apis.send.form.receiver.text !== '');
+      client.clock.advance(0);
+      await eventually(() => apis.send.form.receiver.address !== undefined);
+      expect(apis.send.form.receiver.address).to.equal(FAKE_RECEIVER);
+    });
+
+    it('is remembered once, and called what it is called', async () => {
+      const {view, apis, client} = await setup();
+      for (const form of forms(FAKE_RECEIVER)) {
+        apis.send.setReceiver({text: form, address: form});
+        apis.send.finish({
+          form: apis.send.form,
+          subject: FAKE_SUBJECT,
+          id: form,
+          explorerUrl: undefined,
+          outcome: 'pending',
+        });
+      }
+      client.connectOther({wallet: 'Birch', address: OTHER_RECEIVER.toUpperCase()});
+      client.connectOther({wallet: 'Cedar', address: OTHER_RECEIVER});
+      await client.flows.nameAccount('eip155', OTHER_RECEIVER, 'Savings');
+      inTree(view, '#receiver')!.focus();
+      await drawn();
+      const entries = allInTree(view, 'drawbridge-receiver-field')
+        .flatMap((field) => allInTree(field, 'drawbridge-list-item'))
+        .map((item) => item.getAttribute('label'));
+      expect(entries).to.deep.equal(['0x7099…dc79C8', 'Savings']);
+    });
+  });
+});
+
+function setup(options?: SendStageOptions, receiver?: string): Promise<SendStage> {
+  return createSendStage(
+    (client, {api}) =>
+      html`<drawbridge-wallet-send-view
+        .client=${client}
+        .api=${api.send}
+        .params=${receiver === undefined ? undefined : {receiver}}
+      ></drawbridge-wallet-send-view>`,
+    options,
+  );
+}
+
+function type(view: HTMLElement, selector: string, text: string): void {
+  const field = inTree(view, selector) as HTMLTextAreaElement;
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+}

@@ -1,0 +1,183 @@
+import type {FeatureApis} from '../../../../core/ports/feature.js';
+import {html, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
+import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
+import type {Receiver} from '../../model/send-form.js';
+import {FeatureElement} from '../../../../ui/base/feature-element.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {addressBook, type BookEntry} from '../address-book.js';
+import {receiverWarning, type ReceiverWarning} from '../receiver-warning.js';
+import {observe} from '../../../../ui/base/observe.js';
+import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/feedback/notice.js';
+import '../../../../ui/parts/image/avatar.js';
+import '../../../../ui/parts/list/list-item.js';
+import viewStyles from '../../../../ui/styles/view.styles.js';
+import styles from './field.styles.js';
+
+/** What fits beside the picture. */
+const ONE_LINE = 28;
+/** Enough of both ends to tell one address from another. */
+const TELLING = {start: 6, end: 6};
+
+/**
+ * The receiver: an address, a name, an earlier receiver, or another account of the user.
+ *
+ * @summary The receiver of a transfer.
+ * @internal
+ */
+@customElement('drawbridge-receiver-field')
+export class ReceiverField extends FeatureElement {
+  declare api: FeatureApis['send'];
+
+  static override styles = [viewStyles, styles];
+
+  /** As the form has it; a change of it is what draws the field anew. */
+  @property({attribute: false}) receiver: Receiver = {text: ''};
+
+  /** Whom the account has dealt with; what is known of it decides what is said of the receiver. */
+  @property({attribute: false}) history: unknown;
+
+  @state() private isFocused = false;
+
+  constructor() {
+    super();
+    // One's own accounts, and what they are called.
+    observe(this, ({account}) => account);
+    observe(this, ({otherConnections}) => otherConnections.state);
+  }
+
+  protected override render(): TemplateResult {
+    const {receiver} = this;
+    const warning = receiverWarning(this.client, this.api, receiver);
+    // What led to no address is wrong; what is said of an address is a warning.
+    const isBad = warning !== undefined && receiver.address === undefined;
+    return html`<div class="box">
+        <div class="line">
+          <label for="receiver">${this.t('send.to')}</label>
+          ${this.#renderPaste()}
+        </div>
+        <div class="found">
+          ${this.#renderPicture(receiver)}
+          <textarea
+            id="receiver"
+            rows=${receiver.text.length > ONE_LINE ? 2 : 1}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            aria-describedby="found receiver-reason"
+            aria-invalid=${isBad ? 'true' : 'false'}
+            placeholder=${this.t('send.receiverHint')}
+            .value=${receiver.text}
+            @input=${(event: Event) => this.#type((event.target as HTMLTextAreaElement).value)}
+            @focus=${() => (this.isFocused = true)}
+          ></textarea>
+        </div>
+        <div id="found" class="quiet" role="status">${this.#renderFound(receiver)}</div>
+      </div>
+      <div id="receiver-reason" role="status">${this.#renderWarning(warning)}</div>
+      ${receiver.nameTrouble === 'unreachable' ? this.#renderRetry(receiver) : nothing}
+      ${receiver.text === '' ? this.#renderKnown() : nothing}`;
+  }
+
+  /** Not every browser lets pages read what was copied. */
+  #renderPaste(): TemplateResult | typeof nothing {
+    if (!('clipboard' in navigator)) return nothing;
+    return html`<drawbridge-action
+      exportparts="button"
+      variant="link"
+      data-testid="paste"
+      @click=${this.#paste}
+      >${this.t('send.paste')}</drawbridge-action
+    >`;
+  }
+
+  #renderPicture({address, image}: Receiver): TemplateResult | typeof nothing {
+    if (address === undefined) return nothing;
+    return html`<drawbridge-avatar size="40" address=${address} src=${image ?? ''}></drawbridge-avatar>`;
+  }
+
+  /** The address of a name that was typed, or the name of an address. */
+  #renderFound({text, address, name, isResolving}: Receiver): unknown {
+    if (isResolving) return this.t('send.resolving');
+    if (address === undefined) return nothing;
+    const known = findByAddress(this.client.account.get().addressLabels, address) ?? name;
+    if (isSameAddress(text.trim(), address)) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
+    if (!name) return nothing;
+    return html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>
+      <bdi class="address" dir="ltr" translate="no">${address}</bdi>`;
+  }
+
+  #renderWarning(warning: ReceiverWarning | undefined): TemplateResult | typeof nothing {
+    if (!warning) return nothing;
+    return html`<drawbridge-notice tone="warning" data-testid="receiver-warning" data-about=${warning.about}
+      >${this.t(...warning.message)}</drawbridge-notice
+    >`;
+  }
+
+  #renderRetry({text}: Receiver): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      variant="link"
+      data-testid="retry-name"
+      @click=${() => this.#choose(text)}
+      >${this.t('common.tryAgain')}</drawbridge-action
+    >`;
+  }
+
+  #renderKnown(): TemplateResult | typeof nothing {
+    if (!this.isFocused) return nothing;
+    const {recent, own} = addressBook(this.client, this.api);
+    return html`${this.#renderList('send.recent', recent)}${this.#renderList('send.own', own)}`;
+  }
+
+  #renderList(
+    heading: 'send.recent' | 'send.own',
+    entries: readonly BookEntry[],
+  ): TemplateResult | typeof nothing {
+    if (entries.length === 0) return nothing;
+    return html`<h3 class="quiet" id=${heading}>${this.t(heading)}</h3>
+      <ul class="list" aria-labelledby=${heading}>
+        ${entries.map((entry) => html`<li>${this.#renderEntry(entry)}</li>`)}
+      </ul>`;
+  }
+
+  #renderEntry({address, name, wallet}: BookEntry): TemplateResult {
+    const short = shortenAddress(address, TELLING);
+    return html`<drawbridge-list-item
+      data-testid="known-${address}"
+      exportparts="list-item"
+      label=${name ?? short}
+      caption=${[...(name === undefined ? [] : [short]), ...(wallet === undefined ? [] : [wallet])].join(' · ')}
+      @click=${() => this.#choose(address)}
+    >
+      <drawbridge-avatar slot="start" size="40" address=${address}></drawbridge-avatar>
+    </drawbridge-list-item>`;
+  }
+
+  /** What was pressed goes away: the keyboard goes on in the field. */
+  #choose(text: string): void {
+    this.#type(text);
+    this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();
+  }
+
+  #type(text: string): void {
+    this.api.receiver.type(text);
+  }
+
+  #paste(): void {
+    this.run(async () => {
+      const [copied] = await Promise.allSettled([navigator.clipboard.readText()]);
+      if (copied.status === 'fulfilled' && copied.value.trim()) this.#type(copied.value.trim());
+      // The page may not read the clipboard: the user can still paste by hand.
+      else this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-receiver-field': ReceiverField;
+  }
+}

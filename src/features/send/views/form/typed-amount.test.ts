@@ -1,0 +1,176 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {FAKE_RECEIVER} from '../../../../testing/client/fake-assets.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  SAMPLE_DOLLAR,
+  type SendStage,
+  type SendStageOptions,
+} from '../../../../testing/ui/send-stage.js';
+import './wallet-send-view.js';
+import type {WalletSendView} from './wallet-send-view.js';
+
+const NEXT = '[data-testid="preview-send"]';
+
+describe('an amount as people type it', () => {
+  for (const [locale, text, amount, shown] of [
+    ['en', '1.5', '1.5', ''],
+    ['en', '1,5', '1.5', '= 1.5 USDC'],
+    ['en', '1,000,000', '1000000', ''],
+    ['en', '1 500,5', '1500.5', '= 1,500.5 USDC'],
+    ['en', '1.500', '1.5', '= 1.5 USDC'],
+    ['de', '1,5', '1.5', ''],
+    ['de', '1.5', '1.5', '= 1,5 USDC'],
+    ['de', '1.000,50', '1000.5', '= 1.000,5 USDC'],
+    ['de-CH', '1’500.5', '1500.5', ''],
+    ['hi', '1,00,000', '100000', ''],
+    ['fa', '۱٫۵', '1.5', ''],
+  ] as const) {
+    it(`takes ${text} in ${locale} for ${amount}, typed and pasted alike`, async () => {
+      for (const enter of [type, paste]) {
+        const {view, apis} = await setup({locale, fill: fillDollars('7')});
+        await enter(view, text);
+        expect(apis.send.form.amount, enter.name).to.equal(amount);
+        expect(field(view).value, 'nothing is written anew').to.equal(text);
+        expect(reason(view)).to.equal(shown);
+        expect(field(view)).to.have.attribute('aria-invalid', Number(amount) > 150.25 ? 'true' : 'false');
+      }
+    });
+  }
+
+  for (const [locale, text, reading] of [
+    ['en', '1,500', 'Write 1500 or 1.5, without separators for thousands.'],
+    ['en', '12,345', 'Write 12345 or 12.345, without separators for thousands.'],
+    ['de', '1.500', 'Write 1500 or 1,5, without separators for thousands.'],
+    ['en', '1 5', 'Write 1500 or 1.5, without separators for thousands.'],
+    ['ar-EG', '1.500', 'Write ١٥٠٠ or ١٫٥, without separators for thousands.'],
+  ] as const) {
+    it(`does not guess what ${text} is in ${locale}: it says how to write it, and nothing can be sent`, async () => {
+      for (const enter of [type, paste]) {
+        const {view, apis} = await setup({locale, fill: fillDollars('7')});
+        await enter(view, text);
+        expect(apis.send.form.amount).to.equal('');
+        expect(field(view).value, 'nothing is lost').to.equal(text);
+        expect(field(view)).to.have.attribute('aria-invalid', 'true');
+        expect(field(view).getAttribute('aria-describedby')).to.contain('reason');
+        expect(inTree(view, '#reason')).to.have.attribute('role', 'status');
+        expect(reason(view)).to.equal(reading);
+        expect(inTree(view, NEXT)).to.contain.text('Incorrect Value').and.to.have.attribute('disabled');
+        await expect(view.parentElement).to.be.accessible();
+      }
+    });
+  }
+
+  for (const [text, said] of [
+    ['abc', 'Incorrect value'],
+    ['1e3', 'Incorrect value'],
+    ['-1', 'Incorrect value'],
+    ['0x10', 'Incorrect value'],
+    ['5 USDC', 'Incorrect value'],
+    ['0', 'Incorrect value'],
+    ['0.0000001', 'USDC has no more than 6 decimal places.'],
+  ] as const) {
+    it(`says what is wrong with ${text}`, async () => {
+      const {view} = await setup({fill: fillDollars('7')});
+      await type(view, text);
+      expect(reason(view)).to.contain(said);
+      expect(field(view)).to.have.attribute('aria-invalid', 'true');
+      expect(inTree(view, NEXT)).to.have.attribute('disabled');
+    });
+  }
+
+  it('is there as it was typed after another screen, and shows what it is worth', async () => {
+    const {view, client, apis} = await setup({fill: fillDollars('7')});
+    await type(view, '1,50');
+    expect(inTree(view, '#worth')).to.contain.text('$1.50');
+    view.remove();
+    const again = document.createElement('drawbridge-wallet-send-view');
+    again.client = client;
+    again.api = apis.api.send;
+    document.body.append(again);
+    await eventually(() => inTree(again, '#amount') !== null);
+    await drawn();
+    expect(field(again).value).to.equal('1,50');
+    expect(apis.send.form.amount).to.equal('1.5');
+    again.remove();
+  });
+
+  for (const locale of ['en', 'de', 'ar-EG', 'hi', 'de-CH']) {
+    it(`that was filled in reads the same in ${locale} once it is touched`, async () => {
+      const {view, apis} = await setup({locale, fill: ({send}) => send.chooseToken(SAMPLE_DOLLAR)});
+      inTree(view, '[data-testid="max"]')!.click();
+      await eventually(() => apis.send.form.amount === '150.25');
+      await drawn();
+      const {value} = field(view);
+      await type(view, `${value} `);
+      expect(apis.send.form.amount, value).to.equal('150.25');
+    });
+  }
+
+  it('is no longer what was typed once another token is chosen, or all of it', async () => {
+    const {view, apis} = await setup({fill: fillDollars('7')});
+    await type(view, '1,500');
+    inTree(view, '[data-testid="max"]')!.click();
+    await eventually(() => apis.send.form.amount === '150.25');
+    await drawn();
+    expect(field(view).value).to.equal('150.25');
+    await type(view, '1,500');
+    apis.send.chooseToken({
+      ...SAMPLE_DOLLAR,
+      address: 'eip155:1:0x6b175474e89094c44da98b954eedeac495271d0f',
+    });
+    await drawn();
+    expect(field(view).value).to.equal('');
+    expect(inTree(view, NEXT)).to.contain.text('Add Amount');
+  });
+
+  it('stays while what is known of the token changes', async () => {
+    const {view, apis} = await setup({fill: fillDollars('7')});
+    await type(view, '1,50');
+    apis.send.refreshToken({...SAMPLE_DOLLAR, price: 2});
+    apis.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+    await drawn();
+    expect(field(view).value).to.equal('1,50');
+    expect(apis.send.form.amount).to.equal('1.5');
+  });
+});
+
+interface Setup extends SendStage {
+  readonly view: WalletSendView;
+}
+
+async function setup(options?: SendStageOptions): Promise<Setup> {
+  const stage = await createSendStage(
+    (client, {api}) =>
+      html`<drawbridge-wallet-send-view .client=${client} .api=${api.send}></drawbridge-wallet-send-view>`,
+    options,
+  );
+  return {...stage, view: stage.view as WalletSendView};
+}
+
+function field(view: HTMLElement): HTMLInputElement {
+  return inTree(view, '#amount') as HTMLInputElement;
+}
+
+function reason(view: HTMLElement): string {
+  return inTree(view, '#reason')?.textContent.trim() ?? '';
+}
+
+/** Key by key, as the browser does. */
+async function type(view: HTMLElement, text: string): Promise<void> {
+  field(view).focus();
+  field(view).select();
+  await sendKeys({type: text});
+  await drawn();
+}
+
+async function paste(view: HTMLElement, text: string): Promise<void> {
+  field(view).focus();
+  field(view).select();
+  document.execCommand('insertText', false, text);
+  await drawn();
+}

@@ -1,0 +1,46 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {bitcoin} from '../../../../core/model/networks/bitcoin.js';
+import {ON} from '../../../../testing/client/fake-chains.js';
+import {accountApis} from '../../../../testing/client/feature-apis.js';
+import {createFakeClient} from '../../../../testing/fake-client.js';
+import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+import {createSendStage} from '../../../../testing/ui/send-stage.js';
+import {themed} from '../../../../testing/ui/themed.js';
+import './wallet-send-view.js';
+import type {WalletSendView} from './wallet-send-view.js';
+
+describe('a send form that cannot be', () => {
+  it('says so where the page has turned sending off, whichever way it was opened', async () => {
+    const {view, client} = await createSendStage(
+      (own, {api}) =>
+        html`<drawbridge-wallet-send-view .client=${own} .api=${api.send}></drawbridge-wallet-send-view>`,
+    );
+    expect(inTree(view, '[data-testid="unavailable"]')).to.equal(null);
+    client.features.update({send: false});
+    (view as WalletSendView).requestUpdate();
+    await drawn();
+    expect(inTree(view, '[data-testid="unavailable"]')).to.have.attribute(
+      'heading',
+      'This page does not offer that',
+    );
+    expect(inTree(view, 'drawbridge-amount-field')).to.equal(null);
+  });
+
+  it('says so on a network that nothing can be sent from, and leads to the account', async () => {
+    const client = createFakeClient({networks: [bitcoin]});
+    client.connectAs(ON.bip122);
+    const {api} = await accountApis(client);
+    const view = await themed<HTMLElement>(
+      html`<drawbridge-wallet-send-view .client=${client} .api=${api.send}></drawbridge-wallet-send-view>`,
+    );
+    await drawn();
+    expect(inTree(view, '[data-testid="unavailable"]')).to.have.attribute(
+      'heading',
+      'Nothing can be sent from here on Bitcoin',
+    );
+    await expect(view.parentElement).to.be.accessible();
+    inTree(view, '[data-testid="to-account"]', 'button')!.click();
+    expect(client.router.current.view).to.equal('Account');
+  });
+});

@@ -1,0 +1,54 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {eventually} from '../../../../testing/eventually.js';
+import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+import {createSendStage, fillDollars, type SendStageOptions} from '../../../../testing/ui/send-stage.js';
+import {themed} from '../../../../testing/ui/themed.js';
+import '../review/wallet-send-preview-view.js';
+import './wallet-send-view.js';
+
+describe('a network cost that is not known', () => {
+  it('"Network not supported for Gas Price" (product.md point 8) where neither a node nor the service knows', async () => {
+    const {
+      view,
+      client,
+      apis: {api},
+    } = await setup({
+      fill: fillDollars('12.50'),
+      transfers: {estimate: () => Promise.reject(new Error('no node'))},
+      serve: (http) => http.answer('v1/supported-chains', {http: ['eip155:10'], ws: []}),
+    });
+    const review = await themed<HTMLElement>(
+      html`<drawbridge-wallet-send-preview-view
+        .client=${client}
+        .api=${api.send}
+      ></drawbridge-wallet-send-preview-view>`,
+    );
+    const said = 'Your wallet will tell Network not supported for Gas Price';
+    await eventually(() => costIn(view, 'form-cost') === said, 'The form does not say it.');
+    await drawn();
+    expect(costIn(review, 'review-cost')).to.equal(said);
+  });
+
+  it('is the node’s failure alone where the service knows the network', async () => {
+    const {view} = await setup({
+      fill: fillDollars('12.50'),
+      transfers: {estimate: () => Promise.reject(new Error('no node'))},
+    });
+    await eventually(() => costIn(view, 'form-cost') !== '');
+    await drawn();
+    expect(costIn(view, 'form-cost')).to.equal('Your wallet will tell');
+  });
+});
+
+function setup(options: SendStageOptions) {
+  return createSendStage(
+    (client, {api}) =>
+      html`<drawbridge-wallet-send-view .client=${client} .api=${api.send}></drawbridge-wallet-send-view>`,
+    options,
+  );
+}
+
+function costIn(view: HTMLElement, testId: string): string {
+  return (inTree(view, `[data-testid="${testId}"]`)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,244 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {ReadableAtom} from 'nanostores';
+import type {SendApi} from '../../feature.js';
+import {
+  amountOf,
+  isSameToken,
+  isSameTransfer,
+  type SendForm,
+  type SendProblem,
+} from '../../model/send-form.js';
+import {areSameTokens} from '../../../../core/model/assets/same-tokens.js';
+import type {ViewParams} from '../../../../core/model/view.js';
+import {NetworkName} from '../../../../ui/base/chains/network-name.js';
+import {Online} from '../../../../ui/base/online.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {SubjectView} from '../subject-view.js';
+import {unavailableHere} from '../../../../ui/base/unavailable-here.js';
+import {PROBLEMS} from '../problem-words.js';
+import type {OwnTokens, Reading} from '../../model/own-tokens.js';
+import {transferWords} from '../transfer-words.js';
+import {lookAhead} from '../../../../ui/base/look-ahead.js';
+import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/feedback/notice.js';
+import {renderUnavailable} from '../../../../ui/parts/feedback/render-unavailable.js';
+import {renderCost} from '../render-cost.js';
+import factsStyles from '../../../../ui/styles/facts.styles.js';
+import heldActions from '../../../../ui/styles/held-actions.styles.js';
+import viewStyles from '../../../../ui/styles/view.styles.js';
+import './amount-field.js';
+import type {AmountField} from './amount-field.js';
+import {Prefill, type Lack} from './prefill.js';
+import './receiver-field.js';
+import {goBack, renderInterruption} from './render-interruption.js';
+import {renderLack} from './render-lack.js';
+import {renderOrigin} from './render-origin.js';
+import {renderRefused} from './render-refused.js';
+import styles from './wallet-send-view.styles.js';
+
+/**
+ * What to send, and to whom. What was filled in stays, whatever happens.
+ *
+ * @summary The send form.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-wallet-send-view')
+export class WalletSendView extends SubjectView<'send'> {
+  declare params: ViewParams['WalletSend'];
+
+  static override styles = [viewStyles, factsStyles, heldActions, styles];
+
+  @state() private isFindingMax = false;
+  /** The fee is not known, so neither is the maximum of the network's own coin. */
+  @state() private isMaxUnknown = false;
+  @state() private isRereading = false;
+
+  readonly #network = new NetworkName(this);
+  readonly #prefill = new Prefill();
+  /** Why there is no token in the form. */
+  #lack: Lack | undefined;
+  #reading: Reading = 'reading';
+  #asked: SendForm | undefined;
+  #isAsking = false;
+  readonly #online = new Online(this, () => (this.#asked = undefined));
+
+  override get firstFocus(): HTMLElement | undefined {
+    return this.renderRoot.querySelector('drawbridge-amount-field') ?? undefined;
+  }
+
+  override keep(): void {
+    this.api.keepForm();
+  }
+
+  protected override watched({send, tokens, activity}: SendApi): readonly ReadableAtom<unknown>[] {
+    const {account, accounts, features} = this.client;
+    const stores = [features, accounts, send, tokens, activity].map((holder) => holder.state);
+    return [account, tokens.coinPrices, ...stores];
+  }
+
+  protected override async whenReady(api: SendApi): Promise<void> {
+    const {subject} = this;
+    const {namespace} = this.client.activeNetwork.get();
+    this.#asked = undefined;
+    this.isMaxUnknown = false;
+    if (api.send.prefill(this.params)) this.#prefill.start({subject, ...this.params}, api);
+    // Nothing waits for the service: the coin can be sent without it.
+    await Promise.all([
+      api.loadTokens(namespace, {isQuiet: true}),
+      this.client.flows.syncAccount(namespace, {force: true}),
+      api.check.loadReceivers(),
+    ]);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const {api} = this;
+    const own = api.check.ownTokens();
+    this.#reading = this.isRereading ? 'reading' : own.node;
+    this.#lack = this.#prefill.fill(api, own, this.subject);
+    this.#refresh(api, own);
+    this.#ask(api);
+  }
+
+  protected override render(): TemplateResult {
+    const unavailable = unavailableHere(this.client, {feature: 'send', capability: 'send'}, this.#network);
+    if (unavailable) return renderUnavailable(unavailable);
+    return this.#renderForm(this.api);
+  }
+
+  #renderForm(api: SendApi): TemplateResult {
+    const {form} = api.send;
+    const problem = api.check.problem();
+    return html`${renderOrigin(this.client, this.#network.value)}
+      ${renderInterruption(this.client, api, {
+        network: this.#network.value,
+        onGoBack: () => this.#goBack(api),
+      })}
+      ${this.#lack ? renderLack(this.client, api, this.#prefill.words(this.#lack)) : nothing}<drawbridge-amount-field
+        exportparts="button"
+        .client=${this.client}
+        .form=${form}
+        .problem=${problem}
+        .worth=${transferWords(this.client, api, form).worth}
+        .reading=${this.#reading}
+        ?busy=${this.isFindingMax}
+        @amount=${this.#type}
+        @max=${this.#max}
+        @reread=${this.#reread}
+      ></drawbridge-amount-field>
+      ${this.#renderMaxUnknown(api)}
+      <drawbridge-receiver-field
+        exportparts="button,list-item"
+        .client=${this.client}
+        .api=${api}
+        .receiver=${form.receiver}
+        .history=${api.activity.state.get()}
+      ></drawbridge-receiver-field>
+      ${renderRefused(this.client, api)} ${this.#renderFacts(api, form)}
+      ${this.#online.isOnline ? nothing : this.#renderOffline()}
+      <div class="actions">${this.#renderNext(form, problem)}</div>`;
+  }
+
+  #goBack({send}: SendApi): void {
+    const {interruption} = send.state.get();
+    if (interruption) this.run(() => goBack(this.client, interruption));
+  }
+
+  #renderMaxUnknown({send}: SendApi): TemplateResult | typeof nothing {
+    if (!this.isMaxUnknown || send.state.get().fee) return nothing;
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="max-unknown"
+      >${this.t('send.mostUnknown')}</drawbridge-notice
+    >`;
+  }
+
+  /** Nothing is said of a transfer to an address that is none. */
+  #renderFacts(api: SendApi, form: SendForm): TemplateResult | typeof nothing {
+    const {amount, received, ...cost} = transferWords(this.client, api, form);
+    if (!amount || !received || form.receiver.address === undefined) return nothing;
+    return html`<dl class="facts" data-testid="facts">
+      <dt>${this.t('send.cost')}</dt>
+      <dd data-testid="form-cost">${renderCost(cost)}</dd>
+      <dt>${this.t('send.receives')}</dt>
+      <dd data-testid="received"><bdi>${received}</bdi></dd>
+    </dl>`;
+  }
+
+  #renderOffline(): TemplateResult {
+    return html`<drawbridge-notice tone="warning" role="status"
+      >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
+    >`;
+  }
+
+  #renderNext({receiver}: SendForm, problem: SendProblem | undefined): TemplateResult {
+    const isLooking = problem === 'invalid-address' && receiver.isResolving === true;
+    const words = isLooking ? 'send.resolving' : problem ? PROBLEMS[problem] : 'send.preview';
+    return html`<drawbridge-action
+      exportparts="button"
+      data-testid="preview-send"
+      ?loading=${isLooking}
+      ?disabled=${problem !== undefined && !isLooking}
+      @click=${() => this.client.router.push('WalletSendPreview')}
+      >${this.t(words)}</drawbridge-action
+    >`;
+  }
+
+  /** The network is asked once for each transfer that could be sent, and about one at a time. */
+  #ask({send, sendToken}: SendApi): void {
+    const {form} = send;
+    // What was learnt of a transfer is gone once another was filled in, also where this one is back again.
+    const isKnown = send.state.get().forecast !== undefined;
+    const isAsked = this.#asked && (this.#asked === form || (isKnown && isSameTransfer(form, this.#asked)));
+    if (isAsked || this.#isAsking || form.receiver.address === undefined || !amountOf(form)) return;
+    this.#asked = form;
+    this.#isAsking = true;
+    this.run(async () => {
+      await sendToken.quote().finally(() => (this.#isAsking = false));
+      lookAhead(this, ['WalletSendPreview']);
+      // Something else may have been typed meanwhile.
+      this.requestUpdate();
+    });
+  }
+
+  /** What is known of the token in the form may have changed since it was chosen. */
+  #refresh({send}: SendApi, {tokens}: OwnTokens): void {
+    const {form} = send;
+    const known = tokens.find((token) => isSameToken({...form, token}, form));
+    if (!known || !form.token) return;
+    const isKnown = areSameTokens([known], [form.token]) && known.isUnread === form.token.isUnread;
+    if (!isKnown) send.refreshToken(known);
+  }
+
+  #type({target}: Event): void {
+    const {amount, typed} = target as AmountField;
+    this.isMaxUnknown = false;
+    this.api.send.setAmount(amount, typed);
+  }
+
+  #max(): void {
+    const {sendToken} = this.api;
+    this.isMaxUnknown = false;
+    this.isFindingMax = true;
+    this.run(async () => {
+      const isFilled = await sendToken.fillMax().finally(() => (this.isFindingMax = false));
+      this.isMaxUnknown = !isFilled;
+    });
+  }
+
+  /** Asks the node for the balance once more. */
+  #reread(): void {
+    this.isRereading = true;
+    this.run(() =>
+      this.client.flows
+        .syncAccount(this.client.activeNetwork.get().namespace, {force: true})
+        .finally(() => (this.isRereading = false)),
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-send-view': WalletSendView;
+  }
+}

@@ -1,0 +1,125 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {eventually} from '../../../../testing/eventually.js';
+import type {FakeHttp} from '../../../../testing/fake-http.js';
+import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  SAMPLE_DOLLAR,
+  type SendStageOptions,
+} from '../../../../testing/ui/send-stage.js';
+import './wallet-send-preview-view.js';
+
+const PRICE = 'v1/fungible/price';
+const GAS_PRICE = 'v1/convert/gas-price';
+const down = (): Promise<never> => Promise.reject(new Error('no node'));
+
+describe('the network cost of a transfer', () => {
+  it('is in money where only the price service knows the coin, and that is asked once', async () => {
+    const {cost, asked, apis, serving} = await setup({
+      serve: (http) => http.answer(PRICE, {fungibles: [{name: 'Ether', symbol: 'ETH', price: 3000}]}),
+    });
+    await eventually(() => cost().includes('$0.06'), 'The worth of the fee is missing.');
+    expect(cost()).to.contain('0.000021 ETH');
+    expect(serving.requests.find(({path}) => path === PRICE)?.body).to.deep.equal({
+      currency: 'usd',
+      addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'],
+      projectId: 'test',
+    });
+    await apis.sendToken.quote();
+    expect(asked(PRICE)).to.equal(1);
+  });
+
+  it('is in the coin while there is no price, for which the service is not asked twice in 30 s, and blocks nothing', async () => {
+    const {cost, asked, apis, client, mayBeSent} = await setup({serve: (http) => http.fail(PRICE, 503)});
+    await eventually(() => cost().includes('0.000021 ETH'), 'The fee is missing.');
+    expect(cost()).not.to.contain('$');
+    expect(mayBeSent()).to.equal(true);
+    await apis.sendToken.quote();
+    expect(asked(PRICE)).to.equal(1);
+    client.clock.advance(30_000);
+    await apis.sendToken.quote();
+    expect(asked(PRICE)).to.equal(2);
+  });
+
+  it('makes nothing of a price that is none', async () => {
+    for (const answer of [{}, 'garbage', {fungibles: [{symbol: 'ETH', price: '1'}]}, {fungibles: []}]) {
+      const {cost, mayBeSent, view} = await setup({serve: (http) => http.answer(PRICE, () => answer)});
+      await eventually(() => cost().includes('0.000021 ETH'), 'The fee is missing.');
+      expect([cost().includes('$'), mayBeSent()]).to.deep.equal([false, true]);
+      view.remove();
+    }
+  });
+
+  it('is guessed from the service’s price of gas where no node gives it', async () => {
+    const {cost} = await setup({
+      transfers: {estimate: down},
+      serve: (http) => http.answer(GAS_PRICE, {standard: '1000000000', fast: '2', instant: '3'}),
+    });
+    await eventually(() => cost().includes('0.000065 ETH'), 'There is no guess.');
+  });
+
+  for (const [what, standard] of [
+    ['an absurd price', '1000000000001'],
+    ['a price of nothing', '0'],
+  ] as const) {
+    it(`is not guessed from ${what}, which reaches no wallet either`, async () => {
+      const {cost, asked, mayBeSent, apis} = await setup({
+        transfers: {estimate: down},
+        serve: (http) => http.answer(GAS_PRICE, {standard, fast: '2', instant: '3'}),
+      });
+      await eventually(() => asked(GAS_PRICE) === 1);
+      await drawn();
+      expect([cost(), mayBeSent()]).to.deep.equal(['Your wallet will tell', true]);
+      expect(apis.send.state.get().fee).to.equal(undefined);
+    });
+  }
+
+  it('is guessed up to what gas has ever been worth', async () => {
+    const {cost} = await setup({
+      transfers: {estimate: down},
+      serve: (http) => http.answer(GAS_PRICE, {standard: '1000000000000', fast: '2', instant: '3'}),
+    });
+    await eventually(() => cost().includes('0.065 ETH'), 'There is no guess.');
+  });
+
+  it('is unknown where neither node nor service tells, and blocks nothing', async () => {
+    const {cost, asked, mayBeSent} = await setup({
+      transfers: {estimate: down},
+      serve: (http) => http.fail(GAS_PRICE, 403),
+    });
+    await eventually(() => asked(GAS_PRICE) === 1);
+    await drawn();
+    expect([cost(), mayBeSent()]).to.deep.equal(['Your wallet will tell', true]);
+  });
+});
+
+async function setup({serve, ...options}: SendStageOptions = {}) {
+  let serving: FakeHttp | undefined;
+  const stage = await createSendStage(
+    (client, {api}) =>
+      html`<drawbridge-wallet-send-preview-view
+        .client=${client}
+        .api=${api.send}
+      ></drawbridge-wallet-send-preview-view>`,
+    {
+      // The list of tokens does not name the coin.
+      tokens: [SAMPLE_DOLLAR],
+      fill: fillDollars('12.5'),
+      serve(http) {
+        serving = http;
+        serve?.(http);
+      },
+      ...options,
+    },
+  );
+  const textOf = (testId: string) => inTree(stage.view, `[data-testid="${testId}"]`)?.textContent ?? '';
+  return {
+    ...stage,
+    serving: serving!,
+    cost: () => textOf('review-cost').replaceAll(/\s+/g, ' ').trim(),
+    asked: (path: string) => serving!.requests.filter((request) => request.path === path).length,
+    mayBeSent: () => !inTree(stage.view, '[data-testid="confirm-send"]')!.hasAttribute('disabled'),
+  };
+}

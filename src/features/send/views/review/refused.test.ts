@@ -1,0 +1,124 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {refused, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {inTree} from '../../../../testing/ui/in-tree.js';
+import {createSendStage, fillDollars, type SendStageOptions} from '../../../../testing/ui/send-stage.js';
+import './wallet-send-preview-view.js';
+
+const SEND = '[data-testid="confirm-send"]';
+const FORECAST = '[data-testid="forecast"]';
+const RECEIVED = '[data-testid="review-received"]';
+
+/** What each reason says of the dollars in the form. */
+const WORDS: Readonly<Record<TransferRefusal['reason'], string>> = {
+  decimals: 'USDC has 18 decimals, the balance service says 6',
+  'receives-less': 'they receive 12.4 USDC. Nothing was sent',
+  'decimals-unknown': 'does not say how many decimals USDC has',
+  unconfirmed: 'could not be asked about USDC. Nothing was sent: try again',
+  'own-contract': 'This is the address of USDC itself',
+  'token-address': 'This is the address of another token. USDC sent there is lost',
+  'program-address': 'This is the address of a program. USDC sent there is lost',
+  'non-transferable': 'USDC is bound to this account',
+  frozen: 'The issuer of USDC has frozen it in this account',
+  'receiver-frozen': 'The issuer of USDC has frozen the account of the receiver',
+  'default-frozen': 'no account for USDC yet, and new ones start frozen',
+  paused: 'The issuer of USDC has paused all transfers',
+  'transfer-hook': 'USDC runs a program of its issuer with every transfer',
+  'confidential-only': 'takes USDC in confidential transfers only',
+  scaled: 'Wallets show amounts of USDC multiplied',
+  'unknown-extension': 'USDC follows rules that are not known here',
+  'fee-takes-all': 'it would take all of this amount',
+};
+
+describe('the review of a transfer that the chain refuses', () => {
+  for (const [reason, words] of Object.entries(WORDS)) {
+    it(`says what is wrong with ${reason}`, async () => {
+      const {view} = await setup(refusing(refusalOf(reason)));
+      await eventually(() => says(inTree(view, FORECAST), words));
+      expect(inTree(view, FORECAST)).to.have.attribute('tone', 'danger');
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('asks no wallet, and says so under the buttons', async () => {
+    const {view, answer} = await setup(refusing({reason: 'paused'}));
+    let asked = 0;
+    answer.send = async () => `0x${(asked += 1)}`;
+    await eventually(() => says(view.shadowRoot, 'Cannot Be Sent'));
+    expect(inTree(view, SEND)).to.have.property('disabled', true);
+    inTree(view, SEND)!.click();
+    expect(asked).to.equal(0);
+  });
+
+  it('shows what was refused between the look and Send, and lets the user try again where that may help', async () => {
+    const {view, answer, apis} = await setup();
+    await eventually(() => says(inTree(view, FORECAST), 'will leave this account'));
+    answer.send = () => Promise.reject(refused({reason: 'unconfirmed'}));
+    inTree(view, SEND)!.click();
+    await eventually(() => says(inTree(view, FORECAST), 'could not be asked about USDC'));
+    expect(inTree(view, SEND)).to.have.property('disabled', false);
+    expect(apis.send.form.amount).to.equal('12.5');
+    answer.send = () => Promise.reject(refused({reason: 'paused'}));
+    inTree(view, SEND)!.click();
+    await eventually(() => says(inTree(view, FORECAST), 'has paused all transfers'));
+    expect(inTree(view, SEND)).to.have.property('disabled', true);
+  });
+});
+
+describe('the review of a transfer that less arrives of', () => {
+  it('says what they receive', async () => {
+    const {view} = await setup({
+      transfers: {forecast: async () => ({outcome: 'succeeds', received: 12_375_000n})},
+    });
+    await eventually(() => says(inTree(view, RECEIVED), '12.375 USDC'));
+    await expect(view.parentElement).to.be.accessible();
+  });
+
+  it('says it once where all arrives', async () => {
+    const {view} = await setup();
+    await eventually(() => says(inTree(view, FORECAST), 'will leave this account'));
+    expect(inTree(view, RECEIVED)).to.equal(null);
+  });
+
+  it('shows it before it is sent, also to a user who is faster than the forecast', async () => {
+    const {view, answer, apis} = await setup({transfers: {forecast: () => new Promise(() => {})}});
+    const seen: unknown[] = [];
+    answer.send = async ({received}) => {
+      seen.push(received);
+      if (received === 12_400_000n) return '0xabc';
+      throw refused({reason: 'receives-less', received: 12_400_000n});
+    };
+    inTree(view, SEND)!.click();
+    await eventually(() => says(inTree(view, FORECAST), WORDS['receives-less']));
+    expect(inTree(view, RECEIVED)).to.contain.text('12.4 USDC');
+    inTree(view, SEND)!.click();
+    await eventually(() => apis.send.state.get().sent?.received === 12_400_000n);
+    expect(seen).to.deep.equal([undefined, 12_400_000n]);
+  });
+});
+
+function refusalOf(reason: string): TransferRefusal {
+  if (reason === 'decimals') return {reason, told: 6, chain: 18};
+  if (reason === 'receives-less') return {reason, received: 12_400_000n};
+  return {reason} as TransferRefusal;
+}
+
+function refusing(refusal: TransferRefusal): SendStageOptions {
+  return {transfers: {forecast: async () => ({outcome: 'refused', refusal})}};
+}
+
+function setup(options: SendStageOptions = {}) {
+  return createSendStage(
+    (client, {api}) =>
+      html`<drawbridge-wallet-send-preview-view
+        .client=${client}
+        .api=${api.send}
+      ></drawbridge-wallet-send-preview-view>`,
+    {fill: fillDollars('12.5'), ...options},
+  );
+}
+
+function says(node: Element | ShadowRoot | null, text: string): boolean {
+  return node?.textContent?.replaceAll(/\s+/g, ' ').includes(text) ?? false;
+}

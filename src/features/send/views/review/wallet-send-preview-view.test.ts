@@ -1,0 +1,404 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../../testing/client/fake-assets.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {goOffline} from '../../../../testing/ui/offline.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  lookAlike,
+  SAMPLE_DOLLAR,
+  type SendStage,
+  type SendStageOptions,
+} from '../../../../testing/ui/send-stage.js';
+import './wallet-send-preview-view.js';
+
+const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const SEND = '[data-testid="confirm-send"]';
+const STOP = '[data-testid="stop-waiting"]';
+const FORECAST = '[data-testid="forecast"]';
+const STATES: Readonly<Record<string, SendStageOptions>> = {
+  'a transfer that works': {},
+  'a transfer that would fail': {transfers: {forecast: async () => ({outcome: 'fails', reason: 'paused'})}},
+  'a contract, and a network that cannot say': {
+    transfers: {forecast: async () => ({outcome: 'unknown'}), receiverKind: async () => 'contract'},
+  },
+  'a look-alike': {fill: fillDollars('1', lookAlike(OWN))},
+  'a network that does not answer': {transfers: {forecast: () => new Promise(() => {})}},
+  'nothing to look at': {fill: () => {}},
+};
+
+describe('<drawbridge-wallet-send-preview-view>', () => {
+  for (const [state, options] of Object.entries(STATES)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme} with ${state}`, async () => {
+        const {view} = await setup({...options, scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  }
+
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme} while the wallet is asked`, async () => {
+      const {view, answer} = await setup({scheme});
+      answer.send = () => new Promise(() => {});
+      inTree(view, SEND)!.click();
+      await eventually(() => inTree(view, STOP) !== null);
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says what is sent to the last unit, to whom, where, and for how much', async () => {
+    const token = {...SAMPLE_DOLLAR, quantity: {decimals: '18', numeric: '5000'}};
+    const {view} = await setup({
+      fill(apis) {
+        fillDollars('1234.500000000000000001')(apis);
+        apis.send.refreshToken(token);
+      },
+    });
+    await eventually(() => says(inTree(view, '[data-testid="review-cost"]'), '$0.04'));
+    expect(inTree(view, '[data-testid="review-amount"] bdi')).to.have.text('1,234.500000000000000001 USDC');
+    expect(inTree(view, '[data-testid="review-receiver"]')).to.have.text(
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    );
+    expect(view.shadowRoot).to.contain.text('Ethereum').and.to.contain.text('0.000021 ETH');
+  });
+
+  it('says beforehand what would happen, names who is asked, and asks once', async () => {
+    const {view, apis, answer} = await setup();
+    await eventually(() => says(inTree(view, FORECAST), '12.5 USDC will leave this account'));
+    let asked = 0;
+    let finish: (id: string) => void = () => {};
+    answer.send = () => {
+      asked += 1;
+      return new Promise((resolve) => (finish = resolve));
+    };
+    inTree(view, SEND)!.click();
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+    inTree(view, SEND)!.click();
+    const handshake = inTree(view, 'drawbridge-handshake')!;
+    expect(handshake).to.have.attribute('heading', 'Approve in Aspen');
+    expect(handshake.getAttribute('text')).to.contain('12.5 USDC to 0x7099');
+    expect(asked).to.equal(1);
+    finish('0xabc');
+    await eventually(() => apis.send.state.get().sent?.id === '0xabc');
+  });
+
+  it('asks again for what a forecast says when the transfer is another one', async () => {
+    const {view, apis} = await setup({transfers: {forecast: () => new Promise(() => {})}});
+    expect(inTree(view, FORECAST)).to.have.attribute('data-outcome', 'asking');
+    apis.send.applyQuote(apis.send.form, {forecast: {outcome: 'succeeds'}});
+    apis.send.setReceiver({...apis.send.form.receiver, name: 'blaise.eth'});
+    await drawn();
+    expect(inTree(view, FORECAST)).to.have.attribute('data-outcome', 'succeeds');
+    expect(view.shadowRoot).to.contain.text('blaise.eth');
+  });
+
+  it('shows what the network objects to', async () => {
+    const {view} = await setup(STATES['a transfer that would fail']);
+    await eventually(() => says(inTree(view, FORECAST), 'would fail: paused'));
+  });
+
+  it('says so where the network cannot tell', async () => {
+    const {view} = await setup({transfers: {forecast: () => Promise.reject(new Error('down'))}});
+    await eventually(() => says(inTree(view, FORECAST), 'cannot say in advance'));
+  });
+
+  for (const [kind, text] of [
+    ['contract', 'A contract lives at this address'],
+    ['token-account', 'This is a token account'],
+  ] as const) {
+    it(`warns of a ${kind}`, async () => {
+      const {view} = await setup({transfers: {receiverKind: async () => kind}});
+      await eventually(() => says(inTree(view, `[data-about="${kind}"]`), text));
+    });
+  }
+
+  it('stays where it is when the user says no, with everything filled in', async () => {
+    const {view, apis, answer, client} = await setup();
+    client.router.reset('WalletSendPreview');
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
+    inTree(view, SEND)!.click();
+    await eventually(() => view.shadowRoot?.textContent?.includes('Nothing was sent') ?? false);
+    expect(apis.send.form.amount).to.equal('12.5');
+    expect(client.router.current.view).to.equal('WalletSendPreview');
+  });
+
+  it('lets the user turn away from a wallet that never answers, and ask again', async () => {
+    const {view, apis, answer} = await setup();
+    let asked = 0;
+    answer.send = () => {
+      asked += 1;
+      return new Promise(() => {});
+    };
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, STOP) !== null);
+    inTree(view, STOP)!.click();
+    await drawn();
+    expect(view.shadowRoot).to.contain.text('If you still approve in Aspen, it is sent.');
+    expect(apis.send.form.amount).to.equal('12.5');
+    inTree(view, SEND)!.click();
+    await eventually(() => asked === 2);
+  });
+
+  describe('before the wallet is asked', () => {
+    it('says that the network is looked at, keeps the review in view, and lets it be stopped for certain', async () => {
+      const {view, apis, asked} = await slow();
+      inTree(view, SEND)!.click();
+      await eventually(() => says(inTree(view, '.actions'), 'Checking the network price…'));
+      expect(inTree(view, '[data-testid="review-amount"]')).to.contain.text('12.5 USDC');
+      expect(inTree(view, 'drawbridge-handshake'), 'no wallet is waited for').to.equal(null);
+      await expect(view.parentElement).to.be.accessible();
+      inTree(view, STOP)!.click();
+      await eventually(() => says(inTree(view, '.actions'), 'Stopped. Nothing was sent.'));
+      expect([asked(), apis.send.form.amount, apis.send.state.get().unanswered]).to.deep.equal([
+        0,
+        '12.5',
+        [],
+      ]);
+    });
+
+    it('asks once, for what was corrected after a stop', async () => {
+      const {view, apis, amounts, release} = await slow();
+      inTree(view, SEND)!.click();
+      await eventually(() => inTree(view, STOP) !== null);
+      inTree(view, STOP)!.click();
+      apis.send.setAmount('13');
+      await eventually(() => says(inTree(view, '[data-testid="review-amount"]'), '13 USDC'));
+      inTree(view, SEND)!.click();
+      release();
+      await eventually(() => apis.send.state.get().sent !== undefined);
+      expect(amounts).to.deep.equal([13_000_000n]);
+    });
+
+    it('sends nothing when the review is left', async () => {
+      const {view, apis, asked, release} = await slow();
+      inTree(view, SEND)!.click();
+      await eventually(() => inTree(view, STOP) !== null);
+      view.remove();
+      release();
+      await drawn();
+      expect([asked(), apis.send.state.get().attempt, apis.send.form.amount]).to.deep.equal([
+        0,
+        undefined,
+        '12.5',
+      ]);
+    });
+
+    for (const [what, change] of [
+      ['network', {caipNetworkId: 'eip155:8453'}],
+      ['account', {address: `0x${'c3'.repeat(20)}`}],
+    ] as const) {
+      it(`leads back to the form when another ${what} comes into use, and sends nothing`, async () => {
+        const {view, client, apis, asked, release} = await slow();
+        client.router.show([
+          {view: 'WalletSend', params: undefined},
+          {view: 'WalletSendPreview', params: undefined},
+        ]);
+        inTree(view, SEND)!.click();
+        await eventually(() => inTree(view, STOP) !== null);
+        client.connectAs(change);
+        release();
+        await eventually(() => client.router.current.view === 'WalletSend', 'The review stays.');
+        expect([asked(), apis.send.state.get().interruption?.changed]).to.deep.equal([0, what]);
+      });
+    }
+  });
+
+  it('shows what to compare in the wallet while it is asked', async () => {
+    const {view, answer} = await setup();
+    answer.send = () => new Promise(() => {});
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+    expect(inTree(view, '[data-testid="review-receiver"]')).to.have.text(FAKE_RECEIVER);
+    expect(inTree(view, '[data-testid="review-network"]')).to.have.text('Ethereum');
+    expect(inTree(view, '[data-testid="review-sender"]')).to.contain.text('0xf39F');
+    expect(inTree(view, '[data-testid="review-cost"]')).to.contain.text('0.000021 ETH');
+  });
+
+  it('says that a wallet may still show an earlier request, until it has answered that', async () => {
+    const {view, answer} = await setup();
+    let refuse: (cause: unknown) => void = () => {};
+    answer.send = () => new Promise((_, reject) => (refuse = reject));
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+    inTree(view, STOP)!.click();
+    await eventually(() => says(inTree(view, '[data-testid="unanswered"]'), 'Aspen may still show'));
+    refuse(new DrawbridgeError('wallet/request-declined', 'no'));
+    await eventually(() => inTree(view, '[data-testid="unanswered"]') === null);
+  });
+
+  it('shows the gap when the user has said no, and the dots again at the next press', async () => {
+    const {view, answer} = await setup();
+    const span = (): string | null | undefined =>
+      inTree(view, '[data-testid="parties"]')?.getAttribute('state');
+    expect(span()).to.equal('waiting');
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
+    inTree(view, SEND)!.click();
+    await eventually(() => span() === 'failed', 'The dots go on.');
+    answer.send = () => new Promise(() => {});
+    inTree(view, SEND)!.click();
+    await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
+  });
+
+  it('says what to do about a wallet that is locked', async () => {
+    const {view, answer} = await setup();
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/locked', 'no', {name: 'Aspen'}));
+    inTree(view, SEND)!.click();
+    await eventually(() => says(inTree(view, '.actions'), 'Aspen is locked. Unlock it and try again.'));
+  });
+
+  it('says when the browser is offline, and asks again what would happen when it is back', async () => {
+    let asked = 0;
+    const {view} = await setup({
+      transfers: {
+        forecast: async () => {
+          asked += 1;
+          return {outcome: 'succeeds'};
+        },
+      },
+    });
+    await eventually(() => asked === 1);
+    const goOnline = goOffline();
+    await drawn();
+    expect(view.shadowRoot).to.contain.text('You are offline');
+    goOnline();
+    await eventually(() => asked === 2);
+    await drawn();
+    expect(view.shadowRoot).to.contain.text('Review transaction carefully');
+  });
+
+  describe('while prices rise', () => {
+    const fee = (gwei: bigint) => ({
+      fee: gwei * 21_000n * 10n ** 9n,
+      gasLimit: 21_000n,
+      gasPrice: gwei * 10n ** 9n,
+    });
+    const COST = '[data-testid="review-cost"]';
+
+    it('sends for the cost that is shown, though the node wants more by now', async () => {
+      const {view, answer} = await setup();
+      await eventually(() => says(inTree(view, COST), '0.000021 ETH'));
+      const asked: unknown[] = [];
+      answer.send = async ({fee: paid}) => {
+        asked.push(paid);
+        return '0xabc';
+      };
+      inTree(view, SEND)!.click();
+      await eventually(() => asked.length === 1);
+      expect(asked[0]).to.deep.equal(fee(1n));
+    });
+
+    it('shows a cost that has risen too far before the wallet is asked, and sends for that', async () => {
+      const {view, answer} = await setup({
+        transfers: {renewFee: async (_, shown) => (shown.fee < fee(3n).fee ? fee(3n) : shown)},
+      });
+      await eventually(() => says(inTree(view, COST), '0.000021 ETH'));
+      const asked: unknown[] = [];
+      answer.send = async ({fee: paid}) => {
+        asked.push(paid);
+        return '0xabc';
+      };
+      inTree(view, SEND)!.click();
+      await eventually(() => says(view.shadowRoot!.querySelector('.actions'), 'The network cost has risen.'));
+      expect(inTree(view, COST)).to.contain.text('0.000063 ETH');
+      expect(asked).to.deep.equal([]);
+      await expect(view.parentElement).to.be.accessible();
+      inTree(view, SEND)!.click();
+      await eventually(() => asked.length === 1);
+      expect(asked[0]).to.deep.equal(fee(3n));
+    });
+
+    it('sends nothing that would leave too little for its cost', async () => {
+      let price = 1n;
+      const {view, apis} = await setup({
+        transfers: {estimate: async () => fee(price)},
+        fill({send}) {
+          send.chooseToken(FAKE_TOKENS[0]!);
+          send.setAmount('1.99996');
+          send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+        },
+      });
+      await eventually(() => says(inTree(view, COST), '0.000021 ETH'));
+      expect(inTree(view, SEND)).not.to.have.attribute('disabled');
+      price = 2n;
+      await apis.sendToken.quote();
+      await drawn();
+      expect(inTree(view, SEND)).to.have.attribute('disabled');
+      expect(view.shadowRoot).to.contain.text('Insufficient Gas Funds');
+    });
+  });
+
+  it('sends to a look-alike only after a second look', async () => {
+    const {view} = await setup(STATES['a look-alike']);
+    const button = inTree(view, SEND)!;
+    expect(button).to.have.attribute('disabled');
+    inTree(view, '[data-testid="checked-address"]')!.shadowRoot?.querySelector('input')?.click();
+    await drawn();
+    expect(button).not.to.have.attribute('disabled');
+  });
+
+  it('asks for the second look again when the review is left', async () => {
+    const {view, apis} = await setup(STATES['a look-alike']);
+    inTree(view, '[data-testid="checked-address"]')!.shadowRoot?.querySelector('input')?.click();
+    expect(apis.send.state.get().isReceiverConfirmed).to.equal(true);
+    view.remove();
+    expect(apis.send.state.get().isReceiverConfirmed).to.equal(false);
+  });
+
+  it('is gone through with the keyboard, which stays on the button while the wallet is asked', async () => {
+    const {view, answer, client} = await setup();
+    client.router.show([
+      {view: 'WalletSend', params: undefined},
+      {view: 'WalletSendPreview', params: undefined},
+    ]);
+    answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
+    inTree(view, SEND)!.focus();
+    await sendKeys({press: 'Enter'});
+    await eventually(() => view.shadowRoot?.textContent?.includes('Nothing was sent') ?? false);
+    expect(focused()?.closest('button')).to.equal(inTree(view, SEND, 'button'));
+    inTree(view, '[data-testid="cancel-send"]')!.focus();
+    await sendKeys({press: 'Enter'});
+    expect(client.router.current.view).to.equal('WalletSend');
+  });
+
+  it('leads back to the form when there is nothing to look at', async () => {
+    const {view, client} = await setup(STATES['nothing to look at']);
+    client.router.reset('WalletSendPreview');
+    allInTree(view, 'drawbridge-action')[0]!.click();
+    expect(client.router.current.view).to.equal('WalletSend');
+  });
+});
+
+function says(element: Element | null, text: string): boolean {
+  return element?.textContent?.includes(text) ?? false;
+}
+
+function setup(options: SendStageOptions = {}): Promise<SendStage> {
+  return createSendStage(
+    (client, {api}) =>
+      html`<drawbridge-wallet-send-preview-view
+        .client=${client}
+        .api=${api.send}
+      ></drawbridge-wallet-send-preview-view>`,
+    {fill: fillDollars('12.5'), ...options},
+  );
+}
+
+/** A node that says what gas costs only when it is let go. */
+async function slow() {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const amounts: bigint[] = [];
+  const stage = await setup({transfers: {renewFee: async (_, shown) => held.then(() => shown)}});
+  stage.answer.send = async ({amount}) => {
+    amounts.push(amount);
+    return '0xabc';
+  };
+  await eventually(() => stage.apis.send.state.get().fee !== undefined);
+  return {...stage, amounts, asked: () => amounts.length, release: () => release()};
+}

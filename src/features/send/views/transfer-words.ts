@@ -1,0 +1,105 @@
+import type {Client} from '../../../client/client.js';
+import type {SendApi} from '../feature.js';
+import {translate} from '../../../core/messages/message.js';
+import {formatUnits} from '../../../core/model/amounts/amount.js';
+import {Formats} from '../../../core/model/amounts/formats.js';
+import {amountOf, type SendForm} from '../model/send-form.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {receivedIn} from '../../../core/ports/transfers.js';
+import {refusalMessage} from './refusal-words.js';
+
+/** A transfer in the user's language: every amount with its symbol. */
+export interface TransferWords {
+  /** What is sent, to the last unit; empty while that is no amount. */
+  readonly amount: string;
+  /** What arrives of it, where a fee of the token's own makes that less; otherwise the same. Empty where it is refused. */
+  readonly received: string;
+  /** What that is worth; empty where the price is not known. */
+  readonly worth: string;
+  /** What it costs at most, in the network's own coin; empty until it is known. */
+  readonly cost: string;
+  /** What that is worth; empty where the price is not known. */
+  readonly costWorth: string;
+  /** What stands there while the cost is not known. */
+  readonly unknown: string;
+  /** Why it will not be known. */
+  readonly reason: string | undefined;
+}
+
+/** The least that is written as money; what is worth less is said to be. */
+const LEAST_MONEY = 0.01;
+
+/** Writes a transfer out. */
+export function transferWords(client: Client, api: SendApi, form: SendForm): TransferWords {
+  const written = writeAmount(client, api, form);
+  const {forecast} = api.send.state.get();
+  const less = receivedIn(forecast);
+  const all = forecast?.outcome === 'refused' ? '' : written.amount;
+  const received = less === undefined ? all : writeUnits(client, form, less);
+  const isUnsupported = api.send.state.get().isFeeUnsupported;
+  return {
+    ...written,
+    received,
+    ...writeCost(client, api),
+    unknown: translate(client.messages.get(), ['send.costUnknown']),
+    reason: isUnsupported ? translate(client.messages.get(), ['error.gasPrice']) : undefined,
+  };
+}
+
+/** Why the transfer in the form is not sent, in words; `undefined` where nothing forbids it. */
+export function refusalWords(client: Client, {send}: SendApi): string | undefined {
+  const {form, forecast} = send.state.get();
+  if (forecast?.outcome !== 'refused' || !form.token) return undefined;
+  const write = (units: bigint): string => writeUnits(client, form, units);
+  const message = refusalMessage(forecast.refusal, {token: form.token.symbol, write});
+  return translate(client.messages.get(), message);
+}
+
+/** Writes an amount of the form's token, in smallest units, to the last of them. */
+export function writeUnits({locale}: Client, {token}: SendForm, units: bigint): string {
+  if (!token) return '';
+  const text = formatUnits(units, Number(token.quantity.decimals));
+  return `${new Formats(locale.locale.get()).exact(text)} ${token.symbol}`;
+}
+
+/** How much there is of a token. */
+export function writeBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
+  return `${new Formats(locale.locale.get()).amount(quantity.numeric)} ${symbol}`;
+}
+
+function writeAmount(
+  client: Client,
+  {tokens}: SendApi,
+  form: SendForm,
+): Pick<TransferWords, 'amount' | 'worth'> {
+  const units = amountOf(form);
+  if (!form.token || units === undefined) return {amount: '', worth: ''};
+  const {price, quantity} = form.token;
+  const formats = new Formats(client.locale.locale.get());
+  const text = formatUnits(units, Number(quantity.decimals));
+  return {
+    amount: writeUnits(client, form, units),
+    worth: price ? formats.money(Number(text) * price, tokens.currency.get()) : '',
+  };
+}
+
+function writeCost(client: Client, api: SendApi): Pick<TransferWords, 'cost' | 'costWorth'> {
+  const {fee} = api.send.state.get();
+  const {network, caipNetworkId} = client.activeNetwork.get();
+  const coin = network?.nativeCurrency;
+  if (!fee || !coin) return {cost: '', costWorth: ''};
+  const formats = new Formats(client.locale.locale.get());
+  const text = formatUnits(fee.fee, coin.decimals);
+  const price = api.tokens.coinPrice(caipNetworkId);
+  return {
+    cost: `${formats.exact(text)} ${coin.symbol}`,
+    costWorth: price ? writeLittle(formats, Number(text) * price, api) : '',
+  };
+}
+
+function writeLittle(formats: Formats, value: number, {tokens}: SendApi): string {
+  const currency = tokens.currency.get();
+  return value > 0 && value < LEAST_MONEY
+    ? `< ${formats.money(LEAST_MONEY, currency)}`
+    : formats.money(value, currency);
+}

@@ -1,0 +1,124 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import type {SentTransfer} from '../model/send-state.js';
+import {en} from '../../../testing/client/en.js';
+import {FAKE_SUBJECT} from '../../../testing/client/fake-assets.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  type SendStage,
+  type SendStageOptions,
+} from '../../../testing/ui/send-stage.js';
+import {sendFeature} from '../feature.js';
+import './wallet-send-confirmed-view.js';
+
+const OUTCOME = '[data-testid="send-outcome"]';
+const EXPLORER = 'https://etherscan.io/tx/0xabc';
+
+describe('<drawbridge-wallet-send-confirmed-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const outcome of ['pending', 'confirmed', 'failed', 'unknown'] as const) {
+      it(`is accessible in ${scheme} when it is ${outcome}`, async () => {
+        const {view} = await setup({scheme, outcome});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  }
+
+  it('follows the chain from submitted to confirmed, with the way to the explorer', async () => {
+    const {view, apis} = await setup({outcome: 'pending'});
+    expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
+    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'waiting');
+    apis.send.decide('0xabc', 'confirmed');
+    await drawn();
+    expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC has arrived');
+    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'done');
+    expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute('href', EXPLORER);
+  });
+
+  it('says what has arrived where the token keeps a fee', async () => {
+    const {view, apis} = await setup({outcome: 'pending', received: 12_375_000n});
+    expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
+    apis.send.decide('0xabc', 'confirmed');
+    await drawn();
+    expect(inTree(view, OUTCOME)).to.contain.text('12.375 USDC has arrived');
+  });
+
+  it('blames neither side when the outcome is not known', async () => {
+    const {view} = await setup({outcome: 'unknown'});
+    expect(inTree(view, OUTCOME)).to.contain.text('was handed to the network');
+  });
+
+  it('fills in again what the chain refused', async () => {
+    const {view, apis, client} = await setup({outcome: 'failed'});
+    client.router.reset('WalletSendConfirmed');
+    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'failed');
+    inTree(view, '[data-testid="send-again"]')!.click();
+    expect(client.router.current.view).to.equal('WalletSend');
+    expect(apis.send.form.amount).to.equal('12.5');
+  });
+
+  it('has no way to an explorer where the network has none', async () => {
+    const {view} = await setup({outcome: 'confirmed', explorerUrl: undefined});
+    expect(inTree(view, '[data-testid="view-transaction"]')).to.equal(null);
+  });
+
+  it('is left with the keyboard', async () => {
+    const {view, client} = await setup({outcome: 'confirmed'});
+    client.router.reset('WalletSendConfirmed');
+    inTree(view, '[data-testid="send-done"]')!.focus();
+    await sendKeys({press: 'Enter'});
+    expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('has a title that is true however it ends', () => {
+    expect(sendFeature.views.WalletSendConfirmed.title(undefined)).to.deep.equal(['send.confirmedTitle']);
+    expect(en['send.confirmedTitle']).to.equal('Transfer');
+  });
+
+  it('shows the account that sent it, also when another one is in use by then', async () => {
+    const {view, client} = await setup({outcome: 'confirmed'});
+    const sender = (): string | null | undefined =>
+      inTree(view, '[data-testid="parties"] [slot="start"]')?.getAttribute('address');
+    expect(sender()).to.equal(FAKE_SUBJECT.address);
+    client.connectAs({address: `0x${'c3'.repeat(20)}`});
+    await drawn();
+    expect(sender()).to.equal(FAKE_SUBJECT.address);
+  });
+
+  it('leads back where nothing was sent', async () => {
+    const {view, client} = await setup({fill: () => {}});
+    client.router.reset('WalletSendConfirmed');
+    inTree(view, 'drawbridge-action')!.click();
+    expect(client.router.current.view).to.equal('Account');
+  });
+});
+
+type Options = SendStageOptions & Partial<Pick<SentTransfer, 'outcome' | 'explorerUrl' | 'received'>>;
+
+function setup({outcome = 'pending', received, ...options}: Options): Promise<SendStage> {
+  const explorerUrl = 'explorerUrl' in options ? options.explorerUrl : EXPLORER;
+  return createSendStage(
+    (client, {api}) =>
+      html`<drawbridge-wallet-send-confirmed-view
+        .client=${client}
+        .api=${api.send}
+      ></drawbridge-wallet-send-confirmed-view>`,
+    {
+      fill(apis) {
+        fillDollars('12.5')(apis);
+        apis.send.finish({
+          form: apis.send.form,
+          subject: FAKE_SUBJECT,
+          id: '0xabc',
+          explorerUrl,
+          outcome,
+          ...(received !== undefined && {received}),
+        });
+      },
+      ...options,
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {ReadableAtom} from 'nanostores';
+import type {SentTransfer} from '../model/send-state.js';
+import type {SendApi} from '../feature.js';
+import type {Message} from '../../../core/messages/message.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {SubjectView} from './subject-view.js';
+import {partiesOf} from './parties.js';
+import {transferWords, writeUnits} from './transfer-words.js';
+import {sendIcon} from '../../../ui/icons/portfolio.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import {renderParties} from './render-parties.js';
+import type {Span} from '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/text/address.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+interface Words {
+  readonly span: Span['state'];
+  readonly heading: Message;
+  readonly hint?: Message;
+}
+
+/**
+ * How far the last transfer is, until the chain has decided.
+ *
+ * @summary The progress of a transfer.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-wallet-send-confirmed-view')
+export class WalletSendConfirmedView extends SubjectView<'send'> {
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        min-block-size: 380px;
+        /* Room for the toast that says that it has begun. */
+        padding-block-start: 28px;
+      }
+      .outcome {
+        display: grid;
+        gap: var(--_space-xs);
+      }
+    `,
+  ];
+
+  protected override watched({send}: SendApi): readonly ReadableAtom<unknown>[] {
+    return [send.state];
+  }
+
+  protected override render(): TemplateResult {
+    const {api} = this;
+    const {sent} = api.send.state.get();
+    if (!sent) return this.#renderNothing();
+    return this.#renderProgress(api, sent);
+  }
+
+  #renderProgress(api: SendApi, sent: SentTransfer): TemplateResult {
+    const {
+      form: {receiver},
+      subject,
+    } = sent;
+    const {amount} = transferWords(this.client, api, sent.form);
+    const arrived = sent.received === undefined ? amount : writeUnits(this.client, sent.form, sent.received);
+    const {span, heading, hint} = wordsOf(sent, sent.outcome === 'confirmed' ? arrived : amount);
+    return html`${renderParties(partiesOf(this.client, receiver, subject.address), span)}
+      <div class="outcome" role="status" data-testid="send-outcome" data-outcome=${sent.outcome}>
+        <p class="lead">${this.t(...heading)}</p>
+        ${hint ? html`<p class="sub">${this.t(...hint)}</p>` : nothing}
+      </div>
+      <p class="sub">
+        ${this.t('send.to')} ${receiver.name ? html`<b><bdi>${receiver.name}</bdi></b>` : nothing}
+        <drawbridge-address address=${receiver.address ?? ''} start="6"></drawbridge-address>
+      </p>
+      <div class="actions">${this.#renderWays(api, sent)}</div>`;
+  }
+
+  #renderNothing(): TemplateResult {
+    return html`<drawbridge-empty-state .icon=${sendIcon} heading=${this.t('send.nothing')}>
+      <drawbridge-action exportparts="button" size="sm" @click=${this.#leave}
+        >${this.t('send.done')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderWays(api: SendApi, sent: SentTransfer): TemplateResult {
+    const hasFailed = sent.outcome === 'failed';
+    return html`${hasFailed ? this.#renderAgain(api, sent) : nothing}
+      <drawbridge-action
+        exportparts="button"
+        data-testid="send-done"
+        variant=${hasFailed ? 'quiet' : 'primary'}
+        @click=${this.#leave}
+        >${this.t('send.done')}</drawbridge-action
+      >
+      ${sent.explorerUrl ? this.#renderExplorer(sent.explorerUrl) : nothing}`;
+  }
+
+  #renderAgain({send}: SendApi, {form}: SentTransfer): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      data-testid="send-again"
+      @click=${() => {
+        send.restore(form);
+        this.client.router.replace('WalletSend', undefined);
+      }}
+      >${this.t('common.tryAgain')}</drawbridge-action
+    >`;
+  }
+
+  #renderExplorer(url: string): TemplateResult {
+    return html`<p class="sub">
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        href=${url}
+        target="_blank"
+        data-testid="view-transaction"
+        >${this.t('send.explorer')}</drawbridge-action
+      >
+    </p>`;
+  }
+
+  #leave(): void {
+    this.client.router.reset('Account');
+  }
+}
+
+function wordsOf({outcome}: SentTransfer, amount: string): Words {
+  const words: Readonly<Record<SentTransfer['outcome'], Words>> = {
+    pending: {span: 'waiting', heading: ['send.submitted', amount], hint: ['send.submittedHint']},
+    confirmed: {span: 'done', heading: ['send.confirmed', amount]},
+    failed: {span: 'failed', heading: ['send.failed', amount], hint: ['send.failedHint']},
+    unknown: {span: 'waiting', heading: ['send.unknown', amount], hint: ['send.unknownHint']},
+  };
+  return words[outcome];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-send-confirmed-view': WalletSendConfirmedView;
+  }
+}

@@ -1,0 +1,199 @@
+import {css, html, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import type {ReadableAtom} from 'nanostores';
+import type {SendApi} from '../feature.js';
+import {Formats} from '../../../core/model/amounts/formats.js';
+import {tokenKey, tokenList, type TokenEntry} from '../../../core/model/assets/token-list.js';
+import {isNative} from '../../../core/model/assets/token-balance.js';
+import type {SendableToken} from '../model/sendable-tokens.js';
+import {Online} from '../../../ui/base/online.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {SubjectView} from './subject-view.js';
+import {retryWords} from './retry-words.js';
+import type {OwnTokens, Reading} from '../model/own-tokens.js';
+import {writeBalance} from './transfer-words.js';
+import {searchIcon} from '../../../ui/icons/search.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import {renderNote, type Note} from '../../../ui/parts/portfolio/render-note.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/input/search.js';
+import type {Search} from '../../../ui/parts/input/search.js';
+import '../../../ui/parts/list/list-item.js';
+import '../../../ui/parts/list/long-list.js';
+import type {LongListRows} from '../../../ui/parts/list/long-list.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+const ROW_HEIGHT = 56;
+/** Places kept until the account's part of the client is there. */
+
+/**
+ * The tokens of the network in use to choose one to send: its own coin first and always, then the most valuable.
+ *
+ * @summary Choose a token.
+ * @csspart list-item - Every row.
+ * @internal
+ */
+@customElement('drawbridge-wallet-send-select-token-view')
+export class WalletSendSelectTokenView extends SubjectView<'send'> {
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        min-block-size: 380px;
+      }
+    `,
+  ];
+
+  @state() private text = '';
+
+  #node: Reading = 'reading';
+
+  readonly #online = new Online(this, () => this.#read());
+
+  override get firstFocus(): HTMLElement | undefined {
+    return this.renderRoot.querySelector('drawbridge-search') ?? undefined;
+  }
+
+  override keep(): void {
+    this.api.keepForm();
+  }
+
+  protected override watched({tokens}: SendApi): readonly ReadableAtom<unknown>[] {
+    return [tokens.state, tokens.currency, tokens.coinPrices, this.client.accounts.state];
+  }
+
+  protected override async whenReady({loadTokens}: SendApi): Promise<void> {
+    const {namespace} = this.client.activeNetwork.get();
+    const {syncAccount} = this.client.flows;
+    await Promise.all([loadTokens(namespace, {isQuiet: true}), syncAccount(namespace, {force: true})]);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<drawbridge-search
+        label=${this.t('send.searchToken')}
+        clear-label=${this.t('allWallets.clear')}
+        .value=${this.text}
+        @input=${this.#search}
+      ></drawbridge-search>
+      ${this.#renderFound()}`;
+  }
+
+  #renderFound(): unknown {
+    const {api} = this;
+    const own = api.check.ownTokens();
+    this.#node = own.node;
+    const found = this.#found(api, own);
+    return html`${found.length > 0 ? this.#renderRows(api, found) : this.#renderNone()}
+    ${this.#notes(api, own).map(renderNote)}`;
+  }
+
+  #renderRows({tokens}: SendApi, found: readonly TokenEntry[]): TemplateResult {
+    const formats = new Formats(this.client.locale.locale.get());
+    const currency = tokens.currency.get();
+    const rows: LongListRows<TokenEntry> = {
+      items: found,
+      keyOf: ({token}) => tokenKey(token),
+      heightOf: () => ROW_HEIGHT,
+      render: ({token, value}) =>
+        this.#renderToken(token, value === undefined ? '' : formats.money(value, currency)),
+    };
+    return html`<p class="visually-hidden" role="status">
+        ${this.t('tokens.count', formats.count(String(found.length)))}
+      </p>
+      <drawbridge-long-list label=${this.t('holdings.tokens')} .rows=${rows}></drawbridge-long-list>`;
+  }
+
+  #renderToken(token: SendableToken, value: string): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="token-${token.symbol}"
+      exportparts="list-item"
+      label=${token.name}
+      caption=${this.#balanceOf(token)}
+      tag=${token.isUnread ? '' : value}
+      @click=${() => this.#choose(token)}
+    >
+      <drawbridge-mark
+        slot="start"
+        shape="round"
+        name=${token.symbol}
+        src=${token.iconUrl ?? ''}
+      ></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+
+  #balanceOf(token: SendableToken): string {
+    if (!token.isUnread) return writeBalance(this.client, token);
+    return this.t(this.#node === 'reading' ? 'send.balanceReading' : 'send.balanceUnread');
+  }
+
+  #renderNone(): TemplateResult {
+    return html`<drawbridge-empty-state
+      role="status"
+      .icon=${this.text ? searchIcon : walletIcon}
+      heading=${this.t('send.noTokens')}
+      text=${this.text ? this.t('networks.noneHint', this.text) : this.t('send.noTokensHint')}
+    ></drawbridge-empty-state>`;
+  }
+
+  /** What is not in the list, and how to get it. */
+  #notes({tokens}: SendApi, {node, others}: OwnTokens): readonly Note[] {
+    const {namespace, network} = this.client.activeNetwork.get();
+    const words = retryWords(this.client);
+    const {clock} = this.client;
+    const known = tokens.of(namespace);
+    const at = known.status === 'failed' ? known.retryAt : 0;
+    const texts = {
+      reading: this.t('send.othersReading'),
+      failed: this.#online.isOnline
+        ? this.t('send.othersFailed')
+        : `${this.t('common.offline')}. ${this.t('common.offlineHint')}`,
+      unsupported: this.t('send.othersUnlisted', network?.name ?? ''),
+      known: '',
+    };
+    const listed: Note = {
+      id: `others-${others}`,
+      text: texts[others],
+      ...(others === 'failed' && {retry: {words, clock, at, run: () => this.#read()}}),
+    };
+    const asked: Note = {
+      id: 'node-failed',
+      text: this.t('send.nodeFailed'),
+      retry: {words, clock, at: 0, run: () => this.#sync()},
+    };
+    return [...(node === 'failed' ? [asked] : []), ...(others === 'known' ? [] : [listed])];
+  }
+
+  #found(api: SendApi, {tokens}: OwnTokens): readonly TokenEntry[] {
+    const text = this.text.trim().toLowerCase();
+    const currency = api.tokens.currency.get();
+    const {entries} = tokenList(tokens, {currency, hidesSmall: false});
+    const isCoin = ({token}: TokenEntry): boolean => isNative(token);
+    return [...entries.filter(isCoin), ...entries.filter((entry) => !isCoin(entry))].filter(
+      ({token: {name, symbol}}) => `${name} ${symbol}`.toLowerCase().includes(text),
+    );
+  }
+
+  #choose(token: SendableToken): void {
+    this.api.send.chooseToken(token);
+    this.client.flows.navigate.back();
+  }
+
+  #read(): void {
+    void this.api.loadTokens(this.client.activeNetwork.get().namespace, {force: true});
+  }
+
+  #sync(): void {
+    this.run(() => this.client.flows.syncAccount(this.client.activeNetwork.get().namespace, {force: true}));
+  }
+
+  #search({target}: Event): void {
+    this.text = (target as Search).value;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-send-select-token-view': WalletSendSelectTokenView;
+  }
+}

@@ -1,0 +1,40 @@
+import {atom} from 'nanostores';
+import {supportedOf} from '../../client/services/shared-services.js';
+import type {CreateFeature} from '../../core/ports/feature.js';
+import {getBalance} from '../../io/api/get-balance.js';
+import {createAccountWorthFlow} from './account-worth-flow.js';
+import type {WalletNfts} from './feature.js';
+import {createLoadTokensFlow} from './load-tokens-flow.js';
+import {createReadTokensFlow} from './read-tokens-flow.js';
+import {ReadingsController} from './readings-controller.js';
+import {TokensController} from './tokens-controller.js';
+import {WorthController} from './worth-controller.js';
+
+/** Creates what reads and holds the tokens of accounts. */
+export const createTokens: CreateFeature<'tokens'> = (context) => {
+  const {env, services} = context;
+  const tokens = new TokensController(env);
+  const walletNfts = atom<WalletNfts | undefined>();
+  const supported = supportedOf(services);
+  const parts = {...context, ...env, tokens, supported, http: services.blockchain};
+  return {
+    tokens,
+    walletNfts,
+    load: createLoadTokensFlow({
+      ...parts,
+      readings: new ReadingsController(env.clock),
+      read: createReadTokensFlow({...parts, onWalletNfts: (told) => walletNfts.set(told)}),
+    }),
+    worthOf: createAccountWorthFlow({
+      worths: new WorthController(env.clock),
+      network: () => context.activeNetwork.get().network,
+      currency: () => tokens.currency.get(),
+      // The service is asked, for a wallet tells of the account in use alone.
+      async read({network: {caipNetworkId: chainId}, ...asked}) {
+        return (await supported.has(chainId))
+          ? getBalance(services.blockchain, {...asked, chainId})
+          : undefined;
+      },
+    }),
+  };
+};

@@ -1,0 +1,138 @@
+import type {AccountsController} from '../../controllers/accounts-controller.js';
+import type {Heard, ReadingsController} from './readings-controller.js';
+import type {TokensController} from './tokens-controller.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import type {Subject} from '../../core/ports/subject.js';
+
+/** The account whose tokens are read. */
+export interface TokensSubject extends Subject {
+  readonly network: Network;
+  readonly currency: FiatCurrency;
+  /** CAIP-10 addresses of tokens that were just moved. */
+  readonly forceUpdate?: readonly string[];
+}
+
+/** How an account's tokens are read anew. */
+export interface LoadTokensOptions {
+  /** Reads even if what is known is fresh. */
+  readonly force?: boolean;
+  /** CAIP-10 addresses of tokens that were just moved; the service reads them from the chain. */
+  readonly forceUpdate?: readonly string[];
+  /** The user did not ask for it: a failure shows in the state and is not reported. */
+  readonly isQuiet?: boolean;
+}
+
+/** Reads what the account in use owns; resolves when the state shows it, or shows that it could not be read. */
+export type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
+
+/** What {@link createLoadTokensFlow} works with. */
+export interface LoadTokensParts {
+  readonly readings: ReadingsController;
+  readonly accounts: AccountsController;
+  readonly tokens: TokensController;
+  subjectOf(namespace: ChainNamespace): Subject | undefined;
+  /** `undefined` on a network that neither wallet nor service can tell about. */
+  read(subject: TokensSubject): Promise<readonly TokenBalance[] | undefined>;
+  report(cause: unknown): void;
+}
+
+/**
+ * Creates the flow. What was read is good for 30 s, also where another account was in use meanwhile; after a failure
+ * nothing is asked for 30 s.
+ */
+export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
+  const {readings} = parts;
+  return async (namespace, options = {}) => {
+    const subject = subjectOf(parts, namespace);
+    if (!subject) return;
+    const key = keyOf(subject);
+    const reading = options.forceUpdate ? undefined : readings.current(key);
+    if (reading) return await joined(parts, subject, reading);
+    const known = readings.recall(key, isForced(options));
+    if (known) return showAgain(parts, subject, known);
+    await readings.share(key, readInto(heardBy(parts, options), withUpdate(subject, options)));
+  };
+}
+
+function isForced({force = false, forceUpdate}: LoadTokensOptions): boolean {
+  return force || forceUpdate !== undefined;
+}
+
+function withUpdate(subject: TokensSubject, {forceUpdate}: LoadTokensOptions): TokensSubject {
+  return forceUpdate ? {...subject, forceUpdate} : subject;
+}
+
+function heardBy(parts: LoadTokensParts, {isQuiet = false}: LoadTokensOptions): LoadTokensParts {
+  return isQuiet ? {...parts, report: () => {}} : parts;
+}
+
+/** Never rejects. */
+async function readInto(parts: LoadTokensParts, subject: TokensSubject): Promise<void> {
+  const key = keyOf(subject);
+  const {chainNamespace: namespace} = subject.network;
+  const turn = parts.readings.begin();
+  parts.tokens.begin(namespace, key);
+  const [read] = await Promise.allSettled([parts.read(subject)]);
+  const heard = parts.readings.hear(key, turn, read);
+  if (!heard || !isCurrent(parts, subject)) return;
+  show(parts, subject, heard);
+  const {answer, failure} = heard;
+  if (failure || !answer?.tokens) parts.report(unavailable(subject, failure?.cause));
+}
+
+/** A user who comes back to a subject that is still being read must not see the tokens of the one before. */
+async function joined(parts: LoadTokensParts, subject: TokensSubject, reading: Promise<void>): Promise<void> {
+  if (!isShown(parts, subject)) parts.tokens.begin(subject.network.chainNamespace, keyOf(subject));
+  await reading;
+}
+
+/** What is remembered, unless it is on show as it is. */
+function showAgain(parts: LoadTokensParts, subject: TokensSubject, heard: Heard): void {
+  if (!heard.failure || !isShown(parts, subject)) show(parts, subject, heard);
+}
+
+function show(parts: LoadTokensParts, subject: TokensSubject, {answer, failure}: Heard): void {
+  const {accounts, tokens: controller} = parts;
+  const {chainNamespace: namespace} = subject.network;
+  const key = keyOf(subject);
+  if (answer?.tokens) {
+    accounts.update(namespace, {tokenBalance: controller.show(namespace, key, answer.tokens)});
+  } else if (answer) {
+    controller.showUnsupported(namespace, key);
+    // 'Unsupported networks return empty results' (product.md point 8).
+    accounts.update(namespace, {tokenBalance: []});
+  }
+  if (failure) controller.fail(namespace, key, failure);
+}
+
+/** `undefined` where the chain family tells of no tokens, and on a network that the page does not know. */
+function subjectOf(parts: LoadTokensParts, namespace: ChainNamespace): TokensSubject | undefined {
+  const subject = parts.subjectOf(namespace);
+  if (!subject?.network || !subject.capabilities.tokens) return undefined;
+  return {...subject, network: subject.network, currency: parts.tokens.currency.get()};
+}
+
+function keyOf({network, address, currency}: TokensSubject): string {
+  return `${network.caipNetworkId}:${address}:${currency}`;
+}
+
+function isCurrent(parts: LoadTokensParts, subject: TokensSubject): boolean {
+  const current = subjectOf(parts, subject.network.chainNamespace);
+  return current !== undefined && keyOf(current) === keyOf(subject);
+}
+
+function isShown({tokens}: LoadTokensParts, subject: TokensSubject): boolean {
+  const state = tokens.of(subject.network.chainNamespace);
+  return state.status !== 'idle' && state.subject === keyOf(subject);
+}
+
+function unavailable({network}: TokensSubject, cause?: unknown): DrawbridgeError {
+  return new DrawbridgeError('balance/unavailable', `Token Balance Unavailable on ${network.caipNetworkId}`, {
+    name: network.name,
+    ...(cause !== undefined && {cause}),
+  });
+}

@@ -1,0 +1,20 @@
+/** Sentences of tokens, in English. */
+export const en = {
+  'tokens.total': 'Total value',
+  'tokens.currency': 'Currency',
+  'tokens.refresh': 'Refresh',
+  'tokens.hideSmall': 'Hide small balances',
+  'tokens.hidden': (count: string) => `${count} hidden`,
+  'tokens.showAll': (count: string) => `Show all ${count} tokens`,
+  'tokens.showLess': 'Show less',
+  'tokens.share': (percent: string) => `${percent} of the total`,
+  'tokens.shareLittle': (percent: string) => `Less than ${percent} of the total`,
+  'tokens.count': (count: string) => `Tokens: ${count}`,
+  'tokens.none': 'No tokens yet',
+  'tokens.noneHint': (network: string) => `What you receive on ${network} appears here.`,
+  'tokens.allSmall': 'Only small balances',
+  'tokens.allSmallHint': 'They are hidden. Switch the setting below off to see them.',
+  'tokens.failed': 'Token Balance Unavailable',
+  'tokens.unsupported': (network: string) => `No list of tokens on ${network}`,
+  'tokens.unsupportedHint': 'Only the balance above is known there. Your tokens are safe.',
+};

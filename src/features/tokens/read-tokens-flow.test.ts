@@ -1,0 +1,81 @@
+import {accountApis} from '../../testing/client/feature-apis.js';
+import {expect} from '@open-wc/testing';
+import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../testing/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
+import {serveAssets, wireToken} from '../../testing/client/sample-assets.js';
+import {createFakeClient} from '../../testing/fake-client.js';
+import {createFakeHttp} from '../../testing/fake-http.js';
+
+const KEY = {key: `0x${'c'.repeat(40)}:1`, name: 'Key #1', count: 1n};
+const OWN: WalletAssets = {tokens: FAKE_TOKENS, nfts: [KEY]};
+
+describe('what an account holds, as its wallet tells it', () => {
+  it('goes before what the service tells (EIP-7811)', async () => {
+    const {read, http, apis} = await setup({own: OWN});
+    expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
+    expect(http.requests.map(({path}) => path)).to.not.include(`v1/account/${FAKE_ADDRESS}/balance`);
+    expect(apis.nfts.of('eip155:1', FAKE_ADDRESS)).to.deep.equal([KEY]);
+    expect(apis.nfts.of('eip155:8453', FAKE_ADDRESS)).to.deep.equal([]);
+    expect(apis.nfts.of('eip155:1', `0x${'1'.repeat(40)}`)).to.deep.equal([]);
+  });
+
+  it('leaves out tokens without decimals, as everywhere (product.md point 5)', async () => {
+    const [eth] = FAKE_TOKENS;
+    const points = {...eth!, symbol: 'POINTS', quantity: {decimals: '0', numeric: '5'}};
+    const {read} = await setup({own: {tokens: [points, eth!], nfts: []}});
+    expect(await read()).to.deep.equal(['ETH 4000']);
+  });
+
+  it('takes a token once that the wallet names twice', async () => {
+    const {read} = await setup({own: {tokens: [...FAKE_TOKENS, ...FAKE_TOKENS], nfts: []}});
+    expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
+  });
+
+  it('is in dollars: in another currency the service is asked', async () => {
+    const {read, apis} = await setup({own: OWN});
+    apis.tokens.setCurrency('eur');
+    expect(await read()).to.deep.equal(['KEY 1']);
+  });
+
+  it('is shown where the service knows nothing of the network, without a value it could not write', async () => {
+    const {read, apis} = await setup({own: OWN, supported: []});
+    expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
+    apis.tokens.setCurrency('eur');
+    expect(await read()).to.deep.equal(['ETH undefined', 'USDC undefined']);
+  });
+
+  it('is not missed while the service is out of order', async () => {
+    const {read, http, apis} = await setup({own: OWN});
+    http.fail('v1/supported-chains', 503);
+    expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
+    apis.tokens.setCurrency('eur');
+    expect(await read(), 'in another currency').to.deep.equal(['ETH undefined', 'USDC undefined']);
+  });
+
+  it('leaves it to the service when the wallet tells nothing', async () => {
+    const {read, apis} = await setup();
+    expect(await read()).to.deep.equal(['KEY 1']);
+    expect(apis.nfts.of('eip155:1', FAKE_ADDRESS)).to.deep.equal([]);
+  });
+});
+
+async function setup({own, supported}: {own?: WalletAssets; supported?: readonly string[]} = {}) {
+  const http = serveAssets(createFakeHttp(), {
+    tokens: [wireToken('KEY', {value: 1})],
+    ...(supported && {supported}),
+  });
+  const adapter = {...createFakeAdapter(), walletAssets: async () => own};
+  const client = createFakeClient({http, adapter});
+  client.connectAs();
+  const apis = await accountApis(client);
+  return {
+    http,
+    apis,
+    async read() {
+      await apis.loadTokens('eip155', {force: true});
+      const state = apis.tokens.of('eip155');
+      return state.status === 'ready' ? state.tokens.map(({symbol, value}) => `${symbol} ${value}`) : state;
+    },
+  };
+}

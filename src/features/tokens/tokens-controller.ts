@@ -1,0 +1,138 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import {isFiatCurrency, type FiatCurrency} from '../../core/model/assets/fiat-currency.js';
+import {areSameTokens} from '../../core/model/assets/same-tokens.js';
+import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
+import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+
+/** The tokens of one account on one network; `subject` tells which, so that no view shows another one's. */
+export type TokensState =
+  | {readonly status: 'idle'}
+  | {readonly status: 'loading'; readonly subject: string; readonly tokens: readonly TokenBalance[]}
+  | {
+      readonly status: 'ready';
+      readonly subject: string;
+      readonly tokens: readonly TokenBalance[];
+      /** True where neither wallet nor service can tell: nothing is known, which is not the same as an empty account. */
+      readonly isUnsupported?: true;
+    }
+  /** What was known before stays; it is asked for again at `retryAt` at the earliest (milliseconds since the epoch). */
+  | {
+      readonly status: 'failed';
+      readonly subject: string;
+      readonly tokens: readonly TokenBalance[];
+      readonly retryAt: number;
+      readonly cause: unknown;
+    };
+
+/** The tokens by namespace. */
+export type TokensByNamespace = Readonly<Partial<Record<ChainNamespace, TokensState>>>;
+
+const CURRENCY = {
+  name: 'currency',
+  read: (stored: unknown) => (isFiatCurrency(stored) ? stored : undefined),
+  fallback: 'usd' as FiatCurrency,
+};
+const HIDES_SMALL = {
+  name: 'hide-small-balances',
+  read: (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined),
+  fallback: false,
+};
+
+const IDLE: TokensState = {status: 'idle'};
+
+/** Holds what accounts own, and how the user wants to see it. */
+export class TokensController {
+  readonly #state = atom<TokensByNamespace>({});
+  readonly #currencySlot: StorageSlot<FiatCurrency>;
+  readonly #hidesSmallSlot: StorageSlot<boolean>;
+  readonly #currency;
+  readonly #hidesSmall;
+  readonly #coinPrices = atom<Readonly<Record<string, number>>>({});
+
+  readonly state: ReadableAtom<TokensByNamespace> = this.#state;
+  /** What values are written in. */
+  readonly currency: ReadableAtom<FiatCurrency>;
+  /** True when tokens worth next to nothing are left out of the list. */
+  readonly hidesSmall: ReadableAtom<boolean>;
+  /** Changes when {@link TokensController.coinPrice} may know more. */
+  readonly coinPrices: ReadableAtom<unknown> = this.#coinPrices;
+
+  constructor({storage}: {readonly storage: Storage}) {
+    this.#currencySlot = storage.slot(CURRENCY);
+    this.#hidesSmallSlot = storage.slot(HIDES_SMALL);
+    this.#currency = atom(this.#currencySlot.get());
+    this.#hidesSmall = atom(this.#hidesSmallSlot.get());
+    this.currency = this.#currency;
+    this.hidesSmall = this.#hidesSmall;
+  }
+
+  of(namespace: ChainNamespace): TokensState {
+    return this.#state.get()[namespace] ?? IDLE;
+  }
+
+  /** What one of a network's own coin is worth in the chosen currency; `undefined` until it is known. */
+  coinPrice(chainId: CaipNetworkId): number | undefined {
+    const state = this.of(chainId.slice(0, chainId.indexOf(':')) as ChainNamespace);
+    const known = state.status === 'idle' ? [] : state.tokens;
+    const coin = known.find((token) => token.chainId === chainId && isNative(token));
+    return coin?.price || this.#coinPrices.get()[keyOf(chainId, this.#currency.get())];
+  }
+
+  /** Stores a coin's price that was read elsewhere than in the list of tokens. */
+  setCoinPrice(chainId: CaipNetworkId, currency: FiatCurrency, price: number): void {
+    this.#coinPrices.set({...this.#coinPrices.get(), [keyOf(chainId, currency)]: price});
+  }
+
+  /** An account is being read; what is known of the same one stays on show. */
+  begin(namespace: ChainNamespace, subject: string): void {
+    this.#set(namespace, {status: 'loading', subject, tokens: this.#known(namespace, subject)});
+  }
+
+  /** What was read; the list stays the same one while it says the same, so that nothing is worked out anew. */
+  show(namespace: ChainNamespace, subject: string, read: readonly TokenBalance[]): readonly TokenBalance[] {
+    const known = this.#known(namespace, subject);
+    const tokens = areSameTokens(known, read) ? known : read;
+    this.#set(namespace, {status: 'ready', subject, tokens});
+    return tokens;
+  }
+
+  /** Neither the wallet nor the service can tell what the account owns on this network. */
+  showUnsupported(namespace: ChainNamespace, subject: string): void {
+    this.#set(namespace, {status: 'ready', subject, tokens: [], isUnsupported: true});
+  }
+
+  /** It could not be read, and is not asked for again before `retryAt`. */
+  fail(
+    namespace: ChainNamespace,
+    subject: string,
+    failure: {readonly retryAt: number; readonly cause: unknown},
+  ): void {
+    this.#set(namespace, {status: 'failed', subject, tokens: this.#known(namespace, subject), ...failure});
+  }
+
+  /** Another currency: what was read is in the one before, and would be shown as so much of this one. */
+  setCurrency(currency: FiatCurrency): void {
+    if (currency !== this.#currency.get()) this.#state.set({});
+    this.#currency.set(currency);
+    this.#currencySlot.set(currency);
+  }
+
+  setHidesSmall(hides: boolean): void {
+    this.#hidesSmall.set(hides);
+    this.#hidesSmallSlot.set(hides);
+  }
+
+  #known(namespace: ChainNamespace, subject: string): readonly TokenBalance[] {
+    const state = this.of(namespace);
+    return state.status !== 'idle' && state.subject === subject ? state.tokens : [];
+  }
+
+  #set(namespace: ChainNamespace, state: TokensState): void {
+    this.#state.set({...this.#state.get(), [namespace]: state});
+  }
+}
+
+function keyOf(chainId: CaipNetworkId, currency: FiatCurrency): string {
+  return `${chainId}:${currency}`;
+}

@@ -1,0 +1,110 @@
+import {html, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {translate, type Message} from '../../../core/messages/message.js';
+import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {failureMessage} from '../../../ui/base/failure-message.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/retry.js';
+import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import {SlotElements} from '../../../ui/base/slot-elements.js';
+import type {ClientHost} from '../../../ui/base/observe.js';
+import type {Portfolio} from './portfolio.js';
+
+/** What the tokens tab says where there is no list, or where the list is not to be trusted. */
+export class TokenNotes {
+  readonly #host: ClientHost<Client>;
+  readonly #network: NetworkName;
+  readonly #ways: SlotElements;
+  readonly #retry: () => void;
+
+  constructor(host: ClientHost<Client>, retry: () => void) {
+    this.#host = host;
+    this.#network = new NetworkName(host);
+    this.#ways = new SlotElements(host, 'account-empty');
+    this.#retry = retry;
+  }
+
+  /** Nothing is owned. */
+  renderEmpty(): TemplateResult {
+    return html`<drawbridge-empty-state
+        data-testid="no-tokens"
+        role="status"
+        .icon=${walletIcon}
+        heading=${this.#say('tokens.none')}
+        text=${this.#say('tokens.noneHint', this.#network.value)}
+      ></drawbridge-empty-state>
+      ${this.#ways.offered()}`;
+  }
+
+  /** All that is owned is hidden. */
+  renderAllSmall(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.#say('tokens.allSmall')}
+      text=${this.#say('tokens.allSmallHint')}
+    ></drawbridge-empty-state>`;
+  }
+
+  /** Neither wallet nor service can tell what is owned on this network. */
+  renderUnsupported(): TemplateResult {
+    return html`<drawbridge-empty-state
+      data-testid="unsupported"
+      role="status"
+      .icon=${walletIcon}
+      heading=${this.#say('tokens.unsupported', this.#network.value)}
+      text=${this.#say('tokens.unsupportedHint')}
+    ></drawbridge-empty-state>`;
+  }
+
+  /** It could not be read, and nothing is known from before. */
+  renderFailed({failure}: Portfolio, isOnline: boolean): TemplateResult {
+    return renderTrouble({
+      ...this.#way(failure),
+      icon: walletIcon,
+      isOnline,
+      heading: this.#say(isOnline ? 'tokens.failed' : 'common.offline'),
+      text: isOnline ? this.#say(...failureMessage(failure?.cause)) : this.#say('common.offlineHint'),
+    });
+  }
+
+  /** What is shown is from before; `undefined` where it is not. */
+  renderStale({failure}: Portfolio, isOnline: boolean): TemplateResult | undefined {
+    if (!isOnline) {
+      return html`<drawbridge-notice tone="warning" role="status"
+        >${this.#say('common.offline')}. ${this.#say('holdings.stale')}</drawbridge-notice
+      >`;
+    }
+    if (!failure) return undefined;
+    const {words, retry, clock, retryAt} = this.#way(failure);
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
+      ${this.#say(...failureMessage(failure.cause))} ${this.#say('holdings.stale')}
+      <drawbridge-retry
+        data-testid="try-again"
+        exportparts="button"
+        .clock=${clock}
+        .retryAt=${retryAt}
+        .words=${words}
+        @click=${retry}
+      ></drawbridge-retry>
+    </drawbridge-notice>`;
+  }
+
+  /** The way out of a failure, and from when on it is open. */
+  #way(failure: Portfolio['failure']) {
+    return {
+      words: {
+        now: this.#say('common.tryAgain'),
+        later: (seconds: number) => this.#say('holdings.tryAgainIn', seconds),
+      },
+      clock: this.#host.client.clock,
+      retryAt: failure?.retryAt ?? 0,
+      retry: this.#retry,
+    };
+  }
+
+  #say(...message: Message): string {
+    return translate(this.#host.client.messages.get(), message);
+  }
+}

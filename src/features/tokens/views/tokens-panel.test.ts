@@ -1,0 +1,252 @@
+import {accountApis} from '../../../testing/client/feature-apis.js';
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {wireToken, type WireToken} from '../../../testing/client/sample-assets.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createAssetsStage, setHidden, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
+import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {goOffline} from '../../../testing/ui/offline.js';
+import type {Select} from '../../../ui/parts/input/select.js';
+import type {Switch} from '../../../ui/parts/input/switch.js';
+import './tokens-panel.js';
+import type {TokensPanel} from './tokens-panel.js';
+
+describe('<drawbridge-tokens-panel>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      it(`is accessible in ${scheme}, ${dir}: listed, empty, failed, unsupported`, async () => {
+        const {panel} = await setup({scheme, dir});
+        await expect(panel.parentElement, 'listed').to.be.accessible();
+        const empty = await setup({scheme, dir, tokens: []});
+        await expect(empty.panel.parentElement, 'empty').to.be.accessible();
+        const failed = await setup({scheme, dir, fails: 503});
+        await expect(failed.panel.parentElement, 'failed').to.be.accessible();
+        const unsupported = await setup({scheme, dir, supported: []});
+        await expect(unsupported.panel.parentElement, 'unsupported').to.be.accessible();
+      });
+    }
+  }
+
+  it('lists what is owned, the most valuable first, with value and amount cut, never rounded', async () => {
+    const {symbols, words, total} = await setup();
+    expect(symbols()).to.deep.equal(['ETH', 'USDC', 'stETH', 'WBTC', 'HRBR']);
+    expect(words('ETH')).to.contain('$8,204.11').and.contain('3.412 ETH').and.contain('66% of the total');
+    expect(words('HRBR')).to.contain('12,500.500 HRBR').and.not.contain('$');
+    expect(total()).to.equal('$12,481.00');
+  });
+
+  it('holds the places of what is read for the first time', async () => {
+    const {panel} = await setup({isSilent: true});
+    expect(allInTree(panel, 'drawbridge-skeleton[variant="row"]')).to.have.length(5);
+    expect(inTree(panel, '[data-testid="total"]')).to.equal(null);
+  });
+
+  it('hides small balances, says how many, and remembers it', async () => {
+    const {panel, symbols, total, held} = await setup();
+    toggle(panel);
+    await drawn();
+    expect(symbols()).to.deep.equal(['ETH', 'USDC', 'stETH']);
+    expect(inTree(panel, 'drawbridge-switch')?.textContent).to.contain('2 hidden');
+    expect(total(), 'they still count').to.equal('$12,481.00');
+    expect((await held()).tokens.hidesSmall.get()).to.equal(true);
+  });
+
+  it('says so when all there is is small', async () => {
+    const {panel} = await setup({tokens: [wireToken('DUST', {value: 0.01})]});
+    toggle(panel);
+    await drawn();
+    expect(inTree(panel, 'drawbridge-empty-state')).to.have.attribute('heading', 'Only small balances');
+    expect(inTree(panel, 'drawbridge-switch')).to.not.equal(null);
+  });
+
+  it('reads anew in another currency, and writes in it', async () => {
+    const {panel, asked, total, http} = await setup();
+    const select = inTree(panel, 'drawbridge-select') as Select;
+    select.value = 'eur';
+    select.dispatchEvent(new Event('change', {bubbles: true, composed: true}));
+    await eventually(() => total() === '€12,481.00', 'nothing is in euros');
+    expect(asked().filter((path) => path === 'balance')).to.have.length(2);
+    expect(http.requests.at(-1)?.query).to.include({currency: 'eur'});
+  });
+
+  it('reads anew when asked, the native balance too', async () => {
+    const {panel, asked, client} = await setup();
+    inTree(panel, '[data-testid="refresh"]', 'button')!.click();
+    await drawn();
+    expect(asked().filter((path) => path === 'balance')).to.have.length(2);
+    expect(client.calls).to.deep.equal(['syncAccount eip155 {"force":true}']);
+  });
+
+  it('reads anew when the page comes back to the front', async () => {
+    const {asked} = await setup();
+    setHidden(true);
+    setHidden(false);
+    await drawn();
+    expect(asked().filter((path) => path === 'balance')).to.have.length(2);
+  });
+
+  it('shows the first of many, and all of them when asked', async () => {
+    const {panel, symbols} = await setup({tokens: many(23)});
+    expect(symbols()).to.have.length(6);
+    const fold = inTree(panel, '[data-testid="show-all"]')!;
+    expect(fold).to.have.text('Show all 23 tokens');
+    fold.click();
+    await drawn();
+    expect(symbols()).to.have.length(23);
+    expect(fold).to.have.text('Show less');
+  });
+
+  it('folds nothing away for the sake of two', async () => {
+    const {panel, symbols} = await setup({tokens: many(8)});
+    expect(symbols()).to.have.length(8);
+    expect(inTree(panel, '[data-testid="show-all"]')).to.equal(null);
+  });
+
+  it('keeps ten thousand tokens out of the document but for those to be seen', async () => {
+    const {panel, symbols} = await setup({tokens: many(10_000)});
+    await eventually(() => symbols().length > 0, 'the first are shown');
+    inTree(panel, '[data-testid="show-all"]')!.click();
+    await drawn();
+    expect(symbols().length).to.be.within(10, 60);
+    expect(inTree(panel, 'drawbridge-long-list')!.offsetHeight).to.equal(560_000);
+  });
+
+  it('leads on from an empty account', async () => {
+    const {panel, client} = await setup({tokens: []});
+    expect(inTree(panel, '[data-testid="no-tokens"]')).to.have.attribute('heading', 'No tokens yet');
+    expect(inTree(panel, '[data-testid="receive-funds"]')).to.have.attribute('label', 'Receive funds');
+    inTree(panel, '[data-testid="receive-funds"]')!.click();
+    expect(client.router.current.view).to.equal('WalletReceive');
+  });
+
+  it('offers only what the adopter offers', async () => {
+    const {panel} = await setup({tokens: [], features: {receive: false}});
+    expect(inTree(panel, '[data-testid="receive-funds"]')).to.equal(null);
+  });
+
+  it('does not say that it is worth nothing where its worth is not known', async () => {
+    const {total, words} = await setup({tokens: [wireToken('KEY', {price: 0})]});
+    expect(total()).to.equal('–');
+    expect(words('KEY')).to.not.contain('$');
+  });
+
+  it('says what happened, and from when on it can be tried again', async () => {
+    const {panel, client, http, symbols} = await setup({fails: 503});
+    const trouble = inTree(panel, '[data-testid="trouble"]')!;
+    expect(trouble).to.have.attribute('heading', 'Token Balance Unavailable');
+    expect(trouble).to.have.attribute('text', 'The service is out of order (503).');
+    expect(retryText(panel)).to.equal('Try again in 30 s');
+    http.answer('v1/account/*', {balances: [{chainId: 'eip155:1', ...wireToken('USDC')}]});
+    client.clock.advance(30_000);
+    await drawn();
+    expect(retryText(panel)).to.equal('Try again');
+    inTree(panel, '[data-testid="try-again"]', 'button')!.click();
+    await eventually(() => symbols().join() === 'USDC', 'it was not read again');
+  });
+
+  it('keeps what was known when it cannot be read again, and says so', async () => {
+    const {panel, http, symbols} = await setup();
+    http.fail('v1/account/*', 403);
+    inTree(panel, '[data-testid="refresh"]', 'button')!.click();
+    await eventually(() => inTree(panel, '[data-testid="trouble"]') !== null, 'nothing is said');
+    expect(symbols()).to.have.length(5);
+    expect(inTree(panel, '[data-testid="trouble"]')?.textContent).to.contain(
+      'The service refused this app (403).',
+    );
+  });
+
+  it('says that it is offline, and reads again when it is back', async () => {
+    const goOnline = goOffline();
+    const {panel, http, client, symbols} = await setup({fails: 503});
+    expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute('heading', 'You are offline');
+    http.answer('v1/account/*', {balances: [{chainId: 'eip155:1', ...wireToken('USDC')}]});
+    client.clock.advance(30_000);
+    goOnline();
+    await eventually(() => symbols().join() === 'USDC', 'it was not read again');
+  });
+
+  it('does not take a network that the service does not know for an empty account', async () => {
+    const {panel} = await setup({supported: []});
+    expect(inTree(panel, '[data-testid="unsupported"]')).to.have.attribute(
+      'heading',
+      'No list of tokens on Ethereum',
+    );
+    const unknown = await setup({connection: {caipNetworkId: 'eip155:424242'}, allowUnsupportedChain: true});
+    expect(inTree(unknown.panel, '[data-testid="unsupported"]')).to.have.attribute(
+      'heading',
+      'No list of tokens on eip155:424242',
+    );
+  });
+
+  it('calls a network that the page does not use by its name', async () => {
+    const {panel, client} = await setup({
+      connection: {caipNetworkId: 'eip155:10'},
+      allowUnsupportedChain: true,
+    });
+    const heading = (): string | null =>
+      inTree(panel, '[data-testid="unsupported"]')!.getAttribute('heading');
+    await eventually(() => heading() === 'No list of tokens on OP Mainnet', `It is called ${heading()}.`);
+    client.connectAs({caipNetworkId: 'eip155:100'});
+    await eventually(() => heading() === 'No list of tokens on Gnosis', `It is called ${heading()}.`);
+  });
+
+  it('follows another network and another account', async () => {
+    const {client, asked, symbols} = await setup();
+    client.connectAs({caipNetworkId: 'eip155:8453'});
+    await eventually(() => asked().filter((path) => path === 'balance').length === 2, 'it was not read');
+    await eventually(() => symbols().length === 5, 'nothing is shown');
+    client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:8453'});
+    await eventually(() => asked().filter((path) => path === 'balance').length === 3, 'it was not read');
+  });
+
+  it('writes as the language does', async () => {
+    const {total, words} = await setup({locale: 'de'});
+    expect(total()).to.match(/^12\.481,00\s\$$/);
+    expect(words('USDC')).to.contain('4.100,000 USDC');
+  });
+});
+
+interface Setup extends AssetsStageOptions {
+  readonly fails?: number;
+  readonly isSilent?: boolean;
+}
+
+async function setup({fails, isSilent, ...options}: Setup = {}) {
+  const stage = createAssetsStage(options);
+  if (fails) stage.http.fail('v1/account/*', fails);
+  if (isSilent) stage.http.answer('v1/account/*', () => new Promise(() => {}));
+  const panel = await stage.show<TokensPanel>(
+    ({api}) =>
+      html`<drawbridge-tokens-panel .client=${stage.client} .api=${api.tokens}></drawbridge-tokens-panel>`,
+  );
+  await drawn();
+  const tokenOf = (symbol: string) => inTree(panel, `[data-testid="token-${symbol}"]`)!;
+  return {
+    ...stage,
+    panel,
+    held: () => accountApis(stage.client),
+    symbols: () =>
+      allInTree(panel, '[data-testid^="token-"]').map(({dataset}) => dataset['testid']!.slice(6)),
+    words: (symbol: string) => tokenOf(symbol).shadowRoot!.textContent.replace(/\s+/g, ' '),
+    total: () => inTree(panel, '[data-testid="total"] bdi')?.textContent,
+  };
+}
+
+function many(count: number): readonly WireToken[] {
+  return Array.from({length: count}, (_, index) =>
+    wireToken(`T${index}`, {
+      address: `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
+      value: count - index,
+    }),
+  );
+}
+
+function toggle(panel: TokensPanel): void {
+  const element = inTree(panel, 'drawbridge-switch') as Switch;
+  element.checked = true;
+  element.dispatchEvent(new Event('change'));
+}
+
+function retryText(panel: TokensPanel): string | undefined {
+  return inTree(panel, '[data-testid="try-again"]', 'drawbridge-action')?.textContent?.trim();
+}

@@ -1,0 +1,185 @@
+import type {FeatureApis} from '../../../core/ports/feature.js';
+import {html, nothing, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {FIAT_CURRENCIES, isFiatCurrency} from '../../../core/model/assets/fiat-currency.js';
+import {tokenKey, type TokenEntry, type TokenList} from '../../../core/model/assets/token-list.js';
+import {FeatureElement} from '../../../ui/base/feature-element.js';
+import {Online} from '../../../ui/base/online.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {PageVisibility} from '../../../ui/base/page-visibility.js';
+import '../../../ui/parts/portfolio/portfolio-bar.js';
+import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
+import {renderFold} from '../../../ui/parts/list/render-fold.js';
+import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
+import '../../../ui/parts/portfolio/token-row.js';
+import '../../../ui/parts/input/switch.js';
+import type {Switch} from '../../../ui/parts/input/switch.js';
+import '../../../ui/parts/list/long-list.js';
+import type {LongListRows} from '../../../ui/parts/list/long-list.js';
+import type {TokensController} from '../tokens-controller.js';
+import {PortfolioReader, type Portfolio} from './portfolio.js';
+import {TokenNotes} from './token-notes.js';
+import {tokenWords} from './token-words.js';
+import styles from './tokens-panel.styles.js';
+
+const ROW_HEIGHT = 56;
+/** Places kept for what is read for the first time. */
+const PLACES = 5;
+/** So many are shown at first of more than that, so that what stands below stays in reach. */
+const FIRST = 6;
+const MANY = 8;
+const UNKNOWN = '–';
+const CURRENCIES = FIAT_CURRENCIES.map((currency) => ({value: currency, label: currency.toUpperCase()}));
+
+/**
+ * What the account in use owns, the most valuable first, and what all of it is worth.
+ *
+ * @summary The tokens tab.
+ * @csspart button - Every button.
+ * @csspart list-item - Every row.
+ * @internal
+ */
+@customElement('drawbridge-tokens-panel')
+export class TokensPanel extends FeatureElement {
+  declare api: FeatureApis['tokens'];
+
+  static override styles = styles;
+
+  @state() private isUnfolded = false;
+
+  readonly #formats = new LocalFormats(this);
+  readonly #portfolio = new PortfolioReader();
+  readonly #notes = new TokenNotes(this, () => this.#read({force: true}));
+  readonly #online = new Online(this, () => this.#read({force: true}));
+
+  constructor() {
+    super();
+    // It only listens to stores.
+    void new SubjectWatch(this, {
+      stores: () => [this.#tokens.state, this.#tokens.currency, this.#tokens.hidesSmall],
+      onSubject: () => this.#read(),
+      isLive: true,
+    });
+    // The user may have moved something elsewhere.
+    void new PageVisibility(this, (isVisible) => isVisible && this.#readAll());
+  }
+
+  protected override render(): unknown {
+    const portfolio = this.#portfolio.read(this.client, this.#tokens);
+    const {phase} = portfolio;
+    if (phase === 'unsupported') return this.#notes.renderUnsupported();
+    if (phase === 'failed') return this.#notes.renderFailed(portfolio, this.#online.isOnline);
+    if (phase === 'empty') return this.#notes.renderEmpty();
+    if (phase === 'waiting') return [this.#renderBar(portfolio), renderPlaces(PLACES)];
+    return this.#renderPortfolio(portfolio);
+  }
+
+  get #tokens(): TokensController {
+    return this.api.tokens;
+  }
+
+  #renderPortfolio(portfolio: Portfolio): TemplateResult {
+    const {entries} = portfolio.list;
+    return html`${this.#renderBar(portfolio)}
+      ${this.#notes.renderStale(portfolio, this.#online.isOnline) ?? nothing}
+      <p class="visually-hidden" role="status">
+        ${this.t('tokens.count', this.#formats.value.count(String(entries.length)))}
+      </p>
+      ${entries.length > 0 ? this.#renderRows(portfolio) : this.#notes.renderAllSmall()}
+      ${this.#renderFold(entries.length)}
+      <drawbridge-switch data-testid="hide-small" .checked=${portfolio.hidesSmall} @change=${this.#hideSmall}
+        >${this.t('tokens.hideSmall')} ${this.#renderHidden(portfolio)}</drawbridge-switch
+      >`;
+  }
+
+  #renderBar({phase, list, currency, isReading}: Portfolio): TemplateResult {
+    const total = isPriced(list) ? this.#formats.value.money(list.total, currency) : UNKNOWN;
+    return html`<drawbridge-portfolio-bar
+      exportparts="button"
+      total=${phase === 'rows' ? total : ''}
+      total-label=${this.t('tokens.total')}
+      .currency=${currency}
+      currency-label=${this.t('tokens.currency')}
+      .currencies=${CURRENCIES}
+      refresh-label=${this.t('tokens.refresh')}
+      ?busy=${isReading}
+      @change=${this.#chooseCurrency}
+      @refresh=${() => this.#readAll()}
+    ></drawbridge-portfolio-bar>`;
+  }
+
+  #renderRows({list, currency}: Portfolio): TemplateResult {
+    const writing = {
+      formats: this.#formats.value,
+      currency,
+      sayShare: (percent: string, isLess: boolean) =>
+        this.t(isLess ? 'tokens.shareLittle' : 'tokens.share', percent),
+    };
+    const rows: LongListRows<TokenEntry> = {
+      items: this.isUnfolded || list.entries.length <= MANY ? list.entries : list.entries.slice(0, FIRST),
+      keyOf: ({token}) => tokenKey(token),
+      heightOf: () => ROW_HEIGHT,
+      render: (entry) =>
+        html`<drawbridge-token-row
+          data-testid=${`token-${entry.token.symbol}`}
+          exportparts="list-item"
+          .words=${tokenWords(entry, writing)}
+          .clock=${this.isUnfolded ? this.client.clock : undefined}
+        ></drawbridge-token-row>`,
+    };
+    return html`<drawbridge-long-list
+      label=${this.t('holdings.tokens')}
+      .rows=${rows}
+    ></drawbridge-long-list>`;
+  }
+
+  #renderFold(count: number): TemplateResult | typeof nothing {
+    if (count <= MANY) return nothing;
+    const all = this.t('tokens.showAll', this.#formats.value.count(String(count)));
+    return renderFold(this.isUnfolded ? this.t('tokens.showLess') : all, this.#toggle);
+  }
+
+  readonly #toggle = (): void => {
+    this.isUnfolded = !this.isUnfolded;
+  };
+
+  #renderHidden({list}: Portfolio): TemplateResult | typeof nothing {
+    if (list.hidden === 0) return nothing;
+    const count = this.#formats.value.count(String(list.hidden));
+    return html`<span class="hidden">(${this.t('tokens.hidden', count)})</span>`;
+  }
+
+  #chooseCurrency({currentTarget}: Event): void {
+    const {currency} = currentTarget as PortfolioBar;
+    if (!isFiatCurrency(currency)) return;
+    this.#tokens.setCurrency(currency);
+    this.#read();
+  }
+
+  #hideSmall({currentTarget}: Event): void {
+    this.#tokens.setHidesSmall((currentTarget as Switch).checked);
+  }
+
+  #read(options: {readonly force?: boolean} = {}): void {
+    void this.api.load(this.client.activeNetwork.get().namespace, options);
+  }
+
+  #readAll(): void {
+    const {namespace} = this.client.activeNetwork.get();
+    this.#read({force: true});
+    this.run(() => this.client.flows.syncAccount(namespace, {force: true}));
+  }
+}
+
+/** True where the price of at least one of them is known. */
+function isPriced({entries, hidden}: TokenList): boolean {
+  return hidden > 0 || entries.length === 0 || entries.some(({value}) => value !== undefined);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-tokens-panel': TokensPanel;
+  }
+}

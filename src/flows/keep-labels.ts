@@ -1,0 +1,49 @@
+import {connectionsOf, type AllConnections} from '../controllers/connections/all-connections.js';
+import type {AccountsController} from '../controllers/accounts-controller.js';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {LabelsController} from '../controllers/labels-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
+import type {Stop} from '../core/ports/clock.js';
+
+/** What {@link keepLabels} works with. */
+export interface KeepLabelsParts {
+  readonly accounts: AccountsController;
+  readonly connections: ConnectionsController;
+  readonly labels: LabelsController;
+  readonly otherConnections: OtherConnectionsController;
+}
+
+/** Keeps `addressLabels` true: what connected wallets call their accounts, and over it what the user calls them. */
+export function keepLabels(parts: KeepLabelsParts): Stop {
+  const {connections, labels, otherConnections} = parts;
+  const show = (): void => {
+    for (const namespace of CHAIN_NAMESPACES) showLabels(parts, namespace);
+  };
+  const stops = [
+    connections.state.listen(show),
+    otherConnections.state.listen(show),
+    labels.state.listen(show),
+  ];
+  show();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function showLabels({accounts, labels, ...parts}: KeepLabelsParts, namespace: ChainNamespace): void {
+  const addressLabels = {...walletLabels(parts, namespace), ...labels.state.get()[namespace]};
+  const shown = accounts.state.get()[namespace]?.addressLabels ?? {};
+  if (JSON.stringify(shown) !== JSON.stringify(addressLabels)) accounts.update(namespace, {addressLabels});
+}
+
+function walletLabels(all: AllConnections, namespace: ChainNamespace): Readonly<Record<string, string>> {
+  // The wallet in use comes last, so that its word counts where two name the same account.
+  const wallets = connectionsOf(all, namespace).toReversed();
+  const named = wallets.flatMap(({accounts}) =>
+    accounts.flatMap(({address, label}): [string, string][] =>
+      label === undefined ? [] : [[address, label]],
+    ),
+  );
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,36 @@
+import type {Stop} from '../../core/ports/clock.js';
+import type {Connector, ConnectorEvent} from '../../core/ports/connector.js';
+
+/** What one client hears of its connectors; each is listened to once. */
+export interface ConnectorSubscriptions {
+  /** True once everything ended. */
+  readonly isOver: boolean;
+  /** Listens to a connector in the place of its earlier listener. */
+  listen(connector: Connector, listener: (event: ConnectorEvent) => void): void;
+  stop(connector: Connector): void;
+  end(): void;
+}
+
+/** Creates the connector subscriptions of one client. */
+export function createConnectorSubscriptions(): ConnectorSubscriptions {
+  const stops = new Map<string, Stop>();
+  let isOver = false;
+  return {
+    get isOver() {
+      return isOver;
+    },
+    listen(connector, listener) {
+      this.stop(connector);
+      if (!isOver) stops.set(connector.id, connector.events.subscribe(listener));
+    },
+    stop({id}) {
+      stops.get(id)?.();
+      stops.delete(id);
+    },
+    end() {
+      isOver = true;
+      for (const stop of stops.values()) stop();
+      stops.clear();
+    },
+  };
+}

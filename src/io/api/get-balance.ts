@@ -1,0 +1,42 @@
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
+import {isWorthShowing, readTokenBalance} from '../../core/model/assets/read-token-balance.js';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import type {Http} from '../../core/ports/http.js';
+import {checkAnswer} from './parse-answer.js';
+import {compareTokens, tokenKey} from '../../core/model/assets/token-list.js';
+import {inPortions, sortInPortions} from './in-portions.js';
+
+/** Whose tokens are wanted, and where. */
+export interface BalanceRequest {
+  /** Without its CAIP prefix. */
+  readonly address: string;
+  readonly chainId: CaipNetworkId;
+  readonly currency: FiatCurrency;
+  /** CAIP-10 addresses of tokens whose cached amounts are not to be trusted, because they were just moved. */
+  readonly forceUpdate?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * `GET v1/account/{address}/balance` of the blockchain API, each token once and the most valuable first; tokens of
+ * low quality are left out.
+ */
+export async function getBalance(http: Http, request: BalanceRequest): Promise<readonly TokenBalance[]> {
+  const {address, chainId, currency, forceUpdate, signal} = request;
+  const answer = await http.json({
+    path: `v1/account/${encodeURIComponent(address)}/balance`,
+    query: {currency, chainId, forceUpdate: forceUpdate?.join(',')},
+    ...(signal && {signal}),
+  });
+  checkAnswer({'balances!': 'a list'}, answer, 'v1/account/balance');
+  const {balances} = answer as {readonly balances: readonly unknown[]};
+  const tokens = new Map<string, TokenBalance>();
+  await inPortions(balances, (entry) => {
+    const token = readTokenBalance(entry);
+    if (token && isWorthShowing(token) && token.chainId === chainId) tokens.set(tokenKey(token), token);
+    return undefined;
+  });
+  // In the order they are shown: a list puts them in that order at each reading, in one go.
+  return sortInPortions([...tokens.values()], compareTokens);
+}

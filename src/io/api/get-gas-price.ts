@@ -1,0 +1,32 @@
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Http} from '../../core/ports/http.js';
+import {checkAnswer} from './parse-answer.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+
+/** What a unit of gas costs, in smallest units of the network's coin, for those who can wait and those who cannot. */
+export interface GasPrice {
+  readonly standard: bigint;
+  readonly fast: bigint;
+  readonly instant: bigint;
+}
+
+/** Where the price is wanted. */
+export interface GasPriceRequest {
+  readonly chainId: CaipNetworkId;
+  readonly signal?: AbortSignal;
+}
+
+// A 256-bit number has 78 digits.
+const WHOLE = /^\d{1,78}$/;
+
+/** `GET v1/convert/gas-price` of the blockchain API. */
+export async function getGasPrice(http: Http, {chainId, signal}: GasPriceRequest): Promise<GasPrice> {
+  const resource = 'v1/convert/gas-price';
+  const answer = await http.json({path: resource, query: {chainId}, ...(signal && {signal})});
+  checkAnswer({'standard!': 'text', 'fast!': 'text', 'instant!': 'text'}, answer, resource);
+  const {standard, fast, instant} = answer as Readonly<Record<keyof GasPrice, string>>;
+  if ([standard, fast, instant].every((text) => WHOLE.test(text))) {
+    return {standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant)};
+  }
+  throw new DrawbridgeError('http/invalid-response', `${resource}: expected whole numbers`, {name: resource});
+}

@@ -1,0 +1,100 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isEvmAddress} from '../../core/model/addresses/address.js';
+import {ETHEREUM_COIN, FIRST_CHAIN_COIN} from '../../core/model/addresses/coin-type.js';
+import {givenName} from '../../core/model/addresses/plain-name.js';
+import {isRecord} from '../../core/model/safety/record.js';
+import {safeImageUrl} from '../../core/model/safety/safe-link.js';
+import type {Http} from '../../core/ports/http.js';
+import {checkAnswer} from './parse-answer.js';
+
+/** What is registered under a name. */
+export interface NameRecord {
+  /** As given, to be judged by ENSIP-15 before it is shown; empty where the service leaves it out. */
+  readonly name: string;
+  /** Addresses by SLIP-44 coin type, as decimal text; those of EVM chains have 20 bytes. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly avatar?: string;
+}
+
+/** The version of the names API (reference 2.2). */
+const API_VERSION = '2';
+/** Names of one address that are read: the first that leads back to it is shown. */
+export const MAX_NAMES = 50;
+/** Addresses of one name that are read, in the order of their coin types: a name has one for each chain. */
+export const MAX_ADDRESSES = 1_000;
+const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
+
+/**
+ * `GET v1/profile/account/{name}` of the blockchain API; `undefined` for an answer that is no record.
+ *
+ * Rejects with `http/invalid-response` for the record of another name.
+ */
+export async function getProfileAccount(
+  http: Http,
+  {name, signal}: {readonly name: string; readonly signal?: AbortSignal},
+): Promise<NameRecord | undefined> {
+  const answer = await http.json({
+    path: `v1/profile/account/${encodeURIComponent(name)}`,
+    query: {apiVersion: API_VERSION},
+    ...(signal && {signal}),
+  });
+  checkAnswer('an object', answer, 'v1/profile/account');
+  const given: unknown = isRecord(answer) ? answer['name'] : undefined;
+  if (typeof given === 'string' && given !== '' && !isSameName(given, name)) {
+    throw new DrawbridgeError('http/invalid-response', `v1/profile/account/${name}: another name's record`, {
+      name,
+    });
+  }
+  return readNameRecord(answer);
+}
+
+/** `GET v1/profile/reverse/{address}` of the blockchain API: what is registered for an address. */
+export async function getProfileReverse(
+  http: Http,
+  {
+    address,
+    sender,
+    signal,
+  }: {readonly address: string; readonly sender: string; readonly signal?: AbortSignal},
+): Promise<readonly NameRecord[]> {
+  const answer = await http.json({
+    path: `v1/profile/reverse/${encodeURIComponent(address)}`,
+    query: {sender, apiVersion: API_VERSION},
+    ...(signal && {signal}),
+  });
+  checkAnswer('a list', answer, 'v1/profile/reverse');
+  return (answer as readonly unknown[]).slice(0, MAX_NAMES).flatMap((given) => readNameRecord(given) ?? []);
+}
+
+function readNameRecord(given: unknown): NameRecord | undefined {
+  if (!isRecord(given) || !isRecord(given['addresses'])) return undefined;
+  const {name, addresses, attributes} = given;
+  const coinTypes = Object.keys(addresses).slice(0, MAX_ADDRESSES);
+  const known = coinTypes.flatMap((coinType) => {
+    const entry = addresses[coinType];
+    const address = isRecord(entry) ? entry['address'] : undefined;
+    return isAddressOf(coinType, address) ? [[coinType, address] as const] : [];
+  });
+  const avatar = avatarOf(attributes);
+  return {
+    name: givenName(name) ?? '',
+    addresses: Object.fromEntries(known),
+    ...(avatar && {avatar}),
+  };
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.length === other.length && one.toLowerCase() === other.toLowerCase();
+}
+
+function isAddressOf(coinType: string, address: unknown): address is string {
+  if (typeof address !== 'string') return false;
+  const coin = Number(coinType);
+  return coin === ETHEREUM_COIN || coin >= FIRST_CHAIN_COIN ? isEvmAddress(address) : ADDRESS.test(address);
+}
+
+function avatarOf(attributes: unknown): string | undefined {
+  const first: unknown = Array.isArray(attributes) ? attributes[0] : undefined;
+  const avatar = isRecord(first) ? first['avatar'] : undefined;
+  return typeof avatar === 'string' ? safeImageUrl(avatar) : undefined;
+}

@@ -1,0 +1,31 @@
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {Network} from '../../../core/model/network.js';
+
+/** The networks that wallets and addresses tell apart: test networks all write the same addresses. */
+export type BitcoinChain = 'mainnet' | 'testnet';
+
+/** CAIP-2 ids by the start of the genesis block's hash (reference 2.7). */
+const IDS = {
+  mainnet: 'bip122:000000000019d6689c085ae165831e93',
+  testnet: 'bip122:000000000933ea01ad0ee984209779ba',
+} as const satisfies Record<BitcoinChain, CaipNetworkId>;
+
+/** The CAIP-2 id of a chain. */
+export function caipNetworkIdOf(chain: BitcoinChain): CaipNetworkId {
+  return IDS[chain];
+}
+
+/** The chain a CAIP-2 id names; `undefined` for others, such as the forks that also use `bip122`. */
+export function chainOf(id: CaipNetworkId): BitcoinChain | undefined {
+  if (id === IDS.mainnet) return 'mainnet';
+  return id === IDS.testnet ? 'testnet' : undefined;
+}
+
+/** The chain the page would like a wallet to be on: the first it works with, the main one where it names none. */
+export function wantedChain(networks: readonly Network[]): BitcoinChain {
+  for (const {caipNetworkId} of networks) {
+    const chain = chainOf(caipNetworkId);
+    if (chain) return chain;
+  }
+  return 'mainnet';
+}

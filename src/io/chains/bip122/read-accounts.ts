@@ -1,0 +1,124 @@
+import type {Account, AccountType} from '../../../core/model/account.js';
+import {readLabel} from '../../../core/model/addresses/read-label.js';
+import {ownOf} from '../../../core/model/safety/own-of.js';
+import {readAddress} from './read-address.js';
+import type {BitcoinChain} from './bitcoin-chain.js';
+import {readStacksAddress} from './read-stacks-address.js';
+
+/** An account as some wallet describes it; nothing of it is checked. */
+export interface OfferedAccount {
+  readonly address: unknown;
+  /** What the wallet says the account is for; `undefined` where it does not say. */
+  readonly purpose?: unknown;
+  /** Hexadecimal text or bytes. */
+  readonly publicKey?: unknown;
+  readonly path?: unknown;
+  readonly label?: unknown;
+}
+
+/** The accounts of one network. */
+export interface OpenAccounts {
+  /** Payment accounts first, then ordinals, then Stacks; at least one is Bitcoin's. */
+  readonly accounts: readonly [Account, ...Account[]];
+  readonly chain: BitcoinChain;
+}
+
+interface Placed {
+  readonly account: Account;
+  readonly chain: BitcoinChain;
+}
+
+/** More accounts than anyone opens to a page; what lies beyond is not read. */
+const MAX_ACCOUNTS = 1_000;
+const ORDER: readonly AccountType[] = ['payment', 'ordinals', 'stx'];
+const PURPOSES: Readonly<Record<string, AccountType>> = {
+  payment: 'payment',
+  ordinals: 'ordinals',
+  stacks: 'stx',
+};
+/** X-only, compressed, or as it was before compression. */
+const PUBLIC_KEY = /^([\da-f]{64}|0[23][\da-f]{64}|04[\da-f]{128})$/i;
+const PATH = /^m(\/\d{1,10}['h]?){1,10}$/;
+
+/**
+ * Reads accounts as a wallet lists them, checksums included.
+ *
+ * A wallet that lists accounts of both networks is taken to be on the wanted one. `'none'` when no account is
+ * Bitcoin's; `undefined` when the list makes no sense.
+ */
+export function readAccounts(
+  list: readonly OfferedAccount[] | undefined,
+  wanted: BitcoinChain,
+): OpenAccounts | 'none' | undefined {
+  if (!list) return undefined;
+  const offers = list.slice(0, MAX_ACCOUNTS).filter(isOurs);
+  const types = typesOf(offers);
+  const placed = offers.map((offer, index) => place(offer, types[index] ?? 'payment'));
+  if (!placed.every((each) => each !== undefined)) return undefined;
+  return choose(inOrder(placed), wanted);
+}
+
+/** Wallets also list accounts of other layers, such as Spark or Starknet. */
+function isOurs({purpose}: OfferedAccount): boolean {
+  return purpose === undefined || (typeof purpose === 'string' && Object.hasOwn(PURPOSES, purpose));
+}
+
+/** Where a wallet does not say what an account is for, a Taproot one beside another is the one for ordinals. */
+function typesOf(offers: readonly OfferedAccount[]): readonly AccountType[] {
+  const isTaproot = offers.map(({address}) => kindOf(address) === 'p2tr');
+  // Of two that are both Taproot the second is: wallets keep to the order they are asked in.
+  const isPair = offers.length === 2 && !isTaproot.includes(false);
+  return offers.map(({purpose}, index) => {
+    if (typeof purpose === 'string') return ownOf(PURPOSES, purpose) ?? 'payment';
+    const isOrdinals = isPair ? index === 1 : isTaproot[index] && isTaproot.includes(false);
+    return isOrdinals ? 'ordinals' : 'payment';
+  });
+}
+
+function kindOf(address: unknown): string | undefined {
+  return typeof address === 'string' ? readAddress(address)?.kind : undefined;
+}
+
+function place({address, ...details}: OfferedAccount, type: AccountType): Placed | undefined {
+  const read = typeof address === 'string' ? locate(address, type) : undefined;
+  if (!read?.chain) return undefined;
+  const account = {namespace: 'bip122', address: read.text, type} as const;
+  return {chain: read.chain, account: {...account, ...readDetails(details)}};
+}
+
+function locate(
+  text: string,
+  type: AccountType,
+): {text: string; chain: BitcoinChain | undefined} | undefined {
+  return type === 'stx' ? {text, chain: readStacksAddress(text)} : readAddress(text);
+}
+
+/** What an account may have beside its address; what makes no sense is left out. */
+function readDetails(given: Omit<OfferedAccount, 'address'>): Pick<Account, 'publicKey' | 'path' | 'label'> {
+  const key = readPublicKey(given.publicKey);
+  const label = readLabel(given.label);
+  const isPath = typeof given.path === 'string' && PATH.test(given.path);
+  return {...(key && {publicKey: key}), ...(isPath && {path: given.path}), ...(label && {label})};
+}
+
+function readPublicKey(value: unknown): string | undefined {
+  const text = value instanceof Uint8Array ? toHex(value) : value;
+  return typeof text === 'string' && PUBLIC_KEY.test(text) ? text.toLowerCase() : undefined;
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Wallets with one address list it for each purpose: the first purpose in our order counts. */
+function inOrder(placed: readonly Placed[]): readonly Placed[] {
+  const sorted = ORDER.flatMap((type) => placed.filter(({account}) => account.type === type));
+  return [...new Map(sorted.toReversed().map((each) => [each.account.address, each])).values()].toReversed();
+}
+
+function choose(placed: readonly Placed[], wanted: BitcoinChain): OpenAccounts | 'none' {
+  const chains = placed.filter(({account}) => account.type !== 'stx').map(({chain}) => chain);
+  const chain = chains.includes(wanted) ? wanted : chains[0];
+  const [first, ...rest] = placed.filter((each) => each.chain === chain).map(({account}) => account);
+  return first && chain ? {accounts: [first, ...rest], chain} : 'none';
+}

@@ -1,0 +1,75 @@
+import {sha256} from '@noble/hashes/sha2.js';
+import {bech32, bech32m, createBase58check} from '@scure/base';
+import type {BitcoinChain} from './bitcoin-chain.js';
+
+/** How coins at an address are spent: legacy, script, native SegWit (two kinds) and Taproot. */
+export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr';
+
+/** A Bitcoin address, taken apart. */
+export interface BitcoinAddress {
+  /** As its encoding is written: SegWit addresses in lower case. */
+  readonly text: string;
+  readonly chain: BitcoinChain;
+  readonly kind: AddressKind;
+  /** Hash or public key, 20 or 32 bytes. */
+  readonly payload: Uint8Array;
+}
+
+type Place = Pick<BitcoinAddress, 'chain' | 'kind'>;
+
+const base58check = createBase58check(sha256);
+const BASE58_PAYLOAD = 20;
+const VERSIONS: Readonly<Record<number, Place>> = {
+  0x00: {chain: 'mainnet', kind: 'p2pkh'},
+  0x05: {chain: 'mainnet', kind: 'p2sh'},
+  0x6f: {chain: 'testnet', kind: 'p2pkh'},
+  0xc4: {chain: 'testnet', kind: 'p2sh'},
+};
+const PREFIXES: Readonly<Record<string, BitcoinChain>> = {bc: 'mainnet', tb: 'testnet'};
+/** BIP-173's limit, which is also far above any base58 address. */
+const MAX_LENGTH = 90;
+
+/**
+ * Reads an address with its checksum: base58check, bech32 (BIP-173) or bech32m (BIP-350).
+ *
+ * `undefined` for anything else, and for witness versions that cannot be spent yet: coins sent there would be lost.
+ */
+export function readAddress(text: string): BitcoinAddress | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  return /^(bc|tb)1/i.test(text) ? readSegwit(text) : readBase58(text);
+}
+
+function readBase58(text: string): BitcoinAddress | undefined {
+  const bytes = attempt(() => base58check.decode(text));
+  const place = VERSIONS[bytes?.[0] ?? -1];
+  if (!bytes || !place || bytes.length !== BASE58_PAYLOAD + 1) return undefined;
+  return {text, ...place, payload: bytes.subarray(1)};
+}
+
+function readSegwit(text: string): BitcoinAddress | undefined {
+  // Version 0 has one checksum and all later ones have another, so the version must fit what decoded it.
+  const [v0, later] = [bech32, bech32m].map((coder) =>
+    attempt(() => coder.decode(text as `${string}1${string}`)),
+  );
+  const decoded = v0 ?? later;
+  const chain = PREFIXES[decoded?.prefix ?? ''];
+  const payload = decoded && attempt(() => bech32.fromWords(decoded.words.slice(1)));
+  const kind = payload && kindOf(v0 ? 0 : 1, decoded.words[0], payload.length);
+  return chain && kind ? {text: text.toLowerCase(), chain, kind, payload} : undefined;
+}
+
+function kindOf(encodedAs: 0 | 1, version: number | undefined, length: number): AddressKind | undefined {
+  if (version !== encodedAs) return undefined;
+  if (version === 1) return length === 32 ? 'p2tr' : undefined;
+  if (length === 20) return 'p2wpkh';
+  return length === 32 ? 'p2wsh' : undefined;
+}
+
+/** The decoders throw at whatever is not theirs. */
+function attempt<T>(decode: () => T): T | undefined {
+  try {
+    return decode();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+import {expect} from '@open-wc/testing';
+import {trappingProxy} from '../../../testing/hostile/trapping-proxy.js';
+import fc from 'fast-check';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {toCommonRefusal} from './wallets/sats-connect-answers.js';
+import {
+  isDenied,
+  isUnsupported,
+  toConnectError,
+  toDisconnectError,
+  toRequestError,
+  toSwitchError,
+} from './to-drawbridge-error.js';
+
+const envelope = (error: object) => ({jsonrpc: '2.0', id: '1', error});
+
+/** What was thrown, and what it means for a connection, a change of network, and a signature. */
+const ROWS = [
+  [
+    'sats-connect: no (-32000, USER_REJECTION)',
+    toCommonRefusal({code: -32000, message: 'User rejected request to get addresses'}),
+    ['connect/declined', 'switch/declined', 'wallet/request-declined'],
+  ],
+  [
+    'sats-connect: no, in other words',
+    toCommonRefusal({code: -32000, message: 'Not this time'}),
+    ['connect/declined', 'switch/declined', 'wallet/request-declined'],
+  ],
+  [
+    'sats-connect: ACCESS_DENIED (-32002)',
+    {code: -32002, message: 'Access denied.'},
+    ['connect/failed', 'switch/failed', 'wallet/request-failed'],
+  ],
+  [
+    'sats-connect: METHOD_NOT_SUPPORTED (-32001)',
+    {code: -32001, message: 'Method not supported by the selected wallet'},
+    ['connect/failed', 'switch/unsupported', 'wallet/request-unsupported'],
+  ],
+  [
+    'sats-connect: METHOD_NOT_FOUND',
+    {code: -32601, message: 'The method does not exist'},
+    ['connect/failed', 'switch/unsupported', 'wallet/request-unsupported'],
+  ],
+  [
+    'sats-connect: INTERNAL_ERROR',
+    {code: -32603, message: 'Internal error', data: {reason: 'no utxos'}},
+    ['connect/failed', 'switch/failed', 'wallet/request-failed'],
+  ],
+  [
+    'sats-connect: INVALID_PARAMS',
+    {code: -32602, message: 'The message must not exceed 80 characters.'},
+    ['connect/failed', 'switch/failed', 'wallet/request-failed'],
+  ],
+  [
+    'Leather: no',
+    envelope({code: 4001, message: 'User rejected request'}),
+    ['connect/declined', 'switch/declined', 'wallet/request-declined'],
+  ],
+  [
+    'Leather: the window was closed',
+    envelope({code: 4001, message: 'User rejected the PSBT request'}),
+    ['connect/declined', 'switch/declined', 'wallet/request-declined'],
+  ],
+  [
+    'Leather: METHOD_NOT_SUPPORTED (4002)',
+    envelope({code: 4002, message: 'getFoo'}),
+    ['connect/failed', 'switch/unsupported', 'wallet/request-unsupported'],
+  ],
+  [
+    'Leather: SERVER_ERROR (-32000)',
+    envelope({code: -32000, message: 'Failed to broadcast'}),
+    ['connect/failed', 'switch/failed', 'wallet/request-failed'],
+  ],
+  [
+    'Leather: PERMISSION_DENIED (7)',
+    envelope({code: 7, message: 'Permission denied'}),
+    ['connect/failed', 'switch/failed', 'wallet/request-failed'],
+  ],
+  [
+    'OKX: no',
+    {code: 4001, message: 'User rejected the request.'},
+    ['connect/declined', 'switch/declined', 'wallet/request-declined'],
+  ],
+  [
+    'OKX: a prompt is open',
+    {code: -32002, message: 'Already processing connect. Please wait.'},
+    ['connect/pending', 'connect/pending', 'wallet/request-failed'],
+  ],
+  [
+    'OKX: not connected',
+    {code: 4100, message: 'The requested method and/or account has not been authorized by the user.'},
+    ['connect/failed', 'switch/failed', 'wallet/request-failed'],
+  ],
+  [
+    'Phantom: no',
+    Object.assign(new Error('User rejected the request.'), {code: 4001}),
+    ['connect/declined', 'switch/declined', 'wallet/request-declined'],
+  ],
+  [
+    'Magic Eden: the window was closed',
+    new Error('User closed modal'),
+    ['connect/declined', 'switch/declined', 'wallet/request-declined'],
+  ],
+  [
+    'locked',
+    {code: -32603, message: 'The wallet is locked.'},
+    ['wallet/locked', 'switch/failed', 'wallet/locked'],
+  ],
+  ['plain text', 'canceled', ['connect/declined', 'switch/declined', 'wallet/request-declined']],
+  ['an error', new Error('boom'), ['connect/failed', 'switch/failed', 'wallet/request-failed']],
+  ['nothing', undefined, ['connect/failed', 'switch/failed', 'wallet/request-failed']],
+] as const;
+
+describe('what Bitcoin wallets fail with', () => {
+  it('says of what throws as it is read that it is unknown', () => {
+    for (const translate of [toConnectError, toSwitchError, toRequestError])
+      expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
+  });
+
+  for (const [what, thrown, [connect, change, request]] of ROWS) {
+    it(`is read as ${connect}, ${change} and ${request}: ${what}`, () => {
+      const error = toConnectError(thrown, 'Xverse');
+      expect([error.code, error.context.name, error.cause]).to.deep.equal([connect, 'Xverse', thrown]);
+      expect(toSwitchError(thrown, 'Bitcoin Testnet').code).to.equal(change);
+      expect(toRequestError(thrown, 'Xverse').code).to.equal(request);
+      expect(toDisconnectError(thrown, 'Xverse').code).to.equal('disconnect/failed');
+    });
+  }
+
+  it('is passed on where it is ours, and not where it only looks so', () => {
+    const own = new DrawbridgeError('connect/silent', 'x');
+    expect([toConnectError(own, 'a'), toSwitchError(own, 'a'), toRequestError(own, 'a')]).to.deep.equal([
+      own,
+      own,
+      own,
+    ]);
+    const fake = Object.assign(new Error('x'), {name: 'DrawbridgeError', code: 'client/destroyed'});
+    expect(toRequestError(fake, 'a').code).to.equal('wallet/request-failed');
+  });
+
+  it('tells a page that was not let in from a wallet that cannot', () => {
+    const denied = {code: -32002, message: 'Access denied.'};
+    expect([isDenied(denied), isUnsupported(denied)]).to.deep.equal([true, false]);
+    const unknown = {code: -32601, message: 'Method "x" not found'};
+    expect([isDenied(unknown), isUnsupported(unknown)]).to.deep.equal([false, true]);
+    const own = new DrawbridgeError('wallet/request-unsupported', 'not supported');
+    expect(isUnsupported(own)).to.equal(false);
+  });
+
+  it('always has one of the codes there are, whatever was thrown', () => {
+    const trap = new Proxy({}, {get: () => expect.fail('touched')});
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.constant<unknown>(trap)), (thrown) =>
+        [toConnectError(thrown, 'a'), toSwitchError(thrown, 'a'), toRequestError(thrown, 'a')].every(
+          ({code}) => /^(connect|switch|wallet)\//.test(code),
+        ),
+      ),
+    );
+  });
+});

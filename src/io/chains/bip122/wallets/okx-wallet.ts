@@ -1,0 +1,126 @@
+import type {Stop} from '../../../../core/ports/clock.js';
+import {listenToEvents} from '../../../page-wallets/listen-to-events.js';
+import {readMember} from '../../../page-wallets/read-member.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
+import type {OfferedAccount} from '../read-accounts.js';
+import type {Remembered} from '../remembered-accounts.js';
+import {toBase64Psbt, toHexPsbt} from '../psbt/psbt-text.js';
+import type {
+  BitcoinWallet,
+  MessageToSign,
+  Offer,
+  PsbtToSign,
+  Sight,
+  SignedOffer,
+  TransferToSend,
+  WalletNews,
+} from './bitcoin-wallet.js';
+import {protocolFor} from './protocol-for.js';
+import {callMethod, hasMethod} from './okx-provider.js';
+import {toBitcoinText} from './to-bitcoin-text.js';
+
+const CHAINS: readonly BitcoinChain[] = ['mainnet', 'testnet'];
+
+/** OKX: an object for each network, and one account that is used for everything. */
+export class OkxWallet implements BitcoinWallet {
+  readonly #find: (chain: BitcoinChain) => object | undefined;
+  // Some answers hold nothing but addresses.
+  readonly #publicKeys = new Map<unknown, unknown>();
+  /** The network whose object is in use. */
+  #chain: BitcoinChain = 'mainnet';
+
+  /** @param find The object of a network, if the wallet has one. */
+  constructor(find: (chain: BitcoinChain) => object | undefined) {
+    this.#find = find;
+  }
+
+  /** A page that wants the test network still gets a wallet that has only the main one. */
+  connect(chain: BitcoinChain): Promise<Offer> {
+    return this.moveTo(this.#find(chain) ? chain : 'mainnet');
+  }
+
+  /** The object of the main network can be asked without a prompt, that of the test network cannot. */
+  async look({chain, accounts}: Remembered): Promise<Sight> {
+    this.#chain = chain;
+    for (const {address, publicKey} of accounts) this.#publicKeys.set(address, publicKey);
+    const provider = this.#provider(chain);
+    if (!hasMethod(provider, 'getAccounts')) return undefined;
+    const offer = this.#listed(await callMethod(provider, 'getAccounts'));
+    return offer.accounts?.length === 0 ? 'gone' : offer;
+  }
+
+  async moveTo(chain: BitcoinChain): Promise<Offer> {
+    const answer = await callMethod(this.#provider(chain), 'connect');
+    this.#chain = chain;
+    return this.#described(answer);
+  }
+
+  reach(): readonly BitcoinChain[] {
+    return CHAINS.filter((chain) => this.#find(chain));
+  }
+
+  async disconnect(): Promise<void> {
+    const provider = this.#find(this.#chain);
+    if (provider && hasMethod(provider, 'disconnect')) await callMethod(provider, 'disconnect');
+  }
+
+  signMessage(request: MessageToSign): Promise<unknown> {
+    const type = protocolFor(request) === 'bip322' ? 'bip322-simple' : 'ecdsa';
+    return callMethod(this.#provider(request.chain), 'signMessage', request.message, type);
+  }
+
+  async signPsbt({psbt, inputs, broadcast, chain}: PsbtToSign): Promise<SignedOffer> {
+    const provider = this.#provider(chain);
+    const options = {autoFinalized: broadcast, ...(inputs && {toSignInputs: inputs})};
+    const signed = await callMethod(provider, 'signPsbt', toHexPsbt(psbt), options);
+    const answer = {psbt: toBase64Psbt(signed)};
+    return broadcast ? {...answer, txid: await callMethod(provider, 'pushPsbt', signed)} : answer;
+  }
+
+  async sendTransfer({account, recipient, amount, chain}: TransferToSend): Promise<unknown> {
+    const provider = this.#provider(chain);
+    if (hasMethod(provider, 'sendBitcoin')) {
+      return callMethod(provider, 'sendBitcoin', recipient, Number(amount));
+    }
+    const transfer = {from: account.address, to: recipient, value: toBitcoinText(amount)};
+    return readMember(await callMethod(provider, 'send', transfer), 'txhash');
+  }
+
+  /** Both objects are listened to, but only the one in use is heard. */
+  listen(tell: (news: WalletNews) => void): Stop {
+    const stops = this.reach().map((chain) => {
+      const hear = (offer: Offer): void => {
+        if (chain === this.#chain) tell({type: 'accounts', offer});
+      };
+      return listenToEvents(this.#provider(chain), {
+        accountsChanged: (value) => hear(this.#listed(value)),
+        // Only this one has the public key, and it is silent where nothing is open.
+        accountChanged: (value) => (value ? hear(this.#described(value)) : undefined),
+      });
+    });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  #described(answer: unknown): Offer {
+    const address = readMember(answer, 'address');
+    const key = readMember(answer, 'compressedPublicKey') ?? readMember(answer, 'publicKey');
+    this.#publicKeys.set(address, key);
+    return {accounts: [this.#offered(address)]};
+  }
+
+  #listed(answer: unknown): Offer {
+    return {accounts: Array.isArray(answer) ? answer.map((each) => this.#offered(each)) : undefined};
+  }
+
+  #offered(address: unknown): OfferedAccount {
+    return {address, purpose: 'payment', publicKey: this.#publicKeys.get(address)};
+  }
+
+  #provider(chain: BitcoinChain): object {
+    const provider = this.#find(chain);
+    if (provider) return provider;
+    throw Object.assign(new Error(`${chain} is not supported`), {code: 4200});
+  }
+}

@@ -1,0 +1,72 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import {toHexChainId} from '../chain-id.js';
+import {isUnrecognisedChain, toSwitchError} from '../to-drawbridge-error.js';
+import {toAddChainParameter} from './add-chain.js';
+import type {WalletRequests} from './wallet-requests.js';
+
+/** Some wallets answer a switch before they have switched; they are asked once more after this time. */
+export const SWITCH_SETTLE_MS = 1_000;
+
+/** Whom to ask, and how to wait. */
+export interface SwitchEnv {
+  readonly requests: WalletRequests;
+  readonly clock: Clock;
+}
+
+/**
+ * Moves a wallet to a network, adding it where the wallet does not know it, and asks where it is afterwards.
+ *
+ * Rejects with `switch/declined`, `switch/unsupported`, `switch/mismatch` or `switch/failed`.
+ */
+export async function switchChain(network: Network, env: SwitchEnv): Promise<CaipNetworkId> {
+  if (network.chainNamespace !== 'eip155') throw unsupported(network);
+  try {
+    await ask(network, env.requests);
+  } catch (error) {
+    if (!isUnrecognisedChain(error)) throw toSwitchError(error, network.name);
+    await add(network, env.requests, error);
+  }
+  return confirm(network, env);
+}
+
+function ask({id}: Network, requests: WalletRequests): Promise<unknown> {
+  return requests.send({method: 'wallet_switchEthereumChain', params: [{chainId: toHexChainId(id)}]});
+}
+
+async function add(network: Network, requests: WalletRequests, cause: unknown): Promise<void> {
+  const parameter = toAddChainParameter(network);
+  if (!parameter) throw unsupported(network, cause);
+  try {
+    await requests.send({method: 'wallet_addEthereumChain', params: [parameter]});
+    // Adding moves most wallets there too, but EIP-3085 does not ask it of them.
+    if ((await requests.chain()) !== network.caipNetworkId) await ask(network, requests);
+  } catch (error) {
+    throw toSwitchError(error, network.name);
+  }
+}
+
+/** The wallet is the truth (decisions 3): what it says it is on counts, not that it accepted. */
+async function confirm(network: Network, {requests, clock}: SwitchEnv): Promise<CaipNetworkId> {
+  if ((await readChain(network, requests)) === network.caipNetworkId) return network.caipNetworkId;
+  await new Promise<void>((resolve) => clock.after(SWITCH_SETTLE_MS, resolve));
+  const current = await readChain(network, requests);
+  if (current === network.caipNetworkId) return current;
+  const message = `The wallet accepted the switch to ${network.caipNetworkId} but is on ${current}.`;
+  throw new DrawbridgeError('switch/mismatch', message, {name: network.name});
+}
+
+async function readChain(network: Network, requests: WalletRequests): Promise<CaipNetworkId> {
+  try {
+    return await requests.chain();
+  } catch (error) {
+    throw toSwitchError(error, network.name);
+  }
+}
+
+function unsupported({name, caipNetworkId}: Network, cause?: unknown): DrawbridgeError {
+  const message = `The wallet does not know ${caipNetworkId} and cannot be told how to reach it.`;
+  return new DrawbridgeError('switch/unsupported', message, {name, cause});
+}

@@ -1,0 +1,234 @@
+import {expect} from '@open-wc/testing';
+import fc from 'fast-check';
+import {
+  encodeAbiParameters,
+  encodeErrorResult,
+  namehash as viemNamehash,
+  parseAbi,
+  toHex,
+  zeroAddress,
+} from 'viem';
+import {packetToBytes} from 'viem/ens';
+import {connectDevnet} from '../../../../demo/devnet/client.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isChecksummedAddress} from '../../../core/model/addresses/checksum.js';
+import {polygon} from '../../../core/model/networks/layer-ones.js';
+import type {Network} from '../../../core/model/network.js';
+import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
+import {createJsonRpc} from '../../platform/json-rpc.js';
+import {systemClock} from '../../platform/system-clock.js';
+import {failureOf} from '../../../testing/failure-of.js';
+import {evmNode} from './transfers/evm-node.js';
+import {dnsName, namehash} from './encode-name.js';
+import {resolveName} from './resolve-name.js';
+
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const FOUND = {status: 'found', address: ADA};
+const ERRORS = parseAbi([
+  'error ResolverNotFound(bytes name)',
+  'error UnsupportedResolverProfile(bytes4 selector)',
+  'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+]);
+
+describe('resolveName', () => {
+  describe('on the devnet', () => {
+    it('finds who is registered, whatever the case', async () => {
+      expect(await onDevnet('ada.devnet')).to.deep.equal(FOUND);
+      expect(await onDevnet('Ada.DevNet')).to.deep.equal(FOUND);
+    });
+
+    it('finds the address of another network', async () => {
+      expect(await onDevnet('ada.devnet', polygon)).to.deep.equal(FOUND);
+    });
+
+    it('finds no owner of a name that is not registered', async () => {
+      expect(await onDevnet('unregistered.devnet')).to.deep.equal({status: 'unregistered'});
+      expect(await onDevnet('unregistered.devnet', polygon)).to.deep.equal({status: 'unregistered'});
+    });
+  });
+
+  it('knows a chain without names from a name without an owner', async () => {
+    expect(await resolve({given: '0x'})).to.deep.equal({status: 'unsupported'});
+    expect(await resolve({given: '0x', target: polygon})).to.deep.equal({status: 'unsupported'});
+  });
+
+  const NO_ADDRESSES: readonly (readonly [string, unknown])[] = [
+    ['the zero address', answer(encodeAbiParameters([{type: 'address'}], [zeroAddress]))],
+    ['more than an address', answer(`0x${'11'.repeat(32)}`)],
+    ['less than an address', answer('0x1111')],
+    ['nothing', answer('0x')],
+  ];
+  for (const [what, given] of NO_ADDRESSES) {
+    it(`finds a name without an address where its resolver says ${what}`, async () => {
+      expect(await resolve({given})).to.deep.equal({status: 'no-address'});
+      expect(await resolve({given, target: polygon})).to.deep.equal({status: 'no-address'});
+    });
+  }
+
+  const NONSENSE: readonly (readonly [string, unknown])[] = [
+    ['half an answer', answer(encodeAbiParameters([{type: 'address'}], [ADA])).slice(0, 100)],
+    ['no text', 5],
+    ['no hexadecimal', '0xzz'],
+  ];
+  for (const [what, given] of NONSENSE) {
+    it(`takes ${what} for no answer at all`, async () => {
+      expect(await failureOf(resolve({given}))).to.include({code: 'http/invalid-response'});
+    });
+  }
+
+  it('does not look a name up for a chain whose coin type would be that of another', async () => {
+    const asked: string[] = [];
+    for (const id of [2_147_483_648, 4_294_967_296 + 137, Number.MAX_SAFE_INTEGER]) {
+      const failure = await failureOf(resolve({target: {...polygon, id}, asked}));
+      expect(failure).to.deep.include({code: 'input/chain-id', message: 'Invalid chainId'});
+    }
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('survives whatever bytes a node answers', async () => {
+    const hex = fc.uint8Array({maxLength: 300}).map((bytes) => toHex(bytes));
+    await fc.assert(
+      fc.asyncProperty(hex, fc.boolean(), async (given, isOther) => {
+        const [found] = await Promise.allSettled([resolve({given, ...(isOther && {target: polygon})})]);
+        if (found.status === 'rejected') return isDrawbridgeError(found.reason, 'http/invalid-response');
+        return found.value.status !== 'found' || isChecksummedAddress(found.value.address);
+      }),
+    );
+  });
+
+  it('finds no owner where the resolver says so', async () => {
+    const data = encodeErrorResult({abi: ERRORS, errorName: 'ResolverNotFound', args: ['0x']});
+    const unregistered = {status: 'unregistered'};
+    expect(await resolve({refusal: {code: 3, message: 'execution reverted', data}})).to.deep.equal(
+      unregistered,
+    );
+    expect(await resolve({refusal: {code: -32000, message: 'execution reverted'}})).to.deep.equal(
+      unregistered,
+    );
+    expect(await resolve({refusal: {code: 3, message: '', data: '0x'}})).to.deep.equal(unregistered);
+  });
+
+  it('finds a name without an address where its own resolver refuses', async () => {
+    const data = encodeErrorResult({
+      abi: ERRORS,
+      errorName: 'UnsupportedResolverProfile',
+      args: ['0x3b3b57de'],
+    });
+    const refusal = {code: 3, message: 'execution reverted', data};
+    expect(await resolve({refusal})).to.deep.equal({status: 'no-address'});
+  });
+
+  it('takes the refusal of one node for that of the chain, and asks no other node', async () => {
+    const asked: string[] = [];
+    const refusal = {code: 3, message: 'execution reverted'};
+    const network = {
+      ...polygon,
+      rpcUrls: {default: {http: ['https://own.example', 'http://127.0.0.1:8545']}},
+    };
+    expect(await resolve({refusal, network, urls: asked})).to.deep.equal({status: 'unregistered'});
+    expect(asked).to.deep.equal(['https://own.example']);
+  });
+
+  it('says so of a name that is kept outside the chain, and asks no server of its owner', async () => {
+    const data = encodeErrorResult({
+      abi: ERRORS,
+      errorName: 'OffchainLookup',
+      args: [zeroAddress, ['https://evil.example'], '0x', '0x00000000', '0x'],
+    });
+    const failure = await failureOf(resolve({refusal: {code: 3, message: 'execution reverted', data}}));
+    expect(failure).to.deep.include({code: 'input/name-offchain', context: {name: 'ada.eth'}});
+  });
+
+  it('passes on that no node could be asked', async () => {
+    expect(await failureOf(resolve({refusal: {code: -32005, message: 'limit exceeded'}}))).to.include({
+      code: 'rpc/failed',
+    });
+  });
+
+  describe('names that deceive', () => {
+    const HOSTILE = [
+      'vit\u200balik.eth',
+      'vit\u202ealik.eth',
+      'vitаlik.eth',
+      'раураl.eth',
+      'a\u0300\u0300\u0300\u0300\u0300.eth',
+      'ada..eth',
+      'xn--ada.eth',
+      'a_b.eth',
+      'ada eth.eth',
+      '<b>.eth',
+    ];
+    for (const name of HOSTILE) {
+      it(`refuses ${JSON.stringify(name)}, and asks no node`, async () => {
+        const asked: string[] = [];
+        const failure = await failureOf(resolve({name, asked}));
+        expect(failure).to.include({code: 'input/name-deceptive'});
+        expect(asked).to.deep.equal([]);
+      });
+    }
+
+    it('takes names of other scripts, and pictures', async () => {
+      for (const name of ['ада-мир.eth', '名前.eth', '🦄.eth', '_ada.eth']) {
+        expect(
+          await resolve({name, given: answer(encodeAbiParameters([{type: 'address'}], [ADA]))}),
+        ).to.deep.equal(FOUND);
+      }
+    });
+  });
+});
+
+describe('how names are written for the chain', () => {
+  // viem takes a full stop at the end of a line away.
+  it('is as viem writes them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc
+            .string({minLength: 1, unit: 'grapheme'})
+            .map((part) => part.replaceAll(/[.\n\r\u2028\u2029]/g, 'x')),
+          {minLength: 1},
+        ),
+        (labels) => {
+          const name = labels.join('.');
+          expect(`0x${namehash(name)}`).to.equal(viemNamehash(name));
+          expect(`0x${dnsName(name)}`).to.equal(toHex(packetToBytes(name)));
+        },
+      ),
+      {numRuns: 50},
+    );
+  });
+});
+
+interface Scene {
+  readonly name?: string;
+  readonly given?: unknown;
+  readonly refusal?: {readonly code: number; readonly message: string; readonly data?: string};
+  readonly target?: Network;
+  readonly network?: Network;
+  readonly asked?: string[];
+  readonly urls?: string[];
+}
+
+async function resolve({name = 'ada.eth', network = polygon, asked = [], urls = [], ...scene}: Scene) {
+  const {given, refusal, target} = scene;
+  const rpc: JsonRpc = async ({url, method}) => {
+    asked.push(method);
+    urls.push(url);
+    if (!refusal) return given;
+    const {code, message} = refusal;
+    throw new DrawbridgeError('rpc/failed', `eth_call: ${message}`, {status: code, cause: refusal});
+  };
+  return resolveName({name, node: evmNode(rpc, network), target});
+}
+
+async function onDevnet(name: string, target?: Network) {
+  const devnet = await connectDevnet();
+  const rpc = createJsonRpc(fetch, systemClock);
+  const network = {...polygon, rpcUrls: {default: {http: [devnet.rpcUrl(31337)]}}};
+  return resolveName({name, node: evmNode(rpc, network), target});
+}
+
+/** What the universal resolver answers when the name's own resolver answered this. */
+function answer(given: `0x${string}`): `0x${string}` {
+  return encodeAbiParameters([{type: 'bytes'}, {type: 'address'}], [given, ADA]);
+}

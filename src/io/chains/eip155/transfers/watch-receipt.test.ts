@@ -1,0 +1,278 @@
+import {aTimeout, expect} from '@open-wc/testing';
+import {createWalletClient, http, keccak256} from 'viem';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+import {foundry as viemFoundry} from 'viem/chains';
+import {connectDevnet} from '../../../../../demo/devnet/client.js';
+import {foundry} from '../../../../core/model/networks/ethereum.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {TransferOutcome} from '../../../../core/ports/transfers.js';
+import {createFakeSockets} from '../../../../testing/client/fake-sockets.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {failureOf} from '../../../../testing/failure-of.js';
+import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {fund} from '../../../../testing/wallets/test-chains.js';
+import {createJsonRpc} from '../../../platform/json-rpc.js';
+import {createHoldNodeLine} from '../../../platform/hold-node-line.js';
+import {systemClock} from '../../../platform/system-clock.js';
+import {watchReceipt} from './watch-receipt.js';
+
+const ID = `0x${'1'.repeat(64)}`;
+const RECEIPT = 'eth_getTransactionReceipt';
+const CONFIRMED = {status: '0x1'};
+const DEADLINE_MS = 60_000;
+
+describe('waiting for a receipt over a socket (decisions 19)', () => {
+  it('asks at the start, when the node has agreed to tell, and with each block; never in between', async () => {
+    const {node, passes, asked, told, head, end} = await setup();
+    expect([asked(), told()]).to.deep.equal([1, 0]);
+    node.accept();
+    node.say(answer(1, '0xsub'));
+    await passes(1_000);
+    node.say(answer(2, null));
+    await passes(13_000);
+    expect([asked(), told()], 'without a block').to.deep.equal([1, 1]);
+    head();
+    await passes(0);
+    node.say(answer(3, null));
+    await passes(1_000);
+    head();
+    await passes(0);
+    expect([asked(), told()]).to.deep.equal([1, 3]);
+    node.say(answer(4, CONFIRMED));
+    expect(await end).to.equal('confirmed');
+    expect(node.isClosed).to.equal(true);
+  });
+
+  it('asks at most once a second, however many blocks there are', async () => {
+    const {node, passes, told, head} = await setup();
+    node.accept();
+    node.say(answer(1, '0xsub'));
+    await passes(1_000);
+    for (let block = 0; block < 40; block++) {
+      head();
+      node.say(answer(told() + 1, null));
+      await passes(50);
+    }
+    expect(told()).to.be.within(2, 3);
+  });
+
+  it('asks every second while the socket does not come up', async () => {
+    const {sockets, passes, asked, decide, end} = await setup();
+    for (let second = 0; second < 5; second++) await passes(1_000);
+    expect([sockets.made.length > 0, asked()]).to.deep.equal([true, 6]);
+    decide({status: '0x0'});
+    await passes(1_000);
+    expect(await end).to.equal('failed');
+  });
+
+  it('asks every second of a node that refuses to tell of blocks', async () => {
+    const {node, passes, asked, told} = await setup();
+    node.accept();
+    node.say(JSON.stringify({id: 1, error: {code: -32601, message: 'no subscriptions'}}));
+    for (let second = 0; second < 5; second++) await passes(1_000);
+    expect([asked(), told()]).to.deep.equal([6, 0]);
+  });
+
+  it('asks at once when the socket drops, every second until it is back, and once then', async () => {
+    const {sockets, node, passes, asked, told} = await setup();
+    node.accept();
+    node.say(answer(1, '0xsub'));
+    await passes(1_000);
+    node.say(answer(2, null));
+    await passes(5_000);
+    expect([asked(), told()]).to.deep.equal([1, 1]);
+    node.drop();
+    await passes(0);
+    expect(asked(), 'what the socket would have told').to.equal(2);
+    await passes(1_000);
+    expect(asked()).to.equal(3);
+    const back = sockets.last().accept();
+    back.say(answer(1, '0xsub'));
+    await passes(1_000);
+    expect(back.sent.filter((text) => text.includes(RECEIPT))).to.have.length(1);
+  });
+
+  it('asks the other nodes after 15 s of a socket that is dead without having been closed', async () => {
+    const {node, passes, decide, end, clock} = await setup();
+    node.accept();
+    node.say(answer(1, '0xsub'));
+    await passes(1_000);
+    node.say(answer(2, null));
+    await passes(1_000);
+    decide(CONFIRMED);
+    await passes(15_000);
+    expect(await end).to.equal('confirmed');
+    expect(clock.now()).to.equal(17_000);
+  });
+
+  it('asks the other nodes where the one that told of a block does not answer', async () => {
+    const {node, passes, decide, end} = await setup();
+    node.accept();
+    node.say(answer(1, '0xsub'));
+    decide(CONFIRMED);
+    await passes(1_000);
+    node.say(JSON.stringify({id: 2, error: {code: -32000, message: 'indexing is in progress'}}));
+    expect(await end).to.equal('confirmed');
+  });
+
+  it('closes the socket when the waiting is called off, also while the node is asked', async () => {
+    for (const isAsked of [false, true]) {
+      const {node, passes, abort, end} = await setup();
+      node.accept();
+      node.say(answer(1, '0xsub'));
+      await passes(1_000);
+      if (!isAsked) {
+        node.say(answer(2, null));
+        await passes(1_000);
+      }
+      abort.abort(new Error('left'));
+      expect(String(await failureOf(end))).to.contain('left');
+      expect(node.isClosed).to.equal(true);
+    }
+  });
+
+  it('closes it at the deadline, which no silence outlasts', async () => {
+    const {node, passes, clock, end} = await setup({deadlineMs: 10_000});
+    node.accept();
+    node.say(answer(1, '0xsub'));
+    await passes(1_000);
+    node.say(answer(2, null));
+    await passes(1_000);
+    await passes(8_000);
+    expect(await end).to.equal('unknown');
+    expect([clock.now(), node.isClosed]).to.deep.equal([10_000, true]);
+  });
+
+  it('opens no socket for what is decided already, nor without one to hold', async () => {
+    const decided = await setup({receipt: CONFIRMED});
+    expect([await decided.end, decided.sockets.made.length]).to.deep.equal(['confirmed', 0]);
+    const polled = await setup({webSocket: []});
+    for (let second = 0; second < 3; second++) await polled.passes(1_000);
+    expect([polled.asked(), polled.sockets.made.length]).to.deep.equal([4, 0]);
+  });
+});
+
+describe('waiting for a receipt, on the devnet', () => {
+  it('hears of the block over the socket, and does not poll', async () => {
+    const {clock, end, send, sockets, asked} = await onDevnet();
+    const sent = (method: string) => sockets.flatMap(({calls}) => calls).filter((call) => call === method);
+    await eventually(() => sockets.some(({heard}) => heard > 0), 'The node never agreed to tell.');
+    await send();
+    // In 12 s at most, after 15 s of silence it is asked without the socket.
+    const isOver = {outcome: undefined as TransferOutcome | undefined};
+    void end.then((outcome) => (isOver.outcome = outcome));
+    await eventually(() => {
+      clock.advance(20);
+      return isOver.outcome !== undefined;
+    }, 'No block was heard of.');
+    expect(isOver.outcome).to.equal('confirmed');
+    expect([asked(), sent('eth_subscribe').length]).to.deep.equal([1, 1]);
+    expect(sent(RECEIPT).length).to.be.within(1, 2);
+    await eventually(() => sockets.every(({readyState}) => readyState === WebSocket.CLOSED));
+  });
+});
+
+const answer = (id: number, result: unknown): string => JSON.stringify({jsonrpc: '2.0', id, result});
+
+interface SetupOptions {
+  readonly receipt?: unknown;
+  readonly webSocket?: readonly string[];
+  readonly deadlineMs?: number;
+}
+
+async function setup({
+  receipt = null,
+  webSocket = ['wss://node.example'],
+  deadlineMs = DEADLINE_MS,
+}: SetupOptions = {}) {
+  const clock = createFakeClock();
+  const sockets = createFakeSockets();
+  const abort = new AbortController();
+  const network: Network = {...foundry, rpcUrls: {default: {http: ['https://node.example'], webSocket}}};
+  let standing = receipt;
+  let asked = 0;
+  const rpc = async () => {
+    asked += 1;
+    return standing;
+  };
+  const hold = createHoldNodeLine({WebSocket: sockets.WebSocket, clock});
+  const end = watchReceipt({clock, rpc}, {network, id: ID, deadlineMs, hold, signal: abort.signal});
+  await aTimeout(0);
+  return {
+    clock,
+    sockets,
+    abort,
+    end,
+    /** The connection that the first question is followed by. */
+    get node() {
+      return sockets.made[0]!;
+    },
+    asked: () => asked,
+    told: () => sockets.made.flatMap(({sent}) => sent).filter((text) => text.includes(RECEIPT)).length,
+    decide: (decided: unknown) => void (standing = decided),
+    head() {
+      const params = {subscription: '0xsub', result: {number: '0x1'}};
+      sockets.last().say(JSON.stringify({jsonrpc: '2.0', method: 'eth_subscription', params}));
+    },
+    /** Lets what was said be heard, time pass, and what follows from it happen. */
+    async passes(ms: number) {
+      await aTimeout(0);
+      clock.advance(ms);
+      await aTimeout(0);
+    },
+  };
+}
+
+/** A transfer that is signed and not yet sent, and is waited for on a clock that stands still. */
+async function onDevnet() {
+  const devnet = await connectDevnet();
+  const url = devnet.rpcUrl(31337);
+  const key = generatePrivateKey();
+  const account = privateKeyToAccount(key);
+  await fund(url, account.address);
+  const chain = {...viemFoundry, rpcUrls: {default: {http: [url]}}};
+  const sender = createWalletClient({account, chain, transport: http(url)});
+  const transfer = await sender.prepareTransactionRequest({to: account.address, value: 1n});
+  const serializedTransaction = await sender.signTransaction(transfer);
+  const sockets: CountingSocket[] = [];
+  class CountingSocket extends WebSocket {
+    readonly calls: string[] = [];
+    heard = 0;
+
+    constructor(address: string | URL) {
+      super(address);
+      sockets.push(this);
+      this.addEventListener('message', () => (this.heard += 1));
+    }
+
+    override send(text: string): void {
+      this.calls.push((JSON.parse(text) as {method: string}).method);
+      super.send(text);
+    }
+  }
+  const clock = createFakeClock();
+  const askNode = createJsonRpc((...args) => fetch(...args), systemClock);
+  let asked = 0;
+  const end = watchReceipt(
+    {
+      clock,
+      async rpc(call) {
+        asked += 1;
+        return askNode(call);
+      },
+    },
+    {
+      network: {...foundry, rpcUrls: {default: {http: [url], webSocket: [url.replace(/^http/, 'ws')]}}},
+      id: keccak256(serializedTransaction),
+      deadlineMs: DEADLINE_MS,
+      hold: createHoldNodeLine({WebSocket: CountingSocket, clock: systemClock}),
+    },
+  );
+  return {
+    clock,
+    end,
+    sockets,
+    asked: () => asked,
+    send: () => sender.sendRawTransaction({serializedTransaction}),
+  };
+}

@@ -1,0 +1,95 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {Stop} from '../../../../core/ports/clock.js';
+import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import type {PageWallet} from '../../../page-wallets/page-wallet.js';
+import {createPolkadotWallet} from './create-polkadot-wallet.js';
+import {readInjectedEntry, readInjectedKeys} from './injected-web3.js';
+import {faceOf, knownAt, type WalletFace} from './wallet-face.js';
+
+/** How often the page is looked at for a wallet that is late: the convention has no event for it. */
+export const LOOK_INTERVAL_MS = 250;
+/** How often in a row; after that only when the page gets the focus back. */
+export const LOOKS = 20;
+/** More wallets than anyone has installed. */
+export const MAX_INJECTED = 50;
+
+/** Finds the wallets in `window.injectedWeb3`, however late, and asks none of them anything. */
+export class InjectedSource implements ConnectorSource {
+  readonly #env: ChainEnv;
+  readonly #found = atom<readonly Connector[]>([]);
+  readonly #wallets = new Map<string, PageWallet>();
+  readonly #look = (): void => this.#addNew();
+  #stopLooking: Stop = () => {};
+
+  readonly found: ReadableAtom<readonly Connector[]> = this.#found;
+
+  constructor(env: ChainEnv) {
+    this.#env = env;
+  }
+
+  start(): void {
+    window.addEventListener('focus', this.#look);
+    this.#stopLooking();
+    this.#lookOften(LOOKS);
+  }
+
+  stop(): void {
+    window.removeEventListener('focus', this.#look);
+    this.#stopLooking();
+  }
+
+  #lookOften(times: number): void {
+    this.#look();
+    if (times === 0) return;
+    this.#stopLooking = this.#env.clock.after(LOOK_INTERVAL_MS, () => this.#lookOften(times - 1));
+  }
+
+  #addNew(): void {
+    const before = this.#wallets.size;
+    for (const key of readInjectedKeys()) {
+      if (this.#wallets.size === MAX_INJECTED) break;
+      if (this.#wallets.has(key) || !faceOf(key) || !readInjectedEntry(key)) continue;
+      this.#wallets.set(key, createPolkadotWallet(key, this.#env));
+    }
+    if (this.#wallets.size > before) this.#publish();
+  }
+
+  #publish(): void {
+    const faces = withWarnings([...this.#wallets.keys()]);
+    this.#found.set(
+      [...this.#wallets.values()].flatMap((wallet, index) => {
+        const face = faces[index];
+        return face ? [this.#connector(wallet, face)] : [];
+      }),
+    );
+  }
+
+  #connector(wallet: PageWallet, face: WalletFace): Connector {
+    const current = this.#found.get().find(({id}) => id === face.id);
+    // An unchanged wallet keeps its connector, so that its row is not drawn again.
+    const isSame = current?.name === face.name && current.warning === face.warning;
+    return isSame ? current : wallet.connector(face);
+  }
+}
+
+/** Marks names that pass for others. */
+function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined)[] {
+  const faces = keys.map(faceOf);
+  const warnings = findImpostors(
+    faces.map((face, index) => ({
+      name: face?.name ?? '',
+      // Two wallets cannot have one key.
+      claim: keys[index] ?? '',
+      known: knownAt(keys[index] ?? ''),
+    })),
+  );
+  return faces.map((face, index) => {
+    const warning = warnings[index];
+    if (!face || !warning) return face;
+    // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
+    const {explorerId: _, ...rest} = face;
+    return {...rest, warning};
+  });
+}

@@ -1,0 +1,156 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {StorageSlot} from '../../../../core/ports/storage.js';
+import type {
+  ConversationOwner,
+  RestoredLeg,
+  WalletConversation as Conversation,
+} from '../../../page-wallets/page-wallet.js';
+import {isShutOut, toConnectError, toRequestError} from '../to-drawbridge-error.js';
+import type {EnabledWallet} from './enabled-wallet.js';
+import {createSigner} from './polkadot-signer.js';
+import {rememberedWallet, type RememberedWallet} from './remembered-wallet.js';
+import {findUsable, isPolkadot, usableOn, type UsableAccounts} from './usable-accounts.js';
+import {WalletAccess, type AccessParts} from './wallet-access.js';
+import {accountsOn, type WalletAccount} from './wallet-accounts.js';
+
+/** What {@link WalletConversation} works with. */
+export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'tell'>;
+
+/** Everything that is said to one wallet. Loaded when it is first asked something. */
+export class WalletConversation implements Conversation {
+  readonly #name: () => string;
+  readonly #tell: ConversationOwner['tell'];
+  readonly #slot: StorageSlot<RememberedWallet | undefined>;
+  readonly #access: WalletAccess;
+  readonly #provider = createSigner({
+    name: () => this.#name(),
+    wallet: () => this.#ready(),
+    accounts: () => this.#open?.accounts ?? [],
+    failed: (cause) => this.#failed(cause),
+  });
+  /** What is connected, as it is remembered. */
+  #open: RememberedWallet | undefined;
+
+  constructor({tell, ...parts}: ConversationParts) {
+    this.#name = parts.name;
+    this.#tell = tell;
+    this.#slot = parts.env.storage.slot(rememberedWallet(parts.key));
+    this.#access = new WalletAccess({
+      ...parts,
+      changed: (accounts) => this.#changed(accounts),
+      ended: () => this.#end(),
+    });
+  }
+
+  /** Asks the wallet to let the page in, which may prompt, and takes the accounts it opens. */
+  async connect({networks, signal}: ConnectRequest): Promise<SessionLeg> {
+    const name = this.#name();
+    try {
+      const {wallet, accounts} = await this.#access.enter(signal);
+      const usable = findUsable(networks, accounts);
+      if (!usable) throw new DrawbridgeError('connect/no-account', `${name} shared no account.`, {name});
+      this.#keep({accounts, network: usable.network});
+      this.#access.follow(wallet);
+      return this.#leg(usable);
+    } catch (error) {
+      throw toConnectError(error, name);
+    }
+  }
+
+  /** Finds what was connected before; the wallet is only looked for, not asked (decisions/0068). */
+  async restore({networks}: ConnectRequest): Promise<RestoredLeg> {
+    const kept = this.#slot.get();
+    if (!kept || !this.#access.isThere) return 'gone';
+    const isKnown = networks.some(({caipNetworkId}) => caipNetworkId === kept.network);
+    const there = isKnown ? usableOn(kept.network, kept.accounts) : undefined;
+    const usable = there ?? findUsable(networks, kept.accounts);
+    if (!usable) return 'gone';
+    this.#keep({accounts: kept.accounts, network: usable.network});
+    return this.#leg(usable);
+  }
+
+  /** Forgets the accounts. What the wallet allows the page stays as it is: the convention cannot change it. */
+  async disconnect(): Promise<void> {
+    this.#forget();
+  }
+
+  /** Stops listening; what is connected can still be restored. */
+  detach(): void {
+    this.#access.leave();
+  }
+
+  /** Writes the addresses for another network; throws `switch/unsupported` where none can be used. */
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
+    const open = this.#open;
+    const usable = open && isPolkadot(network) && usableOn(network.caipNetworkId, open.accounts);
+    if (!usable) {
+      const message = `${this.#name()} has no account for ${network.name}.`;
+      throw new DrawbridgeError('switch/unsupported', message, {name: network.name});
+    }
+    // Addresses and network change together: told apart, one would be wrong for a moment.
+    if (this.#keep({...open, network: usable.network})) {
+      this.#tell({type: 'leg', leg: this.#leg(usable)});
+    }
+    return usable.network;
+  }
+
+  /** The wallet, which after a reload must let the page in first. */
+  async #ready(): Promise<EnabledWallet> {
+    if (this.#open) return this.#access.ready();
+    const name = this.#name();
+    throw new DrawbridgeError('wallet/request-failed', `${name} is not connected.`, {name});
+  }
+
+  #changed(accounts: readonly WalletAccount[]): void {
+    if (!this.#open) return;
+    const {network} = this.#open;
+    const usable = usableOn(network, accounts);
+    if (!usable) return this.#end();
+    if (!this.#keep({accounts, network})) return;
+    this.#tell({type: 'accounts', namespace: 'polkadot', accounts: usable.accounts});
+  }
+
+  #forget(): void {
+    this.#access.leave();
+    this.#open = undefined;
+    this.#slot.clear();
+  }
+
+  #end(): void {
+    this.#forget();
+    this.#tell({type: 'disconnect'});
+  }
+
+  #failed(cause: unknown): DrawbridgeError {
+    if (this.#open && isShutOut(cause)) this.#end();
+    return toRequestError(cause, this.#name());
+  }
+
+  /** Notes what is connected now; true when the page sees other addresses than before. */
+  #keep(open: RememberedWallet): boolean {
+    const before = addressesOf(this.#open);
+    this.#open = open;
+    this.#slot.set(open);
+    return addressesOf(open) !== before;
+  }
+
+  #leg({network, accounts}: UsableAccounts): SessionLeg {
+    return {
+      namespace: 'polkadot',
+      accounts,
+      caipNetworkId: network,
+      approved: 'all',
+      provider: this.#provider,
+    };
+  }
+}
+
+function addressesOf(open: RememberedWallet | undefined): string {
+  if (!open) return '';
+  return accountsOn(open.network, open.accounts)
+    .map(({address}) => address)
+    .join();
+}

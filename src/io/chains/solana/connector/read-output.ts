@@ -1,0 +1,37 @@
+import type {
+  SolanaSignAndSendTransactionOutput,
+  SolanaSignMessageOutput,
+  SolanaSignTransactionOutput,
+} from '@solana/wallet-standard-features';
+import {readMember} from '../../../page-wallets/read-member.js';
+
+const SIGNATURE_BYTES = 64;
+
+/** Reads one output of `solana:signMessage`; `undefined` for nonsense. */
+export function readSignedMessage(output: unknown): SolanaSignMessageOutput | undefined {
+  const signedMessage = readBytes(output, 'signedMessage');
+  const signature = readSignature(output);
+  return signedMessage && signature && {signedMessage, signature, signatureType: 'ed25519'};
+}
+
+/** Reads one output of `solana:signTransaction`; `undefined` for nonsense. */
+export function readSignedTransaction(output: unknown): SolanaSignTransactionOutput | undefined {
+  const signedTransaction = readBytes(output, 'signedTransaction');
+  return signedTransaction && {signedTransaction};
+}
+
+/** Reads one output of `solana:signAndSendTransaction`; `undefined` for nonsense. */
+export function readSent(output: unknown): SolanaSignAndSendTransactionOutput | undefined {
+  const signature = readSignature(output);
+  return signature && {signature};
+}
+
+function readSignature(output: unknown): Uint8Array | undefined {
+  const signature = readBytes(output, 'signature');
+  return signature?.length === SIGNATURE_BYTES ? signature : undefined;
+}
+
+function readBytes(output: unknown, name: string): Uint8Array | undefined {
+  const bytes = readMember(output, name);
+  return bytes instanceof Uint8Array && bytes.length > 0 ? bytes : undefined;
+}

@@ -1,0 +1,146 @@
+import type {Wallet} from '@wallet-standard/base';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
+import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
+import type {ConversationOwner, RestoredLeg, WalletConversation} from '../../../page-wallets/page-wallet.js';
+import {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
+import type {StandardChange} from '../../../wallet-standard/wallet-watch.js';
+import {hasOpenAccount, type OpenAccounts} from '../../../wallet-standard/open-accounts.js';
+import {isChainOf} from '../../../wallet-standard/standard-family.js';
+import {NetworkChoice} from './network-choice.js';
+import type {RememberedNetworks} from './remembered-networks.js';
+import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
+import {readSolanaAccount, SOLANA_FAMILY} from '../solana-family.js';
+
+/** What {@link SolanaConnection} works with. */
+export interface SolanaConnectionEnv extends Pick<ChainEnv, 'clock' | 'rpc' | 'report'> {
+  readonly remembered: RememberedNetworks;
+}
+
+/** The connection to one wallet: its accounts and the network it is used on. */
+export class SolanaConnection implements WalletConversation {
+  readonly #standard: StandardWallet;
+  readonly #choice: NetworkChoice;
+  readonly #provider: SolanaProviderHandle;
+  readonly #tell: ConversationOwner['tell'];
+  /** What the page was last told; `undefined` while nothing is connected. */
+  #told: SessionLeg | undefined;
+
+  constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, tell}: ConversationOwner) {
+    this.#tell = tell;
+    this.#standard = new StandardWallet(wallet, {
+      ...env,
+      name,
+      family: SOLANA_FAMILY,
+      readAccount: readSolanaAccount,
+      changed: (change) => this.#follow(change),
+    });
+    this.#choice = new NetworkChoice(env.remembered, id);
+    this.#provider = createSolanaProvider(
+      {wallet: this.#standard, choice: this.#choice, rpc: env.rpc},
+      {isOpen: () => this.#told !== undefined, end: () => this.#endForPage()},
+    );
+  }
+
+  /** Asks for accounts, which may prompt. */
+  async connect(request: ConnectRequest): Promise<SessionLeg> {
+    const accounts = await this.#standard.connect(request);
+    this.#choice.choose(request.networks, chainsOf(accounts));
+    return this.#open(accounts);
+  }
+
+  /** Asks only for what the page may already see. */
+  async restore(request: ConnectRequest): Promise<RestoredLeg> {
+    const accounts = await this.#standard.restore(request);
+    if (accounts === 'locked' || accounts === 'gone') return accounts;
+    this.#choice.restore(request.networks, chainsOf(accounts));
+    return this.#open(accounts);
+  }
+
+  async disconnect(): Promise<void> {
+    this.#close();
+    this.#choice.forget();
+    await this.#standard.disconnect();
+  }
+
+  /** Uses another network from now on. The wallet is not asked: the next request names the network. */
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
+    const {accounts, chains} = this.#standard;
+    this.#choice.switchTo(network, hasOpenAccount(accounts) ? chainsOf(accounts) : chains);
+    if (hasOpenAccount(accounts)) this.#open(accounts);
+    return network.caipNetworkId;
+  }
+
+  /** Takes over what the wallet shows by now; many a wallet shows more than it tells. */
+  async refresh(): Promise<void> {
+    this.#standard.look();
+  }
+
+  /** Stops listening to the wallet. */
+  detach(): void {
+    this.#standard.detach();
+    this.#close();
+  }
+
+  /** Ends the connection of a wallet that is no longer on the page. */
+  leave(): void {
+    this.#standard.leave();
+  }
+
+  /** A page that holds the provider disconnects by it: the client is told, which did not ask. */
+  async #endForPage(): Promise<void> {
+    try {
+      await this.disconnect();
+    } finally {
+      this.#tell({type: 'disconnect'});
+    }
+  }
+
+  #close(): void {
+    this.#told = undefined;
+    this.#provider.refresh();
+  }
+
+  #follow(change: StandardChange): void {
+    if (change.type === 'open') return this.#followAccounts(change.accounts);
+    this.#close();
+    this.#tell(change);
+  }
+
+  #followAccounts(accounts: OpenAccounts): void {
+    const before = this.#told;
+    // Unlocked: it is restored like any other, with the network it was used on.
+    if (!before) return this.#tell({type: 'accounts', namespace: 'solana', accounts: accountsOf(accounts)});
+    this.#choice.follow(chainsOf(accounts));
+    const leg = this.#open(accounts);
+    if (isElsewhere(leg, before)) this.#tell({type: 'leg', leg});
+    else this.#tell({type: 'accounts', namespace: 'solana', accounts: leg.accounts});
+  }
+
+  #open(accounts: OpenAccounts): SessionLeg {
+    const leg: SessionLeg = {
+      namespace: 'solana',
+      accounts: accountsOf(accounts),
+      caipNetworkId: this.#choice.inUse.caipNetworkId,
+      approved: this.#choice.approved(chainsOf(accounts)),
+      provider: this.#provider.provider,
+    };
+    this.#told = leg;
+    this.#provider.refresh();
+    return leg;
+  }
+}
+
+function accountsOf([first, ...others]: OpenAccounts): SessionLeg['accounts'] {
+  return [first.account, ...others.map(({account}) => account)];
+}
+
+/** What the account in use can be used on. */
+function chainsOf([{listed}]: OpenAccounts): readonly string[] {
+  return listed.chains.filter((chain) => isChainOf(SOLANA_FAMILY, chain));
+}
+
+function isElsewhere(leg: SessionLeg, before: SessionLeg): boolean {
+  return leg.caipNetworkId !== before.caipNetworkId || String(leg.approved) !== String(before.approved);
+}

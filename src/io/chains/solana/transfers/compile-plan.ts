@@ -1,0 +1,40 @@
+import {
+  appendTransactionMessageInstructions,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionEncoder,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  type Blockhash,
+  type TransactionVersion,
+} from '@solana/web3.js';
+import {base64} from '@scure/base';
+import type {TransferPlan} from './transfer-plan.js';
+
+/** A transaction without signatures. */
+export interface UnsignedTransaction {
+  /** With an empty place for the payer's signature. */
+  readonly wire: Uint8Array;
+  /** What will be signed, in base64. */
+  readonly message: string;
+}
+
+/** A blockhash for what is never sent. */
+export const NO_BLOCKHASH = '11111111111111111111111111111111' as Blockhash;
+
+/** Writes a plan as a transaction that lasts as long as its blockhash. */
+export function compilePlan(
+  {payer, instructions}: TransferPlan,
+  blockhash: Blockhash,
+  version: TransactionVersion = 0,
+): UnsignedTransaction {
+  // How long it lasts is not written into it: it only tells a sender when to give up.
+  const lifetime = {blockhash, lastValidBlockHeight: 0n};
+  const paid = setTransactionMessageFeePayer(payer, createTransactionMessage({version}));
+  const lasting = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid);
+  const transaction = compileTransaction(appendTransactionMessageInstructions(instructions, lasting));
+  return {
+    wire: new Uint8Array(getTransactionEncoder().encode(transaction)),
+    message: base64.encode(new Uint8Array(transaction.messageBytes)),
+  };
+}

@@ -1,0 +1,90 @@
+import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {AccountWatch, WatchAccount} from '../../../core/ports/account-watch.js';
+import type {NodeLine} from '../../../core/ports/node-line.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import {atMostEvery, type Throttle} from '../../../core/ports/waiting/at-most-every.js';
+import {readTokenAccounts} from './read-token-accounts.js';
+
+/** Time between two looks for token accounts that were opened meanwhile. */
+const SEARCH_GAP_MS = 5_000;
+/** More than that a node would not follow for one caller. */
+const MAX_FOLLOWED = 50;
+const SEEN = {commitment: 'confirmed', encoding: 'base64'} as const;
+
+/**
+ * Follows an account of Solana: itself, its token accounts, and whatever names it, through which new token accounts
+ * are found.
+ */
+export function createWatchAccount(env: Pick<ChainEnv, 'clock' | 'rpc'>): WatchAccount {
+  return (watch) => new SolanaWatch(env, watch).begin();
+}
+
+class SolanaWatch {
+  readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
+  readonly #watch: AccountWatch;
+  readonly #search: Throttle;
+  readonly #followed = new Set<string>();
+  #line: NodeLine | undefined;
+  #wasOpen = false;
+
+  constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>, watch: AccountWatch) {
+    this.#env = env;
+    this.#watch = watch;
+    this.#search = atMostEvery(env.clock, SEARCH_GAP_MS, () => void this.#follow());
+  }
+
+  begin(): Stop {
+    const {network, hold, onNews, onLive} = this.#watch;
+    const stop = hold({
+      urls: network.rpcUrls.default.webSocket ?? [],
+      onOpen: (line) => {
+        this.#line = line;
+        // What happened before the subscription.
+        if (this.#wasOpen) onNews();
+        this.#wasOpen = true;
+        this.#search.ask();
+        return ({method}) => {
+          onNews();
+          if (method === 'logsNotification') this.#search.ask();
+        };
+      },
+      onClose: () => {
+        this.#line = undefined;
+        this.#followed.clear();
+        onLive(false);
+      },
+    });
+    return () => {
+      this.#line = undefined;
+      this.#search.stop();
+      stop();
+    };
+  }
+
+  /** Subscribes to all that is not yet followed. */
+  async #follow(): Promise<void> {
+    const line = this.#line;
+    if (!line) return;
+    const {address} = this.#watch;
+    const [accounts] = await Promise.allSettled([readTokenAccounts(this.#env.rpc, this.#watch)]);
+    const found = accounts.status === 'fulfilled' ? accounts.value : [];
+    const isFollowed = await Promise.all([
+      this.#subscribe(line, 'logsSubscribe', [{mentions: [address]}, {commitment: SEEN.commitment}]),
+      ...[address, ...found.slice(0, MAX_FOLLOWED)].map((each) =>
+        this.#subscribe(line, 'accountSubscribe', [each, {...SEEN, dataSlice: {offset: 0, length: 0}}]),
+      ),
+    ]);
+    const isWhole = accounts.status === 'fulfilled' && found.length <= MAX_FOLLOWED;
+    if (line === this.#line) this.#watch.onLive(isWhole && isFollowed.every(Boolean));
+  }
+
+  /** True when the node tells of it from now on, or did already. */
+  async #subscribe(line: NodeLine, method: string, params: readonly unknown[]): Promise<boolean> {
+    const name = `${method} ${JSON.stringify(params)}`;
+    if (this.#followed.has(name)) return true;
+    this.#followed.add(name);
+    const [answer] = await Promise.allSettled([line.call(method, params)]);
+    if (answer.status === 'rejected') this.#followed.delete(name);
+    return answer.status === 'fulfilled';
+  }
+}

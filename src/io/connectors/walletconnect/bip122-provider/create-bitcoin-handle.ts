@@ -1,0 +1,36 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Account} from '../../../../core/model/account.js';
+import type {NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
+import {BitcoinRequests} from './bitcoin-requests.js';
+import {describeAccounts} from './describe-accounts.js';
+import {knownAddresses, readAddresses} from './known-addresses.js';
+
+const LIST_ADDRESSES = 'getAccountAddresses';
+
+/** Makes the provider of a session's Bitcoin part. */
+export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle {
+  const slot = knownAddresses(session.storage);
+  const told = (): readonly Account[] => {
+    const kept = slot.get();
+    return kept?.topic === session.topic ? kept.addresses : [];
+  };
+  return {
+    provider: new BitcoinRequests(session),
+    // The provider shows what is so now; what changes is told by the client's own events.
+    refresh() {},
+    describe: (accounts) => describeAccounts(accounts, told()),
+    async learn() {
+      if (!session.methods.has(LIST_ADDRESSES)) return false;
+      const [{address} = noAccount()] = session.accounts;
+      const params = {account: address, intentions: ['payment', 'ordinal']};
+      const answer = await session.askWallet({method: LIST_ADDRESSES, params, isQuiet: true});
+      const addresses = readAddresses(answer);
+      if (addresses.length > 0) slot.set({topic: session.topic, addresses});
+      return addresses.length > 0;
+    },
+  };
+}
+
+function noAccount(): never {
+  throw new DrawbridgeError('connect/no-account', 'The wallet granted no Bitcoin account');
+}

@@ -1,0 +1,78 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
+
+interface Expected {
+  readonly methods: string;
+  /** What the wallet should have given, in words. */
+  readonly what: string;
+  readonly isIt: (answer: unknown) => boolean;
+}
+
+/** A Safe that signs on the chain answers with `0x` alone. */
+const BYTES = /^0x(?:[0-9a-f]{2})*$/i;
+const HASH = /^0x[0-9a-f]{64}$/i;
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
+
+const isBytes = (answer: unknown): boolean => typeof answer === 'string' && BYTES.test(answer);
+
+/** What pages and this product build upon; a method that is not named here may answer anything. */
+const EXPECTED: readonly Expected[] = [
+  {
+    methods: 'personal_sign eth_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4',
+    what: 'a signature',
+    isIt: isBytes,
+  },
+  {
+    methods: 'eth_sendTransaction eth_sendRawTransaction',
+    what: 'a transaction hash',
+    isIt: (answer) => typeof answer === 'string' && HASH.test(answer),
+  },
+  {
+    methods: 'eth_signTransaction',
+    what: 'a signed transaction',
+    // Some nodes give the bytes beside what they mean.
+    isIt: (answer) => isBytes(isRecord(answer) ? answer['raw'] : answer),
+  },
+  {
+    methods:
+      'eth_blockNumber eth_estimateGas eth_gasPrice eth_getBalance eth_getTransactionCount eth_maxPriorityFeePerGas',
+    what: 'a number in hexadecimal',
+    isIt: (answer) => typeof answer === 'string' && QUANTITY.test(answer),
+  },
+  {methods: 'eth_call eth_getCode eth_getStorageAt', what: 'bytes', isIt: isBytes},
+  {
+    methods: 'wallet_getAssets wallet_getCallsStatus wallet_getCapabilities wallet_grantPermissions',
+    what: 'an object',
+    isIt: isRecord,
+  },
+  {
+    methods: 'wallet_sendCalls',
+    what: 'the id of the calls',
+    // The first version of EIP-5792 gives the id alone.
+    isIt: (answer) => isText(isRecord(answer) ? answer['id'] : answer),
+  },
+  {
+    methods: 'wallet_getPermissions wallet_requestPermissions',
+    what: 'a list of permissions',
+    isIt: (answer) => Array.isArray(answer) && answer.every(isRecord),
+  },
+];
+
+/** What was asked, and the wallet's name. */
+export interface AskedOf {
+  readonly method: string;
+  readonly name: string;
+}
+
+/** The answer of a remote wallet, if it is what the method gives; throws `wallet/invalid-answer` otherwise. */
+export function checkAnswer(answer: unknown, {method, name}: AskedOf): unknown {
+  const expected = EXPECTED.find(({methods}) => methods.split(' ').includes(method));
+  if (!expected || expected.isIt(answer)) return answer;
+  const {what} = expected;
+  const text = `${name} answered ${method} with something other than ${what}.`;
+  throw new DrawbridgeError('wallet/invalid-answer', text, {name});
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}

@@ -1,0 +1,154 @@
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import {ownOf} from '../../../../core/model/safety/own-of.js';
+import type {AssetDiscovery} from '../../../../core/ports/asset-discovery.js';
+import {EIP155_METHODS} from '../pairing/methods.js';
+import {checkAnswer} from './check-answer.js';
+import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
+
+/** A request of EIP-1193. */
+export interface RpcRequest {
+  readonly method: string;
+  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The events of EIP-1193. `connect` is never sent: a provider is connected from its first moment. */
+export type ProviderEvent = 'connect' | 'disconnect' | 'chainChanged' | 'accountsChanged';
+
+type Listener = (payload: never) => void;
+
+/** The object dapps talk to, as EIP-1193 has it. */
+export interface WalletConnectProvider extends AssetDiscovery {
+  request(request: RpcRequest): Promise<unknown>;
+  on(event: ProviderEvent, listener: Listener): WalletConnectProvider;
+  removeListener(event: ProviderEvent, listener: Listener): WalletConnectProvider;
+}
+
+/** The session behind a provider, as the provider sees it. */
+export interface EvmSession {
+  readonly isOpen: boolean;
+  readonly walletName: string;
+  readonly network: CaipNetworkId;
+  readonly addresses: readonly string[];
+  /** The methods the wallet granted. */
+  readonly methods: ReadonlySet<string>;
+  /** What the wallet said, when it agreed, that it can do for an account (EIP-5792); not checked. */
+  capabilities(address: string): unknown;
+  /** Whether it said then that it tells what accounts own (EIP-7811). */
+  readonly assetDiscovery: boolean | undefined;
+  askWallet(request: RpcRequest): Promise<unknown>;
+  /** `undefined` when no node of the active network is known. */
+  readonly askNode: ((request: RpcRequest) => Promise<unknown>) | undefined;
+  switchTo(network: CaipNetworkId): Promise<CaipNetworkId>;
+}
+
+/** A provider, and the way its session speaks through it. */
+export interface ProviderHandle {
+  readonly provider: WalletConnectProvider;
+  emit(event: ProviderEvent, payload: unknown): void;
+}
+
+type Answer = (session: EvmSession, request: RpcRequest) => unknown;
+
+/** What needs neither wallet nor node. */
+const LOCAL: Readonly<Record<string, Answer>> = {
+  eth_accounts: ({addresses}) => addresses,
+  eth_requestAccounts: ({addresses}) => addresses,
+  eth_coinbase: ({addresses}) => addresses[0] ?? null,
+  eth_chainId: ({network}) => toHexChainId(network),
+  net_version: ({network}) => reference(network),
+  wallet_switchEthereumChain: switchChain,
+};
+
+/** Methods a wallet alone can answer, whether this one granted them or not. */
+const OF_WALLETS = new Set<string>(EIP155_METHODS);
+/** EIP-5792. */
+const CAPABILITIES = 'wallet_getCapabilities';
+/** EIP-7811. */
+const ASSETS = 'wallet_getAssets';
+/** Already signed, so any node can take it; few wallets do. */
+const FOR_THE_NODE = new Set(['eth_sendRawTransaction']);
+
+/** Makes the EIP-1193 provider of one session; its errors have EIP-1193's shape. */
+export function createProvider(session: EvmSession): ProviderHandle {
+  const listeners = new Map<ProviderEvent, Set<Listener>>();
+  const provider: WalletConnectProvider = {
+    get assetDiscovery() {
+      // What was not granted cannot be asked for, whatever the wallet says that it can.
+      return session.methods.has(ASSETS) ? session.assetDiscovery : false;
+    },
+    async request(request) {
+      try {
+        return await answer(session, request);
+      } catch (cause) {
+        throw toProviderRpcError(cause);
+      }
+    },
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      return provider;
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+      return provider;
+    },
+  };
+  return {
+    provider,
+    emit(event, payload) {
+      for (const listener of listeners.get(event) ?? []) listener(payload as never);
+    },
+  };
+}
+
+/** An EIP-155 chain id as EIP-1193 writes it. */
+export function toHexChainId(network: CaipNetworkId): string {
+  return `0x${Number(reference(network)).toString(16)}`;
+}
+
+async function answer(session: EvmSession, request: RpcRequest): Promise<unknown> {
+  const {method} = request;
+  if (!session.isOpen) throw new ProviderRpcError(RPC_CODES.disconnected, 'The wallet is disconnected');
+  const local = ownOf(LOCAL, method);
+  if (local) return local(session, request);
+  return agreedCapabilities(session, request) ?? askOthers(session, request);
+}
+
+/** The wallet where it granted the method, else a node. */
+async function askOthers(session: EvmSession, request: RpcRequest): Promise<unknown> {
+  const {method} = request;
+  const {askNode} = session;
+  if (askNode && FOR_THE_NODE.has(method)) return askNode(request);
+  if (session.methods.has(method)) {
+    return checkAnswer(await session.askWallet(request), {method, name: session.walletName});
+  }
+  if (askNode && !isForWallets(method)) return askNode(request);
+  throw new ProviderRpcError(RPC_CODES.unsupportedMethod, `The wallet does not support ${method}`);
+}
+
+/** Answers for the accounts of the session without asking the wallet; the wallet answers for all others. */
+function agreedCapabilities(session: EvmSession, {method, params}: RpcRequest): Unchecked | undefined {
+  if (method !== CAPABILITIES) return undefined;
+  const [address] = Array.isArray(params) ? (params as readonly unknown[]) : [];
+  const told = typeof address === 'string' ? session.capabilities(address) : undefined;
+  return isRecord(told) ? told : undefined;
+}
+
+function isForWallets(method: string): boolean {
+  return method.startsWith('wallet_') || OF_WALLETS.has(method);
+}
+
+async function switchChain(session: EvmSession, {params}: RpcRequest): Promise<null> {
+  const [wanted] = Array.isArray(params) ? (params as readonly unknown[]) : [];
+  const id = Number((wanted as {readonly chainId?: unknown} | undefined)?.chainId ?? Number.NaN);
+  if (!Number.isSafeInteger(id) || id <= 0) {
+    throw new ProviderRpcError(RPC_CODES.invalidParams, 'Expected [{chainId}] with a hexadecimal chain id');
+  }
+  const network = await session.switchTo(`eip155:${id}`);
+  if (network === `eip155:${id}`) return null;
+  throw new ProviderRpcError(RPC_CODES.internal, `The wallet did not move to chain ${id}`);
+}
+
+function reference(network: CaipNetworkId): string {
+  return network.slice(network.indexOf(':') + 1);
+}

@@ -1,0 +1,133 @@
+import {expect} from '@open-wc/testing';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import type {PolkadotProvider} from '../../../../core/ports/polkadot-provider.js';
+import {fakeNamespaceSession} from '../../../../testing/connectors/fake-namespace-session.js';
+import {failureOf} from '../../../../testing/failure-of.js';
+import {createPolkadotHandle} from './create-polkadot-handle.js';
+
+const POLKADOT: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+/** //Alice on Polkadot, in the generic form, and on Kusama; and //Bob. */
+const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+const ALICE_ELSEWHERE = [
+  '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+  'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+];
+const BOB = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3';
+const SIGNATURE = `0x${'ab'.repeat(64)}`;
+const METHODS = ['polkadot_signMessage', 'polkadot_signTransaction'];
+
+describe('the Polkadot signer of a WalletConnect session', () => {
+  it('asks for the signature of bytes in both forms of the method', async () => {
+    const fake = setup();
+    fake.answer = () => ({signature: SIGNATURE});
+    expect(await signRaw(fake.signer)).to.deep.equal({id: 1, signature: SIGNATURE});
+    expect(await signRaw(fake.signer)).to.deep.equal({id: 2, signature: SIGNATURE});
+    expect(fake.asked[0]).to.deep.equal({
+      method: 'polkadot_signMessage',
+      params: {address: ALICE, message: '0x6869', data: '0x6869', type: 'bytes'},
+    });
+  });
+
+  it('asks for the signature of a transaction, the address the same inside and out', async () => {
+    const fake = setup();
+    fake.answer = () => ({signature: SIGNATURE, signedTransaction: '0x0102'});
+    const payload = {address: ALICE_ELSEWHERE[0], genesisHash: '0x91'};
+    const answer = await fake.signer.signPayload(payload);
+    expect(answer).to.deep.equal({id: 1, signature: SIGNATURE, signedTransaction: '0x0102'});
+    expect(fake.asked[0]!.params).to.deep.equal({
+      address: ALICE,
+      transactionPayload: {address: ALICE, genesisHash: '0x91'},
+    });
+  });
+
+  for (const address of ALICE_ELSEWHERE) {
+    it(`knows its account as ${address}, and asks in the form it was granted`, async () => {
+      const fake = setup();
+      fake.answer = () => ({signature: SIGNATURE});
+      await signRaw(fake.signer, address);
+      expect(fake.asked[0]!.params).to.include({address: ALICE});
+    });
+  }
+
+  for (const address of [BOB, '', 'nonsense', '0x00', null]) {
+    it(`asks no wallet for ${address}`, async () => {
+      const fake = setup();
+      expect(await failureOf(signRaw(fake.signer, address!))).to.include({code: 'wallet/request-failed'});
+      expect(fake.asked).to.deep.equal([]);
+    });
+  }
+
+  it('asks for nothing the wallet has not granted', async () => {
+    const fake = setup([]);
+    expect(await failureOf(signRaw(fake.signer))).to.include({code: 'wallet/request-unsupported'});
+    expect(await failureOf(fake.signer.signPayload({address: ALICE}))).to.include({
+      code: 'wallet/request-unsupported',
+    });
+    expect(fake.asked).to.deep.equal([]);
+  });
+
+  it('signs no payload as if it were a message', async () => {
+    const fake = setup();
+    const signing = fake.signer.signRaw({address: ALICE, data: '0x00', type: 'payload'});
+    expect(await failureOf(signing)).to.include({code: 'wallet/request-unsupported'});
+    expect(fake.asked).to.deep.equal([]);
+  });
+
+  it('asks no wallet once the session is over', async () => {
+    const fake = setup();
+    fake.now.isOpen = false;
+    expect(await failureOf(signRaw(fake.signer))).to.include({code: 'wallet/request-failed'});
+    expect(fake.asked).to.deep.equal([]);
+  });
+
+  it('takes a signature without 0x, as plain text, and with the kind of its key in front', async () => {
+    for (const answer of [
+      {signature: SIGNATURE.slice(2)},
+      SIGNATURE,
+      {signature: `0x01${SIGNATURE.slice(2)}`},
+    ]) {
+      const fake = setup();
+      fake.answer = () => answer;
+      expect((await signRaw(fake.signer)).signature).to.match(/^0x(01)?(ab){64}$/);
+    }
+  });
+
+  for (const nonsense of [
+    null,
+    undefined,
+    7,
+    'yes',
+    {},
+    {signature: 7},
+    {signature: '0xab'},
+    {signature: '0xzz'},
+  ]) {
+    it(`does not take ${JSON.stringify(nonsense)} for a signature`, async () => {
+      const fake = setup();
+      fake.answer = () => nonsense;
+      expect(await failureOf(signRaw(fake.signer))).to.include({code: 'wallet/invalid-answer'});
+    });
+  }
+
+  it('passes a refusal on as ours', async () => {
+    const fake = setup();
+    fake.answer = () => {
+      throw Object.assign(new Error('User rejected.'), {code: 5000});
+    };
+    expect(await failureOf(signRaw(fake.signer))).to.include({code: 'wallet/request-declined'});
+  });
+});
+
+function setup(methods: readonly string[] = METHODS) {
+  const fake = fakeNamespaceSession({
+    namespace: 'polkadot',
+    networks: [POLKADOT],
+    addresses: [ALICE],
+    methods,
+  });
+  return Object.assign(fake, {signer: createPolkadotHandle(fake.session).provider as PolkadotProvider});
+}
+
+function signRaw(signer: PolkadotProvider, address = ALICE) {
+  return signer.signRaw({address, data: '0x6869', type: 'bytes'});
+}

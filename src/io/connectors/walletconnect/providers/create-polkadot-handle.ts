@@ -1,0 +1,72 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
+import type {
+  PolkadotProvider,
+  PolkadotRawPayload,
+  PolkadotSignature,
+} from '../../../../core/ports/polkadot-provider.js';
+import {toRequestError} from '../to-drawbridge-error.js';
+import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
+import {ownAddress} from './own-address.js';
+
+const MESSAGES = 'polkadot_signMessage';
+const TRANSACTIONS = 'polkadot_signTransaction';
+/** 64 bytes; one more in front says which kind of key signed a transaction, one more behind is ECDSA's. */
+const SIGNATURE = /^(?:0x)?(?:[0-9a-f]{2}){64,66}$/i;
+const HEX = /^0x(?:[0-9a-f]{2})+$/i;
+
+/** Makes a signer of a session's Polkadot part, of the methods the wallet granted (ADR 0100). */
+export function createPolkadotHandle(session: NamespaceSession): NamespaceHandle {
+  let count = 0;
+  const ask = async (method: string, params: object): Promise<PolkadotSignature> => {
+    const {name} = session.wallet;
+    const answer = await session.askWallet({method, params}).catch((cause: unknown) => {
+      throw toRequestError(cause, name);
+    });
+    count += 1;
+    const signature = readSignature(answer, count);
+    if (signature) return signature;
+    throw new DrawbridgeError('wallet/invalid-answer', `${name} answered with no signature.`, {name});
+  };
+  const provider: PolkadotProvider = {
+    async signRaw({address, data, type}) {
+      if (type === 'payload') throw refuse(session, 'signs payloads only as transactions');
+      const own = checkRequest(session, MESSAGES, address);
+      return ask(MESSAGES, messageParams({address: own, data}));
+    },
+    async signPayload(payload) {
+      const own = checkRequest(session, TRANSACTIONS, payload['address']);
+      return ask(TRANSACTIONS, {address: own, transactionPayload: {...payload, address: own}});
+    },
+  };
+  // The signer asks the session each time; there is nothing to tell those who hold it.
+  return {provider, refresh() {}};
+}
+
+/** `message` in the first form of the method, `data` in the later one; wallets wrap the bytes themselves. */
+function messageParams({address, data}: Pick<PolkadotRawPayload, 'address' | 'data'>): object {
+  return {address, message: data, data, type: 'bytes'};
+}
+
+/** The address as the wallet granted it; throws where the wallet cannot be asked. */
+function checkRequest(session: NamespaceSession, method: string, address: unknown): string {
+  const {name} = session.wallet;
+  if (!session.isOpen)
+    throw new DrawbridgeError('wallet/request-failed', `${name} is not connected.`, {name});
+  if (!session.methods.has(method)) throw refuse(session, `has not granted ${method}`);
+  const own = ownAddress(address, session.accounts);
+  if (own !== undefined) return own;
+  throw new DrawbridgeError('wallet/request-failed', `${name} has not opened ${String(address)}.`, {name});
+}
+
+function refuse({wallet: {name}}: NamespaceSession, what: string): DrawbridgeError {
+  return new DrawbridgeError('wallet/request-unsupported', `${name} ${what}.`, {name});
+}
+
+function readSignature(answer: unknown, id: number): PolkadotSignature | undefined {
+  const {signature, signedTransaction} = isRecord(answer) ? answer : {signature: answer};
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return undefined;
+  const hex = signature.startsWith('0x') ? signature : `0x${signature}`;
+  const isWhole = typeof signedTransaction === 'string' && HEX.test(signedTransaction);
+  return {id, signature: hex, ...(isWhole && {signedTransaction})};
+}

@@ -1,0 +1,27 @@
+import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import {SdkRelayClient} from '../sdk/sdk-relay-client.js';
+import type {RelayLink} from './relay-link.js';
+import {SharedRelayLink} from './shared-relay-link.js';
+
+/** Opens the way to the relay that all tabs of a client share. */
+export function openRelayLink(env: ConnectorEnv): RelayLink {
+  const {clock, random, instanceId} = env;
+  const name = `drawbridge/${instanceId}/relay`;
+  return new SharedRelayLink({
+    name,
+    clock,
+    random,
+    openRelayClient: (emit) => new SdkRelayClient(env, emit),
+    locks: canOpenChannel(name) ? navigator.locks : undefined,
+  });
+}
+
+/** False outside of secure contexts, in old browsers, and where all cookies are blocked: such a tab is alone. */
+function canOpenChannel(name: string): boolean {
+  try {
+    new BroadcastChannel(name).close();
+    return 'locks' in navigator;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,134 @@
+import {expect} from '@open-wc/testing';
+import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {eventually} from '../../../../testing/eventually.js';
+import type {RelayCall} from './relay-call.js';
+import {SharedRelayLink} from './shared-relay-link.js';
+
+const TOPIC = 'a'.repeat(64);
+const SESSION = {topic: TOPIC, expiry: 1, namespaces: {}, peer: {metadata: {name: 'Aspen'}}};
+
+describe('a tab that holds the connection, and the back-forward cache', () => {
+  const opened: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (const close of opened.splice(0)) await close();
+  });
+
+  it('lets go of the connection and the lock, and has both again when it is back', async () => {
+    const tab = await setup();
+    turnPage('pagehide');
+    expect(tab.isOpen).to.equal(false);
+    await navigator.locks.request(tab.name, () => {});
+    turnPage('pageshow');
+    await eventually(() => tab.isOpen);
+    expect(tab.openings).to.equal(2);
+    const isFree = await navigator.locks.request(tab.name, {ifAvailable: true}, (lock) => lock !== null);
+    expect(isFree).to.equal(false);
+  });
+
+  it('asks the tab that took over, and says that it may have missed something', async () => {
+    const tab = await setup();
+    const heard: string[] = [];
+    tab.link.subscribe(({type}) => heard.push(type));
+    turnPage('pagehide');
+    const calls = await takeOver(tab.name);
+    turnPage('pageshow');
+    await eventually(() => heard.includes('missed'));
+    expect(await tab.link.session(TOPIC)).to.deep.equal(SESSION);
+    expect([tab.openings, calls]).to.deep.equal([1, ['session']]);
+  });
+
+  it('gets the answer to what was open from the tab that took over', async () => {
+    const tab = await setup();
+    tab.answer = () => new Promise(() => {});
+    const asked = tab.link.session(TOPIC);
+    await eventually(() => tab.served.length === 1);
+    turnPage('pagehide');
+    await takeOver(tab.name);
+    turnPage('pageshow');
+    expect(await asked).to.deep.equal(SESSION);
+  });
+
+  it('comes back to nothing once it is closed', async () => {
+    const tab = await setup();
+    turnPage('pagehide');
+    await tab.link.close();
+    turnPage('pageshow');
+    await navigator.locks.request(tab.name, () => {});
+    expect(tab.openings).to.equal(1);
+  });
+
+  it('leaves a page that goes for good to the browser', async () => {
+    const tab = await setup();
+    for (const type of ['pagehide', 'pageshow'])
+      dispatchEvent(new PageTransitionEvent(type, {persisted: false}));
+    expect([tab.isOpen, tab.openings]).to.deep.equal([true, 1]);
+  });
+
+  it('has a connection of its own again where tabs cannot know of each other', async () => {
+    const tab = await setup(undefined);
+    turnPage('pagehide');
+    expect(tab.isOpen).to.equal(false);
+    turnPage('pageshow');
+    await eventually(() => tab.isOpen);
+  });
+
+  async function setup(locks: LockManager | undefined = navigator.locks) {
+    const name = `drawbridge/${crypto.randomUUID()}/relay`;
+    const state = {
+      name,
+      isOpen: false,
+      openings: 0,
+      served: [] as RelayCall[],
+      answer: async (): Promise<unknown> => SESSION,
+    };
+    const link = new SharedRelayLink({
+      name,
+      locks,
+      clock: createFakeClock(),
+      random: {uuid: () => crypto.randomUUID(), bytes: (length) => new Uint8Array(length)},
+      openRelayClient() {
+        state.isOpen = true;
+        state.openings++;
+        return {
+          serve: (call) => {
+            state.served.push(call);
+            return state.answer();
+          },
+          drop: () => {},
+          close: async () => void (state.isOpen = false),
+        };
+      },
+    });
+    opened.push(() => link.close());
+    await eventually(() => state.isOpen);
+    return Object.assign(state, {link});
+  }
+
+  /** Another tab takes the lock and answers each call with a session; gives what it is asked. */
+  async function takeOver(name: string): Promise<readonly string[]> {
+    const calls: string[] = [];
+    const channel = new BroadcastChannel(name);
+    const say = channel.postMessage.bind(channel);
+    channel.addEventListener(
+      'message',
+      ({data}: MessageEvent<{type: string; id: string; call: RelayCall}>) => {
+        if (data.type === 'ping') say({type: 'pong'});
+        if (data.type !== 'call') return;
+        calls.push(data.call.type);
+        say({type: 'done', id: data.id, value: SESSION});
+      },
+    );
+    await new Promise<void>((isHeld) => {
+      void navigator.locks.request(name, () => {
+        isHeld();
+        return new Promise<void>((release) => opened.push(release));
+      });
+    });
+    opened.push(() => channel.close());
+    return calls;
+  }
+});
+
+function turnPage(type: 'pagehide' | 'pageshow'): void {
+  dispatchEvent(new PageTransitionEvent(type, {persisted: true}));
+}

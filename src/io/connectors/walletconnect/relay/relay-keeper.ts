@@ -1,0 +1,68 @@
+import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import {withTimeout} from '../sdk/with-timeout.js';
+import {openRelayLink} from './open-relay-link.js';
+import type {RelayLink} from './relay-link.js';
+
+/** How long farewells to wallets may take when the page is done with them. */
+const BACKGROUND_DEADLINE_MS = 3_000;
+
+/** Opens the way to the relay for a task, and closes it once no task and no session needs it. */
+export class RelayKeeper {
+  readonly #env: ConnectorEnv;
+  readonly #hasSession: () => boolean;
+  readonly #background = new Set<Promise<void>>();
+  #link: RelayLink | undefined;
+  #closing: Promise<void> = Promise.resolve();
+  /** Tasks that need the SDK right now. */
+  #users = 0;
+
+  constructor(env: ConnectorEnv, hasSession: () => boolean) {
+    this.#env = env;
+    this.#hasSession = hasSession;
+  }
+
+  /** Opens the SDK for a task, and closes it again unless a wallet is connected afterwards. */
+  async use<T>(task: (link: RelayLink) => Promise<T>): Promise<T> {
+    this.#users += 1;
+    try {
+      await this.#closing;
+      this.#link ??= openRelayLink(this.#env);
+      return await task(this.#link);
+    } finally {
+      this.#users -= 1;
+      this.defer(Promise.resolve());
+    }
+  }
+
+  /** Ends a session that the page has no use for, as long as there is a way to do so. */
+  endLater(topic: string): void {
+    if (this.#link) this.defer(this.#link.endSession(topic));
+  }
+
+  /** Lets work end that nothing waits for, within a bound, then closes what is idle. */
+  defer(work: Promise<void>): void {
+    const done = withTimeout(work, BACKGROUND_DEADLINE_MS, this.#env.clock)
+      .catch(() => {})
+      .finally(() => {
+        this.#background.delete(done);
+        return this.#closeIfIdle();
+      });
+    this.#background.add(done);
+  }
+
+  /** Waits for what is still under way, and closes the way unless a session needs it. */
+  async close(): Promise<void> {
+    await Promise.all(this.#background);
+    await this.#closeIfIdle();
+    await this.#closing;
+  }
+
+  async #closeIfIdle(): Promise<void> {
+    const link = this.#link;
+    const isNeeded = this.#hasSession() || this.#users > 0 || this.#background.size > 0;
+    if (!link || isNeeded) return;
+    this.#link = undefined;
+    this.#closing = link.close().catch(() => {});
+    await this.#closing;
+  }
+}

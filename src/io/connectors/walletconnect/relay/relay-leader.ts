@@ -1,0 +1,65 @@
+import type {Clock} from '../../../../core/ports/clock.js';
+import {relayUnreachable} from '../to-drawbridge-error.js';
+import type {RelayClient} from './relay-client.js';
+import type {RelayCall} from './relay-call.js';
+import type {CallMessage, Reply} from './relay-message.js';
+import {toWireError} from './wire-error.js';
+
+interface SentRequest {
+  readonly topic: string;
+  readonly requestId: number;
+}
+
+/** Serves the calls of all tabs with the one relay client; each call once. */
+export class RelayLeader {
+  readonly #client: RelayClient;
+  readonly #clock: Clock;
+  readonly #seen = new Set<string>();
+  readonly #sent = new Map<string, SentRequest>();
+  #isClosed = false;
+
+  constructor(client: RelayClient, clock: Clock) {
+    this.#client = client;
+    this.#clock = clock;
+  }
+
+  /** Answers a call, first of all that it was taken. A call that is asked twice is served once. */
+  serve({id, call, notAfter}: Omit<CallMessage, 'type'>, answer: (reply: Reply) => void): void {
+    if (this.#isClosed || this.#seen.has(id)) return;
+    this.#seen.add(id);
+    const reply = (said: Reply): void => {
+      if (!this.#isClosed) answer(said);
+    };
+    if (call.type === 'request' && this.#clock.now() > notAfter) {
+      return reply({type: 'failed', id, error: toWireError(relayUnreachable())});
+    }
+    reply({type: 'taken', id});
+    void this.#work(id, call, reply);
+  }
+
+  /** No tab waits for the answer to this call any more. */
+  drop(id: string): void {
+    const sent = this.#sent.get(id);
+    if (sent) this.#client.drop(sent);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#client.close();
+  }
+
+  async #work(id: string, call: RelayCall, reply: (said: Reply) => void): Promise<void> {
+    if (call.type === 'await') this.#sent.set(id, call);
+    try {
+      const value = await this.#client.serve(call, (requestId) => {
+        this.#sent.set(id, {topic: call.type === 'request' ? call.topic : '', requestId});
+        reply({type: 'sent', id, requestId});
+      });
+      reply({type: 'done', id, value});
+    } catch (cause) {
+      reply({type: 'failed', id, error: toWireError(cause)});
+    } finally {
+      this.#sent.delete(id);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import {isRecord} from '../../../../core/model/safety/record.js';
+import {findMismatch, type Shape} from '../../../../core/model/safety/shape.js';
+import type {RelayCall, RelayEvent, WireError} from './relay-call.js';
+
+/** What the relay leader answers to a call. */
+export type Reply =
+  | {readonly type: 'taken'; readonly id: string}
+  /** The wallet's request is about to leave. */
+  | {readonly type: 'sent'; readonly id: string; readonly requestId: number}
+  | {readonly type: 'done'; readonly id: string; readonly value: unknown}
+  | {readonly type: 'failed'; readonly id: string; readonly error: WireError};
+
+/** What a tab asks of the relay leader. */
+export interface CallMessage {
+  readonly type: 'call';
+  /** Unique among all tabs. */
+  readonly id: string;
+  readonly call: RelayCall;
+  /** A wallet's request that is found later than this, in milliseconds since the epoch, is not sent any more. */
+  readonly notAfter: number;
+}
+
+/** What tabs say to the relay leader. */
+export type Asking =
+  | CallMessage
+  /** The tab does not wait for the answer any more. */
+  | {readonly type: 'dropped'; readonly id: string}
+  | {readonly type: 'ping'};
+
+/** What the relay leader says. */
+export type Answering =
+  | Reply
+  | {readonly type: 'event'; readonly event: RelayEvent}
+  /** Another tab holds the connection from now on; `stolen` from one that did not answer. */
+  | {readonly type: 'owner'; readonly stolen: boolean}
+  | {readonly type: 'pong'};
+
+/** What tabs tell each other. */
+export type RelayMessage = Asking | Answering;
+
+const ERROR = {'name!': 'a text, maybe empty', 'message!': 'a text, maybe empty'} as const;
+const SESSION = {
+  'topic!': 'text',
+  'expiry!': 'a number',
+  'namespaces!': 'an object',
+  'peer!': {'metadata!': 'an object'},
+} as const;
+
+const MESSAGES: Readonly<Record<RelayMessage['type'], Shape>> = {
+  call: {'id!': 'text', 'call!': {'type!': 'text'}, 'notAfter!': 'a number'},
+  taken: {'id!': 'text'},
+  sent: {'id!': 'text', 'requestId!': 'a number'},
+  done: {'id!': 'text'},
+  failed: {'id!': 'text', 'error!': ERROR},
+  dropped: {'id!': 'text'},
+  event: {'event!': {'type!': 'text'}},
+  owner: {'stolen!': 'true or false'},
+  ping: {},
+  pong: {},
+};
+
+const CALLS: Readonly<Record<RelayCall['type'], Shape>> = {
+  session: {'topic!': 'text'},
+  propose: {'namespaces!': 'an object'},
+  withdraw: {'topic!': 'text'},
+  request: {'topic!': 'text', 'chainId!': 'text', 'method!': 'text'},
+  await: {'topic!': 'text', 'requestId!': 'a number'},
+  end: {'topic!': 'text'},
+};
+
+const EVENTS: Readonly<Record<RelayEvent['type'], Shape>> = {
+  approved: {'pairing!': 'text', 'session!': SESSION},
+  refused: {'pairing!': 'text'},
+  told: {'topic!': 'text'},
+  updated: {'topic!': 'text', 'session!': SESSION},
+  ended: {'topic!': 'text'},
+  relay: {'error!': ERROR},
+};
+
+/** Reads what came over the channel; `undefined` for what no tab of this version sends. */
+export function readRelayMessage(data: unknown): RelayMessage | undefined {
+  if (!fits(MESSAGES, data)) return undefined;
+  const message = data as RelayMessage;
+  if (message.type === 'call' && !fits(CALLS, message.call)) return undefined;
+  if (message.type === 'event' && !fits(EVENTS, message.event)) return undefined;
+  return message;
+}
+
+/** True for what is meant for the relay leader. */
+export function isAsking(message: RelayMessage): message is Asking {
+  return ['call', 'dropped', 'ping'].includes(message.type);
+}
+
+/** True for a session with all this product reads of one. */
+export function isSession(data: unknown): boolean {
+  return findMismatch(SESSION, data) === undefined;
+}
+
+function fits(shapes: Readonly<Record<string, Shape>>, data: unknown): boolean {
+  if (!isRecord(data) || typeof data['type'] !== 'string' || !Object.hasOwn(shapes, data['type']))
+    return false;
+  const shape = shapes[data['type']];
+  return shape !== undefined && findMismatch(shape, data) === undefined;
+}

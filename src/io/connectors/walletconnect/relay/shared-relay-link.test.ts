@@ -1,0 +1,402 @@
+import {expect} from '@open-wc/testing';
+import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {failureOf} from '../../../../testing/failure-of.js';
+import type {RelayClient} from './relay-client.js';
+import type {RelayCall, RelayEvent} from './relay-call.js';
+import type {RelayNews} from './relay-link.js';
+import {SharedRelayLink, type SharedRelayLinkParts} from './shared-relay-link.js';
+
+const TOPIC = 'a'.repeat(64);
+const ASK = {topic: TOPIC, chainId: 'eip155:1', method: 'personal_sign', params: ['0x00']};
+const SESSION = {topic: TOPIC, expiry: 1, namespaces: {}, peer: {metadata: {name: 'Aspen'}}};
+
+/** The real time, of which nothing falls due. */
+const STANDING: Clock = {now: () => Date.now(), after: () => () => {}};
+
+/** One tab: its link, and the relay client it has while it leads. */
+interface Tab {
+  readonly link: SharedRelayLink;
+  /** What its relay client answers. */
+  answer: RelayClient['serve'];
+  readonly served: RelayCall[];
+  readonly dropped: object[];
+  isClosed: boolean;
+  emit(event: RelayEvent): void;
+}
+
+describe('one relay leader among the tabs of a client', () => {
+  const opened: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (const close of opened.splice(0)) await close();
+  });
+
+  it('is opened by the first tab alone, which serves the others', async () => {
+    const {first, second, leaders} = await setup();
+    first.answer = async () => SESSION;
+    expect(await second.link.session(TOPIC)).to.deep.equal(SESSION);
+    expect(await first.link.session(TOPIC)).to.deep.equal(SESSION);
+    expect(leaders()).to.deep.equal(['first']);
+    expect(first.served.map(({type}) => type)).to.deep.equal(['session', 'session']);
+  });
+
+  it('gives an answer that is no session as none', async () => {
+    const {first, second} = await setup();
+    first.answer = async () => ({topic: TOPIC});
+    expect(await second.link.session(TOPIC)).to.equal(undefined);
+  });
+
+  it('tells every tab what happens', async () => {
+    const {first, second} = await setup();
+    const heard: unknown[] = [];
+    first.link.subscribe((event) => heard.push(['first', event.type]));
+    second.link.subscribe((event) => heard.push(['second', event.type]));
+    first.emit({type: 'ended', topic: TOPIC});
+    await eventually(() => heard.length === 2);
+    expect(heard).to.deep.equal([
+      ['first', 'ended'],
+      ['second', 'ended'],
+    ]);
+  });
+
+  it('passes a wallet’s error on with its code and data', async () => {
+    const {first, second} = await setup();
+    const cause = {code: 5000, message: 'User rejected.', data: {why: 1}};
+    first.answer = async () => Promise.reject(cause);
+    expect(await failureOf(second.link.request(ASK))).to.deep.include(cause);
+  });
+
+  it('passes errors of ours on as what they are', async () => {
+    const {first, second} = await setup();
+    first.answer = async () => {
+      throw Object.assign(new Error('no'), {name: 'DrawbridgeError', code: 'disconnect/failed'});
+    };
+    const error = await failureOf(second.link.endSession(TOPIC));
+    expect(isDrawbridgeError(error, 'disconnect/failed')).to.equal(true);
+  });
+
+  it('refuses what cannot be sent to another tab', async () => {
+    const {second} = await setup();
+    const error = await failureOf(second.link.request({...ASK, params: [() => {}]}));
+    expect(error).to.include({name: 'DataCloneError'});
+  });
+
+  it('tells a tab when its request leaves', async () => {
+    const {first, second} = await setup();
+    first.answer = async (_call, onSent) => {
+      onSent(7);
+      return '0xsigned';
+    };
+    const sent: number[] = [];
+    expect(await second.link.request(ASK, (id) => sent.push(id))).to.equal('0xsigned');
+    expect(sent).to.deep.equal([7]);
+  });
+
+  describe('when the tab that holds it is gone', () => {
+    it('is opened by the next one', async () => {
+      const {first, second, leaders} = await setup();
+      await first.link.close();
+      second.answer = async () => SESSION;
+      expect(await second.link.session(TOPIC)).to.deep.equal(SESSION);
+      expect(leaders()).to.deep.equal(['first', 'second']);
+      expect(first.isClosed).to.equal(true);
+    });
+
+    it('is opened by one tab of many', async () => {
+      const {first, leaders, open} = await setup();
+      open('third');
+      await first.link.close();
+      await eventually(() => leaders().length === 2);
+      expect(leaders()).to.deep.equal(['first', 'second']);
+    });
+
+    it('asks again what only reads or undoes', async () => {
+      const {first, second} = await setup();
+      first.answer = () => new Promise(() => {});
+      const asked = second.link.session(TOPIC);
+      await eventually(() => first.served.length === 1);
+      second.answer = async () => SESSION;
+      await first.link.close();
+      expect(await asked).to.deep.equal(SESSION);
+    });
+
+    it('waits for the answer to a request that has left, and never sends it again', async () => {
+      const {first, second} = await setup();
+      first.answer = (_call, onSent) => {
+        onSent(42);
+        return new Promise(() => {});
+      };
+      const sent: number[] = [];
+      const asked = second.link.request(ASK, (id) => sent.push(id));
+      await eventually(() => sent.length === 1);
+      second.answer = async () => '0xsigned';
+      await first.link.close();
+      expect(await asked).to.equal('0xsigned');
+      expect(second.served).to.deep.equal([{type: 'await', topic: TOPIC, requestId: 42}]);
+      expect(sent).to.deep.equal([42]);
+    });
+
+    it('gives up a request that may have been about to leave', async () => {
+      const {first, second} = await setup();
+      first.answer = () => new Promise(() => {});
+      const asked = failureOf(second.link.request(ASK));
+      await eventually(() => first.served.length === 1);
+      await first.link.close();
+      expect(await asked).to.include({code: 'relay/unreachable'});
+      expect(second.served).to.deep.equal([]);
+    });
+  });
+
+  describe('when the tab that holds it does not answer', () => {
+    it('is taken over after three seconds', async () => {
+      const clock = createFakeClock();
+      const hung = await hangingTab();
+      const {link, served} = openTab('second', hung.name, {clock});
+      const asked = link.session(TOPIC);
+      await hung.silence;
+      clock.advance(2_999);
+      expect(served).to.deep.equal([]);
+      clock.advance(1);
+      await asked;
+      expect(served.map(({type}) => type)).to.deep.equal(['session']);
+      expect(await hung.outcome).to.equal('AbortError');
+    });
+
+    it('sends a request only after a tab has reacted', async () => {
+      const clock = createFakeClock();
+      const hung = await hangingTab();
+      const {link, served} = openTab('second', hung.name, {clock});
+      const asked = link.request(ASK);
+      await hung.silence;
+      expect(hung.heard).to.deep.equal(['ping']);
+      clock.advance(3_000);
+      await asked;
+      expect(served).to.deep.equal([{type: 'request', ...ASK}]);
+    });
+
+    it('gives up a request that lies with a tab that went silent', async () => {
+      const clock = createFakeClock();
+      const hung = await hangingTab({pongs: 1});
+      const {link, served} = openTab('second', hung.name, {clock});
+      const asked = failureOf(link.request(ASK));
+      await eventually(() => hung.heard.includes('call'));
+      clock.advance(3_000);
+      await eventually(() => hung.heard.filter((type) => type === 'ping').length === 2);
+      clock.advance(3_000);
+      expect(await asked).to.include({code: 'relay/unreachable'});
+      expect(served).to.deep.equal([]);
+    });
+
+    it('takes nothing from a tab that is busy with a wallet', async () => {
+      const clock = createFakeClock();
+      const {first, second} = await setup(clock);
+      let answer = (_value: string): void => {};
+      first.answer = () => new Promise((resolve) => (answer = resolve));
+      const asked = second.link.request(ASK);
+      await eventually(() => first.served.length === 1);
+      first.answer = async () => null;
+      for (let round = 0; round < 5; round += 1) {
+        clock.advance(3_000);
+        // By the time this is answered, so is the ping before it.
+        await second.link.session(TOPIC);
+      }
+      answer('0xsigned');
+      expect(await asked).to.equal('0xsigned');
+    });
+
+    it('lets the one that was deposed wait in line', async () => {
+      const {first, second, name, leaders} = await setup();
+      await navigator.locks.request(name, {steal: true}, async () => {
+        await eventually(() => first.isClosed);
+      });
+      second.answer = async () => SESSION;
+      expect(await second.link.session(TOPIC)).to.deep.equal(SESSION);
+      expect(leaders()).to.deep.equal(['first', 'second']);
+    });
+  });
+
+  describe('when no caller waits any more', () => {
+    it('rejects with 6000 and lets the request be forgotten', async () => {
+      const {first, second} = await setup();
+      first.answer = (_call, onSent) => {
+        onSent(9);
+        return new Promise(() => {});
+      };
+      const sent: number[] = [];
+      const asked = failureOf(second.link.request(ASK, (id) => sent.push(id)));
+      await eventually(() => sent.length === 1);
+      second.link.abandon(TOPIC);
+      expect(await asked).to.include({code: 6000});
+      await eventually(() => first.dropped.length === 1);
+      expect(first.dropped).to.deep.equal([{topic: TOPIC, requestId: 9}]);
+    });
+
+    it('rejects what is open when a tab lets go', async () => {
+      const {first, second} = await setup();
+      first.answer = () => new Promise(() => {});
+      const asked = failureOf(second.link.session(TOPIC));
+      await second.link.close();
+      expect(await asked).to.include({code: 'relay/unreachable'});
+      expect(await failureOf(second.link.request(ASK))).to.include({code: 'relay/unreachable'});
+    });
+  });
+
+  it('ignores what no tab of this version says', async () => {
+    const {first, second, name} = await setup();
+    const stranger = new BroadcastChannel(name);
+    const say = stranger.postMessage.bind(stranger);
+    for (const data of [
+      null,
+      7,
+      'taken',
+      {type: 'nonsense'},
+      {type: 'call', id: 'x', call: {type: 'request'}, notAfter: 1},
+      {type: 'call', id: 'x', call: {type: 'constructor'}, notAfter: 1},
+      {type: 'event', event: {type: 'updated', topic: TOPIC, session: {}}},
+      {type: 'event', event: {type: 'approved', pairing: 'x'}},
+      {type: 'done'},
+    ]) {
+      say(data);
+    }
+    const heard: RelayNews[] = [];
+    second.link.subscribe((event) => heard.push(event));
+    first.answer = async () => SESSION;
+    await second.link.session(TOPIC);
+    expect(first.served.map(({type}) => type)).to.deep.equal(['session']);
+    expect(heard).to.deep.equal([]);
+    stranger.close();
+  });
+
+  it('does not send a request that it finds too late', async () => {
+    const {first, name} = await setup();
+    const stranger = new BroadcastChannel(name);
+    const say = stranger.postMessage.bind(stranger);
+    const replies: unknown[] = [];
+    stranger.addEventListener('message', ({data}) => replies.push(data));
+    say({type: 'call', id: 'x', call: {type: 'request', ...ASK}, notAfter: Date.now() - 1});
+    await eventually(() => replies.length > 0);
+    expect(replies[0]).to.deep.nested.include({type: 'failed', 'error.code': 'relay/unreachable'});
+    expect(first.served).to.deep.equal([]);
+    stranger.close();
+  });
+
+  it('serves a call that it hears twice once', async () => {
+    const {first, name} = await setup();
+    const stranger = new BroadcastChannel(name);
+    const say = stranger.postMessage.bind(stranger);
+    const replies: {type: string}[] = [];
+    stranger.addEventListener('message', ({data}) => replies.push(data));
+    const call = {type: 'call', id: 'x', call: {type: 'request', ...ASK}, notAfter: Date.now() + 60_000};
+    say(call);
+    say(call);
+    await eventually(() => replies.some(({type}) => type === 'done'));
+    expect(first.served).to.have.length(1);
+    stranger.close();
+  });
+
+  it('is each tab’s own where tabs cannot know of each other', async () => {
+    const [one, other] = ['one', 'other'].map((tab) => openTab(tab, 'alone', {locks: undefined})) as [
+      Tab,
+      Tab,
+    ];
+    await Promise.all([one.link.session(TOPIC), other.link.session(TOPIC)]);
+    expect([one.served.length, other.served.length]).to.deep.equal([1, 1]);
+  });
+
+  it('is a tab’s own where the page may hold no lock', async () => {
+    const refused = new DOMException('All cookies are blocked', 'SecurityError');
+    const locks = {request: () => Promise.reject(refused)} as unknown as LockManager;
+    const {link, served} = openTab('alone', newName(), {locks});
+    await link.endSession(TOPIC);
+    expect(served.map(({type}) => type)).to.deep.equal(['end']);
+  });
+
+  async function setup(clock: Clock = STANDING) {
+    const name = newName();
+    const order: string[] = [];
+    const open = (tab: string) => openTab(tab, name, {clock, onOpen: () => order.push(tab)});
+    const first = open('first');
+    await eventually(() => order.length === 1);
+    const second = open('second');
+    return {first, second, name, open, leaders: () => order};
+  }
+
+  function openTab(
+    tab: string,
+    name: string,
+    options: Partial<SharedRelayLinkParts> & {onOpen?: () => void} = {},
+  ): Tab {
+    const {onOpen, ...parts} = options;
+    const state: Omit<Tab, 'link'> = {
+      answer: async () => null,
+      served: [],
+      dropped: [],
+      isClosed: false,
+      emit: () => {},
+    };
+    const link = new SharedRelayLink({
+      name,
+      clock: STANDING,
+      random: {uuid: () => tab, bytes: (length) => new Uint8Array(length)},
+      locks: navigator.locks,
+      ...parts,
+      openRelayClient(emit) {
+        Object.assign(state, {emit, isClosed: false});
+        onOpen?.();
+        return {
+          serve: (call, onSent) => {
+            state.served.push(call);
+            return state.answer(call, onSent);
+          },
+          drop: (request) => void state.dropped.push(request),
+          close: async () => void (state.isClosed = true),
+        };
+      },
+    });
+    opened.push(() => link.close());
+    return Object.assign(state, {link});
+  }
+
+  /** A tab that holds the lock and does no more than it is told. */
+  async function hangingTab({pongs = 0} = {}) {
+    const name = newName();
+    const channel = new BroadcastChannel(name);
+    const say = channel.postMessage.bind(channel);
+    const heard: string[] = [];
+    let left = pongs;
+    let wasHeard = (): void => {};
+    const silence = new Promise<void>((resolve) => (wasHeard = resolve));
+    channel.addEventListener('message', ({data}: MessageEvent<{type: string}>) => {
+      heard.push(data.type);
+      wasHeard();
+      if (data.type === 'ping' && left > 0) {
+        left -= 1;
+        say({type: 'pong'});
+      }
+    });
+    let release = (): void => {};
+    let isHeld = (): void => {};
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const outcome = navigator.locks
+      .request(name, () => {
+        isHeld();
+        return new Promise<void>((resolve) => (release = resolve));
+      })
+      .then(
+        () => 'released',
+        (error: Error) => error.name,
+      );
+    await held;
+    opened.push(() => {
+      channel.close();
+      release();
+    });
+    return {name, heard, silence, outcome};
+  }
+});
+
+function newName(): string {
+  return `drawbridge/${crypto.randomUUID()}/relay`;
+}

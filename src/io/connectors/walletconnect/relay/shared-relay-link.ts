@@ -1,0 +1,241 @@
+import type {Clock, Stop} from '../../../../core/ports/clock.js';
+import type {Random} from '../../../../core/ports/random.js';
+import {Listeners} from '../../../../core/model/stores/listeners.js';
+import {findMismatch} from '../../../../core/model/safety/shape.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {AskedNamespaces} from '../pairing/namespaces.js';
+import {USER_DISCONNECTED, type SdkSession} from '../sdk/sign-sdk.js';
+import {relayUnreachable} from '../to-drawbridge-error.js';
+import type {OpenRelayClient} from './relay-client.js';
+import type {Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
+import {PendingCall} from './pending-call.js';
+import {RelayLeader} from './relay-leader.js';
+import type {RelayNews, RelayLink} from './relay-link.js';
+import {LeaderWatch} from './leader-watch.js';
+import {followPageCache} from './page-cache.js';
+import {RelayChannel} from './relay-channel.js';
+import {LeaderLock} from './leader-lock.js';
+import {isAsking, isSession, type Answering, type Asking, type RelayMessage} from './relay-message.js';
+
+/** What {@link SharedRelayLink} works with. */
+export interface SharedRelayLinkParts {
+  /** Names the lock and the channel; the same in all tabs of one client. */
+  readonly name: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly openRelayClient: OpenRelayClient;
+  /** `undefined` where tabs cannot know of each other: then each tab leads. */
+  readonly locks: LockManager | undefined;
+}
+
+/**
+ * The way to the one relay client among all tabs of a client (ADR 0071): the tab that holds the lock leads and serves
+ * its followers over the relay channel; when it is gone, the next one opens the SDK from storage and goes on.
+ */
+export class SharedRelayLink implements RelayLink {
+  readonly #parts: SharedRelayLinkParts;
+  readonly #tab: string;
+  readonly #calls = new Map<string, PendingCall>();
+  readonly #listeners = new Listeners<RelayNews>();
+  readonly #watch: LeaderWatch;
+  readonly #stopFollowing: Stop;
+  #channel: RelayChannel | undefined;
+  #lock: LeaderLock | undefined;
+  /** There while this tab is in the back-forward cache: what it lets go of there. */
+  #leaving: Promise<void> | undefined;
+  /** There while this tab leads. */
+  #leader: RelayLeader | undefined;
+  #count = 0;
+  #isClosed = false;
+
+  constructor(parts: SharedRelayLinkParts) {
+    this.#parts = parts;
+    this.#tab = parts.random.uuid();
+    this.#watch = new LeaderWatch({
+      clock: parts.clock,
+      isWaiting: () => this.#calls.size > 0,
+      ping: () => this.#post({type: 'ping'}),
+      onSilence: () => this.#lock?.steal(),
+    });
+    this.#stopFollowing = followPageCache({
+      onEnter: () => this.#pause(),
+      onExit: () => void this.#resume(),
+    });
+    this.#join();
+  }
+
+  async session(topic: string): Promise<SdkSession | undefined> {
+    const session = await this.#ask({type: 'session', topic});
+    return isSession(session) ? (session as SdkSession) : undefined;
+  }
+
+  async propose(namespaces: AskedNamespaces): Promise<Invitation> {
+    const invitation = await this.#ask({type: 'propose', namespaces});
+    if (!findMismatch({'uri!': 'text', 'topic!': 'text'}, invitation)) return invitation as Invitation;
+    throw new DrawbridgeError('pairing/failed', 'Another tab made no pairing link');
+  }
+
+  async withdraw(topic: string): Promise<void> {
+    await this.#ask({type: 'withdraw', topic});
+  }
+
+  async request(request: SessionRequest, onSent?: (requestId: number) => void): Promise<unknown> {
+    // A tab that just reacted will not leave a request lying that must not be sent a second time.
+    if (!this.#leader && !this.#isClosed) await this.#watch.alive();
+    return this.#ask({type: 'request', ...request}, onSent);
+  }
+
+  abandon(topic: string): void {
+    for (const {id, call} of this.#calls.values()) {
+      if (call.type !== 'request' || call.topic !== topic) continue;
+      const {code, message} = USER_DISCONNECTED;
+      this.#calls.get(id)?.reject(Object.assign(new Error(message), {code}));
+      if (this.#leader) this.#leader.drop(id);
+      else this.#post({type: 'dropped', id});
+    }
+  }
+
+  async endSession(topic: string): Promise<void> {
+    await this.#ask({type: 'end', topic});
+  }
+
+  subscribe(listener: (event: RelayNews) => void): Stop {
+    return this.#listeners.subscribe(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#stopFollowing();
+    this.#listeners.clear();
+    this.#watch.stop();
+    for (const call of this.#calls.values()) call.reject(relayUnreachable());
+    // The next tab opens the SDK only after this one has let go of it.
+    await this.#leader?.close();
+    this.#leader = undefined;
+    this.#leave();
+  }
+
+  #join(): void {
+    const {locks, name} = this.#parts;
+    if (!locks) return this.#hold(false);
+    this.#channel = new RelayChannel(name, (message) => this.#hear(message));
+    this.#lock = new LeaderLock(locks, name, {
+      onHeld: (isStolen) => this.#hold(isStolen),
+      onLost: () => void this.#depose(),
+    });
+    this.#lock.join();
+  }
+
+  #leave(): void {
+    this.#lock?.leave();
+    this.#channel?.close();
+    this.#lock = this.#channel = undefined;
+  }
+
+  /**
+   * A page in the back-forward cache must hold neither a lock, for which the others would wait, nor a socket. It is
+   * stopped right away: the next tab goes on before this one's SDK is closed.
+   */
+  #pause(): void {
+    this.#leaving = this.#depose();
+    this.#leave();
+  }
+
+  async #resume(): Promise<void> {
+    await this.#leaving;
+    if (this.#isClosed || !this.#leaving) return;
+    this.#leaving = undefined;
+    this.#join();
+    // Another tab may hold the connection by now, and told this one nothing.
+    if (!this.#leader) this.#issueAgain(false);
+    this.#tell({type: 'missed'});
+  }
+
+  async #ask(call: RelayCall, onSent?: (requestId: number) => void): Promise<unknown> {
+    if (this.#isClosed) throw relayUnreachable();
+    this.#count += 1;
+    const pending = new PendingCall(`${this.#tab}/${this.#count}`, call, onSent);
+    this.#calls.set(pending.id, pending);
+    this.#issue(pending, call);
+    try {
+      return await pending.answer;
+    } finally {
+      this.#calls.delete(pending.id);
+    }
+  }
+
+  #issue(pending: PendingCall, call: RelayCall): void {
+    const {id} = pending;
+    if (this.#leader) {
+      const notAfter = Number.POSITIVE_INFINITY;
+      return this.#leader.serve({id, call, notAfter}, (reply) => pending.take(reply));
+    }
+    try {
+      this.#post({type: 'call', id, call, notAfter: this.#watch.start()});
+    } catch (cause) {
+      pending.reject(cause instanceof Error ? cause : relayUnreachable(cause));
+    }
+  }
+
+  #issueAgain(isStolen: boolean): void {
+    for (const pending of this.#calls.values()) {
+      const call = pending.next(isStolen);
+      if (call) this.#issue(pending, call);
+    }
+  }
+
+  #hear(message: RelayMessage): void {
+    if (isAsking(message)) this.#serve(message);
+    else {
+      this.#watch.heard();
+      this.#learn(message);
+    }
+  }
+
+  /** What tabs ask is for the relay leader. */
+  #serve(message: Asking): void {
+    if (!this.#leader) return;
+    if (message.type === 'call') this.#leader.serve(message, (reply) => this.#post(reply));
+    else if (message.type === 'dropped') this.#leader.drop(message.id);
+    else this.#post({type: 'pong'});
+  }
+
+  #learn(message: Answering): void {
+    if (message.type === 'event') this.#tell(message.event);
+    else if ('id' in message) this.#calls.get(message.id)?.take(message);
+    else if (message.type === 'owner') {
+      void this.#depose();
+      this.#issueAgain(message.stolen);
+    }
+  }
+
+  #hold(isStolen: boolean): void {
+    const {openRelayClient, clock} = this.#parts;
+    const emit = (event: RelayEvent): void => {
+      if (this.#leader !== held) return;
+      // The others first: who hears that a session has ended may let go of the connection.
+      this.#post({type: 'event', event});
+      this.#tell(event);
+    };
+    const held = new RelayLeader(openRelayClient(emit), clock);
+    this.#leader = held;
+    this.#watch.stop();
+    this.#post({type: 'owner', stolen: isStolen});
+    this.#issueAgain(isStolen);
+  }
+
+  /** Another tab has taken over: it asks for what is still open there, once it says so. */
+  async #depose(): Promise<void> {
+    const leader = this.#leader;
+    this.#leader = undefined;
+    await leader?.close().catch(() => {});
+  }
+
+  #tell(event: RelayNews): void {
+    this.#listeners.tell(event);
+  }
+
+  #post(message: RelayMessage): void {
+    if (!this.#isClosed) this.#channel?.post(message);
+  }
+}

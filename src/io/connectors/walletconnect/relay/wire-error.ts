@@ -1,0 +1,38 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {ERROR_KINDS, type ErrorCode} from '../../../../core/errors/error-codes.js';
+import {readForeign} from '../to-drawbridge-error.js';
+import type {WireError} from './relay-call.js';
+
+/** An error in a form that another tab can read; what made it stays here. */
+export function toWireError(cause: unknown): WireError {
+  if (isDrawbridgeError(cause)) return {name: cause.name, message: cause.message, code: cause.code};
+  const {code, message} = readForeign(cause);
+  const data = dataOf(cause);
+  return {
+    name: 'Error',
+    message,
+    ...(code !== undefined && {code}),
+    ...(data !== undefined && {data}),
+  };
+}
+
+/** The error another tab has sent: one of ours, or one with the wallet's code and data. */
+export function fromWireError({code, message, data}: WireError): Error {
+  if (isErrorCode(code)) return new DrawbridgeError(code, message);
+  return Object.assign(new Error(message), code !== undefined && {code}, data !== undefined && {data});
+}
+
+function isErrorCode(code: WireError['code']): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERROR_KINDS, code);
+}
+
+/** What a wallet adds to its error, if it can be sent. */
+function dataOf(cause: unknown): unknown {
+  const data: unknown =
+    typeof cause === 'object' && cause !== null && 'data' in cause ? cause.data : undefined;
+  try {
+    return structuredClone(data);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import type {SessionRequest} from '../relay/relay-call.js';
+import {hidden, type SettledRequest} from './hidden-sdk.js';
+import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
+
+/** What the SDK calls it that it is about to send a request, or has got one. */
+const CREATED = 'history_created';
+/** The SDK's requests are good for this long. */
+const REQUEST_LIFETIME_MS = 300_000;
+
+/** One request among those of a session. */
+export interface SentRequest {
+  readonly topic: string;
+  readonly requestId: number;
+}
+
+interface HistoryRecord {
+  readonly id: number;
+  readonly request: {readonly params: {readonly request?: {readonly params?: unknown}} | null};
+}
+
+/** Asks the wallet; `onSent` hears the request's id just before it is given to the relay. */
+export async function sendRequest(
+  sdk: SignSdk,
+  {topic, chainId, method, params}: SessionRequest,
+  onSent: (requestId: number) => void,
+): Promise<unknown> {
+  const {history} = sdk.core;
+  // The SDK passes parameters on as they are: a copy tells this request from all others.
+  const own: object = Array.isArray(params) ? [...(params as readonly unknown[])] : {...params};
+  const note = ({id, request}: HistoryRecord): void => {
+    if (request.params?.request?.params === own) onSent(id);
+  };
+  history.on(CREATED, note);
+  try {
+    return await sdk.request({topic, chainId, request: {method, params: own}});
+  } finally {
+    history.off(CREATED, note);
+  }
+}
+
+/** Waits for the answer to a request that was sent before this SDK was opened. */
+export async function awaitAnswer(
+  sdk: SignSdk,
+  {topic, requestId}: SentRequest,
+  clock: Clock,
+): Promise<unknown> {
+  const record = sdk.core.history.records.get(requestId);
+  if (record?.topic !== topic) throw unheard();
+  if (record.response) return settle(record.response);
+  const answer = await new Promise<SettledRequest>((resolve, reject) => {
+    const stop = clock.after(REQUEST_LIFETIME_MS, () => reject(unheard()));
+    hidden(sdk).engine.events.once(`session_request:${requestId}`, (settled: SettledRequest) => {
+      stop();
+      resolve(settled);
+    });
+  });
+  return settle(answer);
+}
+
+/** Lets the SDK forget a request that nothing waits for any more, with its timer. */
+export function dropRequest(sdk: SignSdk, {topic, requestId}: SentRequest): void {
+  stopWaiting(sdk, requestId);
+  sdk.core.history.delete(topic, requestId);
+}
+
+/** Ends the wait for an answer here, with its timer; another tab may still wait for it. */
+export function stopWaiting(sdk: SignSdk, requestId: number): void {
+  hidden(sdk).engine.events.emit(`session_request:${requestId}`, {error: USER_DISCONNECTED});
+}
+
+function settle({result, error}: SettledRequest): unknown {
+  if (error !== undefined) throw error;
+  return result;
+}
+
+function unheard(): DrawbridgeError {
+  return new DrawbridgeError(
+    'wallet/request-failed',
+    'The answer to a request cannot be heard any more. Look in the wallet before you ask again',
+  );
+}

@@ -1,0 +1,105 @@
+import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import type {RelayClient} from '../relay/relay-client.js';
+import type {RelayCall, RelayEvent} from '../relay/relay-call.js';
+import {toWireError} from '../relay/wire-error.js';
+import {openSdk, type OpenSdk} from './open-sdk.js';
+import type {SdkSession, SignSdk} from './sign-sdk.js';
+import {deleteSession} from './delete-session.js';
+import {propose, watchProposals, withdraw} from './proposals.js';
+import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} from './requests.js';
+import {storedSession} from './stored-session.js';
+import {watchSessions} from './watch-sessions.js';
+
+type Emit = (event: RelayEvent) => void;
+type OnSent = (requestId: number) => void;
+
+/** The one place that works with WalletConnect's SDK; it is opened at once, and again if that failed. */
+export class SdkRelayClient implements RelayClient {
+  readonly #env: ConnectorEnv;
+  readonly #emit: Emit;
+  /** Requests whose answers are waited for. */
+  readonly #waited = new Set<number>();
+  #opened: Promise<OpenSdk> | undefined;
+
+  constructor(env: ConnectorEnv, emit: Emit) {
+    this.#env = env;
+    this.#emit = emit;
+    // Who asks for something is told; sessions are heard from now on.
+    void this.#open().catch(() => {});
+  }
+
+  async serve(call: RelayCall, onSent: OnSent): Promise<unknown> {
+    const {sdk} = await this.#open();
+    let waited = call.type === 'await' ? call.requestId : undefined;
+    if (waited !== undefined) this.#waited.add(waited);
+    try {
+      return await this.#work(sdk, call, (requestId) => {
+        waited = requestId;
+        this.#waited.add(requestId);
+        onSent(requestId);
+      });
+    } finally {
+      if (waited !== undefined) this.#waited.delete(waited);
+    }
+  }
+
+  drop(request: SentRequest): void {
+    void this.#opened?.then(({sdk}) => dropRequest(sdk, request)).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    const opened = await this.#opened?.catch(() => undefined);
+    if (opened) for (const requestId of this.#waited) stopWaiting(opened.sdk, requestId);
+    await opened?.close();
+  }
+
+  #work(sdk: SignSdk, call: RelayCall, onSent: OnSent): unknown {
+    const {clock} = this.#env;
+    switch (call.type) {
+      case 'session':
+        return findSession(sdk, call.topic, clock.now());
+      case 'propose':
+        return propose(sdk, call.namespaces, this.#emit);
+      case 'withdraw':
+        return withdraw(sdk, call.topic);
+      case 'request':
+        return sendRequest(sdk, call, onSent);
+      case 'await':
+        return awaitAnswer(sdk, call, clock);
+      case 'end':
+        break;
+    }
+    return this.#end(sdk, call.topic);
+  }
+
+  async #end(sdk: SignSdk, topic: string): Promise<void> {
+    try {
+      await deleteSession(sdk, topic, this.#env.clock);
+    } finally {
+      this.#emit({type: 'ended', topic});
+    }
+  }
+
+  #open(): Promise<OpenSdk> {
+    this.#opened ??= this.#openAndWatch().catch((cause: unknown) => {
+      this.#opened = undefined;
+      throw cause;
+    });
+    return this.#opened;
+  }
+
+  async #openAndWatch(): Promise<OpenSdk> {
+    const opened = await openSdk(this.#env, (failure) => {
+      this.#emit({type: 'relay', error: toWireError(failure)});
+    });
+    watchSessions(opened.sdk, this.#emit);
+    watchProposals(opened.sdk, this.#emit);
+    return opened;
+  }
+}
+
+/** A session that is still there; `expiry` is in seconds. */
+function findSession(sdk: SignSdk, topic: string, now: number): SdkSession | null {
+  const session = storedSession(sdk, topic);
+  return session && session.expiry * 1000 > now ? session : null;
+}

@@ -1,0 +1,80 @@
+import type {Account} from '../../../../core/model/account.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import type {Network} from '../../../../core/model/network.js';
+import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import {openWalletApp} from '../apps/open-wallet-app.js';
+import type {RelayLink} from '../relay/relay-link.js';
+import {ProviderRpcError, RPC_CODES} from '../eip155-provider/provider-rpc-error.js';
+import type {NamespaceSession, NodeRequest, WalletRequest} from '../providers/namespace-session.js';
+import {askNodes} from './ask-nodes.js';
+import type {SessionState} from './session-state.js';
+
+/** What {@link createNamespaceSession} works with: one open session. */
+export interface NamespaceSessionParts {
+  readonly topic: string;
+  readonly state: SessionState;
+  readonly link: RelayLink;
+  readonly env: ConnectorEnv;
+  readonly isOpen: () => boolean;
+  /** What the page knows of a network. */
+  readonly factsOf: (network: CaipNetworkId) => Network | undefined;
+  readonly accountsOf: (namespace: ChainNamespace) => readonly Account[];
+  readonly switchTo: (network: CaipNetworkId) => Promise<CaipNetworkId>;
+  readonly end: () => void;
+}
+
+/** One namespace of an open session, as its provider sees it. */
+export function createNamespaceSession(
+  namespace: ChainNamespace,
+  parts: NamespaceSessionParts,
+): NamespaceSession {
+  const {topic, state, env, isOpen, factsOf, accountsOf, switchTo, end} = parts;
+  const nodesOf = (network = state.network(namespace)): readonly string[] =>
+    factsOf(network)?.rpcUrls.default.http ?? [];
+  return {
+    topic,
+    storage: env.storage,
+    switchTo,
+    end,
+    get isOpen() {
+      return isOpen() && state.has(namespace);
+    },
+    get wallet() {
+      return state.wallet;
+    },
+    get network() {
+      return state.network(namespace);
+    },
+    get networks() {
+      return [...new Set(state.grant(namespace).networks.map(currentCaipNetworkId))];
+    },
+    get accounts() {
+      return accountsOf(namespace);
+    },
+    get methods() {
+      return state.grant(namespace).methods;
+    },
+    capabilities: (address) => state.capabilities(address),
+    get assetDiscovery() {
+      return state.assetDiscovery;
+    },
+    askWallet: (request) => askWallet(parts, {network: state.network(namespace), ...request}),
+    hasNode: (network) => nodesOf(network).length > 0,
+    askNode: ({network, ...request}: NodeRequest) => askNodes(env.rpc, nodesOf(network), request),
+  };
+}
+
+async function askWallet(
+  {topic, state, link}: NamespaceSessionParts,
+  {method, params, network, isQuiet = false}: WalletRequest & {readonly network: CaipNetworkId},
+): Promise<unknown> {
+  const chainId = state.grantedId(network);
+  if (chainId === undefined) {
+    throw new ProviderRpcError(RPC_CODES.chainDisconnected, `The wallet has not granted ${network}`);
+  }
+  const opensApp = state.opensApp && !isQuiet;
+  return link.request({topic, chainId, method, params}, (requestId) => {
+    if (opensApp) openWalletApp({topic, requestId, app: state.app});
+  });
+}

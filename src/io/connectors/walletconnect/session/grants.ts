@@ -1,0 +1,72 @@
+import {isCaipNetworkId, isChainNamespace} from '../../../../core/model/addresses/caip-network-id.js';
+import {parseCaipAddress, isCaipAddress} from '../../../../core/model/addresses/parse-caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import type {SdkNamespaces} from '../sdk/sign-sdk.js';
+import {readAddress} from './read-address.js';
+
+/** An account on one network. */
+export interface GrantedAccount {
+  readonly caipNetworkId: CaipNetworkId;
+  readonly address: string;
+}
+
+/** What a wallet lets the page do in one namespace, in the wallet's own order. */
+export interface Grant {
+  readonly accounts: readonly [GrantedAccount, ...GrantedAccount[]];
+  readonly networks: readonly CaipNetworkId[];
+  readonly methods: ReadonlySet<string>;
+}
+
+/** A grant that may have no account yet, and then is none. */
+type PartialGrant = Omit<Grant, 'accounts'> & {readonly accounts: readonly GrantedAccount[]};
+
+/** The grants of a session; a namespace without an account is none. */
+export type Grants = ReadonlyMap<ChainNamespace, Grant>;
+
+/**
+ * Reads what a wallet granted. Keys are namespaces or single chains (CAIP-25); what is malformed, or of a
+ * namespace this product does not know, is left out.
+ */
+export function readGrants(namespaces: SdkNamespaces): Grants {
+  const grants = new Map<ChainNamespace, Grant>();
+  for (const [key, granted] of Object.entries(namespaces)) {
+    const [namespace] = key.split(':');
+    if (!isChainNamespace(namespace)) continue;
+    const grant = withGrant(grants.get(namespace), readGrant(key, namespace, granted));
+    if (grant) grants.set(namespace, grant);
+  }
+  return grants;
+}
+
+/** What one key grants; wallets leave lists out, whatever the types say. */
+function readGrant(
+  key: string,
+  namespace: ChainNamespace,
+  granted: Partial<SdkNamespaces[string]>,
+): PartialGrant {
+  const {accounts = [], chains = [], methods = []} = granted;
+  const named = [key, ...chains].filter(isCaipNetworkId).filter((id) => id.startsWith(`${namespace}:`));
+  return {accounts: readAccounts(accounts, namespace), networks: named, methods: new Set(methods)};
+}
+
+function withGrant(before: PartialGrant | undefined, added: PartialGrant): Grant | undefined {
+  const [first, ...others] = [...(before?.accounts ?? []), ...added.accounts];
+  if (!first) return undefined;
+  const used = [first, ...others].map(({caipNetworkId}) => caipNetworkId);
+  return {
+    accounts: [first, ...others],
+    networks: [...new Set([...(before?.networks ?? []), ...used, ...added.networks])],
+    methods: new Set([...(before?.methods ?? []), ...added.methods]),
+  };
+}
+
+function readAccounts(accounts: readonly string[], namespace: ChainNamespace): readonly GrantedAccount[] {
+  return accounts
+    .filter((account) => isCaipAddress(account))
+    .map((account) => parseCaipAddress(account))
+    .filter((parts) => parts.namespace === namespace)
+    .flatMap(({caipNetworkId, address: text}) => {
+      const address = readAddress(namespace, text);
+      return address === undefined ? [] : [{caipNetworkId, address}];
+    });
+}

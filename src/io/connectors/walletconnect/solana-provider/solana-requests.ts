@@ -1,0 +1,98 @@
+import type {SolanaSignAndSendTransactionOptions} from '@solana/wallet-standard-features';
+import {base58, base64} from '@scure/base';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {toRequestError} from '../to-drawbridge-error.js';
+import type {NamespaceSession} from '../providers/namespace-session.js';
+import {legacyFields} from './legacy-fields.js';
+import {readAllSigned, readSignature, readSigned} from './read-answer.js';
+import {signatureOf} from './wire-transaction.js';
+
+/** Who signs, and where. */
+export interface Signer {
+  readonly address: string;
+  readonly publicKey: Uint8Array;
+  readonly network: CaipNetworkId;
+}
+
+/** The methods of a Solana wallet over WalletConnect (reference 2.8); all reject with errors of ours. */
+export class SolanaRequests {
+  readonly #session: NamespaceSession;
+
+  constructor(session: NamespaceSession) {
+    this.#session = session;
+  }
+
+  async signMessage({address, network}: Signer, message: Uint8Array): Promise<Uint8Array> {
+    const params = {message: base58.encode(message), pubkey: address};
+    const answer = await this.#ask('solana_signMessage', params, network);
+    return readSignature(answer) ?? this.#refuse('a signature');
+  }
+
+  /** At once where the wallet can, otherwise one after the other. */
+  async signTransactions(signer: Signer, wires: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
+    const method = 'solana_signAllTransactions';
+    const {methods} = this.#session;
+    if (methods.has(method) && (wires.length > 1 || !methods.has('solana_signTransaction'))) {
+      const params = {transactions: wires.map((wire) => base64.encode(wire)), pubkey: signer.address};
+      const answer = await this.#ask(method, params, signer.network);
+      return readAllSigned(answer, wires.length, signer.publicKey) ?? this.#refuse('signed transactions');
+    }
+    const signed: Uint8Array[] = [];
+    for (const wire of wires) signed.push(await this.#signTransaction(signer, wire));
+    return signed;
+  }
+
+  /** Lets the wallet sign and send, and resolves with the signature. */
+  async signAndSend(
+    signer: Signer,
+    wire: Uint8Array,
+    options: SolanaSignAndSendTransactionOptions = {},
+  ): Promise<Uint8Array> {
+    const params = {...this.#paramsOf(signer, wire), sendOptions: sendOptionsOf(options)};
+    const answer = await this.#ask('solana_signAndSendTransaction', params, signer.network);
+    return readSignature(answer) ?? this.#refuse('a signature');
+  }
+
+  /** Sends what the wallet signed to the page's own node, and resolves with the signature. */
+  async send(
+    wire: Uint8Array,
+    network: CaipNetworkId,
+    options: SolanaSignAndSendTransactionOptions = {},
+  ): Promise<Uint8Array> {
+    const signature = signatureOf(wire) ?? this.#refuse('a transaction that is fully signed');
+    const params = [base64.encode(wire), {encoding: 'base64', ...sendOptionsOf(options)}];
+    await this.#session.askNode({method: 'sendTransaction', params, network});
+    return signature;
+  }
+
+  async #signTransaction(signer: Signer, wire: Uint8Array): Promise<Uint8Array> {
+    const answer = await this.#ask('solana_signTransaction', this.#paramsOf(signer, wire), signer.network);
+    return readSigned(answer, wire, signer.publicKey) ?? this.#refuse('a signed transaction');
+  }
+
+  #paramsOf({address}: Signer, wire: Uint8Array): object {
+    return {...legacyFields(wire), transaction: base64.encode(wire), pubkey: address};
+  }
+
+  async #ask(method: string, params: object, network: CaipNetworkId): Promise<unknown> {
+    const {name} = this.#session.wallet;
+    try {
+      return await this.#session.askWallet({method, params, network});
+    } catch (cause) {
+      throw toRequestError(cause, name);
+    }
+  }
+
+  #refuse(wanted: string): never {
+    const {name} = this.#session.wallet;
+    throw new DrawbridgeError('wallet/invalid-answer', `${name} gave something other than ${wanted}.`, {
+      name,
+    });
+  }
+}
+
+function sendOptionsOf(options: SolanaSignAndSendTransactionOptions): object {
+  const {preflightCommitment, skipPreflight, maxRetries, minContextSlot} = options;
+  return {preflightCommitment, skipPreflight, maxRetries, minContextSlot};
+}

@@ -1,0 +1,101 @@
+import {ByteReader} from './byte-reader.js';
+
+const SIGNATURE_BYTES = 64;
+const KEY_BYTES = 32;
+/** Set in the first byte of a message that says its version; legacy messages say none. */
+const VERSION_FLAG = 0x80;
+
+/** An instruction, its accounts as places in the message's list. */
+export interface WireInstruction {
+  readonly program: number;
+  readonly accounts: readonly number[];
+  readonly data: Uint8Array;
+}
+
+/** What is signed. */
+export interface WireMessage {
+  /** How many of the first keys sign, and how many of those and of the others are only read. */
+  readonly header: {
+    readonly signers: number;
+    readonly readonlySigners: number;
+    readonly readonlyOthers: number;
+  };
+  readonly keys: readonly Uint8Array[];
+  readonly blockhash: Uint8Array;
+  readonly instructions: readonly WireInstruction[];
+  /** True for accounts that stand in tables elsewhere. */
+  readonly hasLookups: boolean;
+}
+
+/** A transaction as it goes over the wire, legacy or version 0. */
+export interface WireTransaction {
+  readonly signatures: readonly Uint8Array[];
+  readonly message: WireMessage;
+  /** Where the signatures begin. */
+  readonly start: number;
+}
+
+/** Takes a transaction apart; throws for what is none. */
+export function readTransaction(wire: Uint8Array): WireTransaction {
+  const reader = new ByteReader(wire);
+  const signatures = reader.list(() => reader.take(SIGNATURE_BYTES));
+  const rest = reader.rest();
+  const start = wire.length - rest.length - signatures.length * SIGNATURE_BYTES;
+  const message = readMessage(rest);
+  if (signatures.length !== message.header.signers) throw new RangeError('Signatures are missing.');
+  return {signatures, message, start};
+}
+
+/** The transaction with the signature in its place; throws when it is not asked for one of that key. */
+export function withSignature(wire: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
+  const {message, start} = readTransaction(wire);
+  const place = placeOf(key, message);
+  if (place < 0 || signature.length !== SIGNATURE_BYTES)
+    throw new RangeError('The transaction asks for no such signature.');
+  const signed = Uint8Array.from(wire);
+  signed.set(signature, start + place * SIGNATURE_BYTES);
+  return signed;
+}
+
+/** True when the key's signature is there; whether it is right only the network can say. */
+export function isSignedBy(wire: Uint8Array, key: Uint8Array): boolean {
+  const {message, signatures} = readTransaction(wire);
+  return isSignature(signatures[placeOf(key, message)]);
+}
+
+/** The fee payer's signature, by which a transaction is known; `undefined` unless everyone has signed. */
+export function signatureOf(wire: Uint8Array): Uint8Array | undefined {
+  const {signatures} = readTransaction(wire);
+  return signatures.every(isSignature) ? signatures[0] : undefined;
+}
+
+/** False for the zeros that stand in the place of one that is missing. */
+export function isSignature(bytes: Uint8Array | undefined): boolean {
+  return bytes?.some((byte) => byte !== 0) ?? false;
+}
+
+function placeOf(key: Uint8Array, {keys, header}: WireMessage): number {
+  return keys.slice(0, header.signers).findIndex((signer) => signer.join() === key.join());
+}
+
+function readMessage(bytes: Uint8Array): WireMessage {
+  const isVersioned = (bytes[0] ?? 0) >= VERSION_FLAG;
+  if (isVersioned && bytes[0] !== VERSION_FLAG) throw new RangeError('The version is unknown.');
+  const reader = new ByteReader(isVersioned ? bytes.subarray(1) : bytes);
+  const [signers, readonlySigners, readonlyOthers] = [reader.byte(), reader.byte(), reader.byte()];
+  return {
+    header: {signers, readonlySigners, readonlyOthers},
+    keys: reader.list(() => reader.take(KEY_BYTES)),
+    blockhash: reader.take(KEY_BYTES),
+    instructions: reader.list(() => readInstruction(reader)),
+    hasLookups: isVersioned && reader.length() > 0,
+  };
+}
+
+function readInstruction(reader: ByteReader): WireInstruction {
+  return {
+    program: reader.byte(),
+    accounts: reader.list(() => reader.byte()),
+    data: reader.take(reader.length()),
+  };
+}

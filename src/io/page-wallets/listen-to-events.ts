@@ -1,0 +1,14 @@
+import {callMethodQuietly} from './call-quietly.js';
+
+/** Adds a handler for each named event by `on`, and removes them by `removeListener`; survives providers without either. */
+export function listenToEvents(
+  provider: object,
+  handlers: Readonly<Record<string, (value: unknown) => void>>,
+): () => void {
+  const each = (method: string): void => {
+    for (const [event, handler] of Object.entries(handlers))
+      callMethodQuietly(provider, method, event, handler);
+  };
+  each('on');
+  return () => each('removeListener');
+}

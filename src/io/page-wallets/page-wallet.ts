@@ -1,0 +1,120 @@
+import type {ConnectedWalletInfo} from '../../core/model/account.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import {Listeners} from '../../core/model/stores/listeners.js';
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectRequest,
+  Restored,
+  Session,
+  SessionLeg,
+} from '../../core/ports/connector.js';
+
+/** What a connector looks like; replaced as a whole when the wallet presents itself differently. */
+export type ConnectorFace = Pick<
+  Connector,
+  'id' | 'type' | 'name' | 'icon' | 'rdns' | 'explorerId' | 'warning' | 'object'
+>;
+
+/** How a silent restore of one wallet ended. */
+export type RestoredLeg = SessionLeg | 'locked' | 'gone';
+
+/** What a connected wallet can tell; `leg` when its network or what it approved has changed with its accounts. */
+export type WalletEvent =
+  Exclude<ConnectorEvent, {readonly type: 'session'}> | {readonly type: 'leg'; readonly leg: SessionLeg};
+
+/** All requests to one wallet and all events of it, by the convention of its chain family. See {@link Connector}. */
+export interface WalletConversation {
+  connect(request: ConnectRequest): Promise<SessionLeg>;
+  restore(request: ConnectRequest): Promise<RestoredLeg>;
+  disconnect(): Promise<void>;
+  switchNetwork(network: Network): Promise<CaipNetworkId>;
+  refresh?(signal?: AbortSignal): Promise<void>;
+  /** Stops listening to the wallet; the connection stays and can be restored. */
+  detach(): void;
+  /** Ends the connection of a wallet that is no longer on the page. */
+  leave?(): void;
+}
+
+/** What a conversation learns of the wallet it belongs to. */
+export interface ConversationOwner {
+  /** The connector's id, under which the wallet is remembered. */
+  readonly id: () => string;
+  /** The name that the user and errors call the wallet by. */
+  readonly name: () => string;
+  readonly tell: (event: WalletEvent) => void;
+}
+
+/** What {@link PageWallet} works with. */
+export interface PageWalletParts {
+  readonly namespace: ChainNamespace;
+  /** Loads what makes the conversation. */
+  readonly load: () => Promise<(owner: ConversationOwner) => WalletConversation>;
+  /** True where the wallet may move without an event, and its conversation has `refresh`. */
+  readonly canRefresh?: boolean;
+}
+
+/**
+ * One wallet in the page. Its connectors come and go as it presents itself anew; it stays.
+ *
+ * Finding a wallet must cost next to nothing, so its conversation is loaded with the first request to it.
+ */
+export class PageWallet {
+  readonly #parts: PageWalletParts;
+  readonly #listeners = new Listeners<ConnectorEvent>();
+  #face: Pick<ConnectorFace, 'id'> & ConnectedWalletInfo = {id: '', name: ''};
+  #conversation: WalletConversation | undefined;
+
+  constructor(parts: PageWalletParts) {
+    this.#parts = parts;
+  }
+
+  /** Makes a connector that looks like this; all connectors of a wallet share its conversation. */
+  connector(face: ConnectorFace): Connector {
+    const {namespace, canRefresh} = this.#parts;
+    this.#face = face;
+    return {
+      ...face,
+      namespaces: [namespace],
+      connect: async (request) => this.#session(await (await this.#talk()).connect(request)),
+      restore: async (request) => this.#restored(await (await this.#talk()).restore(request)),
+      disconnect: async () => (await this.#talk()).disconnect(),
+      dispose: async () => this.#conversation?.detach(),
+      switchNetwork: async (network) => (await this.#talk()).switchNetwork(network),
+      ...(canRefresh && {refresh: async (signal) => (await this.#talk()).refresh?.(signal)}),
+      events: {subscribe: this.#listeners.subscribe},
+    };
+  }
+
+  /** Ends the connection of a wallet that is no longer on the page. */
+  leave(): void {
+    this.#conversation?.leave?.();
+  }
+
+  /** Loads the conversation; rejects with `chunk/unavailable`. */
+  async #talk(): Promise<WalletConversation> {
+    if (this.#conversation) return this.#conversation;
+    const open = await this.#parts.load();
+    // Two requests may have waited for one chunk.
+    this.#conversation ??= open({
+      id: () => this.#face.id,
+      name: () => this.#face.name,
+      tell: (event) => this.#tell(event),
+    });
+    return this.#conversation;
+  }
+
+  #tell(event: WalletEvent): void {
+    this.#listeners.tell(event.type === 'leg' ? {type: 'session', session: this.#session(event.leg)} : event);
+  }
+
+  #restored(leg: RestoredLeg): Restored {
+    return typeof leg === 'string' ? {status: leg} : {status: 'connected', session: this.#session(leg)};
+  }
+
+  #session(leg: SessionLeg): Session {
+    const {name, type, icon, rdns} = this.#face;
+    return {wallet: {name, ...(type && {type}), ...(icon && {icon}), ...(rdns && {rdns})}, legs: [leg]};
+  }
+}

@@ -1,0 +1,80 @@
+import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Http, HttpRequest} from '../../core/ports/http.js';
+import {serviceUrl, type Service} from './service-url.js';
+
+/** What {@link createFetchHttp} needs. */
+export interface FetchHttpOptions extends Service {
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+}
+
+/** One service behind the Http port, over `fetch`. */
+export function createFetchHttp(options: FetchHttpOptions): Http {
+  return {
+    json: (request) => call(options, request, parseJson),
+    blob: (request) => call(options, request, (response) => response.blob()),
+  };
+}
+
+type Read<T> = (response: Response) => Promise<T>;
+
+/** Sends a request and reads its answer; the time limit covers both. */
+async function call<T>(options: FetchHttpOptions, request: HttpRequest, read: Read<T>): Promise<T> {
+  request.signal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(request.signal?.reason);
+  request.signal?.addEventListener('abort', abort, {once: true});
+  const stopTimer = options.clock.after(HTTP_TIMEOUT_MS, () => controller.abort(timeout(request)));
+  try {
+    return await exchange({options, request, signal: controller.signal}, read);
+  } catch (cause) {
+    throw translate(cause, request, controller.signal);
+  } finally {
+    stopTimer();
+    request.signal?.removeEventListener('abort', abort);
+  }
+}
+
+interface Exchange {
+  readonly options: FetchHttpOptions;
+  readonly request: HttpRequest;
+  readonly signal: AbortSignal;
+}
+
+async function exchange<T>({options, request, signal}: Exchange, read: Read<T>): Promise<T> {
+  // Called as a plain function: a browser's fetch refuses any other `this`.
+  const {fetch} = options;
+  const response = await fetch(serviceUrl(options, request), {...toInit(request), signal});
+  if (response.ok) return read(response);
+  const {status} = response;
+  throw new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status, cause: response});
+}
+
+function toInit({method = 'GET', body, cache}: HttpRequest): RequestInit {
+  const init = {method, ...(cache && {cache})};
+  if (body === undefined) return init;
+  return {...init, body: JSON.stringify(body), headers: {'content-type': 'application/json'}};
+}
+
+async function parseJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new DrawbridgeError('http/invalid-response', 'The answer is not JSON', {cause});
+  }
+}
+
+/** `fetch` rejects with the signal's reason when aborted, and with a TypeError when nothing was reached. */
+function translate(cause: unknown, {path}: HttpRequest, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (isDrawbridgeError(cause)) return cause;
+  return new DrawbridgeError('http/offline', `${path} could not be reached`, {name: path, cause});
+}
+
+function timeout({path}: HttpRequest): DrawbridgeError {
+  return new DrawbridgeError('http/timeout', `${path} did not answer in time`, {name: path});
+}

@@ -1,0 +1,119 @@
+import {expect} from '@open-wc/testing';
+import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {createJsonRpc} from './json-rpc.js';
+
+const CALL = {url: 'https://node.example', method: 'eth_chainId', params: []} as const;
+
+const FAILURES: readonly (readonly [what: string, answer: () => Response, code: string, status?: number])[] =
+  [
+    [
+      'an error of the node',
+      () => json({id: 1, error: {code: -32005, message: 'limit'}}),
+      'rpc/failed',
+      -32005,
+    ],
+    [
+      'an error without an id',
+      () => json({id: null, error: {code: -32700, message: 'parse'}}),
+      'rpc/failed',
+      -32700,
+    ],
+    ['a bad status', () => new Response('no', {status: 429}), 'http/status', 429],
+    ['what is not JSON', () => new Response('<html>'), 'http/invalid-response'],
+    ['nothing', () => new Response(''), 'http/invalid-response'],
+    ['the answer to another call', () => json({id: 7, result: '0x1'}), 'http/invalid-response'],
+    ['a list', () => json([{id: 1, result: '0x1'}]), 'http/invalid-response'],
+    ['neither result nor error', () => json({id: 1}), 'http/invalid-response'],
+    ['an error that is text', () => json({id: 1, error: 'no'}), 'http/invalid-response'],
+  ];
+
+describe('createJsonRpc', () => {
+  it('posts a call and resolves with its result', async () => {
+    const {rpc, requests} = setup((id) => json({jsonrpc: '2.0', id, result: '0x1'}));
+    expect(await rpc({...CALL, params: ['latest', {a: 1}]})).to.equal('0x1');
+    const [{url, init}] = requests as [(typeof requests)[0]];
+    expect([url, init.method, new Headers(init.headers).get('content-type')]).to.deep.equal([
+      'https://node.example',
+      'POST',
+      'application/json',
+    ]);
+    expect(JSON.parse(init.body as string)).to.deep.equal({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_chainId',
+      params: ['latest', {a: 1}],
+    });
+  });
+
+  it('numbers its calls', async () => {
+    const {rpc} = setup((id) => json({id, result: id}));
+    expect([await rpc(CALL), await rpc(CALL)]).to.deep.equal([1, 2]);
+  });
+
+  it('takes null for a result', async () => {
+    const {rpc} = setup((id) => json({id, result: null}));
+    expect(await rpc(CALL)).to.equal(null);
+  });
+
+  for (const [what, answer, code, status] of FAILURES) {
+    it(`rejects with ${code} on ${what}`, async () => {
+      const error = await rejection(setup(answer).rpc(CALL));
+      expect([error.code, error.context.status]).to.deep.equal([code, status]);
+    });
+  }
+
+  it('says “HTTP status code: N”', async () => {
+    const error = await rejection(setup(() => new Response('', {status: 503})).rpc(CALL));
+    expect(error.message).to.equal('HTTP status code: 503');
+  });
+
+  it('rejects with http/offline when nothing is reached', async () => {
+    const {rpc} = setup(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect((await rejection(rpc(CALL))).code).to.equal('http/offline');
+  });
+
+  it('rejects with http/timeout when the node takes too long', async () => {
+    const {rpc, clock} = setup(() => new Promise(() => {}));
+    const answer = rejection(rpc(CALL));
+    clock.advance(HTTP_TIMEOUT_MS);
+    expect((await answer).code).to.equal('http/timeout');
+  });
+
+  it('rejects with the caller’s own reason when it is told to stop', async () => {
+    const {rpc} = setup(() => new Promise(() => {}));
+    const stop = new AbortController();
+    const answer = rejection(rpc({...CALL, signal: stop.signal}));
+    const reason = new Error('enough');
+    stop.abort(reason);
+    expect(await answer).to.equal(reason);
+  });
+});
+
+function setup(answer: (id: number) => Response | Promise<Response>) {
+  const clock = createFakeClock();
+  const requests: {url: string; init: RequestInit}[] = [];
+  const fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
+    requests.push({url: String(url), init});
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+    const {id} = JSON.parse(init.body as string) as {id: number};
+    return Promise.race([answer(id), aborted]);
+  };
+  return {clock, requests, rpc: createJsonRpc(fetch, clock)};
+}
+
+function json(body: unknown): Response {
+  return new Response(JSON.stringify(body));
+}
+
+async function rejection(promise: Promise<unknown>): Promise<DrawbridgeError> {
+  return promise.then(
+    () => expect.fail('It did not reject.'),
+    (reason: DrawbridgeError) => reason,
+  );
+}

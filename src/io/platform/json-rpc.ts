@@ -1,0 +1,80 @@
+import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isRecord} from '../../core/model/safety/record.js';
+import {findMismatch} from '../../core/model/safety/shape.js';
+import {written} from '../../core/model/safety/written.js';
+import type {JsonRpc} from '../../core/ports/chain-adapter.js';
+import type {Clock} from '../../core/ports/clock.js';
+
+const ERROR = {'code!': 'a number', 'message!': 'a text, maybe empty'} as const;
+
+type JsonRpcCall = Parameters<JsonRpc>[0];
+
+/** Calls nodes with JSON-RPC 2.0 over HTTP POST; one answer a call, no batches. */
+export function createJsonRpc(fetch: typeof globalThis.fetch, clock: Clock): JsonRpc {
+  let lastId = 0;
+  return async (call) => {
+    const id = ++lastId;
+    return readResult(await exchange(fetch, clock, {...call, id}), id, call);
+  };
+}
+
+/** Sends and receives, body included, within {@link HTTP_TIMEOUT_MS}. */
+async function exchange(
+  fetch: typeof globalThis.fetch,
+  clock: Clock,
+  {url, method, params, signal, id}: JsonRpcCall & {readonly id: number},
+): Promise<unknown> {
+  const timeout = new AbortController();
+  const stop = clock.after(HTTP_TIMEOUT_MS, () => timeout.abort());
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({jsonrpc: '2.0', id, method, params}),
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+    });
+    if (!response.ok) throw badStatus(response.status, url);
+    return await response.json();
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw timeout.signal.aborted ? timedOut(url, error) : toTransportError(error, url);
+  } finally {
+    stop();
+  }
+}
+
+function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unknown {
+  if (!isRecord(body)) throw nonsense(url, 'not a JSON-RPC answer');
+  const {error, result, id: answered} = body;
+  if (!findMismatch(ERROR, error)) {
+    const {code, message} = error as {readonly code: number; readonly message: string};
+    // What a contract gave back when it refused comes along as `data`.
+    throw new DrawbridgeError('rpc/failed', `${method}: ${message}`, {name: url, status: code, cause: error});
+  }
+  if (result === undefined) throw nonsense(url, 'neither a result nor an error');
+  if (answered !== id) throw nonsense(url, `expected the answer to call ${id}, got ${written(answered)}`);
+  return result;
+}
+
+function toTransportError(cause: unknown, url: string): DrawbridgeError {
+  if (cause instanceof DrawbridgeError) return cause;
+  // What `json()` rejects with; `fetch` rejects with a TypeError.
+  if (cause instanceof SyntaxError) return nonsense(url, 'not JSON');
+  return new DrawbridgeError('http/offline', `${url} cannot be reached.`, {name: url, cause});
+}
+
+function badStatus(status: number, url: string): DrawbridgeError {
+  return new DrawbridgeError('http/status', `HTTP status code: ${status}`, {name: url, status});
+}
+
+function timedOut(url: string, cause: unknown): DrawbridgeError {
+  return new DrawbridgeError('http/timeout', `${url} took longer than ${HTTP_TIMEOUT_MS} ms.`, {
+    name: url,
+    cause,
+  });
+}
+
+function nonsense(url: string, reason: string): DrawbridgeError {
+  return new DrawbridgeError('http/invalid-response', `${url}: ${reason}`, {name: url});
+}

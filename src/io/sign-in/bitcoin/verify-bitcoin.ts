@@ -1,0 +1,28 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
+import {chainOf} from '../../chains/bip122/bitcoin-chain.js';
+import {readAddress} from '../../chains/bip122/read-address.js';
+import {readBytes} from '../read-bytes.js';
+import {verifyRecoverable} from './verify-recoverable.js';
+import {verifyWitness} from './verify-witness.js';
+
+/** One byte that says how, and two numbers (BIP-137). */
+const RECOVERABLE_BYTES = 65;
+/** What newer signers put in front of BIP-322's simple form. */
+const SIMPLE_MARK = /^smp/;
+
+/** True where the key or the output behind the account's address signed the text. */
+export async function verifyBitcoin({data, message, signature}: SiwxSession): Promise<boolean> {
+  const address = readAddress(data.accountAddress);
+  const chain = chainOf(data.chainId);
+  if (!address || (chain && chain !== address.chain)) return false;
+  if (address.kind === 'p2wsh') {
+    const text = 'Signatures of scripts (p2wsh) cannot be checked: only a node could run them.';
+    throw new DrawbridgeError('sign-in/unverifiable', text, {name: data.accountAddress});
+  }
+  const bytes = readBytes('base64', signature) ?? readBytes('base64', signature.replace(SIMPLE_MARK, ''));
+  if (!bytes) return false;
+  const question = {address, message: new TextEncoder().encode(message), signature: bytes};
+  const isRecoverable = bytes.length === RECOVERABLE_BYTES && address.kind !== 'p2tr';
+  return isRecoverable ? verifyRecoverable(question) : verifyWitness(question);
+}

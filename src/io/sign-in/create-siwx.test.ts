@@ -1,0 +1,237 @@
+import {expect} from '@open-wc/testing';
+import {privateKeyToAccount} from 'viem/accounts';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import type {
+  SiwxConfig,
+  SiwxSession,
+  SiwxSessionData,
+  SiwxStorage,
+} from '../../core/model/sign-in/siwx-session.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
+import {createSiwx, type SiwxOptions} from './create-siwx.js';
+import {evmVerifier} from './evm/evm-verifier.js';
+import {browserStorage} from './sessions/browser-storage.js';
+
+const CHAIN = 'eip155:1';
+const OTHER_CHAIN = 'eip155:10';
+const WEEK_MS = 7 * 24 * 3_600_000;
+const KEY = 'drawbridge/default/sign-in/v1';
+const ada = privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]);
+const eve = privateKeyToAccount(ANVIL_PRIVATE_KEYS[1]);
+
+afterEach(() => localStorage.clear());
+
+describe('createSiwx', () => {
+  it('does nothing before it is used', () => {
+    createSiwx();
+    expect(localStorage).to.have.length(0);
+  });
+
+  it('writes messages of the page itself: its host, its origin, its time, until a week from now', async () => {
+    const {siwx, clock} = setup({statement: 'Welcome.', resources: ['https://app.example/terms']});
+    const {data, message} = await siwx.createMessage({
+      chainId: CHAIN,
+      accountAddress: ada.address.toLowerCase(),
+    });
+    const {nonce, ...rest} = data;
+    expect(rest).to.deep.equal({
+      domain: location.host,
+      uri: location.origin,
+      address: ada.address,
+      accountAddress: ada.address,
+      statement: 'Welcome.',
+      version: '1',
+      chainId: CHAIN,
+      issuedAt: new Date(clock.now()).toISOString(),
+      expirationTime: new Date(clock.now() + WEEK_MS).toISOString(),
+      resources: ['https://app.example/terms'],
+    });
+    expect(nonce).to.match(/^[0-9a-f]{32}$/);
+    expect(message).to.equal(formatSignInMessage(data));
+  });
+
+  it('draws another nonce of 128 random bits for each message', async () => {
+    const {siwx} = setup();
+    const drawn = await Promise.all(
+      Array.from({length: 50}, () => siwx.createMessage(accountOf(ada.address))),
+    );
+    expect(new Set(drawn.map(({data}) => data.nonce))).to.have.length(50);
+  });
+
+  it("takes the page's own nonce, which must be one", async () => {
+    const {siwx} = setup({getNonce: ({chainId}) => `nonce${chainId.replace(':', '')}`});
+    expect((await siwx.createMessage(accountOf(ada.address))).data.nonce).to.equal('nonceeip1551');
+    const bad = setup({getNonce: () => 'short'}).siwx;
+    expect(await failureOf(bad.createMessage(accountOf(ada.address)))).to.include({
+      code: 'sign-in/invalid-message',
+    });
+  });
+
+  it('keeps what was signed, and finds it however the address is written', async () => {
+    const {siwx} = setup();
+    const session = await sign(siwx);
+    await siwx.addSession(session);
+    for (const address of [ada.address, ada.address.toLowerCase()])
+      expect(await siwx.getSessions(CHAIN, address)).to.deep.equal([session]);
+    expect(await siwx.getSessions(CHAIN, eve.address)).to.deep.equal([]);
+  });
+
+  it('is found again after a reload, and by another tab', async () => {
+    const {siwx, clock} = setup();
+    const session = await sign(siwx);
+    await siwx.addSession(session);
+    expect(await setup({env: {clock}}).siwx.getSessions(CHAIN, ada.address)).to.deep.equal([session]);
+  });
+
+  it('is good for one network, unless it is to be good for the account', async () => {
+    const session = await sign(setup().siwx);
+    for (const [scope, found] of [
+      ['network', 0],
+      ['account', 1],
+    ] as const) {
+      const {siwx} = setup({scope});
+      await siwx.addSession(session);
+      expect(await siwx.getSessions(OTHER_CHAIN, ada.address)).to.have.length(found);
+      expect(await siwx.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', ada.address)).to.have.length(
+        0,
+      );
+      await siwx.revokeSession(scope === 'account' ? OTHER_CHAIN : CHAIN, ada.address);
+      expect(await siwx.getSessions(CHAIN, ada.address)).to.have.length(0);
+    }
+  });
+
+  it('keeps one session of an account on a network, and signs out one account alone', async () => {
+    const {siwx} = setup();
+    await siwx.addSession(await sign(siwx));
+    const [last, other] = [await sign(siwx), await sign(siwx, eve)];
+    await siwx.addSession(last);
+    await siwx.addSession(other);
+    expect(await siwx.getSessions(CHAIN, ada.address)).to.deep.equal([last]);
+    await siwx.revokeSession(CHAIN, ada.address);
+    expect(await siwx.getSessions(CHAIN, ada.address)).to.deep.equal([]);
+    expect(await siwx.getSessions(CHAIN, eve.address)).to.deep.equal([other]);
+    await siwx.setSessions([]);
+    expect(await siwx.getSessions(CHAIN, eve.address)).to.deep.equal([]);
+  });
+
+  it('is over when its time is', async () => {
+    const {siwx, clock} = setup({expiresInMs: 1000});
+    await siwx.addSession(await sign(siwx));
+    clock.advance(999);
+    expect(await siwx.getSessions(CHAIN, ada.address)).to.have.length(1);
+    clock.advance(1);
+    expect(await siwx.getSessions(CHAIN, ada.address)).to.have.length(0);
+  });
+
+  const REFUSED: readonly (readonly [string, Partial<SiwxSessionData>, string])[] = [
+    ['for another domain', {domain: 'evil.example'}, 'sign-in/wrong-domain'],
+    ['for another URI', {uri: 'https://evil.example'}, 'sign-in/wrong-uri'],
+    ['that has expired', {expirationTime: '1970-01-01T00:00:00Z'}, 'sign-in/expired'],
+    ['that is not valid yet', {notBefore: '2999-01-01T00:00:00Z'}, 'sign-in/not-yet-valid'],
+  ];
+  for (const [what, change, code] of REFUSED) {
+    it(`refuses a message ${what}, though it is signed`, async () => {
+      const {siwx} = setup();
+      const {data} = await siwx.createMessage(accountOf(ada.address));
+      const session = await signData({...data, ...change});
+      expect(await failureOf(siwx.addSession(session))).to.include({code});
+      expect(await failureOf(siwx.setSessions([session]))).to.include({code});
+      expect(localStorage).to.have.length(0);
+    });
+  }
+
+  it('refuses the signature of another, and a text that says something else than its data', async () => {
+    const {siwx} = setup({verifiers: [{namespace: 'eip155', verify: async () => false}]});
+    const session = await sign(siwx, eve, ada.address);
+    expect(await failureOf(siwx.addSession(session))).to.include({code: 'sign-in/wrong-signature'});
+    const other = {...session, data: {...session.data, statement: 'Something else'}};
+    expect(await failureOf(siwx.addSession(other))).to.include({code: 'sign-in/invalid-message'});
+  });
+
+  it('takes a signature that all verifiers of its family take, and refuses one that none is there for', async () => {
+    const yes = evmVerifier({rpcUrls: () => []});
+    const no = {namespace: 'eip155', verify: async () => false} as const;
+    const {siwx} = setup({verifiers: [yes, no]});
+    expect(await failureOf(siwx.addSession(await sign(siwx)))).to.include({code: 'sign-in/wrong-signature'});
+    const none = setup({verifiers: []}).siwx;
+    expect(await failureOf(none.addSession(await sign(none)))).to.include({code: 'sign-in/verifier-missing'});
+  });
+
+  it('leaves signatures to a storage that checks them, and takes its nonce', async () => {
+    const added: SiwxSession[] = [];
+    const storage: SiwxStorage = {
+      verifies: true,
+      getNonce: async () => 'fromtheserver1',
+      add: async (session) => void added.push(session),
+      set: async () => {},
+      remove: async () => {},
+      get: async () => added,
+    };
+    const {siwx} = setup({storage});
+    const unsigned = await siwx.createMessage(accountOf(ada.address));
+    expect(unsigned.data.nonce).to.equal('fromtheserver1');
+    await siwx.addSession({...unsigned, signature: '0x'});
+    expect(added).to.have.length(1);
+  });
+
+  it('is required unless it is not', () => {
+    expect(createSiwx().getRequired()).to.equal(true);
+    expect(createSiwx({required: false}).getRequired()).to.equal(false);
+  });
+
+  it('reads of what is stored only what was signed', async () => {
+    const {siwx} = setup();
+    const session = await sign(siwx);
+    await siwx.addSession(session);
+    const [stored] = JSON.parse(localStorage.getItem(KEY)!) as SiwxSession[];
+    const foreign = [
+      null,
+      7,
+      {},
+      {...stored, message: 'Hello'},
+      {...stored, signature: 7},
+      {...stored, data: {...stored!.data, chainId: OTHER_CHAIN, accountAddress: eve.address}},
+    ];
+    localStorage.setItem(KEY, JSON.stringify(foreign));
+    expect(await siwx.getSessions(CHAIN, ada.address)).to.deep.equal([session]);
+    expect(await siwx.getSessions(OTHER_CHAIN, eve.address)).to.deep.equal([]);
+    for (const text of ['nonsense', '{"a":1}', '7', 'null']) {
+      localStorage.setItem(KEY, text);
+      expect(await siwx.getSessions(CHAIN, ada.address)).to.deep.equal([]);
+    }
+  });
+
+  it('keeps the sessions of two clients apart that have names of their own', async () => {
+    const one = setup({storage: browserStorage({name: 'one'})}).siwx;
+    const other = setup({storage: browserStorage({name: 'other'})}).siwx;
+    await one.addSession(await sign(one));
+    expect(await one.getSessions(CHAIN, ada.address)).to.have.length(1);
+    expect(await other.getSessions(CHAIN, ada.address)).to.have.length(0);
+  });
+});
+
+function setup(options: SiwxOptions = {}) {
+  const clock = createFakeClock();
+  return {clock, siwx: createSiwx({env: {clock}, ...options})};
+}
+
+function accountOf(accountAddress: string, chainId: CaipNetworkId = CHAIN) {
+  return {chainId, accountAddress};
+}
+
+async function sign(
+  siwx: SiwxConfig,
+  account = ada,
+  address: string = account.address,
+): Promise<SiwxSession> {
+  const {data} = await siwx.createMessage(accountOf(address));
+  return signData(data, account);
+}
+
+async function signData(data: SiwxSessionData, account = ada): Promise<SiwxSession> {
+  const message = formatSignInMessage(data);
+  return {data, message, signature: await account.signMessage({message})};
+}

@@ -1,0 +1,166 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {toChecksumAddress} from '../../core/model/addresses/checksum.js';
+import {checkSignIn} from '../../core/model/sign-in/check-sign-in.js';
+import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import {isSessionBound, isSessionOf, isSessionValid} from '../../core/model/sign-in/match-session.js';
+import type {
+  SignInAccount,
+  SignInScope,
+  SiwxConfig,
+  SiwxSession,
+  SiwxSessionData,
+  SiwxStorage,
+  SiwxVerifier,
+} from '../../core/model/sign-in/siwx-session.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Random} from '../../core/ports/random.js';
+import {systemClock} from '../platform/system-clock.js';
+import {systemRandom} from '../platform/system-random.js';
+import {bitcoinVerifier} from './bitcoin/bitcoin-verifier.js';
+import {evmVerifier} from './evm/evm-verifier.js';
+import {toHex} from './evm/hex-bytes.js';
+import {polkadotVerifier} from './polkadot/polkadot-verifier.js';
+import {browserStorage} from './sessions/browser-storage.js';
+import {solanaVerifier} from './solana-verifier.js';
+
+/** How a page signs its users in. */
+export interface SiwxOptions {
+  /** Default: `browserStorage()`. */
+  readonly storage?: SiwxStorage;
+  /** Default: one for each chain family; none with a storage that checks signatures itself. */
+  readonly verifiers?: readonly SiwxVerifier[];
+  /** Gives the nonce of a message. Default: that of the storage, or 128 random bits. */
+  readonly getNonce?: (account: SignInAccount) => Promise<string> | string;
+  /** What the user agrees to, on one line. */
+  readonly statement?: string;
+  /** How long a sign-in is good for, in milliseconds. Default: a week. */
+  readonly expiresInMs?: number;
+  /** URIs that belong to what the user agrees to. */
+  readonly resources?: readonly string[];
+  /** True where a connected account must sign in. Default: true. */
+  readonly required?: boolean;
+  /** What one sign-in is good for. Default: `network`. */
+  readonly scope?: SignInScope;
+  /** For tests. */
+  readonly env?: {readonly clock?: Pick<Clock, 'now'>; readonly random?: Pick<Random, 'bytes'>};
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const NONCE_BYTES = 16;
+
+/** Makes what the option `siwx` takes: messages of CAIP-122, sessions and who checks them. Nothing happens before it is used. */
+export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
+  const {storage = browserStorage(), required = true, scope = 'network', env = {}} = options;
+  const {verifiers = storage.verifies ? undefined : DEFAULT_VERIFIERS()} = options;
+  const now = (): number => (env.clock ?? systemClock).now();
+  const check = async (session: SiwxSession): Promise<void> => {
+    checkText(session, now());
+    if (verifiers) await checkSignature(session, verifiers);
+  };
+  return {
+    async createMessage(account) {
+      const nonce = await nonceFor(account, storage, options);
+      const data = writeData(account, {options, nonce, now: now()});
+      return {data, message: formatSignInMessage(data)};
+    },
+    async addSession(session) {
+      await check(session);
+      await storage.add(session);
+    },
+    async getSessions(chainId, accountAddress) {
+      const sessions = await storage.get();
+      return sessions.filter(
+        (session) =>
+          isSessionOf(session, {chainId, accountAddress}, scope) &&
+          isSessionValid(session, now()) &&
+          session.data.domain === pageOf().domain,
+      );
+    },
+    async setSessions(sessions) {
+      await Promise.all(sessions.map(check));
+      await storage.set(sessions);
+    },
+    async revokeSession(chainId, accountAddress) {
+      const sessions = await storage.get();
+      const revoked = sessions.filter((session) => isSessionOf(session, {chainId, accountAddress}, scope));
+      if (revoked.length > 0) await storage.remove(revoked);
+    },
+    getRequired: () => required,
+  };
+}
+
+const DEFAULT_VERIFIERS = (): readonly SiwxVerifier[] => [
+  evmVerifier(),
+  solanaVerifier(),
+  bitcoinVerifier(),
+  polkadotVerifier(),
+];
+
+/** What every message says of the page; empty where there is none, which no message can be written with. */
+function pageOf(): Pick<SiwxSessionData, 'domain' | 'uri'> {
+  // Servers have none, whatever the types of browsers say.
+  const page = globalThis.location as Location | undefined;
+  return {domain: page?.host ?? '', uri: page?.origin ?? ''};
+}
+
+async function nonceFor(
+  account: SignInAccount,
+  storage: SiwxStorage,
+  {getNonce, env}: SiwxOptions,
+): Promise<string> {
+  if (getNonce) return getNonce(account);
+  if (storage.getNonce) return storage.getNonce();
+  const bytes = (env?.random ?? systemRandom).bytes(NONCE_BYTES);
+  return toHex(bytes);
+}
+
+interface Circumstances {
+  readonly options: SiwxOptions;
+  readonly nonce: string;
+  readonly now: number;
+}
+
+function writeData(
+  {chainId, accountAddress}: SignInAccount,
+  {options, nonce, now}: Circumstances,
+): SiwxSessionData {
+  const {statement, resources, expiresInMs = WEEK_MS} = options;
+  // On other families, what is no EVM address stays as it is.
+  const address = chainId.startsWith('eip155:') ? toChecksumAddress(accountAddress) : accountAddress;
+  return {
+    ...pageOf(),
+    address,
+    accountAddress: address,
+    ...(statement && {statement}),
+    version: '1',
+    chainId,
+    nonce,
+    issuedAt: new Date(now).toISOString(),
+    expirationTime: new Date(now + expiresInMs).toISOString(),
+    ...(resources && {resources}),
+  };
+}
+
+/** The text is the session's own, of this page, and valid now. */
+function checkText(session: SiwxSession, now: number): void {
+  if (!isSessionBound(session)) {
+    const text = 'The text of the session says something else than its data.';
+    throw new DrawbridgeError('sign-in/invalid-message', text);
+  }
+  const {data} = session;
+  // Only who gave a nonce out knows whether it was used.
+  checkSignIn(data, {...pageOf(), nonce: data.nonce, now});
+}
+
+async function checkSignature(session: SiwxSession, verifiers: readonly SiwxVerifier[]): Promise<void> {
+  const {chainId, accountAddress} = session.data;
+  const responsible = verifiers.filter(({namespace}) => chainId.startsWith(`${namespace}:`));
+  if (responsible.length === 0) {
+    const text = `createSiwx: no verifier for ${chainId}; add one to \`verifiers\`.`;
+    throw new DrawbridgeError('sign-in/verifier-missing', text, {name: chainId});
+  }
+  const verdicts = await Promise.all(responsible.map((verifier) => verifier.verify(session)));
+  if (verdicts.every(Boolean)) return;
+  const text = `The signature was not made by ${accountAddress}.`;
+  throw new DrawbridgeError('sign-in/wrong-signature', text, {name: accountAddress});
+}

@@ -1,0 +1,71 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {addressWord, word} from '../../chains/eip155/abi-word.js';
+import {evmNode, objectionOf} from '../../chains/eip155/transfers/evm-node.js';
+import {createJsonRpc} from '../../platform/json-rpc.js';
+import {systemClock} from '../../platform/system-clock.js';
+import {toHex} from './hex-bytes.js';
+import {VALIDATOR} from './validator.js';
+
+/** A signature that may be a contract's. */
+export interface ContractSignature {
+  readonly address: string;
+  readonly digest: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** Where to ask: nodes of one chain, and what to call it. */
+export interface ChainNodes {
+  readonly name: string;
+  readonly urls: readonly string[];
+}
+
+const WORD_DIGITS = 64;
+/** Where the bytes of the third argument begin: behind the three words. */
+const BYTES_OFFSET = 96;
+
+/**
+ * Asks a chain whether a contract takes a signature for its own, or would once it is deployed.
+ *
+ * Rejects with `rpc/failed` where no node answered, and with `http/invalid-response` where what it answered is neither
+ * yes nor no.
+ */
+export async function isAcceptedByContract(
+  {address, digest, signature}: ContractSignature,
+  {name, urls}: ChainNodes,
+): Promise<boolean> {
+  const node = evmNode(
+    createJsonRpc((...call) => fetch(...call), systemClock),
+    {
+      name,
+      rpcUrls: {default: {http: urls}},
+    },
+  );
+  const data = `${VALIDATOR}${addressWord(address)}${toHex(digest)}${encodeBytes(signature)}`;
+  try {
+    return readAnswer(await node.ask('eth_call', [{data}, 'latest']), name);
+  } catch (error) {
+    if (hasReverted(error)) return false;
+    throw error;
+  }
+}
+
+function encodeBytes(bytes: Uint8Array): string {
+  const digits = toHex(bytes);
+  const padded = digits.padEnd(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0');
+  return `${word(BYTES_OFFSET)}${word(bytes.length)}${padded}`;
+}
+
+/** One byte, which the validator leaves as the code of a contract that is never deployed. */
+function readAnswer(answer: unknown, name: string): boolean {
+  if (typeof answer === 'string' && /^0x0*[01]?$/.test(answer)) return answer.endsWith('1');
+  throw new DrawbridgeError('http/invalid-response', `${name}: no answer about a signature`, {name});
+}
+
+/** The validator, or the wallet it asked, gave up: the signature has no form that it knows. */
+function hasReverted(error: unknown): boolean {
+  const objection = objectionOf(error);
+  return (
+    objection !== undefined &&
+    (objection.code === 3 || objection.data !== undefined || /revert/i.test(objection.reason))
+  );
+}

@@ -1,0 +1,41 @@
+import {hash} from '../../../core/model/addresses/hash.js';
+import {attempt} from '../attempt.js';
+import {loadLibrary} from '../load-library.js';
+import {toHex} from './hex-bytes.js';
+
+const COMPACT_BYTES = 64;
+const FIRST_RECOVERY = 27;
+const ADDRESS_BYTES = 20;
+
+/** The address of the key that made a signature, of 65 bytes or of 64 (EIP-2098); `undefined` for any other. */
+export async function recoverAddress(digest: Uint8Array, signature: Uint8Array): Promise<string | undefined> {
+  const parts = split(signature);
+  if (!parts) return undefined;
+  const {secp256k1} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
+  const key = attempt(() =>
+    secp256k1.Signature.fromCompact(parts.numbers)
+      .addRecoveryBit(parts.recovery)
+      .recoverPublicKey(digest)
+      .toRawBytes(false),
+  );
+  return key && `0x${toHex(hash(key.subarray(1), 256).subarray(-ADDRESS_BYTES))}`;
+}
+
+interface Parts {
+  readonly numbers: Uint8Array;
+  readonly recovery: 0 | 1;
+}
+
+function split(signature: Uint8Array): Parts | undefined {
+  const numbers = signature.slice(0, COMPACT_BYTES);
+  if (signature.length === COMPACT_BYTES) {
+    // The highest bit of the second number is free, and says which of two keys it was.
+    const top = numbers[COMPACT_BYTES / 2] ?? 0;
+    numbers[COMPACT_BYTES / 2] = top & 0x7f;
+    return {numbers, recovery: top >> 7 === 1 ? 1 : 0};
+  }
+  const last = signature[COMPACT_BYTES] ?? 0;
+  const recovery = last >= FIRST_RECOVERY ? last - FIRST_RECOVERY : last;
+  const isWhole = signature.length === COMPACT_BYTES + 1 && (recovery === 0 || recovery === 1);
+  return isWhole ? {numbers, recovery} : undefined;
+}

@@ -1,0 +1,41 @@
+import {hash} from '../../../core/model/addresses/hash.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import type {SignInNodes} from './evm-verifier.js';
+import {fromHex} from './hex-bytes.js';
+import {recoverAddress} from './recover-address.js';
+
+/** True where the account's key signed the text, or its contract says that the signature is its own. */
+export async function verifyEvm(
+  {data, message, signature}: SiwxSession,
+  nodes: SignInNodes,
+): Promise<boolean> {
+  const bytes = fromHex(signature);
+  if (!bytes) return false;
+  const digest = hashMessage(message);
+  const signer = await recoverAddress(digest, bytes);
+  if (signer !== undefined && isSameAddress(signer, data.accountAddress)) return true;
+  const {isAcceptedByContract} = await import('./contract-signature.js');
+  const question = {address: data.accountAddress, digest, signature: bytes};
+  return isAcceptedByContract(question, {name: data.chainId, urls: await nodesOf(data.chainId, nodes)});
+}
+
+/** What `personal_sign` signs (EIP-191, version 0x45). */
+function hashMessage(message: string): Uint8Array {
+  const text = new TextEncoder().encode(message);
+  const head = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${text.length}`);
+  const whole = new Uint8Array(head.length + text.length);
+  whole.set(head);
+  whole.set(text, head.length);
+  return hash(whole, 256);
+}
+
+/** The page's own nodes, then the public ones of the chain. */
+async function nodesOf(chainId: CaipNetworkId, nodes: SignInNodes): Promise<readonly string[]> {
+  if (typeof nodes === 'function') return nodes(chainId);
+  const given = nodes[chainId] ?? [];
+  const {networkByCaipId} = await import('../../../core/model/networks/network-by-caip-id.js');
+  const known = networkByCaipId(chainId)?.rpcUrls.default.http ?? [];
+  return [...new Set([...(typeof given === 'string' ? [given] : given), ...known])];
+}

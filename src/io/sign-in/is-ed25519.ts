@@ -1,0 +1,12 @@
+import {loadLibrary} from './load-library.js';
+import {attempt} from './attempt.js';
+
+/** Strict, as Solana's own nodes are: a key of small order, which would fit any text, is none. */
+export async function isEd25519(
+  signature: Uint8Array,
+  message: Uint8Array,
+  key: Uint8Array,
+): Promise<boolean> {
+  const {ed25519} = await loadLibrary('@noble/curves', import('@noble/curves/ed25519.js'));
+  return attempt(() => ed25519.verify(signature, message, key, {zip215: false})) ?? false;
+}

@@ -1,0 +1,370 @@
+import {expect} from '@open-wc/testing';
+import {ed25519} from '@noble/curves/ed25519.js';
+import {secp256k1} from '@noble/curves/secp256k1.js';
+import {blake2b} from '@noble/hashes/blake2.js';
+import {base58, base64, hex} from '@scure/base';
+import {NETWORK, p2pkh, p2sh, p2tr, p2wpkh, WIF} from '@scure/btc-signer';
+import {getPublicKey, secretFromSeed, sign as signSr25519} from '@scure/sr25519';
+import {
+  compactSignatureToSignature,
+  hexToSignature,
+  serializeCompactSignature,
+  serializeSignature,
+} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
+import {encodeSs58} from '../chains/polkadot/ss58.js';
+import {bitcoinVerifier} from './bitcoin/bitcoin-verifier.js';
+import {verifyBitcoin} from './bitcoin/verify-bitcoin.js';
+import {evmVerifier} from './evm/evm-verifier.js';
+import {isEd25519} from './is-ed25519.js';
+import {polkadotVerifier} from './polkadot/polkadot-verifier.js';
+import {solanaVerifier} from './solana-verifier.js';
+
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const SEED = hex.decode('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60');
+const OTHER_SEED = hex.decode('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb');
+const ada = privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]);
+const eve = privateKeyToAccount(ANVIL_PRIVATE_KEYS[1]);
+/** There is no node to ask about contracts. */
+const NOWHERE = {rpcUrls: () => []};
+
+type Sign = (message: string) => Promise<string> | string;
+interface Signer {
+  readonly name: string;
+  readonly verifier: SiwxVerifier;
+  readonly chainId: CaipNetworkId;
+  readonly otherChain: CaipNetworkId;
+  readonly address: string;
+  readonly otherAddress: string;
+  readonly sign: Sign;
+  /** The bytes of a signature, and back. */
+  readonly code: {decode(text: string): Uint8Array; encode(bytes: Uint8Array): string};
+}
+
+const hexCode = {
+  decode: (text: string) => hex.decode(text.slice(2)),
+  encode: (bytes: Uint8Array) => `0x${hex.encode(bytes)}`,
+};
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+const SIGNERS: readonly Signer[] = [
+  {
+    name: 'an EVM key',
+    verifier: evmVerifier({rpcUrls: () => [answering('0x00')]}),
+    chainId: 'eip155:1',
+    otherChain: 'eip155:10',
+    address: ada.address,
+    otherAddress: eve.address,
+    sign: (message) => ada.signMessage({message}),
+    code: hexCode,
+  },
+  {
+    name: 'a Solana key',
+    verifier: solanaVerifier(),
+    chainId: SOLANA,
+    otherChain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    address: base58.encode(ed25519.getPublicKey(SEED)),
+    otherAddress: base58.encode(ed25519.getPublicKey(OTHER_SEED)),
+    sign: (message) => base58.encode(ed25519.sign(utf8(message), SEED)),
+    code: base58,
+  },
+  ...(['sr25519', 'ed25519', 'ecdsa'] as const).flatMap((kind) =>
+    [true, false].map((isMarked) => polkadotSigner(kind, isMarked)),
+  ),
+];
+
+describe('verifiers', () => {
+  for (const signer of SIGNERS) {
+    describe(`of ${signer.name}`, () => {
+      it('take what it signed', async () => {
+        expect(await signer.verifier.verify(await sessionOf(signer))).to.equal(true);
+      });
+
+      it('refuse a text of which one byte was altered', async () => {
+        const session = await sessionOf(signer);
+        const message = session.message.replace('abcdefgh1', 'abcdefgh2');
+        const data = {...session.data, nonce: 'abcdefgh2'};
+        expect(await signer.verifier.verify({...session, message, data})).to.equal(false);
+      });
+
+      it('refuse data that says something else than the text', async () => {
+        const session = await sessionOf(signer);
+        const data = {...session.data, domain: 'evil.example'};
+        expect(await signer.verifier.verify({...session, data})).to.equal(false);
+      });
+
+      it('refuse a text about another account, whoever signed it', async () => {
+        const session = await sessionOf({...signer, address: signer.otherAddress});
+        expect(await signer.verifier.verify(session)).to.equal(false);
+        const data = {...session.data, accountAddress: signer.address};
+        expect(await signer.verifier.verify({...session, data})).to.equal(false);
+      });
+
+      it('refuse data about another chain', async () => {
+        const session = await sessionOf(signer);
+        for (const chainId of [signer.otherChain, 'moon:1' as CaipNetworkId]) {
+          const data = {...session.data, chainId};
+          expect(await signer.verifier.verify({...session, data})).to.equal(false);
+        }
+      });
+
+      it('refuse a signature of which any byte was altered, cut or added', async () => {
+        const session = await sessionOf(signer);
+        const bytes = signer.code.decode(session.signature);
+        const altered = [0, 1, 31, 32, 33, 62, 63].map((at) =>
+          bytes.map((byte, i) => (i === at ? byte ^ 4 : byte)),
+        );
+        // Without the mark of its kind, a marked one is still that signature.
+        const shorter = signer.name.endsWith('marked') ? bytes.slice(2) : bytes.slice(1);
+        for (const wrong of [...altered, shorter, bytes.slice(0, -1), Uint8Array.of(...bytes, 1)]) {
+          const signature = signer.code.encode(wrong);
+          expect(await signer.verifier.verify({...session, signature}), signature).to.equal(false);
+        }
+      });
+
+      it('refuse what is no signature at all', async () => {
+        const session = await sessionOf(signer);
+        for (const signature of ['', '0x', 'nonsense', '\u0000', '0'.repeat(200_000), '1'.repeat(90_000)]) {
+          expect(await signer.verifier.verify({...session, signature})).to.equal(false);
+        }
+      });
+    });
+  }
+});
+
+describe('evmVerifier', () => {
+  it('takes the other ways to write a signature: as 64 bytes (EIP-2098), and with 0 or 1 at its end', async () => {
+    const session = await sessionOf(SIGNERS[0]!);
+    const {r, s, yParity} = hexToSignature(session.signature as `0x${string}`);
+    const compact = serializeCompactSignature({r, yParityAndS: toCompact(s, yParity)});
+    expect(serializeSignature(compactSignatureToSignature({r, yParityAndS: toCompact(s, yParity)}))).to.equal(
+      session.signature,
+    );
+    const zero = `${session.signature.slice(0, -2)}0${yParity}`;
+    for (const signature of [compact, zero]) {
+      expect(await evmVerifier(NOWHERE).verify({...session, signature})).to.equal(true);
+    }
+  });
+
+  it('rejects where no key fits and no node can be asked, for a contract might take it', async () => {
+    const session = await sessionOf({...SIGNERS[0]!, sign: (message) => eve.signMessage({message})});
+    expect(await failureOf(evmVerifier(NOWHERE).verify(session))).to.include({code: 'rpc/failed'});
+  });
+
+  it('asks one node after the other, and takes what the first says that answers', async () => {
+    const session = await sessionOf({...SIGNERS[0]!, sign: () => '0x1234'});
+    const bad = 'data:application/json,nonsense';
+    const rpcUrls = {'eip155:1': [bad, answering('0x01', 2)]} as const;
+    expect(await evmVerifier({rpcUrls}).verify(session)).to.equal(true);
+    expect(await evmVerifier({rpcUrls: {'eip155:1': answering('0x00')}}).verify(session)).to.equal(false);
+    const odd = {'eip155:1': answering('0x02')};
+    expect(await failureOf(evmVerifier({rpcUrls: odd}).verify(session))).to.include({
+      code: 'http/invalid-response',
+    });
+  });
+
+  it('takes a contract that gives up for a no', async () => {
+    const session = await sessionOf({...SIGNERS[0]!, sign: () => '0x1234'});
+    const error = {code: 3, message: 'execution reverted', data: '0x'};
+    const rpcUrls = () => [`data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 1, error})}`];
+    expect(await evmVerifier({rpcUrls}).verify(session)).to.equal(false);
+  });
+});
+
+describe('bitcoinVerifier', () => {
+  // BIP-322, "Message signing".
+  const KEY = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k');
+  const VECTORS = [
+    [
+      '',
+      'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
+    [
+      '',
+      'AkgwRQIhAPkJ1Q4oYS0htvyuSFHLxRQpFAY56b70UvE7Dxazen0ZAiAtZfFz1S6T6I23MWI2lK/pcNTWncuyL8UL+oMdydVgzAEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
+    ],
+    [
+      'Hello World',
+      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+    ],
+    [
+      'Hello World',
+      'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
+    ],
+  ] as const;
+
+  for (const [index, [message, signature]] of VECTORS.entries()) {
+    it(`takes signature ${index + 1} of BIP-322, also with its mark, for its message and its address alone`, async () => {
+      const own = p2wpkh(secp256k1.getPublicKey(KEY, true)).address;
+      expect(own).to.equal('bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l');
+      expect(await verifies(own, message, signature)).to.equal(true);
+      expect(await verifies(own, message, `smp${signature}`)).to.equal(true);
+      expect(await verifies(own, `${message}!`, signature)).to.equal(false);
+      const others = [
+        p2wpkh(secp256k1.getPublicKey(SEED, true)),
+        p2tr(secp256k1.getPublicKey(KEY, true).slice(1)),
+      ];
+      for (const {address} of others) expect(await verifies(address, message, signature)).to.equal(false);
+      const cut = base64.encode(base64.decode(signature).slice(0, -1));
+      expect(await verifies(own, message, cut)).to.equal(false);
+    });
+  }
+
+  it('takes a recoverable signature for every address of its key, whatever it says of that, and of no other', async () => {
+    const key = secp256k1.getPublicKey(SEED, true);
+    const addresses = [p2pkh(key), p2sh(p2wpkh(key)), p2wpkh(key)].map(({address}) => address);
+    for (const header of [31, 35, 39]) {
+      const signature = recoverable('Hello World', header);
+      for (const address of addresses)
+        expect(await verifies(address, 'Hello World', signature)).to.equal(true);
+      for (const address of addresses) expect(await verifies(address, 'Hello', signature)).to.equal(false);
+      for (const other of [p2pkh(secp256k1.getPublicKey(KEY, true)), p2tr(key.slice(1))])
+        expect(await verifies(other.address, 'Hello World', signature)).to.equal(false);
+    }
+  });
+
+  it('takes one of a key written out in full for an address of such a key alone', async () => {
+    const full = p2pkh(secp256k1.getPublicKey(SEED, false)).address;
+    const short = p2pkh(secp256k1.getPublicKey(SEED, true)).address;
+    expect(await verifies(full, 'Hello World', recoverable('Hello World', 27))).to.equal(true);
+    expect(await verifies(short, 'Hello World', recoverable('Hello World', 27))).to.equal(false);
+    expect(await verifies(full, 'Hello World', recoverable('Hello World', 31))).to.equal(false);
+  });
+
+  it('rejects for addresses of scripts: only a node could tell', async () => {
+    const script = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3';
+    expect(await failureOf(verifies(script, '', VECTORS[0][1]))).to.include({code: 'sign-in/unverifiable'});
+  });
+
+  it('refuses an address of another network than the message’s', async () => {
+    const own = p2wpkh(secp256k1.getPublicKey(KEY, true), NETWORK).address;
+    const session = {
+      data: {accountAddress: own, chainId: 'bip122:000000000933ea01ad0ee984209779ba'},
+      message: VECTORS[0][0],
+      signature: VECTORS[0][1],
+    };
+    expect(await verifyBitcoin(session as SiwxSession)).to.equal(false);
+  });
+
+  it('refuses what is no witness', async () => {
+    const own = p2wpkh(secp256k1.getPublicKey(KEY, true)).address;
+    for (const bytes of [[], [0], [2], [2, 1], [1, 253], [255], [2, 0, 0], [3, 0, 0, 0]])
+      expect(await verifies(own, '', base64.encode(Uint8Array.from(bytes)))).to.equal(false);
+    expect(await bitcoinVerifier().verify(await sessionOf({...SIGNERS[0]!, chainId: 'eip155:1'}))).to.equal(
+      false,
+    );
+  });
+});
+
+describe('ed25519', () => {
+  it('takes the first signature of RFC 8032, and no key of small order', async () => {
+    const key = hex.decode('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
+    const signature = hex.decode(
+      'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
+    );
+    expect(await isEd25519(signature, new Uint8Array(), key)).to.equal(true);
+    expect(await isEd25519(signature, Uint8Array.of(0), key)).to.equal(false);
+    const small = new Uint8Array(32).fill(0);
+    small[0] = 1;
+    const fitsAll = new Uint8Array(64);
+    fitsAll[0] = 1;
+    expect(ed25519.verify(fitsAll, utf8('anything'), small)).to.equal(true);
+    expect(await isEd25519(fitsAll, utf8('anything'), small)).to.equal(false);
+  });
+});
+
+describe('polkadotVerifier', () => {
+  it('takes what wallets sign between tags, and what is signed without', async () => {
+    const [signer] = [polkadotSigner('sr25519', false)];
+    const plain = await sessionOf({...signer, sign: (message) => sr25519Of(message)});
+    expect(await polkadotVerifier().verify(plain)).to.equal(true);
+    const wrapped = await sessionOf({...signer, sign: (message) => sr25519Of(`<Bytes>${message}</Bytes>`)});
+    expect(await polkadotVerifier().verify(wrapped)).to.equal(true);
+    const odd = await sessionOf({...signer, sign: (message) => sr25519Of(`<Bytes>${message}`)});
+    expect(await polkadotVerifier().verify(odd)).to.equal(false);
+  });
+});
+
+async function sessionOf({address, chainId, sign}: Signer): Promise<SiwxSession> {
+  const data = {
+    domain: 'app.example',
+    address,
+    accountAddress: address,
+    statement: 'Welcome, Grüße ⚡',
+    uri: 'https://app.example',
+    version: '1',
+    chainId,
+    nonce: 'abcdefgh1',
+    issuedAt: '2026-01-31T12:00:00Z',
+  } as const;
+  const message = formatSignInMessage(data);
+  return {data, message, signature: await sign(message)};
+}
+
+function verifies(accountAddress: string, message: string, signature: string): Promise<boolean> {
+  return verifyBitcoin({
+    data: {accountAddress, chainId: BITCOIN},
+    message,
+    signature,
+  } as unknown as SiwxSession);
+}
+
+/** BIP-137, with a header that says which kind of address it is for. */
+function recoverable(message: string, header: number): string {
+  const whole = `\u0018Bitcoin Signed Message:\n${String.fromCharCode(message.length)}${message}`;
+  const once = new Uint8Array(sha256(utf8(whole)));
+  const signature = secp256k1.sign(sha256(once), SEED);
+  return base64.encode(Uint8Array.of(header + signature.recovery, ...signature.toCompactRawBytes()));
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => secp256k1.CURVE.hash(bytes);
+
+function sr25519Of(text: string): string {
+  return `0x${hex.encode(signSr25519(secretFromSeed(SEED), utf8(text)))}`;
+}
+
+function polkadotSigner(kind: 'sr25519' | 'ed25519' | 'ecdsa', isMarked: boolean): Signer {
+  const mark = {ed25519: 0, sr25519: 1, ecdsa: 2}[kind];
+  const signers = {
+    sr25519: (text: Uint8Array) => signSr25519(secretFromSeed(SEED), text),
+    ed25519: (text: Uint8Array) => ed25519.sign(text, SEED),
+    ecdsa(text: Uint8Array) {
+      const signature = secp256k1.sign(blake2b(text, {dkLen: 32}), SEED);
+      return Uint8Array.of(...signature.toCompactRawBytes(), signature.recovery);
+    },
+  };
+  const accountOf = {
+    sr25519: (seed: Uint8Array) => getPublicKey(secretFromSeed(seed)),
+    ed25519: (seed: Uint8Array) => ed25519.getPublicKey(seed),
+    ecdsa: (seed: Uint8Array) => blake2b(secp256k1.getPublicKey(seed, true), {dkLen: 32}),
+  }[kind];
+  return {
+    name: `a Polkadot key of ${kind}${isMarked ? ', marked' : ''}`,
+    verifier: polkadotVerifier(),
+    chainId: POLKADOT,
+    otherChain: 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
+    address: encodeSs58(accountOf(SEED), 0),
+    otherAddress: encodeSs58(accountOf(OTHER_SEED), 0),
+    sign(message) {
+      const bytes = signers[kind](utf8(`<Bytes>${message}</Bytes>`));
+      return hexCode.encode(isMarked ? Uint8Array.of(mark, ...bytes) : bytes);
+    },
+    code: hexCode,
+  };
+}
+
+/** A node that says this to every call; its answer's id is that of the call. */
+function answering(result: string, id = 1): string {
+  return `data:application/json,${JSON.stringify({jsonrpc: '2.0', id, result})}`;
+}
+
+function toCompact(s: `0x${string}`, yParity = 0): `0x${string}` {
+  return `0x${(BigInt(s) + (BigInt(yParity) << 255n)).toString(16).padStart(64, '0')}`;
+}

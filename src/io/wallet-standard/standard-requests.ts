@@ -1,0 +1,48 @@
+import {CONNECT_DEADLINE_MS} from '../../core/config/constants.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Clock} from '../../core/ports/clock.js';
+import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import {readMethod} from './read-wallet.js';
+
+/** One call of a feature, such as `connect` of `standard:connect`. */
+export interface FeatureCall {
+  readonly feature: string;
+  readonly method: string;
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** Milliseconds until `connect/silent`; default: as long as a user may think. */
+  readonly deadlineMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Calls a wallet's features, each with a deadline. */
+export class StandardRequests {
+  readonly #wallet: object;
+  readonly #clock: Clock;
+  readonly #name: () => string;
+
+  /** @param name What errors call the wallet. */
+  constructor(wallet: object, clock: Clock, name: () => string) {
+    this.#wallet = wallet;
+    this.#clock = clock;
+    this.#name = name;
+  }
+
+  /** Rejects with what the wallet threw, `connect/silent`, `connect/cancelled` or `wallet/request-unsupported`. */
+  send({feature, method, input, deadlineMs = CONNECT_DEADLINE_MS, signal}: FeatureCall): Promise<unknown> {
+    const name = this.#name();
+    return withTimeout(this.#ask({feature, method, ...(input && {input})}), {
+      clock: this.#clock,
+      ms: deadlineMs,
+      signal,
+      expired: () => new DrawbridgeError('connect/silent', `${name} did not answer ${feature}.`, {name}),
+      aborted: () => new DrawbridgeError('connect/cancelled', `${feature} was cancelled.`, {name}),
+    });
+  }
+
+  async #ask({feature, method, input}: FeatureCall): Promise<unknown> {
+    const ask = readMethod(this.#wallet, feature, method);
+    if (ask) return input ? ask(input) : ask();
+    const name = this.#name();
+    throw new DrawbridgeError('wallet/request-unsupported', `${name} has no ${feature}.`, {name});
+  }
+}

@@ -1,0 +1,250 @@
+import {expect} from '@open-wc/testing';
+import type {Connector} from '../../core/ports/connector.js';
+import type {StandardFamily} from './standard-family.js';
+import {MAX_REGISTERED, StandardWalletSource} from './standard-wallet-source.js';
+
+const FAMILY: StandardFamily = {
+  namespace: 'solana',
+  chains: 'solana',
+  features: ['solana:signMessage', 'solana:signTransaction'],
+};
+const ICON = 'data:image/png;base64,AAAA';
+const PHANTOM_ID = 'a797aa35';
+
+describe('StandardWalletSource', () => {
+  let subject: ReturnType<typeof setup>;
+
+  beforeEach(() => (subject = setup()));
+  afterEach(() => subject.dispose());
+
+  it('finds wallets that were there before the page asked, and those that come later', () => {
+    subject.register({name: 'Early'});
+    subject.source.start();
+    subject.register({name: 'Late'});
+    expect(subject.rows()).to.deep.equal([
+      ['solana:Early', 'Early', undefined],
+      ['solana:Late', 'Late', undefined],
+    ]);
+    expect(subject.found()[0]).to.deep.include({type: 'ANNOUNCED', icon: ICON});
+  });
+
+  it('takes a feature of the family’s own for connecting', () => {
+    const features = {'solana:connect': {}, 'solana:signMessage': {}};
+    const other = setup({...FAMILY, connectFeature: 'solana:connect'});
+    subject.register({features});
+    subject.source.start();
+    other.source.start();
+    expect([subject.found().length, other.found().length]).to.deep.equal([0, 1]);
+  });
+
+  it('hears no wallet before it is started and after it is stopped', () => {
+    subject.source.start();
+    subject.source.stop();
+    subject.register({name: 'Late'});
+    expect(subject.rows()).to.deep.equal([]);
+    subject.source.start();
+    expect(subject.rows().map(([id]) => id)).to.deep.equal(['solana:Late']);
+  });
+
+  it('lists no wallet twice, however often it is started', () => {
+    subject.register({});
+    subject.source.start();
+    const [before] = subject.found();
+    subject.source.start();
+    expect(subject.found()).to.deep.equal([before]);
+    expect(subject.found()[0]).to.equal(before);
+  });
+
+  const strangers = [
+    ['of another family', {chains: ['bitcoin:mainnet'], features: {'bitcoin:signMessage': {}}}],
+    ['that cannot sign anything', {features: {'standard:connect': {}}}],
+    ['that cannot be connected', {features: {'solana:signMessage': {}}}],
+    ['without chains', {chains: []}],
+    ['without a name', {name: ''}],
+    ['whose name is no text', {name: {toString: () => 'x'}}],
+    ['whose name is endless', {name: 'a'.repeat(10_000)}],
+    ['whose chains are no list', {chains: 'solana:mainnet'}],
+    ['whose features are no object', {features: 'all'}],
+  ] as const;
+  for (const [what, own] of strangers) {
+    it(`leaves out a wallet ${what}`, () => {
+      subject.register(own);
+      subject.source.start();
+      expect(subject.rows()).to.deep.equal([]);
+    });
+  }
+
+  it('survives wallets that throw when they are read', () => {
+    subject.source.start();
+    subject.register(new Proxy({}, {get: () => expect.fail('touched')}));
+    subject.register({});
+    expect(subject.rows()).to.have.length(1);
+  });
+
+  const pictures = ['https://wallet.example/icon.png', 'javascript:alert(1)', 'data:text/html,<b>', 42, ''];
+  for (const icon of pictures) {
+    it(`does without the picture ${icon}`, () => {
+      subject.register({icon});
+      subject.source.start();
+      expect(subject.found()[0]).not.to.have.property('icon');
+    });
+  }
+
+  it('drops a wallet that unregisters, and tells its connection', () => {
+    subject.source.start();
+    const unregister = subject.register({name: 'Gone'});
+    unregister();
+    expect(subject.rows()).to.deep.equal([]);
+    expect(subject.left).to.deep.equal(['Gone']);
+  });
+
+  it('names a known wallet by its id in the explorer’s list where the object that comes with it is there, too', () => {
+    subject.place('phantom', {solana: {isPhantom: true}});
+    subject.register({name: 'Phantom'});
+    subject.source.start();
+    expect(subject.found()[0]?.explorerId).to.equal(PHANTOM_ID);
+    expect(subject.found()[0]?.warning).to.equal(undefined);
+  });
+
+  it('takes a name alone for a claim: the wallet is shown, and not taken for the known one', () => {
+    subject.register({name: 'Phantom'});
+    subject.source.start();
+    expect(subject.rows()).to.deep.equal([['solana:Phantom', 'Phantom', undefined]]);
+    expect(subject.found()[0]).not.to.have.property('explorerId');
+  });
+
+  it('marks the name of a known wallet that does not register for this chain family', () => {
+    for (const name of ['Rabby Wallet', 'Ledger', 'Leather', 'MetaMask Wallet']) subject.register({name});
+    subject.source.start();
+    expect(new Set(subject.rows().map(([, , warning]) => warning))).to.deep.equal(
+      new Set(['look-alike-name']),
+    );
+  });
+
+  it('hands on the wallet’s object, which tells it from others of its name', () => {
+    subject.register({name: 'One'});
+    subject.register({name: 'One'});
+    subject.source.start();
+    const [first, second] = subject.found();
+    expect(first?.object).to.be.an('object');
+    expect(first?.object).not.to.equal(second?.object);
+  });
+
+  it('keeps and marks both of two wallets that go by one name', () => {
+    subject.place('phantom', {solana: {isPhantom: true}});
+    subject.source.start();
+    subject.register({name: 'Phantom'});
+    subject.register({name: 'Phantom'});
+    expect(subject.rows()).to.deep.equal([
+      ['solana:Phantom', 'Phantom', 'shared-rdns'],
+      ['solana:Phantom#2', 'Phantom', 'shared-rdns'],
+    ]);
+    expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([undefined, undefined]);
+  });
+
+  it('clears the mark of a wallet whose double has left, over the same connection', () => {
+    subject.source.start();
+    subject.register({name: 'Phantom'});
+    subject.register({name: 'Phantom'})();
+    expect(subject.rows()).to.deep.equal([['solana:Phantom', 'Phantom', undefined]]);
+    expect(subject.opened).to.deep.equal(['Phantom', 'Phantom']);
+  });
+
+  it('marks a name that passes for a known one, and shows it cleaned', () => {
+    subject.register({name: 'Phan\u200Btom'});
+    subject.register({name: 'Sоlflare'});
+    subject.register({name: 'app.phantom'});
+    subject.source.start();
+    expect(subject.rows()).to.deep.equal([
+      ['solana:Phantom', 'Phantom', 'look-alike-name'],
+      ['solana:Sоlflare', 'Sоlflare', 'look-alike-name'],
+      ['solana:app.phantom', 'app.phantom', 'look-alike-name'],
+    ]);
+    expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('shows a wallet that comes after a flood, and looks at each of the flood once', () => {
+    subject.source.start();
+    subject.register({name: 'First'});
+    const looks: number[] = [];
+    const flood = 5 * MAX_REGISTERED;
+    for (let index = 0; index < flood; index++) {
+      subject.register({
+        name: `Wallet ${index}`,
+        get chains() {
+          looks[index] = (looks[index] ?? 0) + 1;
+          return ['solana:mainnet'] as const;
+        },
+      });
+    }
+    subject.register({name: 'Late'});
+    const names = subject.found().map(({name}) => name);
+    expect(names).to.have.length(MAX_REGISTERED);
+    expect([names[0], names.at(-1)]).to.deep.equal(['First', 'Late']);
+    // One read when it is built here, and at most two when it comes.
+    expect(Math.max(...looks)).to.be.at.most(3);
+  });
+
+  it('keeps two clients apart', () => {
+    const other = setup();
+    subject.source.start();
+    subject.register({});
+    expect(other.found()).to.deep.equal([]);
+    expect(subject.found()).to.have.length(1);
+  });
+});
+
+function setup(family = FAMILY) {
+  const [opened, left]: [string[], string[]] = [[], []];
+  const unregister: (() => void)[] = [];
+  const source = new StandardWalletSource({
+    family,
+    open({name}) {
+      opened.push(name);
+      return {
+        connector: (face) => ({...face, namespaces: ['solana']}) as unknown as Connector,
+        leave: () => left.push(name),
+      };
+    },
+  });
+  return {
+    source,
+    opened,
+    left,
+    found: () => source.found.get(),
+    place(name: string, value: object) {
+      Object.defineProperty(window, name, {value, configurable: true});
+      unregister.push(() => Reflect.deleteProperty(window, name));
+    },
+    rows: () => source.found.get().map(({id, name, warning}) => [id, name, warning] as const),
+    register(own: object) {
+      const wallet = Object.setPrototypeOf(own, {
+        name: 'Wallet',
+        icon: ICON,
+        version: '1.0.0',
+        accounts: [],
+        chains: ['solana:mainnet'],
+        features: {'standard:connect': {}, 'solana:signMessage': {}},
+      }) as object;
+      let stop = () => {};
+      // As wallets do it: to pages that are ready, and to those that will be.
+      const tell = ({register}: {register: (wallet: object) => () => void}) => (stop = register(wallet));
+      const listen = (event: Event) => tell((event as CustomEvent<Parameters<typeof tell>[0]>).detail);
+      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', {detail: tell}));
+      window.addEventListener('wallet-standard:app-ready', listen, {once: true});
+      unregister.push(() => {
+        window.removeEventListener('wallet-standard:app-ready', listen);
+        stop();
+      });
+      return () => stop();
+    },
+    dispose() {
+      source.stop();
+      for (const stop of unregister) stop();
+    },
+  };
+}

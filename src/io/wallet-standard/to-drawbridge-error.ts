@@ -1,0 +1,34 @@
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../core/errors/error-codes.js';
+import {connectCode} from '../../core/errors/foreign/connect-code.js';
+import {describeFailure} from '../../core/errors/foreign/describe-failure.js';
+import {failureSays} from '../../core/errors/foreign/failure-says.js';
+import {ownError} from '../../core/errors/foreign/own-error.js';
+import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
+
+/** Translates what `standard:connect` and its like failed with; `name` is the wallet's. */
+export function toConnectError(cause: unknown, name: string): DrawbridgeError {
+  const own = ownError(cause);
+  if (own) return own;
+  return describeFailure(connectCode(cause), {summary: `${name} could not connect`, name, cause});
+}
+
+/** Translates a failed end of a connection; `name` is the wallet's. */
+export function toDisconnectError(cause: unknown, name: string): DrawbridgeError {
+  return describeFailure('disconnect/failed', {summary: `Failed to disconnect ${name}`, name, cause});
+}
+
+/** Translates what a signing feature failed with; `name` is the wallet's. */
+export function toRequestError(cause: unknown, name: string): DrawbridgeError {
+  const own = ownError(cause);
+  if (own) return own;
+  return describeFailure(requestCode(cause), {summary: `${name} did not do what it was asked`, name, cause});
+}
+
+function requestCode(cause: unknown): ErrorCode {
+  const failure = readFailure(cause);
+  if (failureSays.pending(failure)) return 'wallet/request-failed';
+  if (failureSays.no(failure)) return 'wallet/request-declined';
+  if (failureSays.locked(failure)) return 'wallet/locked';
+  return failureSays.unsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';
+}

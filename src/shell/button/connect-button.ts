@@ -1,0 +1,24 @@
+import type {AccountState} from '../../core/model/account.js';
+import type {PageClient} from '../../client/page/page-client.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {DrawbridgeButton} from './drawbridge-button.js';
+import type {Face} from './page-button.js';
+
+/**
+ * Opens the modal, connected or not, and always says what it does.
+ *
+ * @summary Connect Wallet.
+ * @csspart button - The control itself.
+ */
+@customElement('drawbridge-connect-button')
+export class DrawbridgeConnectButton extends DrawbridgeButton {
+  protected override accountFace(_: PageClient, {status}: AccountState): Face | undefined {
+    return this.connectFace(status);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connect-button': DrawbridgeConnectButton;
+  }
+}

@@ -1,0 +1,348 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {emulateMedia, sendKeys, sendMouse} from '@web/test-runner-commands';
+import type {TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {solana, solanaDevnet} from '../../core/model/networks/solana.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
+import {drawn, inTree} from '../../testing/ui/in-tree.js';
+import '../modal/drawbridge-modal.js';
+import '../modal/drawbridge-provider.js';
+import './account-button.js';
+import './connect-button.js';
+import './drawbridge-button.js';
+import './network-button.js';
+import type {PageButton} from './page-button.js';
+
+describe('<drawbridge-button>', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${colorScheme}, connected or not, at both sizes`, async () => {
+      await emulateMedia({colorScheme});
+      const client = connected();
+      const page = await fixture<HTMLElement>(
+        html`<div>
+          <drawbridge-button .client=${createFakeClient()}></drawbridge-button>
+          <drawbridge-button size="sm" .client=${createFakeClient()}></drawbridge-button>
+          <drawbridge-button .client=${client}></drawbridge-button>
+          <drawbridge-network-button .client=${client}></drawbridge-network-button>
+          <drawbridge-connect-button .client=${client}></drawbridge-connect-button>
+          <drawbridge-button disabled .client=${createFakeClient()}></drawbridge-button>
+        </div>`,
+      );
+      await customElements.whenDefined('drawbridge-badge');
+      await drawn();
+      await expect(page).to.be.accessible();
+      await emulateMedia({colorScheme: 'light'});
+    });
+  }
+
+  it('asks to connect while no wallet is connected', async () => {
+    const {button} = await setup();
+    expect(words(button)).to.equal('Connect Wallet');
+    expect(button.dataset['state']).to.equal('disconnected');
+    expect(button.matches(':state(disconnected)')).to.equal(true);
+  });
+
+  it('takes a text of its own', async () => {
+    const {button} = await setup(
+      (client) => html`<drawbridge-button label="Join" .client=${client}></drawbridge-button>`,
+    );
+    expect(words(button)).to.equal('Join');
+  });
+
+  it('shows the shortened address and the balance once connected', async () => {
+    const {button, client} = await setup();
+    client.connectAs();
+    client.accounts.update('eip155', {
+      balance: {value: 1_234_567n, decimals: 3, symbol: 'ETH'},
+      balanceText: '1234.567',
+      balanceShown: '1,234.567 ETH',
+    });
+    await drawn();
+    expect(words(button)).to.equal('1,234.567 ETH 0xf3…2266');
+    expect(inside(button)).to.have.attribute('aria-label', 'Account, 1,234.567 ETH 0xf3…2266');
+    expect(button.matches(':state(connected)')).to.equal(true);
+  });
+
+  it('hides the balance when told to, and puts a name before the address', async () => {
+    const {button, client} = await setup(
+      (own) => html`<drawbridge-button balance="hide" .client=${own}></drawbridge-button>`,
+    );
+    client.connectAs();
+    client.accounts.update('eip155', {
+      balance: {value: 1n, decimals: 0, symbol: 'ETH'},
+      balanceText: '1.000',
+      balanceShown: '1.000 ETH',
+      identity: {name: 'ada.eth'},
+    });
+    await drawn();
+    expect(words(button)).to.equal('ada.eth');
+  });
+
+  it('says so when the wallet is on a network the page does not know', async () => {
+    const {button, client} = await setup();
+    client.connectAs({caipNetworkId: 'eip155:10'});
+    await drawn();
+    expect(words(button)).to.contain('Unknown Network');
+    expect(button.dataset['state']).to.equal('connected unsupported');
+  });
+
+  it('shows the last address while it finds the wallet again', async () => {
+    const {button, client} = await setup();
+    client.connectAs();
+    client.connections.wait('eip155', {status: 'reconnecting', connectorId: 'test.aspen', deadlineMs: 1000});
+    await drawn();
+    expect(words(button)).to.equal('Reconnecting... 0xf3…2266');
+    expect(button.matches(':state(reconnecting)')).to.equal(true);
+  });
+
+  it('says that the wallet is asked, in the page’s own words if there are any', async () => {
+    const {button, client} = await setup();
+    client.connections.wait('eip155', {status: 'connecting', connectorId: 'test.aspen', deadlineMs: 1000});
+    await drawn();
+    expect(words(button)).to.equal('Connecting...');
+    Object.assign(button, {loadingLabel: 'One moment'});
+    await drawn();
+    expect(words(button)).to.equal('One moment');
+  });
+
+  it('offers to unlock a locked wallet, and goes straight there', async () => {
+    const {button, client} = await setup();
+    client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    await drawn();
+    expect(words(button)).to.equal('Unlock wallet');
+    button.click();
+    await waitUntil(() => client.router.current.view !== 'Connect');
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingExternal',
+      params: {connectorId: 'test.aspen'},
+    });
+  });
+
+  it('shows one namespace where it is told which', async () => {
+    const {button, client} = await setup(
+      (own) => html`<drawbridge-button namespace="solana" .client=${own}></drawbridge-button>`,
+    );
+    client.connectAs();
+    await drawn();
+    expect(words(button)).to.equal('Connect Wallet');
+  });
+
+  it('opens the modal by click and by keyboard', async () => {
+    const {button, client} = await setup();
+    button.click();
+    await drawn();
+    expect(client.modal.state.get().open).to.equal(true);
+    client.close();
+    button.focus();
+    await sendKeys({press: 'Enter'});
+    await drawn();
+    expect(client.modal.state.get().open).to.equal(true);
+  });
+
+  it('loads what a click needs when it is hovered or focused', async () => {
+    const {button, client} = await setup();
+    const {x, y} = button.getBoundingClientRect();
+    await sendMouse({type: 'move', position: [Math.round(x) + 5, Math.round(y) + 5]});
+    expect(client.calls, 'hovered').to.deep.equal(['prefetch']);
+    button.focus();
+    expect(client.calls, 'focused').to.deep.equal(['prefetch', 'prefetch']);
+  });
+
+  it('is busy while the modal loads, and ignores further clicks', async () => {
+    const {button, client} = await setup();
+    client.modal.setLoading(true);
+    await drawn();
+    expect(inside(button)).to.have.attribute('aria-busy', 'true');
+    expect(button.matches(':state(loading)')).to.equal(true);
+    button.click();
+    await drawn();
+    expect(client.modal.state.get().open).to.equal(false);
+  });
+
+  it('says that loading failed, reports it, and tries again at the next click', async () => {
+    const {button, client} = await setup();
+    const cause = new DrawbridgeError('chunk/unavailable', 'Offline');
+    const open = client.open;
+    Object.assign(client, {open: () => Promise.reject(cause)});
+    button.click();
+    await drawn();
+    expect(inTree(button, '[role="alert"]')).to.contain.text('could not be loaded');
+    expect(client.reported).to.deep.equal([cause]);
+    Object.assign(client, {open});
+    button.click();
+    await drawn();
+    expect(inTree(button, '[role="alert"]')?.textContent).to.equal('');
+    expect(client.modal.state.get().open).to.equal(true);
+  });
+
+  it('does nothing while disabled', async () => {
+    const {button, client} = await setup(
+      (own) => html`<drawbridge-button disabled .client=${own}></drawbridge-button>`,
+    );
+    button.click();
+    await drawn();
+    expect(client.modal.state.get().open).to.equal(false);
+    expect(inside(button)).to.have.attribute('aria-disabled', 'true');
+  });
+
+  it('follows the client’s theme', async () => {
+    await sendMouse({type: 'move', position: [700, 500]});
+    const {button, client} = await setup();
+    client.setThemeMode('dark');
+    client.setThemeVariables({'--drawbridge-color-accent': 'rgb(1, 2, 3)'});
+    await drawn();
+    expect(getComputedStyle(button).colorScheme).to.equal('dark');
+    expect(getComputedStyle(inside(button)).backgroundColor).to.equal('rgb(1, 2, 3)');
+    client.setThemeVariables({'--drawbridge-color-accent': ''});
+    await drawn();
+    expect(button.style.getPropertyValue('--drawbridge-color-accent')).to.equal('');
+  });
+});
+
+describe('<drawbridge-connect-button> and <drawbridge-account-button>', () => {
+  it('keep to what they say', async () => {
+    const client = createFakeClient();
+    const page = await fixture<HTMLElement>(
+      html`<div>
+        <drawbridge-connect-button .client=${client}></drawbridge-connect-button>
+        <drawbridge-account-button .client=${client}></drawbridge-account-button>
+      </div>`,
+    );
+    const [connect, account] = [...page.children] as [PageButton, PageButton];
+    expect([words(connect), words(account)]).to.deep.equal(['Connect Wallet', undefined]);
+    client.connectAs();
+    await drawn();
+    expect([words(connect), words(account)]).to.deep.equal(['Connect Wallet', '0xf3…2266']);
+  });
+});
+
+describe('<drawbridge-network-button>', () => {
+  it('names the network in use and opens the choice', async () => {
+    const {button, client} = await setup(
+      (own) => html`<drawbridge-network-button .client=${own}></drawbridge-network-button>`,
+    );
+    expect(words(button)).to.equal('Ethereum');
+    button.click();
+    await waitUntil(() => client.router.current.view === 'Networks', 'The choice does not open.');
+    client.connectAs({caipNetworkId: 'eip155:10'});
+    await drawn();
+    expect(words(button)).to.equal('Switch Network');
+    expect(button.dataset['state']).to.equal('connected unsupported');
+  });
+});
+
+describe('<drawbridge-network-button> of one namespace', () => {
+  const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const render = (own: FakeClient): TemplateResult =>
+    html`<drawbridge-network-button namespace="solana" .client=${own}></drawbridge-network-button>`;
+
+  it('shows that namespace’s network, connected or not, whichever is in use', async () => {
+    const {button, client} = await setup(render, {networks: [mainnet, solana, solanaDevnet]});
+    expect(words(button)).to.equal('Solana');
+    client.connectAs({caipNetworkId: 'eip155:1'});
+    await drawn();
+    expect([words(button), button.dataset['state']]).to.deep.equal(['Solana', 'disconnected']);
+    client.networks.choose(solanaDevnet.caipNetworkId);
+    client.networks.choose('eip155:1');
+    await drawn();
+    expect(words(button)).to.equal(solanaDevnet.name);
+    client.connectAs({caipNetworkId: SOLANA, address: 'So1'});
+    client.networks.choose('eip155:1');
+    await drawn();
+    expect([words(button), button.dataset['state']]).to.deep.equal(['Solana', 'connected']);
+  });
+});
+
+describe('an element of the page', () => {
+  it('is disabled without a client, and says what is missing when it is clicked', async () => {
+    const button = await fixture<PageButton>(html`<drawbridge-button></drawbridge-button>`);
+    expect(inside(button)).to.have.attribute('aria-disabled', 'true');
+    expect(words(button)).to.equal('Connect Wallet');
+    const thrown = thrownBy(() => button.click());
+    expect(thrown.code).to.equal('client/missing');
+    expect(thrown.message).to.contain('<drawbridge-button>');
+  });
+
+  it('belongs to the nearest provider', async () => {
+    const client = connected();
+    const page = await fixture<HTMLElement>(
+      html`<drawbridge-provider .client=${client}
+        ><drawbridge-button></drawbridge-button
+      ></drawbridge-provider>`,
+    );
+    expect(words(page.querySelector('drawbridge-button')!)).to.equal('0xf3…2266');
+  });
+
+  it('belongs to its own client before any other', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<drawbridge-provider .client=${connected()}
+        ><drawbridge-button .client=${createFakeClient()}></drawbridge-button
+      ></drawbridge-provider>`,
+    );
+    expect(words(page.querySelector('drawbridge-button')!)).to.equal('Connect Wallet');
+  });
+
+  it('belongs to the first modal of the page, also when that comes later', async () => {
+    const page = await fixture<HTMLElement>(html`<div><drawbridge-button></drawbridge-button></div>`);
+    const button = page.querySelector('drawbridge-button')!;
+    const modal = document.createElement('drawbridge-modal');
+    modal.client = connected();
+    page.append(modal);
+    await drawn();
+    expect(words(button)).to.equal('0xf3…2266');
+    modal.remove();
+    await drawn();
+    expect(words(button)).to.equal('Connect Wallet');
+  });
+
+  it('belongs to the modal it names', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div>
+        <drawbridge-button for="second"></drawbridge-button>
+        <drawbridge-modal id="first" .client=${createFakeClient()}></drawbridge-modal>
+        <drawbridge-modal id="second" .client=${connected()}></drawbridge-modal>
+      </div>`,
+    );
+    await drawn();
+    expect(words(page.querySelector('drawbridge-button')!)).to.equal('0xf3…2266');
+  });
+});
+
+async function setup(
+  render = (client: FakeClient): TemplateResult =>
+    html`<drawbridge-button .client=${client}></drawbridge-button>`,
+  options: FakeClientOptions = {},
+): Promise<{button: PageButton; client: FakeClient}> {
+  const client = createFakeClient(options);
+  const button = await fixture<PageButton>(render(client));
+  return {button, client};
+}
+
+function connected(): FakeClient {
+  const client = createFakeClient();
+  client.connectAs();
+  return client;
+}
+
+function inside(button: PageButton): HTMLElement {
+  return button.renderRoot.querySelector('button')!;
+}
+
+/** What can be read on the button, the quiet word of a badge first. */
+function words(button: PageButton): string | undefined {
+  const inner = button.renderRoot.querySelector('button');
+  const aside = inner?.querySelector('drawbridge-badge')?.getAttribute('aside');
+  const text = inner?.textContent?.replace(/\s+/g, ' ').trim();
+  return aside ? `${aside} ${text}` : text;
+}
+
+/** What a listener throws ends at the window, where the runner would take it for a failure. */
+function thrownBy(act: () => void): DrawbridgeError {
+  const {onerror} = window;
+  let thrown: unknown;
+  Object.assign(window, {onerror: (...[, , , , error]: readonly unknown[]) => (thrown = error)});
+  act();
+  Object.assign(window, {onerror});
+  return thrown as DrawbridgeError;
+}

@@ -1,0 +1,81 @@
+import type {PropertyDeclaration} from 'lit';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import type {PageClient} from '../../client/page/page-client.js';
+import type {AccountState} from '../../core/model/account.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {observe} from '../../ui/base/observe.js';
+import {accountFace} from './account-face.js';
+import {PageButton, type Face} from './page-button.js';
+
+/**
+ * Connects while no wallet is connected, and shows the account of a connected one.
+ *
+ * @summary The one button most pages need.
+ * @csspart button - The control itself.
+ * @cssproperty --drawbridge-color-accent - Its colour while disconnected.
+ */
+@customElement('drawbridge-button')
+export class DrawbridgeButton extends PageButton {
+  static override properties: Record<string, PropertyDeclaration> = {
+    balance: {},
+    loadingLabel: {attribute: 'loading-label'},
+  };
+
+  /** Whether the account's native balance is shown. */
+  balance: 'show' | 'hide' = 'show';
+
+  /** The words while the wallet is asked. */
+  declare loadingLabel: string | undefined;
+
+  readonly #account = observe(this, ({accountOf, account}) =>
+    this.namespace ? accountOf(this.namespace) : account,
+  );
+  readonly #network = observe(this, ({activeNetwork}) => activeNetwork);
+
+  protected override face(page: PageClient | undefined): Face | undefined {
+    const account = this.#account.value;
+    const isKnown = account?.address && account.status !== 'connecting';
+    if (page && account && isKnown) return this.accountFace(page, account);
+    return this.connectFace(account?.status ?? 'disconnected');
+  }
+
+  /** The face while no wallet is connected. */
+  protected connectFace(status: AccountState['status']): Face | undefined {
+    return {states: [status], words: this.#words(status)};
+  }
+
+  /** The face while a wallet is connected, or about to be restored. */
+  protected accountFace({networks}: PageClient, account: AccountState): Face | undefined {
+    const id = account.caipNetworkId ?? this.#network.value?.caipNetworkId;
+    return accountFace(
+      {
+        account,
+        isSupported: account.status !== 'connected' || !id || networks.find(id) !== undefined,
+        showsBalance: this.balance !== 'hide',
+      },
+      (...message) => this.t(...message),
+    );
+  }
+
+  protected override async press(page: PageClient): Promise<void> {
+    const connection = page.connections.of(this.namespace ?? page.networks.state.get().activeNamespace);
+    if (connection.status === 'locked') {
+      const {openConnector} = await loadChunk(import('./open-wallet.js'));
+      return openConnector(page, connection.connectorId);
+    }
+    return page.open(this.namespace && {namespace: this.namespace});
+  }
+
+  #words(status: AccountState['status']): string {
+    if (status === 'connecting') return this.loadingLabel ?? this.t('button.connecting');
+    if (status === 'reconnecting' || status === 'discovering') return this.t('button.reconnecting');
+    if (status === 'locked') return this.t('button.locked');
+    return this.label ?? this.t('button.connect');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-button': DrawbridgeButton;
+  }
+}

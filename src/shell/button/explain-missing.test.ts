@@ -1,0 +1,59 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
+import {createFakeClient} from '../../testing/fake-client.js';
+import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {drawn, inTree} from '../../testing/ui/in-tree.js';
+import {warningsOf} from '../../testing/warnings-of.js';
+import '../modal/drawbridge-provider.js';
+import type {DrawbridgeProvider} from '../modal/drawbridge-provider.js';
+import './drawbridge-button.js';
+import {explainMissing} from './explain-missing.js';
+import type {PageButton} from './page-button.js';
+
+describe('a button that finds no client', () => {
+  it('says nothing while a script of the page may still create one', async () => {
+    const {provider, button, clock, explained} = await setup();
+    const warnings = await warningsOf(async () => {
+      clock.advance(7_000);
+      expect(titleOf(button)).to.equal(null);
+      provider.client = createFakeClient();
+      clock.advance(60_000);
+      await explained;
+    });
+    expect(warnings).to.deep.equal([]);
+    expect(titleOf(button)).to.equal(null);
+  });
+
+  it('says once, on the console and in its title, what is missing when none came', async () => {
+    const {provider, button, clock, explained} = await setup();
+    const again = explainMissing(button, clock);
+    const warnings = await warningsOf(async () => {
+      clock.advance(8_000);
+      await Promise.all([explained, again]);
+    });
+    expect(warnings).to.deep.equal([`<drawbridge-button>: ${MISSING_CLIENT.provider}`]);
+    expect(titleOf(button)).to.equal(MISSING_CLIENT.provider);
+    provider.client = createFakeClient();
+    await drawn();
+    expect(titleOf(button), 'a client came after all').to.equal(null);
+  });
+});
+
+async function setup(): Promise<{
+  provider: DrawbridgeProvider;
+  button: PageButton;
+  clock: FakeClock;
+  explained: Promise<void>;
+}> {
+  await waitUntil(() => document.readyState === 'complete');
+  const provider = await fixture<DrawbridgeProvider>(
+    html`<drawbridge-provider><drawbridge-button></drawbridge-button></drawbridge-provider>`,
+  );
+  const button = provider.querySelector('drawbridge-button')!;
+  const clock = createFakeClock();
+  return {provider, button, clock, explained: explainMissing(button, clock)};
+}
+
+function titleOf(button: PageButton): string | null | undefined {
+  return inTree(button, 'button')?.getAttribute('title');
+}

@@ -1,0 +1,67 @@
+import type {PageClient} from '../../client/page/page-client.js';
+import type {AccountState} from '../../core/model/account.js';
+import type {Network} from '../../core/model/network.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {observe} from '../../ui/base/observe.js';
+import {PageButton, type Face} from './page-button.js';
+
+/**
+ * Shows the network in use and opens the choice of another.
+ *
+ * @summary The network in one line.
+ * @csspart button - The control itself.
+ */
+@customElement('drawbridge-network-button')
+export class DrawbridgeNetworkButton extends PageButton {
+  readonly #account = observe(this, ({accountOf, account}) =>
+    this.namespace ? accountOf(this.namespace) : account,
+  );
+
+  constructor() {
+    super();
+    observe(this, ({networks}) => networks.state);
+  }
+
+  protected override face(page: PageClient | undefined): Face {
+    const account = this.#account.value;
+    const isConnected = account?.status === 'connected';
+    const {name, stub, assets}: Partial<Network> = networkOf(page, account) ?? {};
+    // Of a network that was given by its id, the name is fetched with the first use of the page.
+    const words = (!stub && name) || this.#nameless(isConnected);
+    return {
+      words,
+      states: statesOf(isConnected, name !== undefined),
+      title: this.t('button.network', words),
+      // Pictures are fetched, which a visitor who does nothing does not cause.
+      ...(isConnected && {badge: {name: name ?? '?', src: assets?.imageUrl ?? ''}}),
+    };
+  }
+
+  protected override async press(page: PageClient): Promise<void> {
+    await page.open({view: 'Networks', ...(this.namespace && {namespace: this.namespace})});
+  }
+
+  #nameless(isConnected: boolean): string {
+    if (isConnected) return this.t('button.switchNetwork');
+    return this.label ?? this.t('button.selectNetwork');
+  }
+}
+
+/** The wallet's network while one is connected, otherwise the chosen one. */
+function networkOf(page: PageClient | undefined, account: AccountState | undefined): Network | undefined {
+  if (!page || !account) return undefined;
+  const {networks} = page;
+  const {caipNetworkId, namespace} = account;
+  return caipNetworkId ? networks.find(caipNetworkId) : networks.ordered(namespace)[0];
+}
+
+function statesOf(isConnected: boolean, isKnown: boolean): readonly string[] {
+  if (!isConnected) return ['disconnected'];
+  return isKnown ? ['connected'] : ['connected', 'unsupported'];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-network-button': DrawbridgeNetworkButton;
+  }
+}

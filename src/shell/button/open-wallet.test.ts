@@ -1,0 +1,122 @@
+import {expect} from '@open-wc/testing';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Connector} from '../../core/ports/connector.js';
+import {createFakeConnector} from '../../testing/client/fake-connection.js';
+import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {createFakeHttp} from '../../testing/fake-http.js';
+import {drawn} from '../../testing/ui/in-tree.js';
+import {namedWallet, openWallet} from './open-wallet.js';
+import {WALLET_KEYS} from './wallet-keys.js';
+
+const META_MASK = WALLET_KEYS['metamask']!;
+
+describe('openWallet', () => {
+  for (const name of ['metamask', 'io.metamask', META_MASK.id]) {
+    it(`goes to the installed wallet named ${name.slice(0, 12)}`, async () => {
+      const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
+      await openWallet(client, name);
+      expect(client.router.current).to.deep.equal({
+        view: 'ConnectingExternal',
+        params: {connectorId: 'io.metamask', name: 'MetaMask'},
+      });
+    });
+  }
+
+  it('asks for the namespace the page wants', async () => {
+    const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
+    await openWallet(client, 'metamask', 'eip155');
+    expect(client.router.current.params).to.deep.include({namespace: 'eip155'});
+  });
+
+  it('shows a link or code for one that is not installed', async () => {
+    const client = setup();
+    await openWallet(client, 'rainbow');
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingWalletConnect',
+      params: {wallet: WALLET_KEYS['rainbow']},
+    });
+  });
+
+  it('never takes an impostor for the wallet that was meant', async () => {
+    const client = setup({id: 'fake', rdns: 'io.metamask', name: 'MetaMask', warning: 'shared-rdns'});
+    await openWallet(client, 'metamask');
+    expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+
+  it('never takes a wallet for the one that was meant because of its name', async () => {
+    const {rdns: _, ...registered} = createFakeConnector({id: 'solana:MetaMask', name: 'MetaMask'});
+    const client = setup();
+    client.connectors.add(registered);
+    await openWallet(client, 'io.metamask');
+    expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+
+  it('pairs with any wallet', async () => {
+    const client = setup();
+    await openWallet(client, 'walletConnect');
+    expect(client.router.current).to.deep.equal({view: 'ConnectingWalletConnect', params: undefined});
+  });
+
+  it('finds a wallet the adopter added', async () => {
+    const client = createFakeClient({customWallets: [{id: 'harbour', name: 'Harbour Wallet'}]});
+    await openWallet(client, 'harbour');
+    expect(client.router.current.view).to.equal('ConnectingWalletConnect');
+  });
+
+  it('asks the explorer for a listed wallet that has not been read yet, with the page’s buttons busy', async () => {
+    const id = 'ab'.repeat(32);
+    const http = createFakeHttp({
+      getWallets: {data: [{id, name: 'Far Wallet', mobile_link: 'far://'}], count: 1},
+    });
+    const client = createFakeClient({http});
+    const opening = openWallet(client, id);
+    expect(client.modal.state.get().open).to.equal(false);
+    await opening;
+    expect(client.modal.state.get().open).to.equal(true);
+    // Once it is open, the modal asks for the wallets it lists, which names none.
+    expect(http.requests.flatMap(({query}) => query?.['include'] || [])).to.deep.equal([id]);
+    expect(client.router.current.params).to.deep.include({
+      wallet: {id, name: 'Far Wallet', mobileLink: 'far://'},
+    });
+    expect(client.modal.state.get().loading).to.equal(false);
+  });
+
+  it('waits three seconds at most for what it could also do without', async () => {
+    const client = createFakeClient({http: createFakeHttp({getWallets: () => new Promise(() => {})})});
+    const opening = openWallet(client, 'rainbow');
+    await drawn();
+    expect(client.modal.state.get()).to.deep.include({loading: true, open: false});
+    client.clock.advance(3_000);
+    await opening;
+    expect(client.router.current.params).to.deep.equal({wallet: WALLET_KEYS['rainbow']});
+  });
+
+  it('names an unknown wallet, and leaves the others on screen', async () => {
+    const client = setup();
+    const [{reason}] = (await Promise.allSettled([openWallet(client, 'nobody')])) as [PromiseRejectedResult];
+    expect(isDrawbridgeError(reason, 'connect/connector-missing')).to.equal(true);
+    expect(client.router.current.view).to.equal('Connect');
+    expect(client.modal.state.get().open).to.equal(true);
+  });
+});
+
+describe('namedWallet', () => {
+  it('knows a wallet by its short name, its rdns and its id', () => {
+    for (const name of ['metamask', 'io.metamask', META_MASK.id]) {
+      expect(namedWallet(name)?.name).to.equal('MetaMask');
+    }
+    expect(namedWallet('constructor')).to.equal(undefined);
+  });
+
+  it('has an explorer id of 64 hexadecimal digits for each, none twice', () => {
+    const ids = Object.values(WALLET_KEYS).map(({id}) => id);
+    expect(ids.filter((id) => !/^[0-9a-f]{64}$/.test(id))).to.deep.equal([]);
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+});
+
+function setup(fields?: Partial<Connector>): FakeClient {
+  const client = createFakeClient();
+  if (fields) client.connectors.add(createFakeConnector(fields));
+  return client;
+}

@@ -1,0 +1,156 @@
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {pageOf} from '../../client/page-of.js';
+import type {PageClient} from '../../client/page/page-client.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import {loadPart} from '../../ui/base/load-part.js';
+import {observe} from '../../ui/base/observe.js';
+import type {Badge} from '../../ui/parts/image/badge.js';
+import {PageElement} from '../../ui/base/page-element.js';
+import styles from './page-button.styles.js';
+
+/** What a button of the page shows at a moment. */
+export interface Face {
+  readonly words: string;
+  /** `:state()` and `data-state`, the connection's status first. */
+  readonly states: readonly string[];
+  /** The accessible name, where the words are not it. */
+  readonly name?: string;
+  /** What the words alone do not say. */
+  readonly title?: string;
+  /** Puts a picture before the words, on the page's own colours; without it they stand on the accent. */
+  readonly badge?: BadgeFace;
+}
+
+/** What a badge shows beside the words. */
+export type BadgeFace = Partial<Pick<Badge, 'address' | 'name' | 'src' | 'shape' | 'aside' | 'unsupported'>>;
+
+/**
+ * Base of the buttons of a page: one real `<button>` that loads what it needs when it is hovered or focused.
+ *
+ * While its click is under way it says so and ignores further ones; when loading fails it says that, and the
+ * next click tries again.
+ */
+export abstract class PageButton extends PageElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+  static override styles = styles;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    disabled: {type: Boolean, reflect: true},
+    size: {reflect: true},
+    label: {},
+    namespace: {},
+    hasFailed: {state: true},
+  };
+
+  /** Ignores clicks. */
+  disabled = false;
+
+  /** 44 or 36 CSS pixels high. */
+  size: 'md' | 'sm' = 'md';
+
+  /** A text of its own in place of the usual one. */
+  declare label: string | undefined;
+
+  /** The chain family to connect or show; default: the active one. */
+  declare namespace: ChainNamespace | undefined;
+
+  private hasFailed = false;
+
+  readonly #modal = observe(this, ({modal}) => modal.state);
+  readonly #direction = observe(this, ({locale}) => locale.direction);
+  readonly #internals = this.attachInternals();
+
+  /** Presses the button inside, as a user would. */
+  override click(): void {
+    this.renderRoot.querySelector('button')?.click();
+  }
+
+  /** What to show now; without a client the words alone; `undefined` shows nothing. */
+  protected abstract face(page: PageClient | undefined): Face | undefined;
+
+  /** What a click does; rejects when it could not be done. */
+  protected abstract press(page: PageClient): Promise<void>;
+
+  protected override render(): TemplateResult | typeof nothing {
+    const face = this.face(pageOf(this.client));
+    const isLoading = this.#isLoading;
+    this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
+    if (!face) return nothing;
+    return html`${this.#renderButton(face, isLoading)}
+      <p role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
+  }
+
+  protected override updated(): void {
+    // Where this fails to load, the button is disabled all the same.
+    if (!this.client) {
+      const missing = import('./explain-missing.js');
+      void missing.then(({explainMissing}) => explainMissing(this)).catch(() => {});
+    }
+  }
+
+  #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {
+    return html`<button
+      type="button"
+      class=${badge ? 'quiet' : ''}
+      part="button"
+      data-testid=${this.localName}
+      dir=${this.#direction.value ?? nothing}
+      aria-label=${name ?? nothing}
+      title=${title ?? nothing}
+      aria-disabled=${this.disabled || !this.client || nothing}
+      aria-busy=${isLoading || nothing}
+      @pointerenter=${this.#prefetch}
+      @focus=${this.#prefetch}
+      @click=${this.#click}
+    >
+      ${badge ? this.#renderBadge(words, badge) : words}${isLoading ? this.#renderSpinner() : nothing}
+    </button>`;
+  }
+
+  #renderBadge(words: string, {shape = 'round', ...badge}: BadgeFace): TemplateResult {
+    // Loaded beside the first load: its words can be read meanwhile.
+    loadPart(() => import('../../ui/parts/image/badge.js'));
+    return html`<drawbridge-badge
+      address=${badge.address ?? ''}
+      name=${badge.name ?? ''}
+      src=${badge.src ?? ''}
+      shape=${shape}
+      aside=${badge.aside ?? ''}
+      ?unsupported=${badge.unsupported}
+      >${words}</drawbridge-badge
+    >`;
+  }
+
+  #renderSpinner(): TemplateResult {
+    return html`<i role="img" aria-label=${this.t('modal.loading')}></i>`;
+  }
+
+  get #isLoading(): boolean {
+    return this.#modal.value?.loading ?? false;
+  }
+
+  #prefetch(): void {
+    if (!this.disabled) this.client?.prefetch();
+  }
+
+  #click(event: Event): void {
+    if (this.disabled) return event.stopImmediatePropagation();
+    const page = this.requirePage();
+    if (this.#isLoading) return;
+    // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
+    this.focus({preventScroll: true});
+    this.hasFailed = false;
+    void this.press(page).then(undefined, (cause: unknown) => {
+      this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
+      page.failures.report(cause);
+    });
+  }
+
+  #reflect(states: readonly string[]): void {
+    const own = this.#internals.states;
+    own.clear();
+    for (const name of states) own.add(name);
+    this.dataset['state'] = states.join(' ');
+  }
+}

@@ -1,0 +1,49 @@
+import type {PropertyDeclaration} from 'lit';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import type {PageClient} from '../../client/page/page-client.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {observe} from '../../ui/base/observe.js';
+import {PageButton, type Face} from './page-button.js';
+
+/**
+ * Connects one wallet with one click: its extension where that is installed, otherwise by a link or code.
+ *
+ * @summary One click to one wallet.
+ * @csspart button - The control itself.
+ */
+@customElement('drawbridge-wallet-button')
+export class DrawbridgeWalletButton extends PageButton {
+  static override properties: Record<string, PropertyDeclaration> = {wallet: {}};
+
+  /** Explorer id, rdns, connector id or a short name such as `metamask`. */
+  wallet = 'metamask';
+
+  readonly #account = observe(this, ({account}) => account);
+
+  protected override face(): Face {
+    return {
+      states: [this.#account.value?.status ?? 'disconnected'],
+      words: this.label ?? nameOf(this.wallet) ?? this.t('button.connect'),
+    };
+  }
+
+  protected override async press(page: PageClient): Promise<void> {
+    const {openWallet} = await loadChunk(import('./open-wallet.js'));
+    await openWallet(page, this.wallet, this.namespace);
+  }
+}
+
+/** `magic-eden` is Magic Eden; ids and reverse domain names are nothing to show. */
+function nameOf(wallet: string): string | undefined {
+  if (!/^[a-z-]{1,24}$/i.test(wallet)) return undefined;
+  return wallet.replace(
+    /(^|-)(.)/g,
+    (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
+  );
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-button': DrawbridgeWalletButton;
+  }
+}

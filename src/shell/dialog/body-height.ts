@@ -1,0 +1,56 @@
+import type {ReactiveController} from 'lit';
+import type {ClientElement} from '../../ui/base/client-element.js';
+
+/**
+ * Lets the body's height follow its content, so that a style sheet can animate it.
+ *
+ * `data-moving` is there while it grows or shrinks, so that no scroll bar flashes; `data-settled` from the first
+ * height on, so that opening is not animated.
+ */
+export class BodyHeight implements ReactiveController {
+  readonly #host: ClientElement;
+  readonly #observer = new ResizeObserver(([entry]) => this.#follow(entry?.borderBoxSize[0]?.blockSize ?? 0));
+  #content: Element | null = null;
+
+  constructor(host: ClientElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const content = this.#host.renderRoot.querySelector('.content');
+    if (content === this.#content) return;
+    this.#observer.disconnect();
+    this.#content = content;
+    if (content) this.#observer.observe(content);
+    else this.settle(false);
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+    this.#content = null;
+  }
+
+  /** From now on changes of height are animated, or no longer. */
+  settle(isSettled: boolean): void {
+    this.#body?.toggleAttribute('data-settled', isSettled);
+  }
+
+  /** Marks the time in which the height changes; for the body's `transitionrun`, `transitionend` and `transitioncancel`. */
+  readonly trace = (event: TransitionEvent): void => {
+    const body = this.#body;
+    if (event.target === body) body?.toggleAttribute('data-moving', event.type === 'transitionrun');
+  };
+
+  get #body(): HTMLElement | null {
+    return this.#host.renderRoot.querySelector<HTMLElement>('.body');
+  }
+
+  /** The first height at once; a later one in the next frame, because a scroll bar that comes with it resizes the content. */
+  #follow(height: number): void {
+    const body = this.#body;
+    const set = (): void => body?.style.setProperty('--_height', `${height}px`);
+    if (body?.hasAttribute('data-settled')) requestAnimationFrame(set);
+    else set();
+  }
+}

@@ -1,0 +1,133 @@
+import {css} from 'lit';
+import reset from '../../ui/styles/reset.styles.js';
+import tokens from '../../ui/styles/tokens.styles.js';
+
+export default [
+  tokens,
+  reset,
+  css`
+    :host {
+      display: contents;
+    }
+    dialog {
+      flex-direction: column;
+      inline-size: 360px;
+      max-inline-size: calc(100vw - 2 * var(--_space-m));
+      max-block-size: calc(100dvh - 2 * var(--_space-m));
+      margin: auto;
+      padding: 0;
+      overflow: hidden;
+      overscroll-behavior: contain;
+      color: var(--_color-text);
+      background: var(--_color-surface);
+      border: 1px solid var(--_color-border);
+      border-radius: var(--_radius-outer);
+      outline: none;
+      box-shadow: var(--_shadow);
+      /* What a page sets for all of its body must not reach in: menus make it unclickable while they are open. */
+      visibility: visible;
+      pointer-events: auto;
+      user-select: text;
+      cursor: auto;
+    }
+    dialog[open] {
+      display: flex;
+    }
+    /* Shorter than a view's change: with the loading before it, all of the opening stays under 150 ms. */
+    dialog:modal {
+      animation: open calc(var(--_duration) * 0.6) ease-out;
+    }
+    dialog::backdrop {
+      background: var(--_color-backdrop);
+      animation: dim calc(var(--_duration) * 0.6) ease-out;
+    }
+    /* It moves, but shows its rows from the first frame on: a fade would hide them for as long as it lasts. */
+    @keyframes open {
+      from {
+        translate: 0 8px;
+      }
+    }
+    @keyframes dim {
+      from {
+        opacity: 0;
+      }
+    }
+    .body {
+      flex: 0 1 auto;
+      min-block-size: 0;
+      block-size: var(--_height, auto);
+      overflow: hidden auto;
+      overscroll-behavior: contain;
+      /* What has the focus is not under a view's buttons. */
+      scroll-padding-block-end: 96px;
+      scrollbar-width: thin;
+    }
+    .body[data-settled] {
+      transition: block-size var(--_duration) ease-out;
+    }
+    .body[data-moving] {
+      overflow: hidden;
+    }
+    [data-shaking] {
+      animation: shake var(--_duration-long) ease-in-out;
+    }
+    @keyframes shake {
+      20%,
+      60% {
+        translate: -6px;
+      }
+      40%,
+      80% {
+        translate: 6px;
+      }
+    }
+    @media (min-width: 431px) and (max-height: 699px) {
+      dialog {
+        margin-block-start: var(--_space-m);
+      }
+    }
+    /* A sheet at the bottom, clear of the phone's own controls. */
+    @media (max-width: 430px) {
+      dialog:modal {
+        inline-size: 100%;
+        max-inline-size: 100%;
+        max-block-size: calc(100dvh - var(--_space-l));
+        margin-block-end: 0;
+        padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
+        padding-block-end: env(safe-area-inset-bottom);
+        border-width: 1px 0 0;
+        border-end-start-radius: 0;
+        border-end-end-radius: 0;
+      }
+      @keyframes open {
+        from {
+          translate: 0 40px;
+        }
+      }
+    }
+    /* Where even the header would fill the screen (400 % zoom), all of it scrolls. */
+    @media (max-height: 320px) {
+      dialog[open] {
+        display: block;
+        overflow-y: auto;
+      }
+      .body {
+        block-size: auto;
+        overflow: visible;
+      }
+    }
+    :host([embedded]) dialog {
+      position: relative;
+      inline-size: 100%;
+      max-inline-size: 400px;
+      max-block-size: none;
+      margin: 0;
+      box-shadow: none;
+    }
+    @media (forced-colors: active) {
+      dialog {
+        border-color: CanvasText;
+      }
+    }
+  `,
+];

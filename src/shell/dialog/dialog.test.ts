@@ -1,0 +1,435 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {emulateMedia, sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {present} from '../../core/errors/presentation.js';
+import {SHAKE_MS} from '../../core/config/constants.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
+import {drawn, focused, inTree, movements, still} from '../../testing/ui/in-tree.js';
+import '../button/drawbridge-button.js';
+import '../modal/drawbridge-modal.js';
+import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
+
+describe('the modal', () => {
+  afterEach(async () => {
+    await emulateMedia({reducedMotion: 'no-preference', colorScheme: 'light', forcedColors: 'none'});
+    await setViewport({width: 800, height: 700});
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${colorScheme}`, async () => {
+      await emulateMedia({colorScheme});
+      const {modal} = await open();
+      await expect(modal).to.be.accessible();
+    });
+  }
+
+  it('can be read and clicked on a page whose rules forbid it for everything', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      body, * { pointer-events: none; user-select: none; visibility: hidden; cursor: wait }
+      dialog, ::backdrop { display: none; opacity: 0; pointer-events: none; background: red }`);
+    document.adoptedStyleSheets.push(sheet);
+    try {
+      const {client, dialog} = await open();
+      const {pointerEvents, userSelect, visibility, cursor, display, opacity} = getComputedStyle(dialog);
+      expect([pointerEvents, userSelect, visibility, cursor, display, opacity]).to.deep.equal([
+        'auto',
+        'text',
+        'visible',
+        'auto',
+        'flex',
+        '1',
+      ]);
+      expect(getComputedStyle(dialog, '::backdrop').backgroundColor).not.to.equal('rgb(255, 0, 0)');
+      const {x, y, width, height} = part(dialog, 'header-close')!.getBoundingClientRect();
+      await sendMouse({type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)]});
+      await drawn();
+      expect(client.modal.state.get().open).to.equal(false);
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    }
+  });
+
+  it('is a modal dialog named after the view', async () => {
+    const {client, dialog, go} = await open();
+    expect(dialog.matches(':modal')).to.equal(true);
+    expect(dialog).to.have.attribute('aria-label', 'Connect Wallet');
+    await go(() => client.router.push('WhatIsAWallet'));
+    expect(dialog).to.have.attribute('aria-label', 'What is a wallet?');
+    expect(part(dialog, 'view-what-is-a-wallet')).to.not.equal(null);
+  });
+
+  it('shows its content from the first frame on: it moves in, and only the page behind it fades', async () => {
+    const seen: string[] = [];
+    let isOpening = true;
+    const look = (): void => {
+      for (const {effect} of movements()) seen.push(...animatedBy(effect));
+      if (isOpening) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    await open();
+    isOpening = false;
+    expect(seen).to.include('dialog translate').and.to.include('dialog::backdrop opacity');
+    expect(seen.filter((entry) => entry.endsWith(' opacity'))).to.satisfy((fades: string[]) =>
+      fades.every((fade) => fade === 'dialog::backdrop opacity'),
+    );
+  });
+
+  describe('focus', () => {
+    it('moves in, to the title or to what the view prefers', async () => {
+      const {client, dialog, go} = await open();
+      expect(dialog.contains(inDialog())).to.equal(true);
+      await go(() => client.router.push('WhatIsAWallet'));
+      expect(focused()).to.match('h2').and.contain.text('What is a wallet?');
+    });
+
+    it('stays inside, however often Tab is pressed', async () => {
+      const {dialog} = await open();
+      for (let press = 0; press < 12; press++) {
+        await sendKeys({press: 'Tab'});
+        const outside = inDialog();
+        expect(outside === null || dialog.contains(outside)).to.equal(true);
+      }
+    });
+
+    it('returns to the button that opened it', async () => {
+      const {client, button} = await open({by: 'keyboard'});
+      client.close();
+      await drawn();
+      expect(document.activeElement).to.equal(button);
+    });
+
+    it('returns to the button also when that shows an account by then', async () => {
+      const {client, button} = await open({by: 'keyboard'});
+      client.connectAs();
+      client.flows.navigate.leave();
+      await drawn();
+      expect(document.activeElement).to.equal(button);
+      expect(focused()).to.have.attribute('data-testid', 'drawbridge-button');
+    });
+  });
+
+  describe('closes', () => {
+    it('by Escape', async () => {
+      const {client} = await open();
+      await sendKeys({press: 'Escape'});
+      expect(client.modal.state.get().open).to.equal(false);
+    });
+
+    it('by its button', async () => {
+      const {client, dialog} = await open();
+      part(dialog, 'header-close')!.click();
+      await drawn();
+      expect(client.modal.state.get().open).to.equal(false);
+      expect(dialog.open).to.equal(false);
+    });
+
+    it('by a click beside it, not by one inside', async () => {
+      const {client} = await open();
+      await sendMouse({type: 'click', position: [400, 350]});
+      expect(client.modal.state.get().open, 'inside').to.equal(true);
+      await sendMouse({type: 'click', position: [10, 10]});
+      expect(client.modal.state.get().open, 'beside').to.equal(false);
+    });
+
+    it('not by a drag that only ends beside it', async () => {
+      const {client} = await open();
+      await sendMouse({type: 'move', position: [400, 350]});
+      await sendMouse({type: 'down'});
+      await sendMouse({type: 'move', position: [10, 10]});
+      await sendMouse({type: 'up'});
+      expect(client.modal.state.get().open).to.equal(true);
+    });
+
+    it('not while the page objects, and then it shakes', async () => {
+      const {client, modal, dialog} = await open();
+      modal.addEventListener('drawbridge-before-close', (event) => event.preventDefault());
+      await sendKeys({press: 'Escape'});
+      await sendKeys({press: 'Escape'});
+      await drawn();
+      expect(dialog.open, 'two in a row close a native dialog').to.equal(true);
+      expect(dialog).to.have.attribute('data-shaking');
+      client.clock.advance(SHAKE_MS);
+      await drawn();
+      expect(dialog).to.not.have.attribute('data-shaking');
+    });
+
+    it('never from an unsupported network: Escape, backdrop and button shake', async () => {
+      const {client, dialog} = await open({connected: 'eip155:10'});
+      expect(part(dialog, 'view-unsupported-chain')).to.not.equal(null);
+      expect(part(dialog, 'header-back')).to.equal(null);
+      await sendKeys({press: 'Escape'});
+      await sendMouse({type: 'click', position: [10, 10]});
+      part(dialog, 'header-close')!.click();
+      await drawn();
+      expect(client.modal.state.get()).to.include({open: true, shaking: true});
+      expect(inTree(dialog, '[role="alert"]')).to.contain.text('This window stays open until you choose.');
+    });
+  });
+
+  it('says in words what cannot be felt under reduced motion', async () => {
+    await emulateMedia({reducedMotion: 'reduce'});
+    const {client, dialog} = await open({connected: 'eip155:10'});
+    client.close();
+    await customElements.whenDefined('drawbridge-toast');
+    await drawn();
+    const toast = part(dialog, 'toast');
+    expect(toast?.textContent?.trim()).to.equal('This window stays open until you choose.');
+    expect(toast?.parentElement).to.have.attribute('role', 'alert');
+    expect(movements()).to.have.length(0);
+  });
+
+  describe('header', () => {
+    it('goes back where there is something to go back to', async () => {
+      const {client, dialog, go} = await open();
+      expect(part(dialog, 'header-back')).to.equal(null);
+      await go(() => client.router.push('WhatIsAWallet'));
+      await go(() => part(dialog, 'header-back')!.click());
+      expect(client.router.current.view).to.equal('Connect');
+    });
+
+    it('explains wallets on Connect, unless the adopter turned that off', async () => {
+      const {dialog, client} = await open();
+      const tracked: unknown[] = [];
+      client.telemetry.track = (event) => void tracked.push(event);
+      part(dialog, 'header-help')!.click();
+      expect(client.router.current.view).to.equal('WhatIsAWallet');
+      expect(tracked).to.deep.equal(['CLICK_WALLET_HELP']);
+      client.close();
+      const other = await open({options: {enableWalletGuide: false}});
+      expect(part(other.dialog, 'header-help')).to.equal(null);
+    });
+
+    it('offers another network on Account, where there is one', async () => {
+      const {dialog, client} = await open({connected: 'eip155:1'});
+      expect(part(dialog, 'header-network')).to.have.attribute('title', 'Network: Ethereum. Choose another');
+      // Its name is what is read on it; what it is follows as its description.
+      expect(part(dialog, 'header-network')).not.to.have.attribute('aria-label');
+      part(dialog, 'header-network')!.click();
+      expect(client.telemetry.tracked).to.include('CLICK_NETWORKS');
+      expect(client.router.current.view).to.equal('Networks');
+      client.close();
+      const other = await open({connected: 'eip155:1', options: {enableNetworkSwitch: false}});
+      expect(part(other.dialog, 'header-network')).to.equal(null);
+    });
+  });
+
+  it('shows toasts inside, loading and success politely, failures at once', async () => {
+    const {client, dialog} = await open();
+    client.toast.show({variant: 'success', message: ['account.addressCopied']});
+    await customElements.whenDefined('drawbridge-toast');
+    await drawn();
+    expect(part(dialog, 'toast')?.parentElement).to.have.attribute('role', 'status');
+    client.toast.hide();
+    client.toast.show({variant: 'error', message: ['error.balance']});
+    await drawn();
+    expect(part(dialog, 'toast')?.parentElement).to.have.attribute('role', 'alert');
+    expect(part(dialog, 'toast')?.textContent?.trim()).to.equal('Token Balance Unavailable');
+  });
+
+  it('shows an alert until it is dismissed', async () => {
+    const {client, dialog} = await open();
+    client.alerts.show('app/not-allowed', {
+      ...present(new DrawbridgeError('app/not-allowed', '')),
+      details: 'Origin …',
+    });
+    await customElements.whenDefined('drawbridge-alert-bar');
+    await drawn();
+    expect(part(dialog, 'alert')).to.contain.text('Invalid App Configuration');
+    expect(part(dialog, 'alert')).to.contain.text('not on the allowlist');
+    inTree(part(dialog, 'alert')!, 'drawbridge-icon-button')!.click();
+    await drawn();
+    expect(part(dialog, 'alert')).to.equal(null);
+  });
+
+  it('speaks the client’s language in its direction', async () => {
+    const {client, dialog} = await open();
+    await client.setLocale('ar');
+    await drawn();
+    expect(dialog).to.have.attribute('dir', 'rtl');
+    expect(dialog).to.have.attribute('lang', 'ar');
+  });
+
+  it('keeps the page behind still while it is open', async () => {
+    const {client} = await open();
+    expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
+    client.close();
+    await drawn();
+    expect(document.documentElement.getAttribute('style')).to.equal(null);
+  });
+
+  describe('its frame', () => {
+    it('is 360 px wide', async () => {
+      const {dialog} = await open();
+      expect(dialog.offsetWidth).to.equal(360);
+    });
+
+    it('is a full-width sheet at the bottom of a phone', async () => {
+      await setViewport({width: 390, height: 844});
+      const {dialog} = await open();
+      const {left, width, bottom} = dialog.getBoundingClientRect();
+      expect({left, width, bottom}).to.deep.equal({left: 0, width: 390, bottom: 844});
+    });
+
+    it('is at the top of a low window', async () => {
+      await setViewport({width: 800, height: 600});
+      const {dialog} = await open();
+      expect(dialog.getBoundingClientRect().top).to.equal(16);
+    });
+
+    for (const [width, height] of [
+      [320, 480],
+      [320, 256],
+    ] as const) {
+      it(`can be used at ${width} x ${height} CSS pixels`, async () => {
+        await setViewport({width, height});
+        const {dialog} = await open({connected: 'eip155:10'});
+        expect(dialog.getBoundingClientRect().height).to.be.at.most(height);
+        const disconnect = part(dialog, 'disconnect')!;
+        disconnect.scrollIntoView();
+        const {top, bottom, left, right} = disconnect.getBoundingClientRect();
+        expect([top >= 0, bottom <= height, left >= 0, right <= width]).to.deep.equal([
+          true,
+          true,
+          true,
+          true,
+        ]);
+      });
+    }
+  });
+
+  it('leaves no node and no listener behind after 50 rounds', async () => {
+    const {client, modal, button} = await open();
+    client.close();
+    await drawn();
+    const listeners = countListeners();
+    const before = countNodes();
+    for (let round = 0; round < 50; round++) {
+      button.click();
+      await drawn();
+      client.close();
+      await drawn();
+    }
+    expect(countNodes(), 'nodes').to.equal(before);
+    expect(listeners.stop(), 'listeners').to.equal(0);
+    modal.remove();
+  });
+
+  it('goes with its element, and leaves the page free', async () => {
+    const {modal} = await open();
+    modal.remove();
+    await drawn();
+    expect(document.documentElement.getAttribute('style')).to.equal(null);
+    expect(document.querySelector(':modal')).to.equal(null);
+  });
+
+  it('is one of two: Escape closes the newer alone', async () => {
+    const first = await open();
+    const second = await open();
+    await sendKeys({press: 'Escape'});
+    expect(second.client.modal.state.get().open).to.equal(false);
+    expect(first.client.modal.state.get().open).to.equal(true);
+    await sendKeys({press: 'Escape'});
+    expect(first.client.modal.state.get().open).to.equal(false);
+  });
+});
+
+interface Setup {
+  readonly options?: FakeClientOptions;
+  /** The network a wallet is connected on. */
+  readonly connected?: `eip155:${string}`;
+  readonly by?: 'keyboard';
+}
+
+interface Opened {
+  readonly client: FakeClient;
+  readonly modal: DrawbridgeModal;
+  readonly dialog: HTMLDialogElement;
+  readonly button: HTMLElement;
+  /** Does something and waits until what it changed is drawn. */
+  go(step: () => void): Promise<void>;
+}
+
+/** What an animation changes, as `element property`. */
+function animatedBy(effect: AnimationEffect | null): readonly string[] {
+  if (!(effect instanceof KeyframeEffect)) return [];
+  const name = `${effect.target?.localName}${effect.pseudoElement ?? ''}`;
+  return ['opacity', 'translate']
+    .filter((property) => effect.getKeyframes().some((frame) => property in frame))
+    .map((property) => `${name} ${property}`);
+}
+
+async function open({options = {}, connected, by}: Setup = {}): Promise<Opened> {
+  const client = createFakeClient(options);
+  if (connected) client.connectAs({caipNetworkId: connected});
+  const page = await fixture<HTMLElement>(
+    html`<div>
+      <drawbridge-button .client=${client}></drawbridge-button>
+      <drawbridge-modal .client=${client}></drawbridge-modal>
+    </div>`,
+  );
+  const modal = page.querySelector('drawbridge-modal')!;
+  const button = page.querySelector('drawbridge-button')!;
+  if (by) {
+    button.focus();
+    await sendKeys({press: 'Enter'});
+  } else await client.open(connected === 'eip155:10' ? {view: 'UnsupportedChain'} : undefined);
+  await shownView(modal);
+  const dialog = inTree(modal, 'dialog') as HTMLDialogElement;
+  const go = async (step: () => void): Promise<void> => {
+    const shown = new Promise((resolve) => dialog.addEventListener('view-shown', resolve, {once: true}));
+    step();
+    await shown;
+    await still();
+  };
+  return {client, modal, dialog, button, go};
+}
+
+/** Waits for the first view, however its chunk comes. */
+async function shownView(modal: DrawbridgeModal): Promise<void> {
+  for (let frame = 0; frame < 100 && !inTree(modal, '[data-testid^="view-"]'); frame++) await drawn();
+  await still();
+}
+
+function part(dialog: HTMLElement, id: string): HTMLElement | null {
+  return inTree(dialog, `[data-testid="${id}"]`);
+}
+
+/** The element of the dialog's own tree that has the focus in it. */
+function inDialog(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement && element.localName !== 'drawbridge-dialog')
+    element = element.shadowRoot.activeElement;
+  return element?.shadowRoot?.activeElement ?? null;
+}
+
+function countNodes(root: ParentNode = document): number {
+  const inside = [root, ...root.querySelectorAll('*')];
+  return inside.reduce(
+    (sum, node) => sum + 1 + (node instanceof Element && node.shadowRoot ? countNodes(node.shadowRoot) : 0),
+    0,
+  );
+}
+
+/** Counts the listeners that are added to the document and the window and not taken away again. */
+function countListeners(): {stop(): number} {
+  let count = 0;
+  const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;
+  const isOfPage = (target: unknown): boolean =>
+    target === document || target === window || target === undefined;
+  EventTarget.prototype.addEventListener = function (...values) {
+    if (isOfPage(this)) count++;
+    add.apply(this, values);
+  };
+  EventTarget.prototype.removeEventListener = function (...values) {
+    if (isOfPage(this)) count--;
+    remove.apply(this, values);
+  };
+  return {
+    stop() {
+      EventTarget.prototype.addEventListener = add;
+      EventTarget.prototype.removeEventListener = remove;
+      return count;
+    },
+  };
+}

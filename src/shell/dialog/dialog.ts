@@ -1,0 +1,197 @@
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import type {Stop} from '../../core/ports/clock.js';
+import {holdPage} from '../../io/platform/page-lock.js';
+import {ClientElement} from '../../ui/base/client-element.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {loadPart} from '../../ui/base/load-part.js';
+import {observe} from '../../ui/base/observe.js';
+import {BodyHeight} from './body-height.js';
+import styles from './dialog.styles.js';
+import {FocusReturn} from './focus-return.js';
+import './header.js';
+import type {Header} from './header.js';
+import './outlet.js';
+import type {ViewShownEvent} from './outlet-events.js';
+
+/**
+ * The window itself: a native dialog in the top layer, or inline where it is embedded.
+ *
+ * @summary Header, messages and the current view.
+ * @csspart dialog - The window.
+ * @csspart header - The bar on top.
+ * @csspart body - What scrolls.
+ * @internal
+ */
+@customElement('drawbridge-dialog')
+export class Dialog extends ClientElement {
+  static override styles = styles;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    embedded: {type: Boolean, reflect: true},
+    shown: {state: true},
+  };
+
+  /** A part of the page instead of a window over it. */
+  embedded = false;
+
+  /** The view on screen; the router may already be on its way to the next one. */
+  declare private shown: ViewShownEvent | undefined;
+
+  readonly #modal = observe(this, (client) => client.modal.state);
+  readonly #locale = observe(this, (client) => client.locale.locale);
+  readonly #direction = observe(this, (client) => client.locale.direction);
+  readonly #toast = observe(this, (client) => client.toast.current);
+  readonly #alert = observe(this, (client) => client.alerts.current);
+  readonly #height = new BodyHeight(this);
+  readonly #focus = new FocusReturn();
+  #release: Stop | undefined;
+  #pressedOutside = false;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#hide();
+  }
+
+  protected override willUpdate(): void {
+    if (!this.#modal.value.open) this.shown = undefined;
+    if (this.#toast.value) loadPart(() => import('./page-toast.js'));
+    if (this.#alert.value) loadPart(() => import('./alert-bar.js'));
+  }
+
+  protected override render(): TemplateResult {
+    const {open, shaking} = this.#modal.value;
+    const title = this.#title;
+    return html`<dialog
+      part="dialog"
+      aria-label=${title}
+      lang=${this.#locale.value}
+      dir=${this.#direction.value}
+      ?open=${this.embedded && open}
+      ?data-shaking=${shaking}
+      @view-shown=${this.#follow}
+      @cancel=${this.#cancel}
+      @close=${this.#closed}
+      @pointerdown=${this.#press}
+      @click=${this.#leaveByBackdrop}
+    >
+      <drawbridge-header
+        part="header"
+        exportparts="title,close"
+        .client=${this.client}
+        .entry=${this.shown?.entry}
+        .title=${title}
+        ?embedded=${this.embedded}
+      ></drawbridge-header>
+      <drawbridge-toast exportparts="toast" .client=${this.client}></drawbridge-toast>
+      <p class="visually-hidden" role="alert">
+        ${shaking && !isStill() ? this.t('modal.cannotClose') : nothing}
+      </p>
+      <div
+        class="body"
+        part="body"
+        @transitionrun=${this.#height.trace}
+        @transitionend=${this.#height.trace}
+        @transitioncancel=${this.#height.trace}
+      >
+        ${open ? this.#renderContent() : nothing}
+      </div>
+    </dialog>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const {open, shaking} = this.#modal.value;
+    // An update can still be pending after the element left the page.
+    if (open && this.isConnected) this.#show();
+    else this.#hide();
+    // What cannot be felt is said.
+    if (shaking && isStill() && !this.client.toast.current.get())
+      this.client.toast.show({variant: 'error', message: ['modal.cannotClose']});
+  }
+
+  #renderContent(): TemplateResult {
+    return html`<div class="content">
+      <drawbridge-alert-bar .client=${this.client}></drawbridge-alert-bar>
+      <drawbridge-outlet
+        exportparts="footer,button,list-item,wallet-icon,qr"
+        .client=${this.client}
+      ></drawbridge-outlet>
+    </div>`;
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  get #title(): string {
+    const {view} = this.client.router.current;
+    const title = this.shown?.title ?? [view === 'Connect' ? 'connect.title' : 'modal.loading'];
+    return (typeof title === 'string' ? title : this.t(...title)) || this.t('view.failed');
+  }
+
+  #show(): void {
+    if (this.embedded || this.#release) return;
+    this.#focus.remember();
+    this.#release = holdPage({onEscape: () => this.client.flows.navigate.close()});
+    this.#dialog?.showModal();
+  }
+
+  #hide(): void {
+    if (!this.#release) return;
+    this.#release();
+    this.#release = undefined;
+    this.#dialog?.close();
+    this.#focus.restore();
+  }
+
+  #follow(event: ViewShownEvent): void {
+    const isFirst = !this.shown;
+    this.shown = event;
+    this.#height.settle(!isFirst);
+    void this.#moveFocus(event.firstFocus, isFirst);
+  }
+
+  async #moveFocus(firstFocus: HTMLElement | undefined, isFirst: boolean): Promise<void> {
+    // A part of the page takes the focus only when the user is in it.
+    if (this.embedded && (isFirst || !this.matches(':focus-within'))) return;
+    await this.updateComplete;
+    const header = this.renderRoot.querySelector<Header>('drawbridge-header');
+    await header?.updateComplete;
+    if (firstFocus) firstFocus.focus({preventScroll: true});
+    else header?.focusTitle();
+    this.#height.settle(true);
+  }
+
+  /** The system's own way back, such as Android's gesture. */
+  #cancel(event: Event): void {
+    event.preventDefault();
+    this.client.flows.navigate.close();
+  }
+
+  /** Browsers close a dialog on a second request whatever they are told. */
+  #closed(): void {
+    const dialog = this.#dialog;
+    if (!this.#release || dialog?.open || this.client.flows.navigate.close()) return;
+    dialog?.showModal();
+  }
+
+  #press(event: PointerEvent): void {
+    this.#pressedOutside = event.target === this.#dialog;
+  }
+
+  /** Only a press that began outside ends there: text selected past the edge closes nothing. */
+  #leaveByBackdrop(event: Event): void {
+    const isOutside = event.target === this.#dialog && this.#pressedOutside;
+    if (isOutside && !this.embedded) this.client.flows.navigate.close();
+  }
+}
+
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-dialog': Dialog;
+  }
+}

@@ -1,0 +1,121 @@
+import {html, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import type {ViewEntry} from '../../core/model/view.js';
+import {ClientElement} from '../../ui/base/client-element.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {loadPart} from '../../ui/base/load-part.js';
+import {observe} from '../../ui/base/observe.js';
+import {closeIcon, helpIcon} from '../../ui/icons/first.js';
+import {backIcon} from '../../ui/icons/arrows.js';
+import '../../ui/parts/button/icon-button.js';
+import styles from './header.styles.js';
+
+/**
+ * The bar on top of the modal: one way back or aside, the view's title, and the way out.
+ *
+ * @summary Back, title, close.
+ * @csspart title - The current view's title.
+ * @csspart close - The closing button.
+ * @internal
+ */
+@customElement('drawbridge-header')
+export class Header extends ClientElement {
+  static override styles = styles;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    entry: {attribute: false},
+    title: {},
+    embedded: {type: Boolean},
+  };
+
+  /** The view on screen. */
+  declare entry: ViewEntry | undefined;
+
+  /** The view's title, written out. */
+  override title = '';
+
+  /** Part of the page: there is nothing to close. */
+  embedded = false;
+
+  readonly #router = observe(this, (client) => client.router.state);
+  readonly #networks = observe(this, (client) => client.networks.state);
+  readonly #active = observe(this, (client) => client.activeNetwork);
+
+  #heading: HTMLElement | undefined;
+
+  /** Moves the focus to the title, which says where the user is. */
+  focusTitle(): void {
+    this.#heading?.focus({preventScroll: true});
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('title')) return;
+    const isFirst = !this.#heading;
+    this.#heading = headingOf(this.title);
+    this.#heading.toggleAttribute('data-enter', !isFirst);
+  }
+
+  protected override render(): TemplateResult {
+    const choosesNetwork = this.#choosesNetwork;
+    if (choosesNetwork) loadPart(() => import('./network-select.js'));
+    this.#heading?.classList.toggle('visually-hidden', choosesNetwork);
+    // No `header`: that would be a second banner of the page.
+    return html`<div class=${choosesNetwork ? 'bar wide' : 'bar'}>
+      ${choosesNetwork ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>` : this.#renderAside()}
+      ${this.#heading} ${this.embedded ? html`<span></span>` : this.#renderClose()}
+    </div>`;
+  }
+
+  /** On Account, where there is more than one network, or where the wallet's is none of them. */
+  get #choosesNetwork(): boolean {
+    const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
+    return this.entry?.view === 'Account' && this.client.config.enableNetworkSwitch && isChoice;
+  }
+
+  #renderAside(): TemplateResult {
+    if (this.#router.value.history.length > 1) {
+      return html`<drawbridge-icon-button
+        data-testid="header-back"
+        .icon=${backIcon}
+        label=${this.t('common.back')}
+        @click=${() => this.client.flows.navigate.back()}
+      ></drawbridge-icon-button>`;
+    }
+    if (this.entry?.view !== 'Connect' || !this.client.config.enableWalletGuide) return html`<span></span>`;
+    return html`<drawbridge-icon-button
+      data-testid="header-help"
+      .icon=${helpIcon}
+      label=${this.t('whatIsAWallet.title')}
+      @click=${this.#openGuide}
+    ></drawbridge-icon-button>`;
+  }
+
+  #openGuide(): void {
+    this.client.telemetry.track('CLICK_WALLET_HELP');
+    this.client.router.push('WhatIsAWallet');
+  }
+
+  #renderClose(): TemplateResult {
+    return html`<drawbridge-icon-button
+      data-testid="header-close"
+      exportparts="button: close"
+      .icon=${closeIcon}
+      label=${this.t('common.close')}
+      @click=${() => this.client.flows.navigate.close()}
+    ></drawbridge-icon-button>`;
+  }
+}
+
+/** Each title has an element of its own: it fades in where it replaces another, and is read when it gets the focus that the one before had. */
+function headingOf(title: string): HTMLElement {
+  const heading = document.createElement('h2');
+  heading.part.add('title');
+  heading.tabIndex = -1;
+  heading.textContent = title;
+  return heading;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-header': Header;
+  }
+}

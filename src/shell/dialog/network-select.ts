@@ -1,0 +1,91 @@
+import {css, html, type TemplateResult} from 'lit';
+import {assetPicture} from '../../ui/base/asset-picture.js';
+import {ClientElement} from '../../ui/base/client-element.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {observe} from '../../ui/base/observe.js';
+import {expandIcon} from '../../ui/icons/networks.js';
+import '../../ui/parts/image/icon.js';
+import '../../ui/parts/image/mark.js';
+import reset from '../../ui/styles/reset.styles.js';
+
+/**
+ * The network in use, as the way to another one.
+ *
+ * @summary A pill with the network's mark and name.
+ * @internal
+ */
+@customElement('drawbridge-network-select')
+export class NetworkSelect extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: flex;
+        min-inline-size: 0;
+        padding-inline-start: 6px;
+      }
+      button {
+        display: flex;
+        align-items: center;
+        gap: var(--_space-s);
+        min-inline-size: 0;
+        min-block-size: 44px;
+        padding-inline: 9px 12px;
+        font-size: 14px;
+        font-weight: 600;
+        background: none;
+        border: 1px solid var(--_color-border);
+        border-radius: 22px;
+        transition: background-color var(--_duration-short);
+        --_icon-size: 16px;
+      }
+      button:hover {
+        background: var(--_color-surface-raised);
+      }
+      button:focus-visible {
+        border-radius: 22px;
+      }
+      .name {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      drawbridge-icon {
+        color: var(--_color-text-muted);
+      }
+    `,
+  ];
+
+  readonly #active = observe(this, (client) => client.activeNetwork);
+
+  protected override render(): TemplateResult {
+    const {network} = this.#active.value;
+    const name = network?.name ?? this.t('button.unknownNetwork');
+    return html`<button
+      type="button"
+      data-testid="header-network"
+      title=${this.t('account.chooseNetwork', name)}
+      @click=${this.#choose}
+    >
+      <drawbridge-mark
+        shape="round"
+        size="24"
+        name=${network?.name ?? '?'}
+        src=${assetPicture(this.client, 'asset', network?.assets)}
+      ></drawbridge-mark>
+      <span class="name" dir="auto">${name}</span>
+      <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
+    </button>`;
+  }
+
+  #choose(): void {
+    this.client.telemetry.track('CLICK_NETWORKS');
+    this.client.router.push('Networks');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-network-select': NetworkSelect;
+  }
+}

@@ -1,0 +1,187 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {drawn, inTree} from '../../testing/ui/in-tree.js';
+import type {ViewName} from '../../core/model/view.js';
+import '../../features/connect/views/connect/connect-view.js';
+import './outlet.js';
+import type {Outlet} from './outlet.js';
+
+describe('<drawbridge-outlet>', () => {
+  it('shows the view the router is at, under its name', async () => {
+    const {outlet} = await setup();
+    expect(inTree(outlet, 'drawbridge-connect-view')).to.have.attribute('data-testid', 'view-connect');
+  });
+
+  it('draws the first screen in one update, without a wait before it', async () => {
+    const {client} = await setup();
+    const outlet = Object.assign(document.createElement('drawbridge-outlet'), {client});
+    try {
+      document.body.append(outlet);
+      (outlet as unknown as {performUpdate(): void}).performUpdate();
+      expect(has(outlet, '[data-testid="view-connect"]')).to.equal(true);
+      expect(has(outlet, '.wait')).to.equal(false);
+    } finally {
+      outlet.remove();
+    }
+  });
+
+  it('keeps the view before until the next one is there', async () => {
+    const {client, outlet} = await setup();
+    const chunk = await intercept(client, 'WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    expect(has(outlet, '[data-testid="view-connect"]'), 'meanwhile').to.equal(true);
+    expect(inTree(outlet, '.wait')).to.contain.text('Loading…');
+    chunk.arrive();
+    await shown(outlet, 'view-what-is-a-wallet');
+    expect(has(outlet, '[data-testid="view-connect"]')).to.equal(false);
+    expect(has(outlet, '.wait')).to.equal(false);
+  });
+
+  it('slides in from the side the user goes to', async () => {
+    const {client, outlet} = await setup();
+    expect(inTree(outlet, '[data-testid="view-connect"]')).to.not.have.attribute('data-enter');
+    client.router.push('WhatIsAWallet');
+    expect(await shown(outlet, 'view-what-is-a-wallet')).to.have.attribute('data-enter', 'forward');
+    client.flows.navigate.back();
+    expect(await shown(outlet, 'view-connect')).to.have.attribute('data-enter', 'back');
+  });
+
+  it('forgets a view that arrives after the user has gone elsewhere', async () => {
+    const {client, outlet} = await setup();
+    const late = await intercept(client, 'WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    client.router.reset('WhatIsANetwork');
+    await drawn();
+    late.arrive();
+    await shown(outlet, 'view-what-is-a-network');
+    expect(has(outlet, '[data-testid="view-what-is-a-wallet"]')).to.equal(false);
+  });
+
+  it('offers to try again when a view cannot be loaded, and then shows it', async () => {
+    const {client, outlet} = await setup();
+    const chunk = await intercept(client, 'WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    chunk.fail();
+    await waitUntil(() => has(outlet, '[data-testid="view-failed"]'), 'the failure is shown', PATIENCE);
+    expect(inTree(outlet, '[data-testid="view-failed"]')).to.contain.text('This screen could not be loaded');
+    expect(client.reported.map((error) => (error as DrawbridgeError).code)).to.deep.equal([
+      'chunk/unavailable',
+    ]);
+    chunk.restore();
+    action(outlet, 'Try again').click();
+    await shown(outlet, 'view-what-is-a-wallet');
+    expect(has(outlet, '[data-testid="view-failed"]')).to.equal(false);
+  });
+
+  it('offers a new page when trying again failed too, and lets the view before it keep what it holds', async () => {
+    const {client, outlet} = await setup();
+    const before = outlet.renderRoot.querySelector('[data-testid="view-connect"]')!;
+    const chunk = await intercept(client, 'WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    chunk.fail();
+    await drawn();
+    action(outlet, 'Try again').click();
+    await drawn();
+    expect(actions(outlet)).to.deep.equal(['Try again', 'Reload this page', 'Close']);
+    Object.assign(before, {keep: () => client.calls.push('keep')});
+    action(outlet, 'Reload this page').click();
+    expect(client.calls).to.deep.equal(['keep', 'reload']);
+    chunk.restore();
+  });
+
+  it('offers a way out, never a blank window', async () => {
+    const {client, outlet} = await setup();
+    const chunk = await intercept(client, 'WhatIsAWallet');
+    client.router.push('WhatIsAWallet');
+    await drawn();
+    chunk.fail();
+    await drawn();
+    await expect(outlet).to.be.accessible();
+    action(outlet, 'Close').click();
+    expect(client.modal.state.get().open).to.equal(false);
+    chunk.restore();
+  });
+
+  it('treats a view that throws while it is drawn in the same way', async () => {
+    const {client, outlet} = await setup();
+    const cause = new TypeError('Hostile name');
+    client.router.push('WhatIsAWallet');
+    const view = await shown(outlet, 'view-what-is-a-wallet');
+    Object.defineProperty(view, 'render', {
+      value: () => {
+        throw cause;
+      },
+    });
+    (view as unknown as {requestUpdate(): void}).requestUpdate();
+    await shown(outlet, 'view-failed');
+    expect((client.reported[0] as DrawbridgeError).cause).to.equal(cause);
+  });
+});
+
+async function setup(): Promise<{client: FakeClient; outlet: Outlet}> {
+  const client = createFakeClient();
+  client.modal.open();
+  const outlet = await fixture<Outlet>(html`<drawbridge-outlet .client=${client}></drawbridge-outlet>`);
+  await shown(outlet, 'view-connect');
+  return {client, outlet};
+}
+
+/** Views are real chunks; a busy machine takes its time to fetch them. */
+const PATIENCE = {timeout: 8_000};
+
+function has(outlet: Outlet, selector: string): boolean {
+  return inTree(outlet, selector) !== null;
+}
+
+async function shown(outlet: Outlet, id: string): Promise<HTMLElement> {
+  await waitUntil(() => has(outlet, `[data-testid="${id}"]`), `${id} is shown`, PATIENCE);
+  await drawn();
+  return inTree(outlet, `[data-testid="${id}"]`)!;
+}
+
+/** Takes the place of a view's chunk until it is restored. */
+async function intercept(
+  client: FakeClient,
+  name: ViewName,
+): Promise<{arrive(): void; fail(): void; restore(): void}> {
+  const {viewOf} = client;
+  const {load} = (await viewOf(name)).view;
+  let settle: {resolve(value: unknown): void; reject(cause: unknown): void} | undefined;
+  let isBroken = false;
+  const held = (): Promise<unknown> =>
+    isBroken
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : new Promise((resolve, reject) => (settle = {resolve, reject}));
+  const through = async (wanted: ViewName): ReturnType<FakeClient['viewOf']> => {
+    const found = await viewOf(wanted);
+    return wanted === name ? {...found, view: {...found.view, load: held}} : found;
+  };
+  Object.assign(client, {viewOf: through});
+  const restore = (): void => void Object.assign(client, {viewOf});
+  return {
+    arrive() {
+      restore();
+      void load().then(settle!.resolve, settle!.reject);
+    },
+    fail() {
+      isBroken = true;
+      settle?.reject(new TypeError('Failed to fetch'));
+    },
+    restore,
+  };
+}
+
+function actions(outlet: Outlet): readonly (string | undefined)[] {
+  return [...outlet.renderRoot.querySelectorAll('drawbridge-action')].map((item) => item.textContent?.trim());
+}
+
+function action(outlet: Outlet, text: string): HTMLElement {
+  return [...outlet.renderRoot.querySelectorAll('drawbridge-action')].find(
+    (item) => item.textContent?.trim() === text,
+  )!;
+}

@@ -1,0 +1,183 @@
+import {html, nothing, type LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ViewEntry, ViewName} from '../../core/model/view.js';
+import type {ViewManifest} from '../../core/ports/feature.js';
+import {ClientElement} from '../../ui/base/client-element.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import type {ViewHintEvent} from '../../ui/base/events/view-hint-event.js';
+import {observe} from '../../ui/base/observe.js';
+import type {ViewElement} from '../../ui/base/view-element.js';
+import type {ViewFailedEvent} from '../../ui/base/events/view-failed-event.js';
+import {warningIcon} from '../../ui/icons/first.js';
+import '../../ui/parts/button/action.js';
+import '../../ui/parts/feedback/spinner.js';
+import '../../ui/parts/image/mark.js';
+import type {Client} from '../../client/client.js';
+import {ViewShownEvent} from './outlet-events.js';
+import styles from './outlet.styles.js';
+
+type View = ViewElement & LitElement & {api?: unknown};
+
+/** A view that can be shown: its code is there, and what its feature works with. */
+interface Loaded extends Pick<ViewManifest, 'tag' | 'title'> {
+  readonly api?: unknown;
+}
+
+/** It comes with the dialog, so that the first screen is there at once. */
+const CONNECT: Loaded = {tag: 'drawbridge-connect-view', title: () => ['connect.title']};
+
+const PARTS = 'footer,button,list-item,wallet-icon,qr';
+
+/**
+ * Shows the view the router is at, and loads it first where that is needed.
+ *
+ * The view before it stays until the new one is ready; a view that cannot be loaded or drawn leaves a way out.
+ *
+ * @summary The place of the views.
+ * @fires {ViewShownEvent} view-shown
+ * @internal
+ */
+@customElement('drawbridge-outlet')
+export class Outlet extends ClientElement {
+  static override styles = styles;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    view: {state: true},
+    phase: {state: true},
+  };
+
+  declare private view: View | undefined;
+  private phase: 'loading' | 'shown' | 'failed' = 'loading';
+
+  readonly #router = observe(this, (client) => client.router.state);
+  #wanted: ViewEntry | undefined;
+  #failures = 0;
+
+  protected override willUpdate(): void {
+    const entry = this.#router.value.history.at(-1);
+    if (!entry || entry === this.#wanted) return;
+    this.#failures = 0;
+    this.#load(entry);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="outlet" @view-failed=${this.#followFailure} @view-hint=${this.#loadAhead}>
+      ${this.phase === 'failed' ? this.#renderFailure() : this.view}
+      ${this.phase === 'loading' ? this.#renderWait() : nothing}
+    </div>`;
+  }
+
+  #renderWait(): TemplateResult {
+    return html`<div class="wait">
+      <drawbridge-spinner></drawbridge-spinner>
+      <p role="status">${this.t('common.loading')}</p>
+    </div>`;
+  }
+
+  #renderFailure(): TemplateResult {
+    return html`<div class="failure" data-testid="view-failed">
+      <drawbridge-mark size="56" .icon=${warningIcon}></drawbridge-mark>
+      <h3>${this.t('view.failed')}</h3>
+      <p>${this.t('view.failedHint')}</p>
+      <drawbridge-action @click=${this.#retry}>${this.t('common.tryAgain')}</drawbridge-action>
+      ${this.#failures > 1 ? this.#renderReload() : nothing}
+      <drawbridge-action variant="quiet" @click=${this.#close}>${this.t('common.close')}</drawbridge-action>
+    </div>`;
+  }
+
+  /** Some browsers remember a module that failed to load; then only a new page helps. */
+  #renderReload(): TemplateResult {
+    return html`<drawbridge-action variant="quiet" @click=${this.#reload}>
+      ${this.t('view.reload')}
+    </drawbridge-action>`;
+  }
+
+  /** A failure costs nothing: the view is loaded again when it is wanted, and says so then. */
+  #loadAhead({view}: ViewHintEvent): void {
+    if (view !== 'Connect') void Promise.allSettled([load(this.client, view)]);
+  }
+
+  #load(entry: ViewEntry): void {
+    this.#wanted = entry;
+    this.phase = 'loading';
+    void this.#loadAndShow(entry).then(undefined, (cause: unknown) => this.#fail(entry, cause));
+  }
+
+  /** The first screen is there within the same update: there is nothing to wait for, and no wait is drawn. */
+  async #loadAndShow(entry: ViewEntry): Promise<void> {
+    await this.#show(entry, entry.view === 'Connect' ? CONNECT : await load(this.client, entry.view));
+  }
+
+  async #show(entry: ViewEntry, loaded: Loaded): Promise<void> {
+    if (entry !== this.#wanted || !this.isConnected) return;
+    const {direction} = this.#router.value;
+    const isFirst = !this.view;
+    this.view = this.#create(entry, loaded);
+    if (!isFirst) this.view.dataset['enter'] = direction;
+    this.phase = 'shown';
+    await this.updateComplete;
+    await this.view.updateComplete;
+    if (entry === this.#wanted)
+      this.dispatchEvent(new ViewShownEvent(entry, loaded.title(entry.params), this.view.firstFocus));
+  }
+
+  #create(entry: ViewEntry, {tag, api}: Loaded): View {
+    const view = document.createElement(tag) as View;
+    Object.assign(view, {client: this.client, api, params: entry.params});
+    view.setAttribute('exportparts', PARTS);
+    view.dataset['testid'] = `view-${toKebabCase(entry.view)}`;
+    return view;
+  }
+
+  #fail(entry: ViewEntry, cause: unknown): void {
+    if (entry !== this.#wanted) return;
+    this.#failures++;
+    this.phase = 'failed';
+    this.client.failures.report(
+      new DrawbridgeError('chunk/unavailable', `The view ${entry.view} could not be shown`, {cause}),
+    );
+    // The title, where at least that could be loaded.
+    void this.client
+      .viewOf(entry.view)
+      .then(
+        ({view}) => view.title(entry.params),
+        () => '',
+      )
+      .then((title) => this.dispatchEvent(new ViewShownEvent(entry, title)));
+  }
+
+  #followFailure({cause}: ViewFailedEvent): void {
+    if (this.#wanted) this.#fail(this.#wanted, cause);
+  }
+
+  #retry(): void {
+    if (this.#wanted) this.#load(this.#wanted);
+  }
+
+  #reload(): void {
+    this.view?.keep?.();
+    this.client.reload();
+  }
+
+  #close(): void {
+    this.client.flows.navigate.close();
+  }
+}
+
+/** Loads a view with the sentences, and creates its feature. */
+async function load(client: Client, name: ViewName): Promise<Loaded> {
+  const {feature, view} = await client.viewOf(name);
+  const [api] = await Promise.all([client.use(feature), view.load()]);
+  return {...view, api};
+}
+
+/** `WhatIsAWallet` is `what-is-a-wallet`. */
+function toKebabCase(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-outlet': Outlet;
+  }
+}

@@ -1,0 +1,79 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {TOAST_LIFETIME_MS} from '../../controllers/toast-controller.js';
+import {eventually} from '../../testing/eventually.js';
+import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
+import '../modal/drawbridge-modal.js';
+import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
+
+describe('a toast of the page', () => {
+  it('is seen and announced over the page while the modal is closed, and goes', async () => {
+    const {client, modal, isSeen} = await setup();
+    await client.showToast('Saved');
+    await eventually(isSeen, 'It is not seen.');
+    const place = inTree(modal, 'drawbridge-page-toast')!;
+    expect(inTree(place, '[role="status"]')).to.contain.text('Saved');
+    // It fades in.
+    await still();
+    await expect(modal).to.be.accessible();
+    client.clock.advance(TOAST_LIFETIME_MS);
+    await eventually(() => inTree(modal, 'drawbridge-page-toast') === null, 'It stays.');
+  });
+
+  it('is announced at once where it is an error', async () => {
+    const {client, modal, isSeen} = await setup();
+    await client.showToast('It was not saved', 'error');
+    await eventually(isSeen);
+    expect(inTree(inTree(modal, 'drawbridge-page-toast')!, '[role="alert"]')).to.contain.text('not saved');
+  });
+
+  it('stays while something loads, until it is ended', async () => {
+    const {client, modal, isSeen} = await setup();
+    const end = await client.showToast('Saving', 'loading');
+    await eventually(isSeen);
+    client.clock.advance(100 * TOAST_LIFETIME_MS);
+    await drawn();
+    expect(isSeen()).to.equal(true);
+    end();
+    await eventually(() => inTree(modal, 'drawbridge-page-toast') === null, 'It is not ended.');
+  });
+
+  it('is ended without ending the one after it', async () => {
+    const {client, isSeen} = await setup();
+    const end = await client.showToast('Saving', 'loading');
+    await client.showToast('Sending', 'loading');
+    end();
+    client.clock.advance(1_000);
+    await eventually(isSeen);
+    expect(client.toast.current.get()?.message).to.deep.equal(['common.text', 'Sending']);
+  });
+
+  it('moves into the modal that is opened, and out again', async () => {
+    const {client, modal, isSeen} = await setup();
+    await client.showToast('Saving', 'loading');
+    await eventually(isSeen);
+    await client.open();
+    await eventually(() => isSeen() && inTree(modal, 'drawbridge-page-toast') === null);
+    client.close();
+    await eventually(() => inTree(modal, 'drawbridge-page-toast') !== null && isSeen());
+  });
+
+  it('is none of the modal’s own: those are not for the page', async () => {
+    const {client, modal} = await setup();
+    await client.surfaces.load();
+    client.toast.show({variant: 'error', message: ['error.balance']});
+    await drawn();
+    await drawn();
+    expect(inTree(modal, 'drawbridge-page-toast')).to.equal(null);
+  });
+});
+
+async function setup(): Promise<{client: FakeClient; modal: DrawbridgeModal; isSeen: () => boolean}> {
+  const client = createFakeClient();
+  const modal = await fixture<DrawbridgeModal>(html`<drawbridge-modal .client=${client}></drawbridge-modal>`);
+  return {
+    client,
+    modal,
+    isSeen: () => inTree(modal, '[data-testid="toast"]')?.checkVisibility() === true,
+  };
+}

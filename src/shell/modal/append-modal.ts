@@ -1,0 +1,51 @@
+import type {ModalHost} from '../../client/create-drawbridge.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import type {Stop} from '../../core/ports/clock.js';
+import {loadFeatures} from './load-features.js';
+import {CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
+
+/** A host that also lets the page's elements find its client. */
+export interface PageHost extends ModalHost {
+  /** From now on elements that name no other client may find this one, until it is unmounted. */
+  offer(client: Drawbridge): void;
+}
+
+/** Puts a `<drawbridge-modal>` at the end of the page for a client that has none, and takes it away again. */
+export function createModalHost(): PageHost {
+  let modal: (HTMLElement & {client?: Drawbridge | undefined}) | undefined;
+  let isOver = false;
+  let withdraw: Stop = () => {};
+  return {
+    offer(client) {
+      // On a server there is no page.
+      if (typeof document !== 'undefined') withdraw = offerClient(client);
+    },
+    loadFeatures,
+    async mount(client, surfaces) {
+      await loadChunk(import(/* together: elements */ './drawbridge-modal.js'));
+      // Two calls may have waited for one chunk, and the client may be gone meanwhile.
+      if (isOver || !surfaces.isEmpty) return;
+      modal = document.createElement('drawbridge-modal');
+      modal.client = client;
+      document.body.append(modal);
+    },
+    unmount() {
+      isOver = true;
+      withdraw();
+      modal?.remove();
+      modal = undefined;
+    },
+  };
+}
+
+function offerClient(client: Drawbridge): Stop {
+  const answer = (event: Event): void => void (event as CustomEvent<Drawbridge[]>).detail.push(client);
+  const tell = (): void => void document.dispatchEvent(new Event(MODALS_CHANGED));
+  document.addEventListener(CLIENTS_WANTED, answer);
+  tell();
+  return () => {
+    document.removeEventListener(CLIENTS_WANTED, answer);
+    tell();
+  };
+}

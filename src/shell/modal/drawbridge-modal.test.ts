@@ -1,0 +1,177 @@
+import {expect, fixture, html, waitUntil as until} from '@open-wc/testing';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
+import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
+import './drawbridge-modal.js';
+import type {DrawbridgeModal} from './drawbridge-modal.js';
+import {setNetwork} from '../../controllers/connections/change-connections.js';
+import {pageClientOf} from '../../testing/client/page-client-of.js';
+
+describe('<drawbridge-modal>', () => {
+  it('makes its own client from its attributes', async () => {
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal
+        id="own"
+        project-id="test"
+        networks="eip155:1 eip155:10"
+        default-network="eip155:10"
+        theme-mode="dark"
+        locale="ar"
+        explorer-url="/explorer"
+        rpc-urls="eip155:10=/rpc"
+        terms-conditions-url="https://harbour.test/terms"
+      ></drawbridge-modal>`,
+    );
+    const {config} = pageClientOf(modal.client);
+    expect(config).to.deep.include({id: 'own', themeMode: 'dark', locale: 'ar'});
+    expect(config.defaultNetwork.caipNetworkId).to.equal('eip155:10');
+    expect(config.options).to.include({
+      projectId: 'test',
+      termsConditionsUrl: 'https://harbour.test/terms',
+    });
+    expect(config.options.endpoints?.explorer).to.equal(new URL('/explorer', document.baseURI).href);
+  });
+
+  it('follows its attributes: the theme at once, the networks with a new client', async () => {
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal project-id="test" networks="eip155:1"></drawbridge-modal>`,
+    );
+    const first = modal.client!;
+    modal.setAttribute('theme-mode', 'dark');
+    await modal.updateComplete;
+    expect(modal.client).to.equal(first);
+    expect(pageClientOf(first).theme.state.get().mode).to.equal('dark');
+    modal.setAttribute('networks', 'eip155:10');
+    await modal.updateComplete;
+    expect(pageClientOf(modal.client).config.networks.map(({caipNetworkId}) => caipNetworkId)).to.deep.equal([
+      'eip155:10',
+    ]);
+  });
+
+  it('makes none without networks', async () => {
+    const modal = await fixture<DrawbridgeModal>(html`<drawbridge-modal></drawbridge-modal>`);
+    expect(modal.client).to.equal(undefined);
+    expect(modal.open).to.equal(false);
+  });
+
+  it('keeps its client when it is moved, and lets it go when it is removed', async () => {
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal project-id="test" networks="eip155:1"></drawbridge-modal>`,
+    );
+    const {client} = modal;
+    document.body.append(modal);
+    await drawn();
+    expect(modal.client).to.equal(client);
+    expect(pageClientOf(client).surfaces.isEmpty).to.equal(false);
+    modal.remove();
+    await drawn();
+    expect(modal.client).to.equal(undefined);
+    expect(pageClientOf(client).surfaces.isEmpty).to.equal(true);
+  });
+
+  it('reflects whether it is open', async () => {
+    const {modal, client} = await setup();
+    await client.open();
+    await drawn();
+    expect(modal).to.have.attribute('open');
+    client.close();
+    await drawn();
+    expect(modal).to.not.have.attribute('open');
+  });
+
+  it('tells the page what happens, across shadow roots', async () => {
+    const {client} = await setup();
+    const heard: string[] = [];
+    const listen = (event: Event): void => void heard.push(event.type);
+    const names = [
+      'open',
+      'before-close',
+      'close',
+      'connect',
+      'disconnect',
+      'account-change',
+      'network-change',
+      'view-change',
+    ];
+    for (const name of names) document.addEventListener(`drawbridge-${name}`, listen);
+    await client.open();
+    client.router.push('WhatIsAWallet');
+    client.connectAs();
+    client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+    setNetwork(client.connections, 'eip155', 'eip155:10');
+    client.connections.clear('eip155');
+    // The first event fetches what they are made of.
+    await until(() => heard.length === 7);
+    client.close();
+    await until(() => heard.length === 9);
+    for (const name of names) document.removeEventListener(`drawbridge-${name}`, listen);
+    expect(heard).to.deep.equal([
+      'drawbridge-open',
+      'drawbridge-view-change',
+      'drawbridge-connect',
+      'drawbridge-account-change',
+      'drawbridge-network-change',
+      'drawbridge-disconnect',
+      'drawbridge-network-change',
+      'drawbridge-before-close',
+      'drawbridge-close',
+    ]);
+  });
+
+  it('gives the account with the event', async () => {
+    const {modal, client} = await setup();
+    let address: string | undefined;
+    modal.addEventListener('drawbridge-connect', ({account}) => (address = account.address));
+    client.connectAs();
+    await until(() => address !== undefined);
+    expect(address).to.equal(client.account.get().address);
+  });
+
+  it('puts the theme’s variables on itself, so that all of it follows', async () => {
+    const {modal, client} = await setup();
+    client.setThemeVariables({'--drawbridge-color-surface': 'rgb(1, 2, 3)'});
+    await client.open();
+    await drawn();
+    expect(getComputedStyle(inTree(modal, 'dialog')!).backgroundColor).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('is a part of the page where it is embedded: open at once, not over it, never closed', async () => {
+    const {modal, client} = await setup({embedded: true});
+    for (let frame = 0; frame < 100 && !inTree(modal, '[data-testid="view-connect"]'); frame++) await drawn();
+    const dialog = inTree(modal, 'dialog') as HTMLDialogElement;
+    expect(dialog.matches(':modal')).to.equal(false);
+    expect(dialog.offsetWidth).to.be.at.most(400);
+    expect(inTree(dialog, '[data-testid="header-close"]')).to.equal(null);
+    expect(document.activeElement).to.equal(document.body);
+    client.router.push('WhatIsAWallet');
+    client.close();
+    await drawn();
+    expect(client.router.current.view).to.equal('Connect');
+    expect(modal).to.have.attribute('open');
+    await still();
+    await expect(modal).to.be.accessible();
+  });
+
+  it('returns to Account or Connect where only its attribute embeds it, with a client that is given', async () => {
+    const client = createFakeClient();
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal embedded .client=${client}></drawbridge-modal>`,
+    );
+    await until(() => client.modal.state.get().open);
+    client.router.push('WhatIsAWallet');
+    client.close();
+    expect([client.router.current.view, client.modal.state.get().open]).to.deep.equal(['Connect', true]);
+    client.connectAs();
+    client.router.push('Networks');
+    client.flows.navigate.leave();
+    expect([client.router.current.view, client.modal.state.get().open]).to.deep.equal(['Account', true]);
+    modal.remove();
+    client.close();
+    expect(client.modal.state.get().open, 'without the element').to.equal(false);
+  });
+});
+
+async function setup(options: FakeClientOptions = {}): Promise<{modal: DrawbridgeModal; client: FakeClient}> {
+  const client = createFakeClient(options);
+  const modal = await fixture<DrawbridgeModal>(html`<drawbridge-modal .client=${client}></drawbridge-modal>`);
+  return {modal, client};
+}

@@ -1,0 +1,233 @@
+import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import type {Client} from '../../client/client.js';
+import {createDrawbridge} from '../../client/create-drawbridge.js';
+import {pageOf} from '../../client/page-of.js';
+import type {PageClient} from '../../client/page/page-client.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import {loadFeatures} from './load-features.js';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {readPageConfig} from '../../core/config/page-config.js';
+import {networkOfId} from '../../core/model/networks/network-of-id.js';
+import type {ClientEvent} from '../../client/page/client-events.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {Surface} from '../../client/page/surfaces.js';
+import {Appearance} from '../../ui/base/appearance.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
+import {observe} from '../../ui/base/observe.js';
+import {ConfiguredElement} from './configured-element.js';
+import {OPTIONS, optionsOf} from './modal-options.js';
+
+/** Names under which `::part()` reaches what is inside the modal. */
+const loadEventClasses = () =>
+  import(/* together: first-open */ '../../ui/base/events/to-dom-event.js').then(
+    (classes) => classes,
+    () => undefined,
+  );
+
+const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
+
+/**
+ * The modal of a page. With no `client` it makes its own from its attributes, so that a page needs no script.
+ *
+ * It shows nothing and loads nothing until it is opened, or until a button is hovered or focused.
+ *
+ * @summary The wallet window.
+ * @attr {string} project-id - Of the public services; not needed where every service has an address of its own.
+ * @attr {string} networks - CAIP-2 ids separated by spaces, at least one.
+ * @attr {string} default-network - One of them; the first unless it is given.
+ * @attr {string} terms-conditions-url
+ * @attr {string} privacy-policy-url
+ * @attr {string} explorer-url - The wallet list; like all addresses it may be relative to the page.
+ * @attr {string} blockchain-url - Names and pictures of accounts.
+ * @attr {string} analytics-url
+ * @attr {string} relay-url - WalletConnect's relay.
+ * @attr {string} auth-frame-url
+ * @attr {string} rpc-urls - `eip155:1=URL eip155:8453=URL`, separated by spaces.
+ * @attr {boolean} open - Reflected; set it by opening and closing the modal, not by hand.
+ * @csspart dialog - The window itself.
+ * @csspart header - The bar on top.
+ * @csspart title - The current view's title.
+ * @csspart close - The closing button.
+ * @csspart body - What scrolls.
+ * @csspart footer - The end of a view.
+ * @csspart button - Every button with words.
+ * @csspart list-item - Every row.
+ * @csspart wallet-icon - The picture of a wallet.
+ * @csspart toast - The short message on top.
+ * @csspart qr - The QR code.
+ * @cssproperty --drawbridge-color-accent - The one accent; its text colour is computed.
+ * @fires {DrawbridgeOpenEvent} drawbridge-open
+ * @fires {DrawbridgeBeforeCloseEvent} drawbridge-before-close - Cancelable: the modal stays open and shakes.
+ * @fires {DrawbridgeCloseEvent} drawbridge-close
+ * @fires {DrawbridgeConnectEvent} drawbridge-connect
+ * @fires {DrawbridgeDisconnectEvent} drawbridge-disconnect
+ * @fires {DrawbridgeAccountChangeEvent} drawbridge-account-change
+ * @fires {DrawbridgeNetworkChangeEvent} drawbridge-network-change
+ * @fires {DrawbridgeViewChangeEvent} drawbridge-view-change
+ * @fires {DrawbridgeErrorEvent} drawbridge-error
+ */
+@customElement('drawbridge-modal')
+export class DrawbridgeModal extends ConfiguredElement {
+  static override styles = css`
+    :host {
+      display: contents;
+      color-scheme: light dark;
+    }
+    :host([embedded]) {
+      display: block;
+      max-inline-size: 400px;
+    }
+  `;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    client: {attribute: false, noAccessor: true},
+    inside: {state: true},
+  };
+
+  /** What the inside works with, once it is loaded. */
+  declare private inside: Client | undefined;
+
+  readonly #state = observe(this, ({modal}) => modal.state);
+  #given: Drawbridge | undefined;
+  #made: Drawbridge | undefined;
+  #served: PageClient | undefined;
+  #stops: readonly Stop[] = [];
+  #mayClose = (): boolean => true;
+  #classes: ReturnType<typeof loadEventClasses> | undefined;
+
+  constructor() {
+    super();
+    this.addController(new Appearance(this));
+  }
+
+  /** The client shown: the one given, else the one made from the attributes. */
+  get client(): Drawbridge | undefined {
+    return this.#given ?? this.#made;
+  }
+  set client(client: Drawbridge | undefined) {
+    this.#given = client;
+    if (client) this.#dropOwn();
+    this.#serve();
+    this.requestUpdate();
+  }
+
+  /** True while the modal is open; reflected as an attribute. */
+  get open(): boolean {
+    return this.#state.value?.open ?? false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#serve();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#serve();
+    // An element that is only moved is back by then.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#dropOwn();
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.#given || !this.networks) return;
+    this.#follow(changed);
+  }
+
+  #follow(changed: PropertyValues<this>): void {
+    const made = this.#made;
+    if (!made || OPTIONS.some((name) => changed.has(name))) return this.#make();
+    if (changed.has('themeMode') && this.themeMode) made.setThemeMode(this.themeMode);
+    if (changed.has('locale') && this.locale)
+      made.setLocale(this.locale).catch((cause: unknown) => pageOf(made)?.failures.report(cause));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.inside) return nothing;
+    return html`<drawbridge-dialog
+      exportparts=${PARTS}
+      ?embedded=${this.embedded}
+      .client=${this.inside}
+    ></drawbridge-dialog>`;
+  }
+
+  protected override updated(): void {
+    this.toggleAttribute('open', this.open);
+  }
+
+  /** The page's modals are made of their attributes, so nothing has to be put on the page for them. */
+  #make(): void {
+    this.#dropOwn();
+    this.#made = createDrawbridge(
+      optionsOf(this),
+      // Attributes name networks by their ids only.
+      (options, pageLocale) => readPageConfig(options, pageLocale, (id) => networkOfId(id as string)),
+      {mount: () => Promise.resolve(), unmount: () => {}, loadFeatures},
+    );
+    this.#serve();
+  }
+
+  #dropOwn(): void {
+    // A wallet that cannot be let go of has no place here to say so.
+    void Promise.allSettled([this.#made?.destroy()]);
+    this.#made = undefined;
+  }
+
+  /** Belongs to the client while it is on the page, and to no other. */
+  #serve(): void {
+    const page = pageOf(this.isConnected ? this.client : undefined);
+    if (page === this.#served) return;
+    for (const stop of this.#stops) stop();
+    this.#served = page;
+    this.#stops = page ? this.#attach(page) : [];
+    if (this.inside && this.inside !== page?.loaded()) this.inside = undefined;
+    document.dispatchEvent(new Event(MODALS_CHANGED));
+  }
+
+  #attach(page: PageClient): readonly Stop[] {
+    this.embedded ||= page.config.embedded;
+    const surface: Surface = {
+      load: () => this.#load(page),
+      mayClose: () => this.#mayClose(),
+      isEmbedded: () => this.embedded,
+    };
+    const stops = [page.surfaces.add(surface), page.events.subscribe((event) => void this.#tell(event))];
+    if (this.embedded) void page.open().then(undefined, page.failures.report);
+    return stops;
+  }
+
+  /**
+   * Before the first use there is nothing to tell, so the event classes come with the first event. Where they cannot
+   * be had, a plain event of the same name with the same fields is told.
+   */
+  async #tell(event: ClientEvent): Promise<void> {
+    // One promise for all: a browser may answer several import() of one module in another order.
+    this.#classes ??= loadEventClasses();
+    const classes = await this.#classes;
+    this.dispatchEvent(classes?.toDomEvent(event) ?? toPlainEvent(event));
+  }
+
+  async #load(page: PageClient): Promise<void> {
+    const [inside, {prepareDialog}] = await Promise.all([
+      page.load(),
+      loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')),
+    ]);
+    const beforeClose = await prepareDialog(inside);
+    if (page !== this.#served) return;
+    this.inside = inside;
+    this.#mayClose = () => this.dispatchEvent(beforeClose());
+    await this.updateComplete;
+  }
+}
+
+function toPlainEvent({type, ...told}: ClientEvent): Event {
+  return Object.assign(new Event(`drawbridge-${type}`, {bubbles: true, composed: true}), told);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-modal': DrawbridgeModal;
+  }
+}

@@ -1,0 +1,44 @@
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
+
+/**
+ * Gives one client to all elements below it, so that several can live on one page.
+ *
+ * @summary Which client the elements inside belong to.
+ * @slot - The elements, and anything else.
+ */
+@customElement('drawbridge-provider')
+export class DrawbridgeProvider extends LitElement {
+  static override styles = css`
+    :host {
+      display: contents;
+    }
+  `;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    client: {attribute: false, noAccessor: true},
+  };
+
+  #client: Drawbridge | undefined;
+
+  /** The client given; `undefined` gives none. */
+  get client(): Drawbridge | undefined {
+    return this.#client;
+  }
+  set client(client: Drawbridge | undefined) {
+    this.#client = client;
+    document.dispatchEvent(new Event(MODALS_CHANGED));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<slot></slot>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-provider': DrawbridgeProvider;
+  }
+}

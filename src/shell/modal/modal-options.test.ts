@@ -1,0 +1,69 @@
+import {expect} from '@open-wc/testing';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {optionsOf, type ModalAttributes} from './modal-options.js';
+
+const page = new URL(document.baseURI).origin;
+
+describe('optionsOf', () => {
+  it('reads networks as CAIP-2 ids separated by any white space', () => {
+    expect(options({networks: ' eip155:1\n  eip155:10 '}).networks).to.deep.equal(['eip155:1', 'eip155:10']);
+  });
+
+  it('takes addresses relative to the page, and a socket’s as one', () => {
+    const {endpoints} = options({
+      explorerUrl: '/explorer',
+      relayUrl: '/relay',
+      blockchainUrl: 'https://b.test/',
+    });
+    expect(endpoints).to.deep.include({
+      explorer: `${page}/explorer`,
+      relay: `${page.replace('http', 'ws')}/relay`,
+      blockchain: 'https://b.test/',
+      analytics: undefined,
+    });
+  });
+
+  it('reads RPC addresses by network, several for one as well', () => {
+    const {customRpcUrls} = options({
+      rpcUrls: 'eip155:1=/rpc?a=b eip155:1=https://two.test/ solana:x=https://s.test/',
+    });
+    expect(customRpcUrls).to.deep.equal({
+      'eip155:1': [`${page}/rpc?a=b`, 'https://two.test/'],
+      'solana:x': ['https://s.test/'],
+    });
+  });
+
+  it('names what it cannot read', () => {
+    const read = (): unknown => options({rpcUrls: 'eip155:1'});
+    expect(read).to.throw(/option `rpc-urls` is “eip155:1”/);
+    expect(() => read())
+      .to.throw()
+      .that.satisfies((error: unknown) => isDrawbridgeError(error, 'config/invalid-option'));
+  });
+
+  it('names the client after the element, so that two on a page are kept apart', () => {
+    expect(options({id: 'second'}).id).to.equal('second');
+    expect(options({id: ''}).id).to.equal(undefined);
+  });
+});
+
+function options(given: Partial<ModalAttributes>) {
+  const none: ModalAttributes = {
+    id: '',
+    projectId: 'test',
+    networks: 'eip155:1',
+    defaultNetwork: undefined,
+    themeMode: undefined,
+    locale: undefined,
+    embedded: false,
+    termsConditionsUrl: undefined,
+    privacyPolicyUrl: undefined,
+    explorerUrl: undefined,
+    blockchainUrl: undefined,
+    analyticsUrl: undefined,
+    relayUrl: undefined,
+    authFrameUrl: undefined,
+    rpcUrls: undefined,
+  };
+  return optionsOf({...none, ...given});
+}

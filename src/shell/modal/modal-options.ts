@@ -1,0 +1,71 @@
+import type {DrawbridgeOptions} from '../../core/config/options.js';
+import {invalid} from '../../core/config/page-config.js';
+
+/** The attributes of `<drawbridge-modal>` that make up its client's options, as properties; all of them text. */
+export const OPTIONS = [
+  'projectId',
+  'networks',
+  'defaultNetwork',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'explorerUrl',
+  'blockchainUrl',
+  'analyticsUrl',
+  'relayUrl',
+  'authFrameUrl',
+  'rpcUrls',
+] as const;
+
+/** What a modal says in its attributes. */
+export type ModalAttributes = {readonly [O in (typeof OPTIONS)[number]]: string | undefined} & {
+  readonly id: string;
+  readonly themeMode: string | undefined;
+  readonly locale: string | undefined;
+  readonly embedded: boolean;
+};
+
+/** The options a modal makes its own client of; addresses may be relative to the page. */
+export function optionsOf(modal: ModalAttributes): DrawbridgeOptions {
+  const {projectId, defaultNetwork, themeMode, locale, embedded} = modal;
+  const options = {
+    id: modal.id || undefined,
+    projectId,
+    networks: words(modal.networks),
+    defaultNetwork,
+    themeMode,
+    locale,
+    embedded,
+    termsConditionsUrl: modal.termsConditionsUrl,
+    privacyPolicyUrl: modal.privacyPolicyUrl,
+    customRpcUrls: readRpcUrls(modal.rpcUrls),
+    endpoints: {
+      explorer: absolute(modal.explorerUrl),
+      blockchain: absolute(modal.blockchainUrl),
+      analytics: absolute(modal.analyticsUrl),
+      relay: absolute(modal.relayUrl)?.replace(/^http/, 'ws'),
+      authFrame: absolute(modal.authFrameUrl),
+    },
+  };
+  // Text from attributes: createDrawbridge checks it, and takes `undefined` for what is not said.
+  return options as unknown as DrawbridgeOptions;
+}
+
+/** Reads `eip155:1=URL solana:…=URL`; a network named twice gets both addresses. */
+function readRpcUrls(text: string | undefined): Record<string, readonly string[]> {
+  const urls: Record<string, readonly string[]> = {};
+  for (const pair of words(text)) {
+    const [id = '', ...rest] = pair.split('=');
+    const url = absolute(rest.join('='));
+    if (!url) throw invalid('rpc-urls', `“${pair}”`, 'eip155:1=URL, separated by spaces');
+    urls[id] = [...(urls[id] ?? []), url];
+  }
+  return urls;
+}
+
+function words(text: string | undefined): readonly string[] {
+  return text?.split(/\s+/).filter(Boolean) ?? [];
+}
+
+function absolute(url: string | undefined): string | undefined {
+  return url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : undefined;
+}

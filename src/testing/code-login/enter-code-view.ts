@@ -1,0 +1,67 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {ViewParams} from '../../core/model/view.js';
+import type {FeatureApis} from '../../core/ports/feature.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {FeatureView} from '../../ui/base/feature-view.js';
+import {observe} from '../../ui/base/observe.js';
+import '../../ui/parts/button/action.js';
+import viewStyles from '../../ui/styles/view.styles.js';
+import styles from './enter-code-view.styles.js';
+
+/**
+ * Takes the code a connector waits for.
+ *
+ * @summary Enter the code.
+ * @internal
+ */
+@customElement('drawbridge-enter-code-view')
+export class EnterCodeView extends FeatureView {
+  static override styles = [viewStyles, styles];
+
+  declare api: FeatureApis['codeLogin'];
+  declare params: ViewParams['EnterCode'];
+
+  readonly #state = observe(this, () => this.api.state);
+  readonly #length = observe(this, () => this.api.codeLength);
+
+  override get firstFocus(): HTMLElement | undefined {
+    return this.#input ?? undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const state = this.#state.value;
+    const isWrong = state === 'wrong';
+    return html`<form @submit=${this.#submit}>
+      <label for="code">${this.t('codeLogin.code')}</label>
+      <input
+        id="code"
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        maxlength=${this.#length.value}
+        aria-describedby="problem"
+        aria-invalid=${isWrong}
+        ?readonly=${state === 'checking'}
+      />
+      <p id="problem" role="alert">${isWrong ? this.t('codeLogin.wrong') : nothing}</p>
+      <drawbridge-action data-testid="enter-code" ?disabled=${state === 'checking'} @click=${this.#submit}>
+        ${this.t(state === 'checking' ? 'codeLogin.checking' : 'codeLogin.signIn')}
+      </drawbridge-action>
+    </form>`;
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input');
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    const code = this.#input?.value.trim();
+    if (code) this.api.enter(code);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-enter-code-view': EnterCodeView;
+  }
+}

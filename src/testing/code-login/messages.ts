@@ -1,0 +1,7 @@
+/** The sentences of the feature that a connector brings. */
+export const en = {
+  'codeLogin.code': 'Your code',
+  'codeLogin.wrong': 'That is not the code. Look again and enter it once more.',
+  'codeLogin.checking': 'Checking your code',
+  'codeLogin.signIn': 'Sign in',
+};

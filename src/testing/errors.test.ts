@@ -1,0 +1,259 @@
+import {accountApis} from './client/feature-apis.js';
+import {expect} from '@open-wc/testing';
+import {createDrawbridge} from '../exports/index.js';
+import {createDisconnectFlow} from '../flows/disconnect.js';
+import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
+import {isUnrecognisedChain, toSwitchError} from '../io/chains/eip155/to-drawbridge-error.js';
+import {systemRandom} from '../io/platform/system-random.js';
+import {ActivityController} from '../features/activity/activity-controller.js';
+import {AlertsController} from '../controllers/alerts-controller.js';
+import {TelemetryController} from '../controllers/telemetry/telemetry-controller.js';
+import {ToastController} from '../controllers/toast-controller.js';
+import {translate} from '../core/messages/message.js';
+import {solana} from '../core/model/networks/solana.js';
+import {createReportFailureFlow} from '../flows/report-failure.js';
+import {en} from './client/en.js';
+import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './client/fake-assets.js';
+import {createSendFlowStage, ETH, settle, USDC} from './client/send-flow-stage.js';
+import {failureOf} from './failure-of.js';
+import {createFakeClient} from './fake-client.js';
+import {createFakeClock} from './fake-clock.js';
+import {createFakeConnector} from './fake-connector.js';
+import {createFakeHttp, type FakeHttp} from './fake-http.js';
+import {createFlowParts} from './fake-flows.js';
+import '../features/networks/views/networks-view.js';
+import {ERROR_CATALOGUE} from './statements.js';
+import {notBuilt, proveEach} from './table.js';
+
+describe('error catalogue (point 8 of the specification)', () => {
+  proveEach(ERROR_CATALOGUE, {
+    "'Token Balance Unavailable' toast when the network is unsupported or the balance fetch fails; no retry within 30 s.":
+      async () => {
+        const http = createFakeHttp();
+        const {clock, apis, toasts} = await apisOver(answerAssets(http));
+        http.fail('v1/account/*', 500);
+        await apis.loadTokens('eip155', {force: true});
+        expect(toasts()).to.deep.equal(['error: Token Balance Unavailable']);
+        const asked = http.requests.length;
+        clock.advance(29_999);
+        await apis.loadTokens('eip155', {force: true});
+        expect(http.requests).to.have.length(asked);
+        clock.advance(1);
+        await apis.loadTokens('eip155', {force: true});
+        expect(http.requests.length).to.be.above(asked);
+        const elsewhere = await apisOver(unsupported());
+        await elsewhere.apis.loadTokens('eip155');
+        expect(elsewhere.toasts()).to.deep.equal(['error: Token Balance Unavailable']);
+      },
+    "'Failed to fetch transactions' toast; the list is marked empty.": async () => {
+      const http = createFakeHttp();
+      const {apis, toasts} = await apisOver(answerAssets(http));
+      http.fail('v1/account/*', 500);
+      await apis.loadActivity();
+      expect(toasts()).to.deep.equal(['error: Failed to fetch transactions']);
+      expect(apis.activity.state.get()).to.deep.include({status: 'failed', transactions: []});
+    },
+    "'Something went wrong' on an EVM send failure.": async () => {
+      const {answers, fill, flow} = createSendFlowStage();
+      answers.send = () => Promise.reject(new Error('boom'));
+      fill({token: ETH});
+      expect(shownOf(await failureOf(flow.send()))).to.equal('error: Something went wrong');
+    },
+    "'Failed to send transaction. Please try again.' on a Solana send failure.": async () => {
+      const {answers, be, fill, flow} = createSendFlowStage();
+      be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
+      answers.send = () => Promise.reject(new Error('boom'));
+      fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}});
+      expect(shownOf(await failureOf(flow.send()))).to.equal(
+        'error: Failed to send transaction. Please try again.',
+      );
+    },
+    "'Please enter a valid amount and receiver address'.": async () => {
+      const {fill, flow} = createSendFlowStage();
+      fill({amount: ''});
+      expect(shownOf(await failureOf(flow.send()))).to.equal(
+        'error: Please enter a valid amount and receiver address',
+      );
+    },
+    "'Transaction started' success toast.": async () => {
+      const {client, apis, toasts} = await apisOver(answerAssets());
+      client.router.reset('WalletSend');
+      apis.send.chooseToken(FAKE_TOKENS[0]!);
+      apis.send.setAmount('1');
+      apis.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+      await apis.sendToken.send();
+      expect(toasts()).to.deep.equal(['success: Transaction started']);
+    },
+    "'Signature declined' on SIWX sign failure, or 'This application might not support Smart Accounts' for a smart account.":
+      notBuilt('SIWXSignMessage'),
+    "'A problem occurred while trying initialize authentication': disconnects and resets to Connect.":
+      notBuilt('SIWXSignMessage'),
+    "'Authenticating...' loading toast.": notBuilt('SIWXSignMessage'),
+    "Analytics 403: the modal shows 'Invalid App Configuration' with a longer message saying the origin is not on the allowlist.":
+      async () => {
+        const analytics = createFakeHttp();
+        analytics.fail('e', 403);
+        const reported = await tracked(analytics, {isAnalyticsEnabled: true});
+        const {alerts, report} = reporting();
+        for (const cause of reported) report(cause);
+        const shown = alerts.current.get();
+        expect(shown && translate(en, shown.title ?? shown.message)).to.equal('Invalid App Configuration');
+        expect(shown && translate(en, shown.message)).to.contain('is not on the allowlist');
+      },
+    "'Network not supported for Gas Price'; 'Network not supported for Swaps'.": [
+      () => expect(translate(en, ['error.gasPrice'])).to.equal('Network not supported for Gas Price'),
+      notBuilt('Swap'),
+    ],
+    "Fallbacks: 'Error resolving name', 'Error fetching name suggestions', 'Error fetching names for address', 'Error registering name {name}'; the first API reason description is preferred.":
+      notBuilt('RegisterAccountName'),
+    "'Failed to disconnect'; 'Failed to disconnect chain {chain}: {message}'.": async () => {
+      const parts = createFlowParts();
+      const connector = createFakeConnector();
+      parts.keeper.adopt(connector, await connector.answer.connect());
+      connector.answer.disconnect = () => Promise.reject(new Error('busy'));
+      const error = await failureOf(createDisconnectFlow({...parts, onDisconnected: () => {}})());
+      expect(shownOf(error)).to.equal('error: Failed to disconnect');
+      expect(String(error)).to.contain('Failed to disconnect chain eip155: busy');
+    },
+    "'Chain adapter not found', 'NetworkController client not set', 'ConnectionController client not set', 'Chain is required to ...'.":
+      [
+        async () => {
+          const client = createDrawbridge({networks: ['eip155:1'], projectId: 'test'});
+          try {
+            const foreign = await failureOf(client.removeChain('bip122'));
+            expect(foreign).to.include({code: 'chain/adapter-missing'});
+            expect(String(foreign)).to.contain('Chain adapter not found');
+            expect(shownOf(foreign)).to.equal('error: Chain adapter not found');
+            const none = await failureOf(client.removeChain(undefined as never));
+            expect(none).to.include({code: 'client/invalid-argument'});
+            expect(String(none)).to.contain('Chain is required to ');
+          } finally {
+            await client.destroy();
+          }
+        },
+        // The mistake itself: an element of the page that no client is made for.
+        () =>
+          expect(() => document.createElement('drawbridge-networks-view').client)
+            .to.throw('<drawbridge-networks-view> has no client')
+            .with.property('code', 'client/missing'),
+        named('NetworkController client not set', 'ConnectionController client not set'),
+      ],
+    "'Unsupported chain', 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found', 'No ConnectionController client found', 'Transactions can't be fetched without an accountAddress', 'Unknown error' fallback.":
+      async () => {
+        const activity = new ActivityController({read: async () => ({transactions: []})});
+        expect(String(await failureOf(activity.open({address: '', chainId: 'eip155:1'})))).to.contain(
+          "Transactions can't be fetched without an accountAddress",
+        );
+        expect(shownOf('no error at all')).to.equal('error: Unknown error');
+        const {be, fill, flow} = createSendFlowStage();
+        be({loadTransfers: async () => undefined});
+        fill({});
+        const elsewhere = await failureOf(flow.send());
+        expect(String(elsewhere)).to.contain('Unsupported chain');
+        expect(shownOf(elsewhere)).to.equal('error: Unsupported chain');
+        await named(
+          'No ActiveCaipAddress found',
+          'No ActiveCaipNetwork or client found',
+          'No ConnectionController client found',
+          'SIWX is not enabled',
+        )();
+        notBuilt('SIWXSignMessage')();
+      },
+    "'Requested RPC call is not allowed' (UI 'Action not allowed').": notBuilt('ApproveTransaction'),
+    'Onramp options fall back to a built-in list (USD and EUR; card 10.00 to 7500.00; ach_bank_account 10.00 to 25000.00) when the call fails; a failed quote returns a mocked quote.':
+      notBuilt('OnRampProviders'),
+    'Analytics config failure disables analytics.': async () => {
+      const analytics = createFakeHttp();
+      await tracked(analytics);
+      expect(analytics.requests).to.deep.equal([]);
+    },
+    'Unsupported networks return empty results (balances, quotes, tokens, history) or success false.':
+      async () => {
+        const http = unsupported();
+        const {apis} = await apisOver(http);
+        await apis.loadTokens('eip155');
+        await apis.loadActivity();
+        expect(apis.tokens.of('eip155')).to.deep.include({status: 'ready', tokens: []});
+        expect(apis.activity.state.get()).to.deep.include({status: 'ready', transactions: []});
+        expect(http.requests.map(({path}) => path).join()).not.to.contain('v1/account');
+      },
+    'Chain error codes seen: 4902, 5000, 32603.': () => {
+      for (const code of [4902, 5000, 32_603]) {
+        expect(isUnrecognisedChain({code, message: ''}), `${code}: the network is offered`).to.equal(true);
+        const {code: area} = toSwitchError({code, message: ''}, 'Base');
+        expect(area).to.be.oneOf(['switch/unsupported', 'switch/failed']);
+      }
+    },
+  });
+});
+
+/** The decision says by name why a text has no situation (decisions 26). */
+function named(...texts: readonly string[]): () => Promise<void> {
+  return async () => {
+    const decision = await fetch(new URL('../decisions/0112-texts-without-a-situation.md', import.meta.url));
+    expect(decision.ok).to.equal(true);
+    const written = await decision.text();
+    for (const text of texts) expect(written).to.contain(`'${text}'`);
+  };
+}
+
+/** A service that does not know the network. */
+function unsupported(): FakeHttp {
+  const http = answerAssets();
+  http.answer('v1/supported-chains', {http: ['eip155:99'], ws: []});
+  return http;
+}
+
+/** The failure's toast, as it is read. */
+function shownOf(cause: unknown): string {
+  const {report, toasts} = reporting();
+  report(cause);
+  return toasts().join();
+}
+
+function reporting() {
+  const toast = new ToastController({clock: createFakeClock()});
+  const alerts = new AlertsController();
+  const shown: string[] = [];
+  toast.current.listen((now) => void (now && shown.push(`${now.variant}: ${translate(en, now.message)}`)));
+  const report = createReportFailureFlow({alerts, toast, tell: () => {}, follow: () => {}});
+  return {alerts, report, toasts: () => shown};
+}
+
+/** The account's screens over a service, and every toast that came of them. */
+async function apisOver(http: FakeHttp) {
+  const client = createFakeClient({http, adapter: createFakeAdapter()});
+  client.connectAs();
+  const apis = await accountApis(client);
+  const own: string[] = [];
+  client.toast.current.listen(
+    (now) => void (now && own.push(`${now.variant}: ${translate(en, now.message)}`)),
+  );
+  return {client, clock: client.clock, apis, toasts: () => [...own, ...client.reported.map(shownOf)]};
+}
+
+/** Tracks an event for a project that may or may not want it; what the service then leads to. */
+async function tracked(analytics: FakeHttp, analyticsConfig?: unknown): Promise<readonly unknown[]> {
+  const clock = createFakeClock();
+  const reported: unknown[] = [];
+  const explorer = createFakeHttp(analyticsConfig === undefined ? {} : {getAnalyticsConfig: analyticsConfig});
+  const telemetry = new TelemetryController({
+    analytics,
+    ask: (signal) => getAnalyticsConfig(explorer, signal),
+    clock,
+    random: systemRandom,
+    isEnabled: () => true,
+    globalPrivacyControl: false,
+    url: () => 'https://dapp.example/',
+    address: () => undefined,
+    beacon: () => false,
+    report: (error) => reported.push(error),
+    accepted: () => {},
+  });
+  telemetry.track('MODAL_OPEN');
+  await telemetry.start({});
+  clock.advance(60_000);
+  await settle();
+  telemetry.dispose();
+  return reported;
+}

@@ -1,0 +1,110 @@
+import {accountApis} from '../../../client/feature-apis.js';
+import type {GalleryPage} from '../../gallery-page.js';
+import {viewPage} from '../view-page.js';
+import {scene, filled, attempt, sent, long, press, LOOK_ALIKE} from './send-scenes.js';
+
+/** The review, and what became of a transfer, in every state. */
+export const sendReviewPages: readonly GalleryPage[] = [
+  viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...scene()}),
+  viewPage('send/review', {
+    about: 'The last look',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene(filled('12.5')),
+  }),
+  viewPage('send/review-long', {
+    about: 'A long symbol, and a long amount',
+    shows: ['WalletSendPreview'],
+    ...scene(long),
+  }),
+  viewPage('send/waiting', {
+    about: 'The wallet is asked',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene((apis) => {
+      filled('12.5')(apis);
+      apis.send.markAsked(attempt(apis));
+    }),
+  }),
+  viewPage('send/checking', {
+    about: 'The network is looked at before the wallet is asked',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene((apis) => {
+      filled('12.5')(apis);
+      attempt(apis);
+    }),
+  }),
+  viewPage('send/unanswered', {
+    about: 'The wallet may still show an earlier request',
+    shows: ['WalletSendPreview'],
+    isDeep: true,
+    ...scene((apis) => {
+      filled('12.5')(apis);
+      apis.send.markAsked(attempt(apis));
+      apis.send.cancel();
+    }),
+  }),
+  viewPage('send/set-aside', {
+    about: 'Another network came into use',
+    shows: ['WalletSend'],
+    ...scene(filled('12.5')),
+    after: (client) => void accountApis(client).then(() => client.connectAs({caipNetworkId: 'eip155:8453'})),
+  }),
+  viewPage('send/review-fails', {
+    about: 'The network would refuse it',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
+    }),
+  }),
+  viewPage('send/review-refused', {
+    about: 'The chain says something that forbids it',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'refused', refusal: {reason: 'default-frozen'}}),
+    }),
+  }),
+  viewPage('send/review-receives-less', {
+    about: 'The token keeps a fee',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {forecast: async () => ({outcome: 'succeeds', received: 12_375_000n})}),
+  }),
+  viewPage('send/review-unknown', {
+    about: 'The network cannot say',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'unknown'}),
+      receiverKind: async () => 'contract',
+    }),
+  }),
+  viewPage('send/review-costlier', {
+    about: 'Nodes want more by now than was shown',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      renewFee: async () => ({fee: 63_000n * 10n ** 9n, gasLimit: 21_000n, gasPrice: 3n * 10n ** 9n}),
+    }),
+    after: press('confirm-send'),
+  }),
+  viewPage('send/review-look-alike', {
+    about: 'A look-alike must be ticked off',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5', LOOK_ALIKE)),
+  }),
+  viewPage('send/pending', {about: 'On its way', shows: ['WalletSendConfirmed'], ...scene(sent('pending'))}),
+  viewPage('send/confirmed', {
+    about: 'It has arrived',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('confirmed')),
+  }),
+  viewPage('send/failed', {
+    about: 'The network refused it',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('failed')),
+  }),
+  viewPage('send/unknown', {
+    about: 'The outcome is not known yet',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('unknown')),
+  }),
+];

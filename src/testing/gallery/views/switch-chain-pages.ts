@@ -1,0 +1,47 @@
+import {base} from '../../../core/model/networks/rollups.js';
+import {solana} from '../../../core/model/networks/solana.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../client/fake-chains.js';
+import type {FakeClient} from '../../fake-client.js';
+import {LONG_NAMES} from '../sample-wallets.js';
+import {deepFind} from '../deep-find.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage} from './view-page.js';
+
+const toSolana = {
+  shows: ['SwitchActiveChain', {switchToChain: 'solana', caipNetworkId: solana.caipNetworkId}],
+  isDeep: true,
+  networks: FOUR_CHAINS,
+} as const;
+const connected = (client: FakeClient): void => client.connectAs();
+
+/** SwitchActiveChain in every state. */
+export const switchChainPages: readonly GalleryPage[] = [
+  viewPage('switch-active-chain/words', {about: 'Another wallet is needed', ...toSolana, before: connected}),
+  viewPage('switch-active-chain/same-wallet', {
+    about: 'The wallet in use has the chain, too',
+    ...toSolana,
+    found: multiChainConnectors(),
+    before: connected,
+  }),
+  viewPage('switch-active-chain/disconnected', {about: 'No wallet is connected', ...toSolana}),
+  viewPage('switch-active-chain/back', {
+    about: 'From Solana to Base',
+    ...toSolana,
+    shows: ['SwitchActiveChain', {switchToChain: 'eip155', caipNetworkId: base.caipNetworkId}],
+    before: (client) => client.connectAs(ON.solana),
+  }),
+  viewPage('switch-active-chain/loading', {
+    about: 'The switch is under way',
+    ...toSolana,
+    before: connected,
+    after(client, modal) {
+      client.holdNext();
+      deepFind(modal.shadowRoot ?? modal, '[data-testid="switch-chain"]')[0]?.click();
+    },
+  }),
+  viewPage('switch-active-chain/long-name', {
+    about: 'A name as long as they come',
+    ...toSolana,
+    before: (client) => client.connectAs({wallet: LONG_NAMES[0]}),
+  }),
+];

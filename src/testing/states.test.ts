@@ -1,0 +1,322 @@
+import {accountApis} from './client/feature-apis.js';
+import {expect} from '@open-wc/testing';
+import {ActivityController} from '../features/activity/activity-controller.js';
+import {createDrawbridge} from '../exports/index.js';
+import {withoutChain, withoutNetwork} from '../controllers/change-networks.js';
+import {ModalController} from '../controllers/modal-controller.js';
+import {ToastController} from '../controllers/toast-controller.js';
+import {isPairingExpired} from '../core/model/links/pairing.js';
+import {preparesPairingEarly} from '../core/model/links/prepares-pairing-early.js';
+import {mainnet} from '../core/model/networks/ethereum.js';
+import {settleTransaction, type TransactionEntry} from '../core/model/routing/transaction-stack.js';
+import {respondToChain} from '../features/networks/unsupported-chain.js';
+import {createConnectFlow} from '../flows/connect.js';
+import {createDisconnectFlow} from '../flows/disconnect.js';
+import {createSwitchNetworkFlow} from '../flows/switch-network.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import {ReconnectingSocket} from '../io/platform/reconnecting-socket.js';
+import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './client/fake-assets.js';
+import {createFakeSockets} from './client/fake-sockets.js';
+import {failureOf} from './failure-of.js';
+import {createFakeClient} from './fake-client.js';
+import {createFakeClock} from './fake-clock.js';
+import {createFakeConnector, type FakeConnector} from './fake-connector.js';
+import {createFlowParts, type FlowParts} from './fake-flows.js';
+import {STATES_AND_TRANSITIONS} from './statements.js';
+import {notBuilt, proveEach} from './table.js';
+import {pageClientOf} from './client/page-client-of.js';
+
+const DESKTOP = {isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isIframe: false};
+
+describe('states and transitions (point 4 of the specification)', () => {
+  proveEach(STATES_AND_TRANSITIONS, {
+    'Connection status: disconnected, connecting, connected; it is persisted.': async () => {
+      const parts = createFlowParts();
+      const {connections} = parts;
+      const connector = announce(parts);
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      const asked = whileAsked(parts, connector);
+      await connectFlow(parts)({connectorId: connector.id});
+      expect(asked).to.deep.equal(['connecting']);
+      expect(connections.of('eip155').status).to.equal('connected');
+      const reloaded = createFlowParts({storage: parts.storage});
+      expect(reloaded.connections.stored.eip155).to.include({connectorId: connector.id, address: '0xA1'});
+    },
+    'On Telegram or iOS Safari the connect flow reuses a pending pairing URI unless the pairing has expired, and sets connecting, then connected.':
+      async () => {
+        expect(preparesPairingEarly({...DESKTOP, isMobile: true, isTelegram: true})).to.equal(true);
+        expect(preparesPairingEarly({...DESKTOP, isMobile: true, isIos: true})).to.equal(true);
+        expect(preparesPairingEarly(DESKTOP)).to.equal(false);
+        const parts = createFlowParts();
+        const connector = announce(parts, {type: 'WALLET_CONNECT'});
+        const connect = connectFlow(parts);
+        const asked = whileAsked(parts, connector);
+        const wanted = {connectorId: connector.id};
+        await Promise.all([connect(wanted), connect(wanted)]);
+        expect(asked, 'one pairing').to.deep.equal(['connecting']);
+        expect(parts.connections.of('eip155').status).to.equal('connected');
+        expect(isPairingExpired({expiresAt: 20_000, now: 9_999, marginMs: 10_000})).to.equal(false);
+        expect(isPairingExpired({expiresAt: 20_000, now: 10_001, marginMs: 10_000})).to.equal(true);
+      },
+    'Disconnect: clears the sessions, resets account and network of each affected chain, resets the pairing, clears the connector ids, and emits DISCONNECT_SUCCESS or DISCONNECT_ERROR.':
+      async () => {
+        const parts = createFlowParts();
+        const {accounts, connections, log} = parts;
+        const connector = await connected(parts);
+        accounts.update('eip155', {currentTab: 2});
+        await disconnectFlow(parts)();
+        expect(connector.calls, 'the session').to.include('disconnect');
+        expect(accounts.state.get().eip155, 'the account').to.equal(undefined);
+        expect(connections.of('eip155'), 'the network').to.deep.equal({status: 'disconnected'});
+        expect(connections.stored, 'the connector ids').to.deep.equal({});
+        expect(log).to.include('left').and.to.include('DISCONNECT_SUCCESS');
+        const failing = await connected(parts);
+        failing.answer.disconnect = () => Promise.reject(new Error('busy'));
+        await failureOf(disconnectFlow(parts)());
+        expect(log).to.include('DISCONNECT_ERROR');
+      },
+    'Disconnecting one WalletConnect or auth chain also disconnects the other chains using the same connector kind.':
+      async () => {
+        for (const type of ['WALLET_CONNECT', 'AUTH'] as const) {
+          const parts = createFlowParts();
+          await connected(parts, {type, namespaces: ['eip155', 'solana']});
+          await disconnectFlow(parts)({namespace: 'solana'});
+          expect(parts.connections.of('eip155').status, type).to.equal('disconnected');
+        }
+      },
+    'Switching the active network changes the active chain, resets the send form, and shows UnsupportedChain when needed.':
+      async () => {
+        const parts = createFlowParts();
+        await connected(parts);
+        await createSwitchNetworkFlow({...parts, onSwitched: () => {}})('solana:1');
+        expect(parts.networks.state.get().activeNamespace).to.equal('solana');
+        const {client, apis} = await filledForm();
+        client.connectAs({caipNetworkId: 'eip155:137'});
+        expect(apis.send.form.amount).to.equal('');
+        expect(respondToChain({...SITUATION, active: 'eip155:5'})).to.equal('hold');
+        expect(respondToChain(SITUATION)).to.equal('none');
+      },
+    'Removing the active chain moves to the first network of another chain.': () => {
+      const {networks} = createFlowParts();
+      networks.choose('eip155:10');
+      networks.choose('solana:1');
+      networks.change(withoutChain(networks.state.get(), 'solana'));
+      expect(networks.state.get()).to.deep.include({activeNamespace: 'eip155', chosen: {eip155: 'eip155:1'}});
+    },
+    'Removing the last network of a namespace is an error.': () => {
+      const {networks} = createFlowParts();
+      expect(() => withoutNetwork(networks.state.get(), 'solana:1')).to.throw('last network');
+    },
+    'Modal: open or closed, loading, and a shake of 500 ms.': () => {
+      const clock = createFakeClock();
+      const modal = new ModalController({clock});
+      modal.open();
+      modal.setLoading(true);
+      modal.shake();
+      expect(modal.state.get()).to.deep.equal({open: true, loading: true, shaking: true});
+      clock.advance(499);
+      expect(modal.state.get().shaking).to.equal(true);
+      clock.advance(1);
+      expect(modal.state.get().shaking).to.equal(false);
+      modal.close();
+      expect(modal.state.get().open).to.equal(false);
+    },
+    'Closing resets loading and the pairing URI.': async () => {
+      const connector = createFakeConnector({id: 'walletConnect', type: 'WALLET_CONNECT'});
+      const client = createDrawbridge({
+        projectId: 'test',
+        networks: [mainnet],
+        disableAppend: true,
+        env: {storage: memoryStorage()},
+        features: {analytics: false},
+        connectors: [{id: 'walletConnect', load: async () => ({create: () => connector})}],
+      });
+      await client.open();
+      pageClientOf(client).modal.setLoading(true);
+      client.close();
+      expect(pageClientOf(client).modal.state.get()).to.include({open: false, loading: false});
+      expect(connector.calls).to.deep.equal(['cancelPairing']);
+      await client.destroy();
+    },
+    'In embedded mode closing returns to Account or Connect instead of hiding.': async () => {
+      const client = createFakeClient({embedded: true});
+      await client.open();
+      client.router.push('AllWallets');
+      client.close();
+      expect([client.modal.state.get().open, client.router.current.view]).to.deep.equal([true, 'Connect']);
+      client.connectAs();
+      client.router.push('Networks');
+      client.close();
+      expect([client.modal.state.get().open, client.router.current.view]).to.deep.equal([true, 'Account']);
+    },
+    'Toast: variants loading, success, error.': () => {
+      for (const variant of ['loading', 'success', 'error'] as const) {
+        const {toast} = toasts();
+        toast.show({variant, message: ['error.unknown']});
+        expect(toast.current.get()).to.include({variant});
+      }
+    },
+    'A new toast while one is open first hides the old one, then shows after 150 ms.': () => {
+      const {clock, toast} = toasts();
+      toast.show({variant: 'success', message: ['error.unknown']});
+      toast.show({variant: 'error', message: ['error.offline']});
+      expect(toast.current.get()).to.equal(undefined);
+      clock.advance(149);
+      expect(toast.current.get()).to.equal(undefined);
+      clock.advance(1);
+      expect(toast.current.get()).to.include({variant: 'error'});
+    },
+    'It auto-closes unless told otherwise.': () => {
+      const {clock, toast} = toasts();
+      toast.show({variant: 'success', message: ['error.unknown']});
+      clock.advance(60_000);
+      expect(toast.current.get()).to.equal(undefined);
+      toast.show({variant: 'success', message: ['error.unknown'], sticky: true});
+      clock.advance(60_000);
+      expect(toast.current.get()).to.include({variant: 'success'});
+    },
+    'Transaction stack: entries can go back, replace or reset to a view, and run success or cancel callbacks.':
+      () => {
+        const history = [
+          {view: 'Account', params: undefined},
+          {view: 'Networks', params: undefined},
+        ] as const;
+        const onSuccess = (): void => {};
+        const onCancel = (): void => {};
+        const views = (entry: TransactionEntry) => {
+          const {step} = settleTransaction(entry, 'success', {history, closing: ['UnsupportedChain']});
+          return step?.action === 'show' ? step.history.map(({view}) => view) : step?.action;
+        };
+        expect(views({goBack: true})).to.deep.equal(['Account']);
+        expect(views({replace: true}), 'nothing is before the sign-in').to.equal('close');
+        expect(views({view: {view: 'Connect', params: undefined}})).to.deep.equal(['Connect']);
+        expect(
+          settleTransaction({goBack: true, onSuccess}, 'success', {history, closing: ['UnsupportedChain']})
+            .callback,
+        ).to.equal(onSuccess);
+        expect(
+          settleTransaction({goBack: true, onCancel}, 'cancel', {history, closing: ['UnsupportedChain']})
+            .callback,
+        ).to.equal(onCancel);
+      },
+    'SIWX: after connecting, if there is no stored session the SIWXSignMessage view opens.':
+      notBuilt('SIWXSignMessage'),
+    'Signing success adds a session, closes the modal and sends an event.': notBuilt('SIWXSignMessage'),
+    'On failure the view reopens and the error shows.': notBuilt('SIWXSignMessage'),
+    'Cancel disconnects when sign-in is required, otherwise closes; then the view resets to Connect.':
+      notBuilt('SIWXSignMessage'),
+    'Closing is disabled while sign-in is required, no session exists and the view is SIWXSignMessage or ApproveTransaction.':
+      notBuilt('SIWXSignMessage'),
+    'Send: on success or error the view goes to Account, a success toast shows and the form resets (EVM and Solana).':
+      async () => {
+        const {client, apis} = await filledForm();
+        client.router.reset('WalletSend');
+        await apis.sendToken.send();
+        expect(client.router.history.map(({view}) => view)).to.deep.equal(['Account', 'WalletSendConfirmed']);
+        expect(client.toast.current.get()).to.include({variant: 'success'});
+        expect(apis.send.form.amount).to.equal('');
+        const failing = await filledForm(() => Promise.reject(new Error('boom')));
+        failing.client.router.reset('WalletSend');
+        await failureOf(failing.apis.sendToken.send());
+        expect(failing.client.router.current.view).to.equal('Account');
+      },
+    'Transactions list: loading, empty, and a paging cursor.': async () => {
+      const cursors: unknown[] = [];
+      const activity = new ActivityController({
+        read: async ({cursor}) => {
+          cursors.push(cursor);
+          return {transactions: [], ...(cursors.length < 2 && {next: 'page-2'})};
+        },
+      });
+      const opened = activity.open({address: '0xA1', chainId: 'eip155:1'});
+      expect(activity.state.get().status).to.equal('loading');
+      await opened;
+      expect(activity.state.get()).to.deep.include({status: 'ready', transactions: []});
+      expect(cursors).to.deep.equal([undefined, 'page-2']);
+    },
+    'Name registration: push the success view, sign the message, register, set the profile name; on failure go back to the register view.':
+      notBuilt('RegisterAccountName'),
+    'Reconnecting socket: connecting, open, closed; reconnects with backoff.': () => {
+      const clock = createFakeClock();
+      const sockets = createFakeSockets();
+      const urls = ['wss://node.example'];
+      const socket = new ReconnectingSocket({urls, clock, WebSocket: sockets.WebSocket, onText: () => {}});
+      socket.open();
+      expect(socket.state.get()).to.equal('connecting');
+      sockets.last().accept();
+      expect(socket.state.get()).to.equal('open');
+      for (const [attempt, delayMs] of [1_000, 1_500, 2_250].entries()) {
+        sockets.last().drop();
+        expect(socket.state.get()).to.equal('closed');
+        clock.advance(delayMs - 1);
+        expect(sockets.made).to.have.length(attempt + 1);
+        clock.advance(1);
+        expect(sockets.made).to.have.length(attempt + 2);
+      }
+      socket.close();
+    },
+  });
+});
+
+const SITUATION = {
+  isConnected: true,
+  active: 'eip155:1',
+  requested: ['eip155:1'],
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  basic: false,
+} as const;
+
+function announce(parts: FlowParts, options: Parameters<typeof createFakeConnector>[0] = {}): FakeConnector {
+  const connector = createFakeConnector(options);
+  parts.announce(connector);
+  return connector;
+}
+
+async function connected(...given: Parameters<typeof announce>): Promise<FakeConnector> {
+  const [{keeper}, options] = given;
+  const connector = createFakeConnector(options);
+  keeper.adopt(connector, await connector.answer.connect());
+  return connector;
+}
+
+function connectFlow(parts: FlowParts): ReturnType<typeof createConnectFlow> {
+  return createConnectFlow({
+    ...parts,
+    rememberWallet: () => {},
+    onConnected: () => {},
+  });
+}
+
+function disconnectFlow(parts: FlowParts): ReturnType<typeof createDisconnectFlow> {
+  return createDisconnectFlow({...parts, onDisconnected: () => void parts.log.push('left')});
+}
+
+function toasts() {
+  const clock = createFakeClock();
+  return {clock, toast: new ToastController({clock})};
+}
+
+/** The status at each time the wallet is asked to connect. */
+function whileAsked({connections}: FlowParts, {answer}: FakeConnector): readonly string[] {
+  const {connect} = answer;
+  const seen: string[] = [];
+  answer.connect = () => {
+    seen.push(connections.of('eip155').status);
+    return connect();
+  };
+  return seen;
+}
+
+async function filledForm(send?: () => Promise<string>) {
+  const client = createFakeClient({
+    http: answerAssets(),
+    adapter: createFakeAdapter({...(send && {send})}),
+  });
+  client.connectAs();
+  const apis = await accountApis(client);
+  apis.send.chooseToken(FAKE_TOKENS[0]!);
+  apis.send.setAmount('1');
+  apis.send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+  return {client, apis};
+}

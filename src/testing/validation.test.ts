@@ -1,0 +1,154 @@
+import {expect} from '@open-wc/testing';
+import {checkOptions} from '../core/config/check-options.js';
+import {isEvmAddress, isSolanaAddress} from '../core/model/addresses/address.js';
+import {parseCaipAddress} from '../core/model/addresses/parse-caip.js';
+import {readTransaction} from '../core/model/assets/read-transaction.js';
+import {isSpam, shownTransactions} from '../features/activity/activity-rules.js';
+import type {Transaction} from '../core/model/assets/transaction.js';
+import {formatBalance} from '../core/model/amounts/amount.js';
+import {hash} from '../core/model/addresses/hash.js';
+import {coinTypeOf} from '../core/model/addresses/coin-type.js';
+import {mainnet} from '../core/model/networks/ethereum.js';
+import {solana} from '../core/model/networks/solana.js';
+import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
+import {isWorthShowing} from '../core/model/assets/read-token-balance.js';
+import {createSendFlowStage, ETH, USDC, type FilledForm} from './client/send-flow-stage.js';
+import {createFlowParts} from './fake-flows.js';
+import {notBuilt, proveEach} from './table.js';
+import {VALIDATION_RULES} from './statements.js';
+
+describe('validation rules (point 5 of the specification)', () => {
+  proveEach(VALIDATION_RULES, {
+    'Name-service name: letters, digits or hyphen, at least 4 characters.': notBuilt('RegisterAccountName'),
+    "Chain id for coin-type conversion must be below 2147483648, otherwise 'Invalid chainId'.": () => {
+      expect(coinTypeOf({id: 2_147_483_647})).to.equal(4_294_967_295);
+      expect(() => coinTypeOf({id: 2_147_483_648})).to.throw('Invalid chainId');
+    },
+    "Registration needs an active network, an address and an auth connector ('Network not found', 'Address or auth connector not found').":
+      notBuilt('RegisterAccountName'),
+    "Hash helper sizes: 224, 256, 384 or 512 only ('Unsupported hash length').": () => {
+      for (const bits of [224, 256, 384, 512] as const) expect(hash('a', bits)).to.have.length(bits / 8);
+      for (const bits of [0, 160, 255, 1024])
+        expect(() => hash('a', bits)).to.throw('Unsupported hash length');
+    },
+    'EVM address: optional 0x prefix plus 40 hex characters.': () => {
+      const hex = 'ab01'.repeat(10);
+      for (const good of [hex, `0x${hex}`]) expect(isEvmAddress(good), good).to.equal(true);
+      for (const bad of ['', hex.slice(1), `0x${hex}0`, `0y${hex}`, `${hex.slice(1)}g`])
+        expect(isEvmAddress(bad), bad).to.equal(false);
+    },
+    'Solana address: 32 to 44 base58 characters.': () => {
+      for (const length of [32, 44]) expect(isSolanaAddress('A'.repeat(length)), `${length}`).to.equal(true);
+      for (const bad of ['A'.repeat(31), 'A'.repeat(45), `0${'A'.repeat(40)}`, `l${'A'.repeat(40)}`])
+        expect(isSolanaAddress(bad), bad).to.equal(false);
+    },
+    'CAIP address: exactly 3 non-empty colon-separated parts with a known namespace.': () => {
+      expect(parseCaipAddress('eip155:1:0xA1')).to.include({address: '0xA1'});
+      for (const bad of ['eip155:1', 'eip155:1:0xA1:2', 'eip155::0xA1', ':1:0xA1', 'eip155:1:', 'cosmos:1:a'])
+        expect(() => parseCaipAddress(bad), bad).to.throw();
+    },
+    'EVM send needs a token address (ERC20), or a native token with decimals and gas price, plus amount and receiver.':
+      async () => {
+        expect(await isSent({token: USDC}), 'ERC20').to.equal(true);
+        expect(await isSent({token: ETH}), 'coin').to.equal(true);
+        expect(await isSent({token: undefined}), 'no token').to.equal(false);
+        expect(await isSent({token: USDC, amount: ''}), 'no amount').to.equal(false);
+        expect(await isSent({token: USDC, receiver: {text: ''}}), 'no receiver').to.equal(false);
+      },
+    "Solana send needs amount and receiver, otherwise 'Please enter a valid amount and receiver address'.":
+      async () => {
+        const refusal = 'Please enter a valid amount and receiver address';
+        expect(await solanaFailure({amount: ''})).to.contain(refusal);
+        expect(await solanaFailure({receiver: {text: ''}})).to.contain(refusal);
+        expect(await solanaFailure({})).to.equal('');
+      },
+    'Insufficient gas: funds are insufficient if the network balance is 0 or the gas price in USD exceeds it.':
+      () => {
+        expect(judge({nativeBalance: 0n, fee: 0n})).to.equal('insufficient-gas');
+        expect(judge({nativeBalance: 20n, fee: 21n})).to.equal('insufficient-gas');
+        expect(judge({nativeBalance: 21n, fee: 21n})).to.equal(undefined);
+      },
+    'Smart accounts are exempt.': () =>
+      expect(judge({nativeBalance: 0n, fee: 21n, accountType: 'smartAccount'})).to.equal(undefined),
+    "Tokens with decimals equal to '0' are dropped as low quality.": () => {
+      expect(isWorthShowing({...USDC, quantity: {decimals: '0', numeric: '5'}})).to.equal(false);
+      expect(isWorthShowing(USDC)).to.equal(true);
+    },
+    'Spam: a transaction is hidden when all its transfers are flagged as spam.': () => {
+      expect(isSpam(transaction({spam: [true, true]}))).to.equal(true);
+      expect(isSpam(transaction({spam: [true, false]}))).to.equal(false);
+    },
+    'Transactions are shown only if their chain equals the active network.': () => {
+      const here = transaction({chain: 'eip155:1'});
+      expect(shownTransactions([here, transaction({chain: 'eip155:10'})], 'eip155:1')).to.deep.equal([here]);
+    },
+    "Email login: a second code request within 30 s throws 'Please try again after N seconds'.":
+      notBuilt('EmailVerifyOtp'),
+    'RPC methods are allowed only from a fixed safe or not-safe list.': notBuilt('ApproveTransaction'),
+    'Only eip155 chains are used for the universal provider SIWX authenticate.': notBuilt('SIWXSignMessage'),
+    'Setting both a sign-in-with-wallet config and the siwx option is an error.': () => {
+      const options = {projectId: 'test', networks: [mainnet], siwx: {}, signInWithWallet: {}} as const;
+      expect(() => checkOptions(options, 'en')).to.throw('cannot both be set');
+    },
+    'An adapter or network not found is an error.': () => {
+      const {networks} = createFlowParts({networks: ['eip155:1']});
+      expect(() => networks.require('eip155:5')).to.throw('eip155:5');
+      expect(() => networks.require('cosmos:1' as 'eip155:1')).to.throw();
+    },
+    'Balance formatting truncates to 3 decimals.': () => {
+      expect(formatBalance({value: 1_999_999_999n, decimals: 9})).to.equal('1.999');
+      expect(formatBalance({value: 999n, decimals: 9})).to.equal('0.000');
+    },
+  });
+});
+
+/** Whether the wallet was asked for a transfer. */
+async function isSent(form: FilledForm): Promise<boolean> {
+  const {flow, fill, asked} = createSendFlowStage();
+  fill(form);
+  await flow.send().catch(() => {});
+  return asked.length === 1;
+}
+
+/** What a Solana form fails with, empty where the wallet was asked. */
+async function solanaFailure(form: FilledForm): Promise<string> {
+  const {asked, be, fill, flow} = createSendFlowStage();
+  be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
+  fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}, ...form});
+  const failure = await flow.send().then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  expect(asked).to.have.length(failure ? 0 : 1);
+  return failure;
+}
+
+function judge(situation: Partial<SendSituation>): ReturnType<typeof problemOf> {
+  const form: SendForm = {token: USDC, amount: '1', receiver: {text: '0xB2', address: '0xB2'}};
+  return problemOf(form, {fee: 0n, nativeBalance: 1n, accountType: 'eoa', ...situation});
+}
+
+function transaction({
+  chain = 'eip155:1',
+  spam = [],
+}: {readonly chain?: string; readonly spam?: readonly boolean[]} = {}): Transaction {
+  const read = readTransaction({
+    id: 'a',
+    metadata: {
+      minedAt: '2026-11-01T00:00:00Z',
+      chain,
+      hash: `0x${'1'.repeat(64)}`,
+      operationType: 'receive',
+      status: 'confirmed',
+      sentFrom: `0x${'2'.repeat(40)}`,
+      sentTo: `0x${'3'.repeat(40)}`,
+    },
+    transfers: spam.map((is_spam) => ({
+      direction: 'in',
+      quantity: {numeric: '1'},
+      nft_info: {name: 'Gift', flags: {is_spam}},
+    })),
+  });
+  if (!read) throw new Error('the sample is a transaction');
+  return read;
+}

@@ -1,0 +1,50 @@
+import type {WalletErrorFields} from './signing/wallet-rpc-error.js';
+
+/**
+ * What a mock wallet does with a request.
+ *
+ * - `approve`: does it, without asking the `approve` hook
+ * - `reject`: the user says no (4001; 5000 over WalletConnect)
+ * - `pending`: no answer until `release()` or `rejectPending()`
+ * - `already-pending`: -32002, as if an earlier prompt were still open
+ * - `{delayMs}`: does it after that time on the wallet's clock
+ * - `{error}`: fails with exactly that error
+ * - `{garbage}`: answers with that value, whatever it is; to `session_proposal` it grants that
+ * - `{meanwhile}`: runs that between being asked and acting, as a user who does something in the wallet while
+ *   the prompt is open: `{meanwhile: () => wallet.setChain(10, {silent: true})}`; then does `next`, by default
+ *   `approve`
+ * - `{afterwards}`: does it, and runs that before the page gets the answer
+ */
+export type ScriptedBehaviour =
+  | 'approve'
+  | 'reject'
+  | 'pending'
+  | 'already-pending'
+  | {readonly delayMs: number}
+  | {readonly error: WalletErrorFields}
+  | {readonly garbage: unknown}
+  | {readonly meanwhile: WalletStep; readonly next?: ScriptedBehaviour}
+  | {readonly afterwards: WalletStep};
+
+/** Something the user does in the wallet; the request waits for it. */
+export type WalletStep = () => void | Promise<void>;
+
+/** How a wallet tells pages of a change. */
+export interface ChangeManner {
+  /** The wallet says nothing: no event, no update of a session. Default: it tells. */
+  readonly silent?: boolean;
+}
+
+/**
+ * What an injected wallet can be told to do: a scripted behaviour, or `locked`, which locks the whole
+ * wallet as `lock()` does: `eth_accounts` is empty, prompts wait for `unlock()`.
+ */
+export type WalletBehaviour = ScriptedBehaviour | 'locked';
+
+/** One request as the wallet got it. */
+export interface WalletLogEntry {
+  readonly method: string;
+  readonly params: readonly unknown[];
+  /** CAIP-2 id of the chain that a request over a session is meant for. */
+  readonly chainId?: string;
+}

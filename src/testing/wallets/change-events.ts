@@ -1,0 +1,32 @@
+import type {Wallet} from '@wallet-standard/base';
+import type {Stop} from '../../core/ports/clock.js';
+
+/** What a wallet says has changed; a property that is missing has not. */
+export type WalletChange = Partial<Pick<Wallet, 'accounts' | 'chains' | 'features'>>;
+
+type ChangeListener = (change: WalletChange) => void;
+
+/** The `standard:events` of a mock wallet. */
+export class ChangeEvents {
+  readonly #listeners = new Set<ChangeListener>();
+
+  /** The feature as it stands in a wallet's `features`. */
+  readonly feature = {
+    version: '1.0.0',
+    on: (_event: 'change', listener: ChangeListener): Stop => {
+      const own: ChangeListener = (change) => listener(change);
+      this.#listeners.add(own);
+      return () => void this.#listeners.delete(own);
+    },
+  } as const;
+
+  /** Calls everyone who listened when the change happened. */
+  emit(change: WalletChange): void {
+    for (const listener of Array.from(this.#listeners)) listener(change);
+  }
+
+  /** How many listen: what a test of leaks wants to know. */
+  get count(): number {
+    return this.#listeners.size;
+  }
+}

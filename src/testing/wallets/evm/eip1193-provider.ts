@@ -1,0 +1,42 @@
+import type {RpcCall} from '../signing/chain-rpc.js';
+import type {ProviderEvents, ProviderListener} from './provider-events.js';
+
+/** Arguments of a request as EIP-1193 has them. */
+export interface RequestArguments {
+  readonly method: string;
+  readonly params?: readonly unknown[] | object;
+}
+
+/** What a page gets of the mock wallet: EIP-1193 and nothing of the controls. */
+export class MockEip1193Provider {
+  readonly #events: ProviderEvents;
+  readonly #isConnected: () => boolean;
+
+  /** A property, so that pages may pass it around unbound. */
+  readonly request: (args: RequestArguments) => Promise<unknown>;
+
+  constructor(
+    handle: (call: RpcCall) => Promise<unknown>,
+    events: ProviderEvents,
+    isConnected: () => boolean,
+  ) {
+    this.#events = events;
+    this.#isConnected = isConnected;
+    this.request = ({method, params = []}) =>
+      handle({method, params: Array.isArray(params) ? params : [params]});
+  }
+
+  on(event: string, listener: ProviderListener): this {
+    this.#events.on(event, listener);
+    return this;
+  }
+
+  removeListener(event: string, listener: ProviderListener): this {
+    this.#events.remove(event, listener);
+    return this;
+  }
+
+  isConnected(): boolean {
+    return this.#isConnected();
+  }
+}

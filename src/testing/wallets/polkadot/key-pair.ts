@@ -1,0 +1,38 @@
+import {ed25519} from '@noble/curves/ed25519';
+import {hexToBytes} from '@noble/hashes/utils.js';
+import {encodeSs58} from '../../../io/chains/polkadot/ss58.js';
+import {loadSr25519} from './load-sr25519.js';
+import type {PolkadotAccountInput, PolkadotKeyType} from './polkadot-accounts.js';
+
+/** An account that can sign. */
+export interface KeyPair extends Pick<PolkadotAccountInput, 'name' | 'genesisHash'> {
+  readonly type: PolkadotKeyType;
+  readonly publicKey: Uint8Array;
+  /** SS58 with the generic prefix, as wallets list accounts. */
+  readonly address: string;
+  sign(message: Uint8Array): Uint8Array;
+}
+
+type KeyMaker = (seed: Uint8Array) => Promise<Pick<KeyPair, 'publicKey' | 'sign'>>;
+
+const GENERIC_PREFIX = 42;
+const MAKERS: Readonly<Record<PolkadotKeyType, KeyMaker>> = {
+  async ed25519(seed) {
+    return {publicKey: ed25519.getPublicKey(seed), sign: (message) => ed25519.sign(message, seed)};
+  },
+  async sr25519(seed) {
+    const {getPublicKey, secretFromSeed, sign} = await loadSr25519();
+    const secret = secretFromSeed(seed);
+    return {publicKey: getPublicKey(secret), sign: (message) => sign(secret, message)};
+  },
+};
+
+/** Makes key pairs of seeds, in order. */
+export function toKeyPairs(inputs: readonly PolkadotAccountInput[]): Promise<readonly KeyPair[]> {
+  return Promise.all(
+    inputs.map(async ({seed, type = 'sr25519', ...facts}) => {
+      const pair = await MAKERS[type](hexToBytes(seed.replace(/^0x/, '')));
+      return {...facts, type, ...pair, address: encodeSs58(pair.publicKey, GENERIC_PREFIX)};
+    }),
+  );
+}

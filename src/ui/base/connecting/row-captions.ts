@@ -1,0 +1,41 @@
+import type {Client} from '../../../client/client.js';
+import {translate} from '../../../core/messages/message.js';
+import type {ExpectedRow} from '../../../core/model/wallets/pending-rows.js';
+import type {ConnectorFacts} from '../../../core/model/wallets/wallet-identity.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {chainFace} from '../chains/chain-face.js';
+import {nameOf} from './needs-captions.js';
+
+/**
+ * What tells rows apart that have one name, and what else is known of one that may not be what it says: its rdns, or
+ * the chains it is for. Rows that need none have an empty caption; those that are alike in all this are numbered.
+ */
+export function captionsOf(client: Client, rows: readonly ExpectedRow[]): readonly string[] {
+  const names = rows.map((row) => nameOf(row).toLowerCase());
+  const captions = rows.map((row, index) => {
+    const isAlone =
+      names[index] === '' || names.indexOf(names[index] ?? '') === names.lastIndexOf(names[index] ?? '');
+    if (row.type === 'pending') return '';
+    if ('wallet' in row) return isAlone ? '' : wordsOfListed(row.wallet);
+    return isAlone && !row.connector.warning ? '' : wordsOf(client, row.connector);
+  });
+  const keys = captions.map((caption, index) => `${names[index]} ${caption}`);
+  return captions.map((caption, index) => {
+    const alike = keys.flatMap((key, at) => (key === keys[index] ? [at] : []));
+    if (alike.length === 1 || names[index] === '') return caption;
+    const position = translate(client.messages.get(), [
+      'connect.oneOf',
+      alike.indexOf(index) + 1,
+      alike.length,
+    ]);
+    return caption ? `${caption} · ${position}` : position;
+  });
+}
+
+function wordsOf(client: Client, {rdns, namespaces}: ConnectorFacts): string {
+  return rdns ?? namespaces.map((namespace) => chainFace(client, namespace).name).join(', ');
+}
+
+function wordsOfListed({homepage, rdns}: Wallet): string {
+  return homepage && URL.canParse(homepage) ? new URL(homepage).hostname : (rdns ?? '');
+}

@@ -1,0 +1,28 @@
+import type {Client} from '../../../client/client.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {
+  isPairingConnector,
+  type PairingConnector,
+  type ShownConnector,
+} from '../../../core/ports/connector.js';
+
+/** The connector remote wallets are reached by; `undefined` where there is none. */
+export function remoteConnector({connectors}: Client): PairingConnector | undefined {
+  return connectors.state.get().find(isPairingConnector);
+}
+
+/** Goes to where a connector is asked: a remote one shows its code, one of several chains asks which. */
+export function chooseConnector({router, wallets}: Client, connector: ShownConnector): void {
+  if (isPairingConnector(connector)) return router.push('ConnectingWalletConnect');
+  const {id: connectorId, name} = connector;
+  if (connector.type === 'MULTI_CHAIN') return router.push('ConnectingMultiChain', {connectorId, name});
+  const namespace = wallets.namespace.get();
+  router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
+}
+
+/** Goes to where a listed wallet is reached: its own extension if that is installed, otherwise by a link. */
+export function chooseWallet(client: Client, wallet: Wallet, {isOpening = false} = {}): void {
+  const connector = client.wallets.connectorFor(wallet);
+  if (connector) chooseConnector(client, connector);
+  else client.router.push('ConnectingWalletConnect', {wallet, ...(isOpening && {isOpening})});
+}

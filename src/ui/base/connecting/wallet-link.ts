@@ -1,0 +1,33 @@
+import type {Client} from '../../../client/client.js';
+import {walletLink, type LinkPlatform, type WalletLink} from '../../../core/model/links/wallet-links.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {isPairingConnector} from '../../../core/ports/connector.js';
+import {remoteConnector} from './wallet-choice.js';
+
+const ADDRESSES = {mobile: 'mobileLink', desktop: 'desktopLink', web: 'webappLink'} as const satisfies Record<
+  LinkPlatform,
+  keyof Wallet
+>;
+
+/** The link that opens a wallet with the current pairing; `undefined` until there is a pairing. */
+export function linkTo(client: Client, wallet: Wallet, platform: LinkPlatform): WalletLink | undefined {
+  const pairing = client.pairing.get();
+  if (pairing.status !== 'ready') return undefined;
+  const {device} = client;
+  return walletLink(wallet[ADDRESSES[platform]], platform, {uri: pairing.uri, device});
+}
+
+/** Remembers which app the user was sent to, so that later requests open it again. */
+export function rememberLink(client: Client, {base}: WalletLink, {name}: Wallet): void {
+  remoteConnector(client)?.rememberLink({href: base, name});
+}
+
+/** Tells the pairing under way that its link was followed; a failure is shown where the view waits for it. */
+export function followByLink({flows, connectors, wallets}: Client, wallet: Wallet): void {
+  const connectorId = connectors.state.get().find(isPairingConnector)?.id;
+  const namespace = wallets.namespace.get();
+  if (!connectorId) return;
+  void Promise.allSettled([
+    flows.connect({connectorId, wallet, isByLink: true, ...(namespace && {namespace})}),
+  ]);
+}

@@ -1,0 +1,90 @@
+import type {Client} from '../../../client/client.js';
+import type {MessageKey} from '../../../core/messages/message.js';
+import type {ConnectorWarning} from '../../../core/model/connector.js';
+import type {WalletLink} from '../../../core/model/links/wallet-links.js';
+import type {ConnectRow} from '../../../core/model/wallets/wallet-rows.js';
+import type {ViewName} from '../../../core/model/view.js';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {isPairingConnector, type ShownConnector} from '../../../core/ports/connector.js';
+import {connectorImage} from './connector-image.js';
+import {chooseConnector, chooseWallet} from './wallet-choice.js';
+
+/** What a tap on a listed wallet does. */
+export interface WalletTarget {
+  /** On a phone the tap itself opens the app; `undefined` elsewhere, and until the pairing is there. */
+  readonly link?: WalletLink | undefined;
+  /** A tap could open nothing yet, and nothing could be opened later. */
+  readonly isAwaited?: boolean;
+  /** Runs beside the link, or in its place. */
+  choose(): void;
+}
+
+/** One wallet as a list shows it; its words are still keys. */
+export interface WalletRow extends WalletTarget {
+  /** Unique in the list, and the row's test id. */
+  readonly id: string;
+  readonly name: string;
+  readonly image: string;
+  readonly tag?: 'connect.installed' | 'connect.multichain' | 'connect.recent' | 'connect.qrCode';
+  readonly tone?: 'success';
+  readonly warning?: 'connect.sharedRdns' | 'connect.lookAlikeName';
+  /** The view that comes next, so that it can be loaded ahead. */
+  readonly leadsTo: ViewName;
+}
+
+const WARNINGS = {
+  'shared-rdns': 'connect.sharedRdns',
+  'look-alike-name': 'connect.lookAlikeName',
+} as const satisfies Record<ConnectorWarning, MessageKey>;
+
+/** What a row takes from the view around it. */
+export interface RowContext {
+  /** Where taps open apps: what {@link EarlyPairing} says. */
+  readonly early?: {targetOf(wallet: Wallet): WalletTarget} | undefined;
+  /** A listed wallet's picture, as {@link WalletPictures} has it. */
+  imageOf(wallet: Wallet): string;
+}
+
+/** Turns a row of the rules into what is shown. */
+export function toWalletRow(client: Client, row: ConnectRow<ShownConnector>, context: RowContext): WalletRow {
+  if ('wallet' in row) return listedRow(client, row, context);
+  const {connector} = row;
+  const {id, name, warning} = connector;
+  return {
+    id: `connector-${id}`,
+    name,
+    image: connectorImage(client, connector),
+    ...tagOf(row),
+    ...(warning && {warning: WARNINGS[warning]}),
+    leadsTo: viewOf(connector),
+    choose: () => chooseConnector(client, connector),
+  };
+}
+
+/** Where a connector is asked; a wallet without one in this browser is reached by a link. */
+function viewOf(connector: ShownConnector | undefined): ViewName {
+  if (connector?.type === 'MULTI_CHAIN') return 'ConnectingMultiChain';
+  return connector && !isPairingConnector(connector) ? 'ConnectingExternal' : 'ConnectingWalletConnect';
+}
+
+function listedRow(
+  client: Client,
+  {type, wallet}: {readonly type: string; readonly wallet: Wallet},
+  {early, imageOf}: RowContext,
+): WalletRow {
+  return {
+    id: `wallet-${wallet.id}`,
+    name: wallet.name,
+    image: imageOf(wallet),
+    ...(type === 'recent' && {tag: 'connect.recent'}),
+    leadsTo: viewOf(client.wallets.connectorFor(wallet)),
+    ...(early?.targetOf(wallet) ?? {choose: () => chooseWallet(client, wallet)}),
+  };
+}
+
+function tagOf(row: Exclude<ConnectRow, {readonly wallet: Wallet}>): Pick<WalletRow, 'tag' | 'tone'> {
+  if (row.type === 'walletConnect') return {tag: 'connect.qrCode'};
+  // A green word would speak for a wallet that may not be what it says.
+  if (row.type !== 'injected' || row.connector.warning) return {};
+  return row.tag === 'multichain' ? {tag: 'connect.multichain'} : {tag: 'connect.installed', tone: 'success'};
+}

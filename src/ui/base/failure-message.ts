@@ -1,0 +1,17 @@
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Message} from '../../core/messages/message.js';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** What happened when a service did not give what it was asked for. */
+export function failureMessage(cause: unknown): Message {
+  if (isDrawbridgeError(cause, 'http/timeout')) return ['holdings.slow'];
+  if (isDrawbridgeError(cause, 'http/invalid-response')) return ['holdings.garbled'];
+  if (isDrawbridgeError(cause, 'http/status')) return statusMessage(cause.context.status ?? 0);
+  return ['holdings.unreachable'];
+}
+
+function statusMessage(status: number): Message {
+  if (status === TOO_MANY_REQUESTS) return ['holdings.busy'];
+  return status >= 500 ? ['holdings.outOfOrder', status] : ['holdings.refused', status];
+}

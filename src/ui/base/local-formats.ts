@@ -1,0 +1,21 @@
+import type {Client} from '../../client/client.js';
+import {Formats} from '../../core/model/amounts/formats.js';
+import {observe, type ClientHost, type Observed} from './observe.js';
+
+/** The formats of the client's language, made anew only when that changes; its host is then drawn again. */
+export class LocalFormats {
+  readonly #locale: Observed<Client, string>;
+  #formats: Formats | undefined;
+  #made: string | undefined;
+
+  constructor(host: ClientHost<Client>) {
+    this.#locale = observe(host, ({locale}) => locale.locale);
+  }
+
+  get value(): Formats {
+    const locale = this.#locale.value;
+    if (!this.#formats || locale !== this.#made) this.#formats = new Formats(locale);
+    this.#made = locale;
+    return this.#formats;
+  }
+}

@@ -1,0 +1,56 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {bitcoin} from '../../core/model/networks/bitcoin.js';
+import {ON} from '../../testing/client/fake-chains.js';
+import {eventually} from '../../testing/eventually.js';
+import {createFakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
+import '../../features/account/views/wallet-features.js';
+import {allInTree, drawn} from '../../testing/ui/in-tree.js';
+
+const ON_BITCOIN = {networks: [bitcoin], connection: ON.bip122} as const;
+
+describe('what features put into a place', () => {
+  for (const [what, options, offered] of [
+    ['"onramp, swaps, receive, send" (product.md point 2)', {}, 'receive send'],
+    ['only receiving where nothing can be sent', ON_BITCOIN, 'receive'],
+    ['what is on', {features: {receive: false}}, 'send'],
+    ['nothing where all is off', {features: {receive: false, send: false}}, ''],
+    ['the adopter’s order', {features: {walletFeaturesOrder: ['send', 'receive']}}, 'send receive'],
+    ['the forgotten ones last', {features: {walletFeaturesOrder: ['swaps', 'send']}}, 'send receive'],
+    ['each once', {features: {walletFeaturesOrder: ['send', 'send']}}, 'send receive'],
+  ] as const) {
+    it(`is ${what}`, async () => {
+      const {shown} = await setup(options);
+      await eventually(() => shown() === offered, `It is '${shown()}'.`);
+    });
+  }
+
+  it('follows the account and the settings, with the same elements', async () => {
+    const {client, element, shown} = await setup({});
+    await eventually(() => shown() === 'receive send');
+    const [receive] = allInTree(element, 'drawbridge-receive-tile');
+    client.features.update({send: false});
+    await drawn();
+    expect(shown()).to.equal('receive');
+    expect(allInTree(element, 'drawbridge-receive-tile')).to.deep.equal([receive]);
+    client.connections.clear('eip155');
+    await drawn();
+    expect(shown()).to.equal('');
+  });
+});
+
+async function setup({connection, ...options}: FakeClientOptions & {connection?: typeof ON.bip122}) {
+  const client = createFakeClient(options);
+  client.connectAs(connection);
+  const element = await fixture<HTMLElement>(
+    html`<drawbridge-wallet-features .client=${client}></drawbridge-wallet-features>`,
+  );
+  await drawn();
+  return {
+    client,
+    element,
+    shown: () =>
+      allInTree(element, '[data-testid^="feature-"]')
+        .map(({dataset}) => dataset['testid']?.replace('feature-', ''))
+        .join(' '),
+  };
+}

@@ -1,0 +1,51 @@
+import type {Client} from '../../client/client.js';
+import type {FeatureSlot} from '../../client/features/feature-host.js';
+import type {SlotManifest, Situation} from '../../core/ports/feature.js';
+import {loadPart} from './load-part.js';
+import {observe, type ClientHost} from './observe.js';
+
+/** What decides whether an entry of a slot is offered. */
+export function situationOf({subject, features}: Client): Situation {
+  return {subject: subject.get(), features: features.state.get()};
+}
+
+/** Brings what features put into a place to an element, which is drawn again when something else is offered there. */
+export class SlotElements {
+  readonly #host: ClientHost<Client>;
+  readonly #slot: SlotManifest['slot'];
+  readonly #elements = new Map<string, HTMLElement>();
+
+  constructor(host: ClientHost<Client>, slot: SlotManifest['slot']) {
+    this.#host = host;
+    this.#slot = slot;
+    observe(host, ({subject}) => subject);
+    observe(host, ({features}) => features.state);
+  }
+
+  /** The elements that are offered, each the same one as before; `order` names those that come first. */
+  offered(
+    order: readonly string[] = [],
+    isWanted: (entry: FeatureSlot) => boolean = () => true,
+  ): readonly HTMLElement[] {
+    const situation = situationOf(this.#host.client);
+    const entries = this.#host.client
+      .slotsOf(this.#slot)
+      .filter((entry) => isWanted(entry) && entry.isOffered(situation));
+    const first = [...new Set(order)].flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+    return [...new Set([...first, ...entries])].map((entry) => this.#elementOf(entry));
+  }
+
+  #elementOf({id, feature, tag, load, label}: FeatureSlot): HTMLElement {
+    const known = this.#elements.get(id);
+    if (known) return known;
+    const {client} = this.#host;
+    loadPart(load);
+    const isSaid = label && client.messages.get()[label[0]] !== undefined;
+    if (!isSaid) loadPart(() => client.loadMessagesOf(feature));
+    const element = document.createElement(tag) as HTMLElement;
+    Object.assign(element, {client});
+    element.setAttribute('exportparts', 'button,list-item');
+    this.#elements.set(id, element);
+    return element;
+  }
+}

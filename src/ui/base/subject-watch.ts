@@ -1,0 +1,76 @@
+import type {ReactiveController} from 'lit';
+import type {ReadableAtom} from 'nanostores';
+import type {Client} from '../../client/client.js';
+import type {Stop} from '../../core/ports/clock.js';
+import {subjectKey} from '../../core/ports/subject.js';
+import type {ClientHost} from './observe.js';
+import {PageVisibility} from './page-visibility.js';
+
+/** What an element does for the account in use. */
+export interface SubjectWatchOptions {
+  /** The stores it is drawn from; asked for once the element has its client. */
+  stores(): readonly ReadableAtom<unknown>[];
+  /** Runs when the element appears, and again for each account, network or chain that comes into use. */
+  onSubject?(): void;
+  /** It shows what changes without the user: while the page is visible, that is kept true. */
+  readonly isLive?: boolean;
+}
+
+/** Keeps an element in step with stores, the language and the account in use. */
+export class SubjectWatch implements ReactiveController {
+  readonly #host: ClientHost<Client>;
+  readonly #options: SubjectWatchOptions;
+  #key = '';
+  #stops: readonly Stop[] = [];
+  #stopShowing: Stop | undefined;
+
+  constructor(host: ClientHost<Client>, options: SubjectWatchOptions) {
+    this.#host = host;
+    this.#options = options;
+    // It only listens to the page.
+    if (options.isLive) void new PageVisibility(host, () => this.#followVisibility());
+    host.addController(this);
+  }
+
+  /** The account and the network in use, as one text; empty without a connection. */
+  get key(): string {
+    return this.#key;
+  }
+
+  hostConnected(): void {
+    const {subject, locale} = this.#host.client;
+    const draw = (): void => this.#host.requestUpdate();
+    this.#stops = [
+      ...[...this.#options.stores(), locale.locale].map((store) => store.listen(draw)),
+      subject.listen(() => this.#follow()),
+    ];
+    this.#followVisibility();
+    this.#follow();
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+    this.#key = '';
+    this.#stopShowing?.();
+    this.#stopShowing = undefined;
+  }
+
+  /** A hidden page asks for nothing. */
+  #followVisibility(): void {
+    if (!this.#options.isLive || !this.#host.isConnected) return;
+    if (!document.hidden) this.#stopShowing ??= this.#host.client.liveViews.show();
+    else {
+      this.#stopShowing?.();
+      this.#stopShowing = undefined;
+    }
+  }
+
+  #follow(): void {
+    const key = subjectKey(this.#host.client.subject.get());
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#host.requestUpdate();
+    if (key) this.#options.onSubject?.();
+  }
+}

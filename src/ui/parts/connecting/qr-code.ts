@@ -1,0 +1,78 @@
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {customElement} from '../../base/custom-element.js';
+import '../image/mark.js';
+import type {drawCode} from './draw-code.js';
+import styles from './qr-code.styles.js';
+
+/**
+ * A QR code with a mark in its centre, drawn dark on white with its quiet zone whatever the theme.
+ *
+ * @summary A code to scan with a phone; at most 280 px wide.
+ * @csspart qr - The drawing.
+ * @internal
+ */
+@customElement('drawbridge-qr-code')
+export class QrCode extends LitElement {
+  static override styles = styles;
+
+  /** The text to encode; while it is empty the place is held. Not an attribute: a pairing link is a secret. */
+  @property({attribute: false}) value = '';
+
+  /** What the code is for, in the user's language. */
+  @property() label = '';
+
+  /** Address of the picture in the centre. */
+  @property() image = '';
+
+  /** Whose picture it is; with neither name nor picture the centre stays part of the code. */
+  @property() name = '';
+
+  @state() private draw: typeof drawCode | undefined;
+
+  #loading: Promise<void> | undefined;
+  readonly #retry = (): void => this.requestUpdate();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('online', this.#retry);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('online', this.#retry);
+  }
+
+  /** The code that draws comes while the link is prepared, for which the network is asked anyway. */
+  protected override willUpdate(): void {
+    if (!this.draw) this.#loading ??= this.#load();
+  }
+
+  /** With the drawing, or once it could not be loaded: then the place is held until the connection is back. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#loading;
+    return super.getUpdateComplete();
+  }
+
+  protected override render(): TemplateResult {
+    const {draw, value, label, image, name} = this;
+    if (!value || !draw)
+      return html`<div class="wait" role="img" aria-label=${label} aria-busy="true"></div>`;
+    const hasLogo = Boolean(image || name);
+    return html`${draw(value, {label, hasLogo})}
+    ${hasLogo ? html`<drawbridge-mark src=${image} name=${name}></drawbridge-mark>` : nothing}`;
+  }
+
+  async #load(): Promise<void> {
+    const [drawing] = await Promise.allSettled([import('./draw-code.js')]);
+    this.#loading = undefined;
+    if (drawing.status === 'fulfilled') this.draw = drawing.value.drawCode;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-qr-code': QrCode;
+  }
+}

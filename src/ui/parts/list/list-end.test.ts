@@ -1,0 +1,45 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {eventually} from '../../../testing/eventually.js';
+import {drawn} from '../../../testing/ui/in-tree.js';
+import {themed} from '../../../testing/ui/themed.js';
+import './list-end.js';
+import type {ListEnd} from './list-end.js';
+
+describe('<drawbridge-list-end>', () => {
+  it('tells that the end is near, and again after a page that brought nothing', async () => {
+    const {end, told} = await setup();
+    await eventually(() => told() === 1, 'it said nothing');
+    end.quiet = true;
+    await end.updateComplete;
+    end.quiet = false;
+    await eventually(() => told() === 2, 'it said nothing more');
+  });
+
+  it('says nothing while a page is on its way', async () => {
+    const {told} = await setup({quiet: true});
+    await drawn();
+    expect(told()).to.equal(0);
+  });
+
+  it('says nothing while the end is far', async () => {
+    const {told} = await setup({height: 5_000});
+    await drawn();
+    expect(told()).to.equal(0);
+  });
+});
+
+async function setup({quiet = false, height = 100} = {}) {
+  let told = 0;
+  const box = await themed<HTMLElement>(
+    html`<div @near-end=${() => told++}>
+      <div class="rows"></div>
+      <drawbridge-list-end ?quiet=${true}></drawbridge-list-end>
+    </div>`,
+  );
+  box.querySelector<HTMLElement>('.rows')!.style.setProperty('block-size', `${height}px`);
+  const end = box.querySelector<ListEnd>('drawbridge-list-end')!;
+  end.quiet = quiet;
+  await end.updateComplete;
+  return {end, told: () => told};
+}

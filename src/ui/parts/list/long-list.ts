@@ -1,0 +1,173 @@
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import {customElement} from '../../base/custom-element.js';
+import styles from './long-list.styles.js';
+import {nextRow} from './next-row.js';
+import {RowLayout, type RowRange} from './row-layout.js';
+import {Sight} from './sight.js';
+
+/** How the items of a long list are drawn. */
+export interface LongListRows<T> {
+  readonly items: readonly T[];
+  /** Tells an item from every other one. */
+  keyOf(item: T): string;
+  /** In CSS pixels; a list of many items relies on it. */
+  heightOf(item: T): number;
+  render(item: T): TemplateResult;
+}
+
+/** Up to so many items all are drawn, as high as they want to be. */
+const ALL_DRAWN = 40;
+/** Pixels above and below what can be seen in which rows are drawn, too. */
+const MARGIN = 240;
+
+const NO_ROWS: LongListRows<unknown> = {
+  items: [],
+  keyOf: String,
+  heightOf: () => 0,
+  render: () => html``,
+};
+
+/**
+ * A list of any length: of many rows only those are in the document that can be seen, or soon will be, and the one
+ * that has the focus. Assistive technology hears the true number and place of each. Where rows hold links, arrows,
+ * Home and End move between them.
+ *
+ * @summary A list that stays fast at 10,000 rows.
+ * @internal
+ */
+@customElement('drawbridge-long-list')
+export class LongList extends LitElement {
+  static override styles = styles;
+
+  @property({attribute: false}) rows: LongListRows<unknown> = NO_ROWS;
+
+  /** What is listed. */
+  @property() label = '';
+
+  @property({type: Number}) columns = 1;
+
+  /** More items exist than are given; their number is unknown. */
+  @property({type: Boolean, attribute: 'is-open'}) isOpen = false;
+
+  readonly #sight = new Sight(this, () => this.#look());
+  #layout = new RowLayout(0, () => 0);
+  #range: RowRange = {first: 0, end: 0};
+  /** The row that has the focus, by its key: it stays in the document wherever one scrolls. */
+  #focused: string | undefined;
+
+  /** Brings a row into sight and its control into focus. */
+  async focusRow(index: number): Promise<void> {
+    const item = this.rows.items[index];
+    if (item === undefined) return;
+    this.#focused = this.rows.keyOf(item);
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] > *`)?.focus();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('rows') || changed.has('columns')) {
+      const {items, heightOf} = this.rows;
+      this.#layout = new RowLayout(items.length, (index) => heightOf(items[index]), this.columns);
+    }
+    this.#range = this.#layout.within(this.#sight.stretch(MARGIN));
+  }
+
+  protected override render(): TemplateResult {
+    const {items, keyOf} = this.rows;
+    return html`<div
+      class=${this.#isShort ? 'short' : 'long'}
+      role="list"
+      aria-label=${this.label || nothing}
+      @focusin=${this.#keep}
+      @focusout=${this.#release}
+      @keydown=${this.#move}
+    >
+      ${repeat(
+        this.#drawn,
+        (index) => keyOf(items[index]),
+        (index) => this.#renderRow(index),
+      )}
+    </div>`;
+  }
+
+  protected override updated(): void {
+    this.style.setProperty('--_columns', String(this.columns));
+    const list = this.renderRoot.querySelector<HTMLElement>('[role=list]');
+    list?.style.setProperty('block-size', this.#isShort ? 'auto' : `${this.#layout.height}px`);
+    if (this.#isShort) return;
+    for (const row of this.renderRoot.querySelectorAll<HTMLElement>('.row')) this.#place(row);
+  }
+
+  #renderRow(index: number): TemplateResult {
+    const {items, render} = this.rows;
+    return html`<div
+      class="row"
+      role="listitem"
+      aria-setsize=${this.isOpen ? -1 : items.length}
+      aria-posinset=${index + 1}
+    >
+      ${render(items[index])}
+    </div>`;
+  }
+
+  #place(row: HTMLElement): void {
+    const index = indexOf(row);
+    row.style.setProperty('translate', `0 ${this.#layout.topOf(index)}px`);
+    row.style.setProperty('block-size', `${this.#layout.heightOf(index)}px`);
+    row.style.setProperty('--_column', String(index % this.columns));
+  }
+
+  get #isShort(): boolean {
+    return this.rows.items.length <= ALL_DRAWN;
+  }
+
+  /** The indexes to draw, in order. */
+  get #drawn(): readonly number[] {
+    const {items, keyOf} = this.rows;
+    if (this.#isShort) return [...items.keys()];
+    const {first, end} = this.#range;
+    const indexes = Array.from({length: end - first}, (_, offset) => first + offset);
+    if (this.#focused === undefined) return indexes;
+    const kept = items.findIndex((item) => keyOf(item) === this.#focused);
+    if (kept < 0 || (kept >= first && kept < end)) return indexes;
+    return kept < first ? [kept, ...indexes] : [...indexes, kept];
+  }
+
+  #look(): void {
+    if (this.#isShort) return;
+    const {first, end} = this.#layout.within(this.#sight.stretch(MARGIN));
+    if (first !== this.#range.first || end !== this.#range.end) this.requestUpdate();
+  }
+
+  #keep({target}: Event): void {
+    const row = target instanceof Element ? target.closest('.row') : null;
+    const item = row ? this.rows.items[indexOf(row)] : undefined;
+    if (item !== undefined) this.#focused = this.rows.keyOf(item);
+  }
+
+  #release(): void {
+    this.#focused = undefined;
+  }
+
+  #move(event: KeyboardEvent): void {
+    const row = event.target instanceof Element ? event.target.closest('.row') : null;
+    const {count, columns} = this.#layout;
+    const next = row ? nextRow(event.key, {index: indexOf(row), count, columns}) : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    void this.focusRow(next);
+  }
+}
+
+function indexOf(row: Element): number {
+  return Number(row.getAttribute('aria-posinset')) - 1;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-long-list': LongList;
+  }
+}

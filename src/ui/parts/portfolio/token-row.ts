@@ -1,0 +1,138 @@
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {Clock, Stop} from '../../../core/ports/clock.js';
+import {customElement} from '../../base/custom-element.js';
+import '../image/mark.js';
+import styles from './portfolio-row.styles.js';
+
+/** What a token's row says, in the user's language. */
+export interface TokenRowWords {
+  readonly name: string;
+  readonly symbol: string;
+  /** Address of the picture; empty for the monogram. */
+  readonly image: string;
+  /** With its symbol, cut. */
+  readonly amount: string;
+  /** With every place, for the tooltip. */
+  readonly exact: string;
+  /** In the chosen currency; empty where the price is not known. */
+  readonly value: string;
+  /** Of the total, from 0 to 1. */
+  readonly share: number;
+  /** The share in words. */
+  readonly shareText: string;
+}
+
+/** A row that is scrolled past sooner loads no picture. */
+const STAY_MS = 150;
+
+const NOTHING: TokenRowWords = {
+  name: '',
+  symbol: '',
+  image: '',
+  amount: '',
+  exact: '',
+  value: '',
+  share: 0,
+  shareText: '',
+};
+
+/**
+ * How much of a token is owned, what it is worth, and how much of everything that is, as a bar.
+ *
+ * @summary One token; 56 px high.
+ * @csspart list-item - The row.
+ * @internal
+ */
+@customElement('drawbridge-token-row')
+export class TokenRow extends LitElement {
+  static override styles = [
+    styles,
+    css`
+      .bar {
+        block-size: 4px;
+        margin-block: 8px 4px;
+        overflow: hidden;
+        background: var(--_color-border);
+        border-radius: 2px;
+        forced-color-adjust: none;
+      }
+      .bar > i {
+        display: block;
+        inline-size: calc(var(--_share, 0) * 100%);
+        /* The smallest share is still to be seen. */
+        min-inline-size: 2px;
+        block-size: 100%;
+        background: var(--_color-accent);
+        border-radius: 2px;
+      }
+      @media (forced-colors: active) {
+        .bar {
+          background: none;
+          border-block-end: 1px solid CanvasText;
+        }
+        .bar > i {
+          background: Highlight;
+        }
+      }
+    `,
+  ];
+
+  @property({attribute: false}) words: TokenRowWords = NOTHING;
+
+  /** Given where rows may rush past: the picture is then fetched for those that stay, and at once without it. */
+  @property({attribute: false}) clock: Clock | undefined;
+
+  @state() private isPassing = false;
+  #stop: Stop = () => {};
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.isPassing = this.clock !== undefined;
+    this.#stop = this.clock?.after(STAY_MS, () => (this.isPassing = false)) ?? (() => {});
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  protected override render(): TemplateResult {
+    const {name, symbol, image: picture} = this.words;
+    const image = this.isPassing ? '' : picture;
+    return html`<div class="row" part="list-item">
+      <drawbridge-mark shape="round" name=${symbol} src=${image}></drawbridge-mark>
+      <div class="text">
+        <div class="name" dir="auto" title=${name}>${name}</div>
+        ${this.#renderShare()}
+      </div>
+      <div class="figures">${this.#renderFigures()}</div>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    this.style.setProperty('--_share', String(this.words.share));
+  }
+
+  #renderShare(): TemplateResult {
+    const {value, shareText} = this.words;
+    if (!value) return html`<div class="caption" aria-hidden="true"><bdi>${this.words.symbol}</bdi></div>`;
+    return html`<div class="bar" title=${shareText}><i></i></div>
+      <span class="visually-hidden">${shareText}</span>`;
+  }
+
+  #renderFigures(): unknown {
+    const {amount, exact, value} = this.words;
+    if (!value) return html`<div class="figure" title=${exact}><bdi>${amount}</bdi></div>`;
+    return [
+      html`<div class="figure">${value}</div>`,
+      amount ? html`<div class="second" title=${exact}><bdi>${amount}</bdi></div>` : nothing,
+    ];
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-token-row': TokenRow;
+  }
+}
