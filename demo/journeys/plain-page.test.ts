@@ -54,7 +54,8 @@ async function takeVisit(browser: Browser, origin: string): Promise<void> {
   await page.reload();
   await page.waitForSelector('drawbridge-button[data-state=connected]');
   await click(page, 'drawbridge-button[data-state=connected]');
-  await page.waitForSelector('>>> [data-testid="view-account"]', {visible: true});
+  // The rows of tokens move what is below them, and a locator scrolls once.
+  await page.waitForSelector('>>> [data-testid="view-account"] >>> drawbridge-token-row', {visible: true});
   await click(page, '>>> [data-testid="disconnect"]');
   await page.waitForSelector('drawbridge-button[data-state=disconnected]');
   assert.deepEqual(troubles, []);
