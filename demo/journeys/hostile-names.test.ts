@@ -40,7 +40,7 @@ const REFUSED: readonly (readonly [name: string, about: string])[] = [
   ['checksum.test', 'no-address'],
   ['swapped.test', 'unreachable'],
   ['broken.test', 'unreachable'],
-  ['nobody.test', 'unregistered'],
+  ['unregistered.test', 'unregistered'],
 ];
 /** Names that lead to an address, and from where it is known. */
 const FOUND: readonly (readonly [name: string, address: string])[] = [
@@ -160,10 +160,10 @@ describe('a newcomer on a page that names its nodes', () => {
     await steps.connectDemoWallet(page);
     await sending.openAccount(page);
     await sending.openSend(page);
-    await page.locator('#receiver').fill('nobody.devnet');
+    await page.locator('#receiver').fill('unregistered.devnet');
     await page.locator('[data-testid=receiver-warning][data-about=unregistered]').waitFor();
     await page.route('**/rpc/31337*', (route) => route.fulfill({status: 503}));
-    await page.locator('#receiver').fill('somebody.devnet');
+    await page.locator('#receiver').fill('unowned.devnet');
     await page.locator('[data-testid=receiver-warning][data-about=unreachable]').waitFor();
     await page.unroute('**/rpc/31337*');
     await page.getByTestId('retry-name').click();

@@ -35,7 +35,7 @@ describe('a newcomer who sends', () => {
     it('is told what is wrong with a receiver, and keeps what was filled in', async () => {
       await page.locator('#amount').fill('0.25');
       for (const [receiver, about] of [
-        ['nobody.devnet', 'unregistered'],
+        ['unregistered.devnet', 'unregistered'],
         [SOLANA_OWN, 'other-chain'],
         [`${BLAISE.slice(0, -1)}9`, 'mistyped'],
         [FALSE_SHOP, 'imitation'],

@@ -101,8 +101,22 @@ async function act<K extends 'connect' | 'disconnect' | 'switchWallet'>(
 /** Waits until both tabs show that; one that is asleep is woken for it, and sleeps on. */
 async function seeInBoth(tabs: readonly Tab[], shown: Shown, sleeper?: Tab): Promise<void> {
   await sleeper?.session.send('Page.setWebLifecycleState', {state: 'active'});
-  await Promise.all(tabs.map((tab) => see(tab, shown)));
+  try {
+    await Promise.all(tabs.map((tab) => see(tab, shown)));
+  } catch (cause) {
+    const seen = await Promise.all(tabs.map(({page}) => page.evaluate(tellConnections)));
+    throw new Error(`Awaited ${JSON.stringify(shown)}; the tabs: ${seen.join(' | ')}`, {cause});
+  }
   await sleeper?.session.send('Page.setWebLifecycleState', {state: 'frozen'});
+}
+
+/** What a tab shows, and what it reads of what both store. */
+function tellConnections(): string {
+  const shown = ['eip155', 'solana'].map(
+    (namespace) => document.querySelector<HTMLElement>(`[data-testid=account-${namespace}]`)?.innerText,
+  );
+  const stored = Object.entries(localStorage).filter(([key]) => /connections|standby/.test(key));
+  return JSON.stringify({shown, stored});
 }
 
 /** Waits until the page shows these accounts and no others. */

@@ -33,7 +33,7 @@ describe('names of accounts', () => {
 
   it('are not there for everybody', async () => {
     const {api} = setup();
-    assert.equal((await api.get('profile/account/nobody.devnet')).status, 404);
+    assert.equal((await api.get('profile/account/unregistered.devnet')).status, 404);
     assert.deepEqual(await (await api.get(`profile/reverse/${devnet.accounts[9]!.address}`)).json(), []);
   });
 

@@ -129,7 +129,7 @@ describe('the past of a local chain', () => {
         universalResolverAddress,
       });
       assert.equal(other?.toLowerCase(), devnet.accounts[1]!.address.toLowerCase());
-      assert.equal(await chain.getEnsAddress({name: 'nobody.devnet', universalResolverAddress}), null);
+      assert.equal(await chain.getEnsAddress({name: 'unregistered.devnet', universalResolverAddress}), null);
     });
 
     it('and the names of accounts', async () => {

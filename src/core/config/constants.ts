@@ -53,5 +53,8 @@ export const CONNECT_DEADLINE_MS = 300_000;
 /** How long a wallet may take to end a connection; the page lets go of it then. */
 export const DISCONNECT_WAIT_MS = 5_000;
 
+/** How long the first screen is left alone before what it leads to is fetched. */
+export const FIRST_SCREEN_REST_MS = 3_000;
+
 /** Longest time any call to a service may take. */
 export const HTTP_TIMEOUT_MS = 20_000;

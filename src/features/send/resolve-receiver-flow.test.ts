@@ -67,10 +67,10 @@ describe('resolve receiver', () => {
   it('leaves a name that is not registered without an address, and tells that from a failed lookup', async () => {
     const {flow, clock, receiver, answers} = setup();
     answers.resolve = async () => ({nameTrouble: 'unregistered'});
-    flow.type('nobody.eth');
+    flow.type('unregistered.eth');
     clock.advance(RESOLVE_WAIT_MS);
     await settle();
-    expect(receiver()).to.deep.equal({text: 'nobody.eth', nameTrouble: 'unregistered'});
+    expect(receiver()).to.deep.equal({text: 'unregistered.eth', nameTrouble: 'unregistered'});
     answers.resolve = () => Promise.reject(new Error('down'));
     flow.type('ada.eth');
     clock.advance(RESOLVE_WAIT_MS);
@@ -80,18 +80,18 @@ describe('resolve receiver', () => {
 
   it('says of a text that is neither, once typing has stopped', async () => {
     const {flow, clock, receiver} = setup();
-    flow.type('nobody');
+    flow.type('unregistered');
     clock.advance(0);
     await settle();
-    expect(receiver()).to.deep.equal({text: 'nobody'});
+    expect(receiver()).to.deep.equal({text: 'unregistered'});
     clock.advance(RESOLVE_WAIT_MS);
-    expect(receiver()).to.deep.equal({text: 'nobody', nameTrouble: 'unreadable'});
-    flow.type('nobody.');
+    expect(receiver()).to.deep.equal({text: 'unregistered', nameTrouble: 'unreadable'});
+    flow.type('unregistered.');
     clock.advance(0);
     await settle();
-    flow.type('nobody.e');
+    flow.type('unregistered.e');
     clock.advance(RESOLVE_WAIT_MS - 1);
-    expect(receiver()).to.deep.equal({text: 'nobody.e', isResolving: true});
+    expect(receiver()).to.deep.equal({text: 'unregistered.e', isResolving: true});
   });
 
   for (const answer of ['123', '0x1234', '9'.repeat(80), ADA.replace('f39F', 'F39F'), 'eve.eth', '']) {

@@ -3,11 +3,7 @@ import type {SendArguments} from './model/send-arguments.js';
 import {
   balanceOf,
   EMPTY_FORM,
-  feeFor,
-  fillForm,
-  isSameToken,
   isSameTransfer,
-  isTouched,
   leaveFee,
   type Receiver,
   type SendForm,
@@ -20,7 +16,9 @@ import {ReceiverMemory} from './receiver-memory.js';
 import {SendAttempt, type AttemptEnd} from './send-attempt.js';
 import {
   EMPTY_STATE,
+  fill,
   NO_QUOTE,
+  turnTo,
   type SendReview,
   type SendState,
   type SentTransfer,
@@ -189,18 +187,7 @@ export class SendController {
     this.#subject = subject;
     if (!before || isSameSubject(subject, before)) return;
     this.leave();
-    const {interruption, form} = this.#state.get();
-    if (interruption && isSameSubject(subject, interruption.subject) && !isTouched(form)) {
-      const {form: kept} = interruption;
-      return this.#set({...NO_QUOTE, form: kept, isReceiverConfirmed: false, interruption: undefined});
-    }
-    const changed = subject.caipNetworkId === before.caipNetworkId ? 'account' : 'network';
-    this.#set({
-      ...NO_QUOTE,
-      form: EMPTY_FORM,
-      isReceiverConfirmed: false,
-      ...(isTouched(form) && {interruption: {form, subject: before, changed}}),
-    });
+    this.#set(turnTo(this.#state.get(), before, subject));
   }
 
   /** Nothing is connected for the moment: what the wallet was not yet asked for is ended. */
@@ -242,13 +229,7 @@ export class SendController {
   }
 
   #fill(change: Partial<SendForm>): void {
-    const form = fillForm(this.form, change);
-    const {fee} = this.#state.get();
-    this.#set({
-      form,
-      ...(!isSameTransfer(form, this.form) && {forecast: undefined}),
-      fee: isSameToken(form, this.form) ? fee && feeFor(form, this.form, fee) : undefined,
-    });
+    this.#set(fill(this.#state.get(), change));
   }
 
   #set(change: Partial<SendState>): void {

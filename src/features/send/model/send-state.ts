@@ -1,5 +1,13 @@
-import {EMPTY_FORM, type SendForm} from './send-form.js';
-import type {SendSubject} from './send-subject.js';
+import {
+  EMPTY_FORM,
+  feeFor,
+  fillForm,
+  isSameToken,
+  isSameTransfer,
+  isTouched,
+  type SendForm,
+} from './send-form.js';
+import {isSameSubject, type SendSubject} from './send-subject.js';
 import type {TransferFee, TransferForecast, TransferOutcome} from '../../../core/ports/transfers.js';
 
 /** A transfer as the user looked at it when they pressed Send: nothing else is asked of the wallet. */
@@ -73,3 +81,31 @@ export const EMPTY_STATE: SendState = {
   interruption: undefined,
   sent: undefined,
 };
+
+/** The form with a change, and what is known of its cost as far as that still holds. */
+export function fill(state: SendState, change: Partial<SendForm>): Partial<SendState> {
+  const form = fillForm(state.form, change);
+  return {
+    form,
+    ...(!isSameTransfer(form, state.form) && {forecast: undefined}),
+    fee: isSameToken(form, state.form) ? state.fee && feeFor(form, state.form, state.fee) : undefined,
+  };
+}
+
+/** Another account or network: what was filled in is set aside, or what was set aside for this one comes back. */
+export function turnTo(
+  {interruption, form}: SendState,
+  before: SendSubject,
+  subject: SendSubject,
+): Partial<SendState> {
+  const changed = {...NO_QUOTE, isReceiverConfirmed: false};
+  if (interruption && isSameSubject(subject, interruption.subject) && !isTouched(form)) {
+    return {...changed, form: interruption.form, interruption: undefined};
+  }
+  const what = subject.caipNetworkId === before.caipNetworkId ? 'account' : 'network';
+  return {
+    ...changed,
+    form: EMPTY_FORM,
+    ...(isTouched(form) && {interruption: {form, subject: before, changed: what}}),
+  };
+}

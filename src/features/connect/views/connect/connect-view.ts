@@ -1,4 +1,5 @@
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {FIRST_SCREEN_REST_MS} from '../../../../core/config/constants.js';
 import type {AllWalletsRow} from '../../../../controllers/wallets/connect-rows.js';
 import type {ConnectRow} from '../../../../core/model/wallets/wallet-rows.js';
 import {withPendingRows, type ExpectedRow} from '../../../../core/model/wallets/pending-rows.js';
@@ -29,9 +30,6 @@ import type {ConnectExtras} from './connect-extras.js';
 import {needsExtras, waitsForExtras} from './needs-extras.js';
 import {pendingLists} from './pending-lists.js';
 import {keyOf} from './row-key.js';
-
-/** How long the screen is left alone before what it leads to is fetched. */
-const REST_MS = 3_000;
 
 /**
  * The first screen: the wallets of this browser, those used before, a code for the phone, and the way to all others.
@@ -82,7 +80,7 @@ export class ConnectView extends ViewElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#prepare();
-    this.#stopRest = this.client.clock.after(REST_MS, () =>
+    this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>
       loadPart(async () => (await import(/* together: second-screen */ './look-on.js')).lookOn(this)),
     );
   }

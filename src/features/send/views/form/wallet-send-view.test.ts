@@ -34,7 +34,7 @@ const STATES: Readonly<Record<string, SendStageOptions>> = {
     fill: (apis) => fillDollars('1', lookAlike('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'))(apis),
   },
   'a name without an owner': {
-    fill: ({send}) => send.setReceiver({text: 'nobody.eth', nameTrouble: 'unregistered'}),
+    fill: ({send}) => send.setReceiver({text: 'unregistered.eth', nameTrouble: 'unregistered'}),
   },
   'nothing owned': {tokens: []},
 };
