@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import puppeteer, {type Browser, type LaunchOptions, type Page} from 'puppeteer-core';
 import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
+import {EXTENSION, installExtension} from './shared-extension.js';
 import {DEMO_WALLET} from './steps.js';
 
 interface BrowserFinder {
@@ -36,7 +37,52 @@ describe('the plain page', () => {
       }
     });
   }
+
+  it('is as another tab has made it, once it wakes', async () => {
+    const browser = await puppeteer.launch(ENGINES['Chromium']);
+    try {
+      await followAsleep(browser, demo.origin);
+    } finally {
+      await browser.close();
+    }
+  });
 });
+
+/** Connects and disconnects in one tab while the browser keeps the other one asleep. */
+async function followAsleep(browser: Browser, origin: string): Promise<void> {
+  const pages = [await browser.newPage(), await browser.newPage()] as const;
+  await installExtension({
+    exposeFunction: (name, given) => Promise.all(pages.map((page) => page.exposeFunction(name, given))),
+    addInitScript: (script) => Promise.all(pages.map((page) => page.evaluateOnNewDocument(script))),
+  });
+  // The last one is in front: a page that is seen cannot be put to sleep.
+  const [sleeper, page] = pages;
+  await sleeper.goto(origin);
+  await sleeper.waitForSelector('drawbridge-button[data-state=disconnected]');
+  await page.goto(origin);
+  await sleep(sleeper, 'frozen');
+  await click(page, 'drawbridge-button[data-state=disconnected]');
+  await click(page, `>>> [data-testid="connector-${EXTENSION.fox.id}"]`);
+  await page.waitForSelector('drawbridge-button[data-state=connected]');
+  await sleep(sleeper, 'active');
+  await sleeper.waitForSelector('drawbridge-button[data-state=connected]');
+  await sleep(sleeper, 'frozen');
+  await disconnect(page);
+  await sleep(sleeper, 'active');
+  await sleeper.waitForSelector('drawbridge-button[data-state=disconnected]');
+}
+
+/** Puts a page to sleep, or wakes it, and waits until the page was told. */
+async function sleep(page: Page, state: 'frozen' | 'active'): Promise<void> {
+  const session = await page.createCDPSession();
+  const told = state === 'active' ? 'resume' : 'freeze';
+  await page.evaluate((event) => {
+    addEventListener(event, () => (document.title = event), {capture: true, once: true});
+  }, told);
+  await session.send('Page.setWebLifecycleState', {state});
+  await session.detach();
+  assert.equal(await page.title(), told);
+}
 
 async function takeVisit(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
@@ -46,19 +92,27 @@ async function takeVisit(browser: Browser, origin: string): Promise<void> {
     if (message.type() === 'error') troubles.push(message.text());
   });
   await page.goto(origin);
+  await connect(page);
+  await page.reload();
+  await page.waitForSelector('drawbridge-button[data-state=connected]');
+  await disconnect(page);
+  assert.deepEqual(troubles, []);
+}
+
+async function connect(page: Page): Promise<void> {
   await click(page, 'drawbridge-button[data-state=disconnected]');
   await click(page, `>>> [data-testid="${DEMO_WALLET}"]`);
   await click(page, '>>> [data-testid="chain-eip155"]');
   await click(page, '>>> [data-testid="wallet-prompt"] button:last-of-type');
   await page.waitForSelector('drawbridge-button[data-state=connected]');
-  await page.reload();
-  await page.waitForSelector('drawbridge-button[data-state=connected]');
+}
+
+async function disconnect(page: Page): Promise<void> {
   await click(page, 'drawbridge-button[data-state=connected]');
   // The rows of tokens move what is below them, and a locator scrolls once.
   await page.waitForSelector('>>> [data-testid="view-account"] >>> drawbridge-token-row', {visible: true});
   await click(page, '>>> [data-testid="disconnect"]');
   await page.waitForSelector('drawbridge-button[data-state=disconnected]');
-  assert.deepEqual(troubles, []);
 }
 
 /** Clicks once the element stands still: views slide in, and what a selector finds may be drawn anew meanwhile. */

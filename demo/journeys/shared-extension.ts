@@ -1,5 +1,3 @@
-import type {BrowserContext} from 'playwright-core';
-
 /** The wallets of an extension: two for EVM, one for Solana by the Wallet Standard. */
 export const EXTENSION = {
   fox: {id: 'dev.journeys.fox', address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906'},
@@ -10,6 +8,12 @@ export const EXTENSION = {
 interface Details {
   readonly id: string;
   readonly address: string;
+}
+
+/** What is needed of the visitor's browser: a function for its pages, and scripts that run before theirs. */
+export interface ExtensionHost {
+  exposeFunction(name: string, given: (id: string, method: string) => boolean): Promise<unknown>;
+  addInitScript(script: string): Promise<unknown>;
 }
 
 declare global {
@@ -23,18 +27,21 @@ declare global {
  * Installs wallets that are one in all tabs of a visitor, as an extension is: what the user allowed in one tab holds in
  * the others. They say yes to everything and show no window.
  */
-export async function installExtension(context: BrowserContext): Promise<void> {
+export async function installExtension(host: ExtensionHost): Promise<void> {
   const allowed = new Set<string>();
-  await context.exposeFunction('askExtension', (id: string, method: string) => {
+  await host.exposeFunction('askExtension', (id: string, method: string) => {
     if (method === 'allow') allowed.add(id);
     if (method === 'revoke') allowed.delete(id);
     return allowed.has(id);
   });
   // The loader of these tests writes calls of a helper of its own into functions.
-  await context.addInitScript('globalThis.__name = (value) => value');
-  await context.addInitScript(announceWallet, EXTENSION.fox);
-  await context.addInitScript(announceWallet, EXTENSION.owl);
-  await context.addInitScript(registerWallet, EXTENSION.sun);
+  await host.addInitScript('globalThis.__name = (value) => value');
+  for (const [install, wallet] of [
+    [announceWallet, EXTENSION.fox],
+    [announceWallet, EXTENSION.owl],
+    [registerWallet, EXTENSION.sun],
+  ] as const)
+    await host.addInitScript(`(${String(install)})(${JSON.stringify(wallet)})`);
 }
 
 // What follows runs in the page: no name of this module is known there.

@@ -1,5 +1,5 @@
 import {describe, it} from 'node:test';
-import type {CDPSession, Page} from 'playwright-core';
+import type {Page} from 'playwright-core';
 import type {Drawbridge} from '@drawbridge/modal';
 import type {WatchedPage} from './browser.js';
 import {copyLink, pasteLink} from './remote-wallet.js';
@@ -23,18 +23,17 @@ describe('a visitor with two tabs', () => {
     const {visitor, tabs} = await openTabs(stage);
     for (let round = 0; round < ROUNDS; round++) {
       const [one, two] = round % 2 === 0 ? tabs : [tabs[1], tabs[0]];
-      // Every fourth round the second tab is one that the browser put to sleep: it sees, and does nothing.
-      const sleeper = round % 4 === 3 ? two : undefined;
-      const other = sleeper ? one : two;
+      // Every fourth round the second tab only sees.
+      const other = round % 4 === 3 ? one : two;
       await act(one, 'connect', {connectorId: fox.id, namespace: EVM});
-      await seeInBoth(tabs, [fox.address, undefined], sleeper);
+      await seeInBoth(tabs, [fox.address, undefined]);
       await act(other, 'connect', {connectorId: `solana:${sun.id}`, namespace: 'solana'});
       await act(one, 'connect', {connectorId: owl.id, namespace: EVM});
-      await seeInBoth(tabs, [owl.address, sun.address], sleeper);
+      await seeInBoth(tabs, [owl.address, sun.address]);
       await act(other, 'switchWallet', {connectorId: fox.id, namespace: EVM});
-      await seeInBoth(tabs, [fox.address, sun.address], sleeper);
+      await seeInBoth(tabs, [fox.address, sun.address]);
       await act(other, 'disconnect', {});
-      await seeInBoth(tabs, DISCONNECTED, sleeper);
+      await seeInBoth(tabs, DISCONNECTED);
     }
     await stage.leave(visitor);
   });
@@ -66,26 +65,22 @@ async function leave(page: Page): Promise<void> {
   await page.getByTestId('disconnect').click();
 }
 
-interface Tab {
-  readonly page: Page;
-  readonly session: CDPSession;
-}
+type Tabs = readonly [Page, Page];
 
-async function openTabs(stage: Stage): Promise<{visitor: WatchedPage; tabs: readonly [Tab, Tab]}> {
+async function openTabs(stage: Stage): Promise<{visitor: WatchedPage; tabs: Tabs}> {
   const visitor = await stage.visit('/gallery/', {permissions: ['clipboard-read', 'clipboard-write']});
   await installExtension(visitor.page.context());
   await visitor.page.goto(stage.origin() + '/playground/');
   const second = await stage.visitToo(visitor, '/playground/');
-  const open = async (page: Page): Promise<Tab> => {
-    await page.waitForFunction(() => document.querySelector('drawbridge-provider')?.client);
-    return {page, session: await page.context().newCDPSession(page)};
-  };
-  return {visitor, tabs: [await open(visitor.page), await open(second)]};
+  const tabs: Tabs = [visitor.page, second];
+  for (const tab of tabs)
+    await tab.waitForFunction(() => document.querySelector('drawbridge-provider')?.client);
+  return {visitor, tabs};
 }
 
 /** Does what a page of the site can do, as its buttons would. */
 async function act<K extends 'connect' | 'disconnect' | 'switchWallet'>(
-  {page}: Tab,
+  page: Page,
   name: K,
   request: Parameters<Drawbridge[K]>[0],
 ): Promise<void> {
@@ -98,16 +93,14 @@ async function act<K extends 'connect' | 'disconnect' | 'switchWallet'>(
   );
 }
 
-/** Waits until both tabs show that; one that is asleep is woken for it, and sleeps on. */
-async function seeInBoth(tabs: readonly Tab[], shown: Shown, sleeper?: Tab): Promise<void> {
-  await sleeper?.session.send('Page.setWebLifecycleState', {state: 'active'});
+/** Waits until both tabs show that. */
+async function seeInBoth(tabs: Tabs, shown: Shown): Promise<void> {
   try {
     await Promise.all(tabs.map((tab) => see(tab, shown)));
   } catch (cause) {
-    const seen = await Promise.all(tabs.map(({page}) => page.evaluate(tellConnections)));
+    const seen = await Promise.all(tabs.map((page) => page.evaluate(tellConnections)));
     throw new Error(`Awaited ${JSON.stringify(shown)}; the tabs: ${seen.join(' | ')}`, {cause});
   }
-  await sleeper?.session.send('Page.setWebLifecycleState', {state: 'frozen'});
 }
 
 /** What a tab shows, and what it reads of what both store. */
@@ -120,7 +113,7 @@ function tellConnections(): string {
 }
 
 /** Waits until the page shows these accounts and no others. */
-async function see({page}: Tab, [evm, solana]: Shown): Promise<void> {
+async function see(page: Page, [evm, solana]: Shown): Promise<void> {
   for (const [namespace, address] of [
     ['eip155', evm],
     ['solana', solana],

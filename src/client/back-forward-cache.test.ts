@@ -31,7 +31,7 @@ describe('a page that was stopped', () => {
 
     it(`lets go of what another tab ended, back from ${from}`, async () => {
       const {client} = await setup();
-      storage.removeItem('drawbridge/default/connections/v1');
+      storage.removeItem('drawbridge/default/connections-eip155/v1');
       comeBack();
       await eventually(() => client.getState().status === 'disconnected');
     });

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {Connection} from '../../core/ports/connection.js';
+import type {Connected, Connection} from '../../core/ports/connection.js';
 import type {SessionLeg} from '../../core/ports/connector.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
@@ -144,9 +144,21 @@ describe('ConnectionsController', () => {
   it('drops a stored entry that makes no sense and keeps the others', () => {
     const storage = memoryStorage();
     const entry = {connectorId: 'fake', walletName: 'Fake', address: '0xA1', caipNetworkId: 'eip155:1'};
-    const stored = {eip155: entry, solana: {...entry, address: 7}, moon: entry};
-    storage.setItem('drawbridge/test/connections/v1', JSON.stringify(stored));
+    const put = (namespace: string, stored: unknown): void =>
+      storage.setItem(`drawbridge/test/connections-${namespace}/v1`, JSON.stringify(stored));
+    put('eip155', entry);
+    put('solana', {...entry, address: 7});
+    put('bip122', null);
+    put('moon', entry);
     expect(setup(storage).connections.stored).to.deep.equal({eip155: entry});
+  });
+
+  it('stores one chain and leaves alone what another tab stored of the others meanwhile', () => {
+    const storage = memoryStorage();
+    setup(storage).connections.use('solana', inUse('sun'));
+    setup(seenLate(storage)).connect('0xA1');
+    const stored = Object.values(setup(storage).connections.stored);
+    expect(stored.map(({address}) => address)).to.have.members(['0xA1', 'sun']);
   });
 
   it('waits for nothing once it is disposed of, and runs no timer', () => {
@@ -160,6 +172,21 @@ describe('ConnectionsController', () => {
     expect(connections.state.get()).to.equal(before);
   });
 });
+
+function inUse(address: string): Connected {
+  const account = fakeAccount(address);
+  return {...FAKE, ...leg([address]), status: 'connected', account};
+}
+
+/** Storage as a tab has it that does not see yet what another one stored. */
+function seenLate(storage: KeyValueStorage): KeyValueStorage {
+  const seen = memoryStorage();
+  return {
+    getItem: seen.getItem,
+    setItem: (key, value) => [seen, storage].forEach((store) => store.setItem(key, value)),
+    removeItem: (key) => [seen, storage].forEach((store) => store.removeItem(key)),
+  };
+}
 
 function setup(storage: KeyValueStorage = memoryStorage()): {
   clock: FakeClock;

@@ -3,8 +3,9 @@ import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
-import type {Storage, StorageSlot} from '../../core/ports/storage.js';
-import {STORED_CONNECTIONS, type StoredConnection, type StoredConnections} from './stored-connection.js';
+import type {Storage} from '../../core/ports/storage.js';
+import {SlotsByNamespace} from './slots-by-namespace.js';
+import {STORED_CONNECTION, type StoredConnection, type StoredConnections} from './stored-connection.js';
 
 /** A state that is waited in, and for how long at most. */
 export interface Wait {
@@ -22,7 +23,7 @@ const DISCONNECTED: Connection = {status: 'disconnected'};
  */
 export class ConnectionsController {
   readonly #clock: Clock;
-  readonly #slot: StorageSlot<StoredConnections>;
+  readonly #slots: SlotsByNamespace<StoredConnection>;
   readonly #state = atom<Connections>({});
   readonly #timers = new Map<ChainNamespace, Stop>();
   #isOver = false;
@@ -31,12 +32,12 @@ export class ConnectionsController {
 
   constructor({clock, storage}: {readonly clock: Clock; readonly storage: Storage}) {
     this.#clock = clock;
-    this.#slot = storage.slot(STORED_CONNECTIONS);
+    this.#slots = new SlotsByNamespace(storage, STORED_CONNECTION);
   }
 
   /** What was connected when the page was last used. */
   get stored(): StoredConnections {
-    return this.#slot.get();
+    return this.#slots.all;
   }
 
   /** The state of one namespace. */
@@ -103,8 +104,7 @@ export class ConnectionsController {
   /** Ends the connection and forgets it. */
   clear(namespace: ChainNamespace): void {
     this.#enter(namespace, DISCONNECTED);
-    const {[namespace]: _, ...rest} = this.stored;
-    this.#slot.set(rest);
+    this.#slots.set(namespace, undefined);
   }
 
   /** Takes over what a rule makes of the connection; nothing where there is none. */
@@ -129,13 +129,12 @@ export class ConnectionsController {
   }
 
   #remember(namespace: ChainNamespace, {connector, wallet, account, caipNetworkId}: Connected): void {
-    const stored: StoredConnection = {
+    this.#slots.set(namespace, {
       connectorId: connector.id,
       walletName: wallet.name,
       address: account.address,
       caipNetworkId,
       ...(connector.warning && {warning: connector.warning}),
-    };
-    this.#slot.set({...this.stored, [namespace]: stored});
+    });
   }
 }

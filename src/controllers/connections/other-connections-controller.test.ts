@@ -69,9 +69,11 @@ describe('OtherConnectionsController', () => {
   it('drops stored entries that do not fit, and keeps no more than it can hold', () => {
     const {otherConnections, put, reload} = setup();
     const entry = {connectorId: 'one', walletName: 'One', address: '0x1'};
-    put({eip155: [entry, {connectorId: ''}, null, 7], cosmos: [entry], solana: 'no'});
+    put('eip155', [entry, {connectorId: ''}, null, 7]);
+    put('cosmos', [entry]);
+    put('solana', 'no');
     expect(reload().stored).to.deep.equal({eip155: [entry]});
-    put('garbage');
+    put('eip155', 'garbage');
     expect(reload().stored).to.deep.equal({});
     for (let index = 0; index < MAX_OTHERS + 3; index++)
       addOther(otherConnections, 'eip155', wallet(`w${index}`));
@@ -100,6 +102,7 @@ function setup() {
   return {
     otherConnections: create(),
     reload: create,
-    put: (value: unknown) => backing.setItem('drawbridge/test/standby/v1', JSON.stringify(value)),
+    put: (namespace: string, value: unknown) =>
+      backing.setItem(`drawbridge/test/standby-${namespace}/v1`, JSON.stringify(value)),
   };
 }

@@ -1,7 +1,8 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {Storage} from '../../core/ports/storage.js';
+import {SlotsByNamespace} from './slots-by-namespace.js';
 import {STORED_OTHERS, type StoredOthers, type StoredOther} from './stored-others.js';
 
 /** The other connected wallets, by namespace; the one that was in use last comes first. */
@@ -12,18 +13,18 @@ export type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly 
  * and remembers them across reloads.
  */
 export class OtherConnectionsController {
-  readonly #slot: StorageSlot<StoredOthers>;
+  readonly #slots: SlotsByNamespace<readonly StoredOther[]>;
   readonly #state = atom<OtherConnections>({});
 
   readonly state: ReadableAtom<OtherConnections> = this.#state;
 
   constructor({storage}: {readonly storage: Storage}) {
-    this.#slot = storage.slot(STORED_OTHERS);
+    this.#slots = new SlotsByNamespace(storage, STORED_OTHERS);
   }
 
   /** The other connected wallets when the page was last used, live or not. */
   get stored(): StoredOthers {
-    return this.#slot.get();
+    return this.#slots.all;
   }
 
   /** Every other connected wallet with its namespace. */
@@ -50,6 +51,6 @@ export class OtherConnectionsController {
 
   /** Stores which wallets of a namespace come back. */
   remember(namespace: ChainNamespace, wallets: readonly StoredOther[]): void {
-    this.#slot.set({...this.stored, [namespace]: wallets});
+    this.#slots.set(namespace, wallets.length > 0 ? wallets : undefined);
   }
 }

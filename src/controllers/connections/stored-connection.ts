@@ -1,4 +1,4 @@
-import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent} from '../../core/ports/storage.js';
 
 /** What is remembered of a connection: enough to find it again and to show it meanwhile. */
@@ -14,25 +14,17 @@ export interface StoredConnection {
 /** The stored connections, by namespace. */
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
 
-/** Where connections are remembered; an entry that does not fit is dropped, the others stay. */
-export const STORED_CONNECTIONS: SlotContent<StoredConnections> = {
+/** Where the connection of a namespace is remembered; an entry that does not fit is dropped. */
+export const STORED_CONNECTION: Pick<SlotContent<StoredConnection>, 'name' | 'read'> = {
   name: 'connections',
-  fallback: {},
-  read(stored) {
-    const entries = Object.entries(Object(stored) as StoredConnections);
-    return Object.fromEntries(entries.filter(([name, entry]) => isNamespace(name) && isConnection(entry)));
-  },
+  read: (stored) =>
+    isConnection(Object(stored) as StoredConnection) ? (stored as StoredConnection) : undefined,
 };
 
 const FIELDS = ['connectorId', 'walletName', 'address', 'caipNetworkId'] as const;
 
-function isConnection(entry: Partial<StoredConnection> | null | undefined): boolean {
+function isConnection(entry: Partial<StoredConnection>): boolean {
   return (
-    FIELDS.every((field) => typeof entry?.[field] === 'string') &&
-    Boolean(entry?.connectorId && entry.address)
+    FIELDS.every((field) => typeof entry[field] === 'string') && Boolean(entry.connectorId && entry.address)
   );
-}
-
-function isNamespace(name: string): boolean {
-  return (CHAIN_NAMESPACES as readonly string[]).includes(name);
 }

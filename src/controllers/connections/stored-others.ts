@@ -1,4 +1,4 @@
-import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent} from '../../core/ports/storage.js';
 
 /** What is remembered of another connected wallet: enough to find it again. */
@@ -17,20 +17,16 @@ export type StoredOthers = Readonly<Partial<Record<ChainNamespace, readonly Stor
 /** More than anyone keeps connected at once; what is beyond was not written by us. */
 export const MAX_OTHERS = 8;
 
-/** Where other connected wallets are remembered; an entry that does not fit is dropped, the others stay. */
-export const STORED_OTHERS: SlotContent<StoredOthers> = {
+/** Where the other connected wallets of a namespace are remembered; an entry that does not fit is dropped. */
+export const STORED_OTHERS: Pick<SlotContent<readonly StoredOther[]>, 'name' | 'read'> = {
   name: 'standby',
-  fallback: {},
-  read(stored) {
-    const lists = Object(stored) as Readonly<Record<string, unknown>>;
-    const entries = CHAIN_NAMESPACES.map((namespace) => [namespace, walletsOf(lists[namespace])] as const);
-    return Object.fromEntries(entries.filter(([, wallets]) => wallets.length > 0));
-  },
+  read: walletsOf,
 };
 
-function walletsOf(list: unknown): readonly StoredOther[] {
-  if (!Array.isArray(list)) return [];
-  return list.filter(isWallet).slice(0, MAX_OTHERS);
+function walletsOf(list: unknown): readonly StoredOther[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const wallets = list.filter(isWallet).slice(0, MAX_OTHERS);
+  return wallets.length > 0 ? wallets : undefined;
 }
 
 function isWallet(entry: unknown): entry is StoredOther {

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {eventually} from '../../testing/eventually.js';
 import {listenToTabs} from './listen-to-tabs.js';
 
-const KEY = 'drawbridge/one/connections/v1';
+const KEY = 'drawbridge/one/connections-eip155/v1';
 
 describe('listenToTabs', () => {
   it('hears what another page of the site stores, with the value already there', async () => {
@@ -19,8 +19,8 @@ describe('listenToTabs', () => {
     const told = new Promise<void>((resolve) => {
       const stop = listenToTabs('two', () => resolve(stop()));
     });
-    other.setItem('drawbridge/one-more/connections/v1', 'new');
-    other.setItem('drawbridge/two/connections/v1', 'new');
+    other.setItem('drawbridge/one-more/connections-eip155/v1', 'new');
+    other.setItem('drawbridge/two/connections-eip155/v1', 'new');
     await told;
     expect(heard).to.deep.equal([]);
   });
