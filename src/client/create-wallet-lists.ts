@@ -4,6 +4,7 @@ import type {ConnectorsController} from '../controllers/connectors-controller.js
 import type {Device} from '../core/model/device.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
+import {afterPaint} from '../io/platform/after-paint.js';
 import type {ConfiguredPage} from './configured-page.js';
 import type {Services} from './services/services.js';
 import type {Environment} from './page/environment.js';
@@ -55,7 +56,8 @@ export function createWalletLists(
     assets,
     prefetch() {
       if (page.config.enableWalletConnect && page.account.get().status !== 'connected')
-        void wallets.prepare();
+        // What is there at once is painted first.
+        void wallets.prepare(afterPaint());
     },
     disposeLists() {
       wallets.dispose();

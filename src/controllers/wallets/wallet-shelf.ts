@@ -19,12 +19,16 @@ export class WalletShelf {
     this.#read = read;
   }
 
-  /** Reads the wallets unless they are there or on their way; after a failure, tries again. */
-  load(): Promise<void> {
+  /** Reads the wallets unless they are there or on their way, once `ready` is; after a failure, tries again. */
+  load(ready?: Promise<void>): Promise<void> {
     const {status} = this.#state.get();
     if (status === 'ready' || status === 'loading') return this.#settled;
     this.#state.set({status: 'loading', wallets: []});
-    this.#settled = this.#request.run(this.#read, {
+    const read: ReadShelf = async (signal) => {
+      await ready;
+      return this.#read(signal);
+    };
+    this.#settled = this.#request.run(read, {
       done: (wallets) => this.#state.set({status: 'ready', wallets}),
       failed: (error) => this.#state.set({status: 'failed', wallets: [], error}),
     });

@@ -38,6 +38,18 @@ describe('WalletsController, over the devnet', () => {
     );
   });
 
+  it('has lists on their way from the start, and asks for them once the first screen is painted', async () => {
+    const {wallets, queries} = await setup();
+    let paint = (): void => {};
+    const painted = new Promise<void>((resolve) => (paint = resolve));
+    const prepared = wallets.prepare(painted);
+    expect(wallets.recommended.get().status).to.equal('loading');
+    expect(await queries()).to.deep.equal([]);
+    paint();
+    await prepared;
+    expect(await queries()).to.have.length(1);
+  });
+
   it("keeps featured wallets in the ids' order", async () => {
     for (const ids of [
       [TRUST, METAMASK],

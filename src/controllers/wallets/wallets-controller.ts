@@ -112,10 +112,10 @@ export class WalletsController {
     return findConnector(wallet, {connectors: this.connectors.get(), isMobile: this.#parts.isMobile});
   }
 
-  /** Reads what the first screen shows; what is there already is not read again. */
-  async prepare(): Promise<void> {
+  /** Reads what the first screen shows, once `ready` is; what is there already is not read again. */
+  async prepare(ready?: Promise<void>): Promise<void> {
     const {excluded, featured, recommended} = this.#lists;
-    await Promise.all([excluded.load(), featured.load(), recommended.load()]);
+    await Promise.all([excluded, featured, recommended].map((shelf) => shelf.load(ready)));
   }
 
   /** The long list and the search; the view that shows them makes them, so that their code comes with it. */
