@@ -6,25 +6,25 @@ import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.j
  * another, which a second tab may have changed a moment before.
  */
 export class SlotsByNamespace<T> {
-  readonly #slots: readonly (readonly [ChainNamespace, StorageSlot<T | undefined>])[];
+  readonly #slot: (namespace: ChainNamespace) => StorageSlot<T | undefined>;
 
   constructor(storage: Storage, {name, read}: Pick<SlotContent<T>, 'name' | 'read'>) {
-    this.#slots = CHAIN_NAMESPACES.map((namespace) => [
-      namespace,
-      storage.slot({name: `${name}-${namespace}`, fallback: undefined, read}),
-    ]);
+    this.#slot = (namespace) =>
+      storage.slot({name: `${name}-${namespace}`, read, fallback: undefined as T | undefined});
   }
 
   /** What is stored, by namespace. */
   get all(): Readonly<Partial<Record<ChainNamespace, T>>> {
-    const entries = this.#slots.map(([namespace, slot]) => [namespace, slot.get()] as const);
-    return Object.fromEntries(entries.filter(([, stored]) => stored)) as Partial<Record<ChainNamespace, T>>;
+    const all: Partial<Record<ChainNamespace, T>> = {};
+    for (const namespace of CHAIN_NAMESPACES) {
+      const stored = this.#slot(namespace).get();
+      if (stored) all[namespace] = stored;
+    }
+    return all;
   }
 
   /** Stores what a namespace has; `undefined` forgets it. */
   set(namespace: ChainNamespace, value: T | undefined): void {
-    const slot = this.#slots.find(([name]) => name === namespace)?.[1];
-    if (value) slot?.set(value);
-    else slot?.clear();
+    this.#slot(namespace).set(value);
   }
 }

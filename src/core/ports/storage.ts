@@ -2,6 +2,7 @@
 export interface StorageSlot<T> {
   /** The stored value; the default when there is none or when it no longer fits. */
   get(): T;
+  /** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
   set(value: T): void;
   /** Forgets the value, so that {@link get} gives the default again. */
   clear(): void;

@@ -24,6 +24,15 @@ describe('createSlotStorage', () => {
     expect(slotOf(backing).get()).to.deep.equal({count: 0});
   });
 
+  it('forgets what is set to nothing', () => {
+    const backing = memoryStorage();
+    const slot = createSlotStorage('one', backing).slot<typeof CONTENT.fallback | undefined>(CONTENT);
+    slot.set({count: 5});
+    slot.set(undefined);
+    expect(backing.getItem(KEY)).to.equal(null);
+    expect(slot.get()).to.deep.equal({count: 0});
+  });
+
   it('keeps two clients apart', () => {
     const backing = memoryStorage();
     slotOf(backing, 'one').set({count: 5});
