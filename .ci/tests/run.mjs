@@ -7,6 +7,7 @@ import {runLanes} from '../run-lanes.mjs';
 import {keepTimes, lastTimes, longestOf} from './file-times.mjs';
 import {changedFiles, testsOf} from './changed-tests.mjs';
 import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
+import {browserVersion, whatRan} from './what-ran.mjs';
 
 const SUMMARIES = '.cache/tests';
 // A journey waits for most of its time.
@@ -98,11 +99,17 @@ const jobs = groups
   .map((job, _, [first]) =>
     first.name === 'browser' && job.name === 'demo' ? {...job, after: ['browser']} : job,
   );
+const started = Date.now();
 const totals = await runLanes(jobs, LANES);
+const ms = Date.now() - started;
 const taken = Object.assign({}, ...totals.map((total) => total.times));
 keepTimes(taken);
 console.log(`\nThe longest:\n${longestOf(taken)}\n`);
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+const countIn = (name, files) => (groups.includes(name) ? files.length : 0);
+const pages = countIn('browser', tests.pageTests);
+const nodes = countIn('node', tests.nodeTests);
+console.log(whatRan({pages, nodes, ms, browser: await browserVersion()}));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

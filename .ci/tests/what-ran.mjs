@@ -1,0 +1,25 @@
+// The sentence before the totals: what ran, in which browser, and how long it took.
+import {execFileSync} from 'node:child_process';
+import {findBrowser} from '../find-browser.mjs';
+
+/** Name and version of the browser that tests and journeys run in, as it gives them itself. */
+export async function browserVersion() {
+  const {executablePath} = await findBrowser();
+  const said = execFileSync(executablePath, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // "Chromium 156.0.8078.79 built on Debian …"
+  return /^.*?\d+(\.\d+)+/.exec(said.trim())?.[0] ?? said.trim();
+}
+
+/** Says it in one line; the counts are of files, the time in milliseconds. */
+export function whatRan({pages, nodes, browser, ms}) {
+  const seconds = Math.round(ms / 1000);
+  const time = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return `${counted(pages)} in pages and ${counted(nodes)} in Node, with ${browser}, in ${time}`;
+}
+
+function counted(count) {
+  return count === 1 ? '1 file' : `${count} files`;
+}
