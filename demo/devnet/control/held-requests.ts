@@ -21,7 +21,8 @@ export class HeldRequests {
         resolve();
       };
       const held: Held = {request, letGo};
-      const timer = setTimeout(letGo, MAX_HOLD_MS);
+      // The process may end before: it is the open server that keeps it alive.
+      const timer = setTimeout(letGo, MAX_HOLD_MS).unref();
       this.#held.add(held);
     });
   }

@@ -29,7 +29,8 @@ export class Observer {
     const request = toRecordedRequest(observation);
     this.#recorder.add(request);
     const fault = this.#faults.take(request);
-    if (fault?.latencyMs) await wait(fault.latencyMs);
+    // The process may end before the answer: it is the open server that keeps it alive.
+    if (fault?.latencyMs) await wait(fault.latencyMs, undefined, {ref: false});
     if (fault?.hold) await this.#held.hold(request);
     return fault;
   }
