@@ -12,6 +12,7 @@ const CHECKS = [
   {name: 'size:measure', after: ['build']},
   {name: 'package', after: ['build']},
   {name: 'snippets', after: ['build']},
+  {name: 'api:check', after: ['build']},
   {name: 'templates'},
   {name: 'format'},
   {name: 'unused'},

@@ -33,7 +33,7 @@ const config: KnipConfig = {
         '*.config.mjs',
       ],
       // Fakes serve tests: that no product code uses them is the rule, not a finding.
-      project: ['src/**/*.ts!', '!src/testing/**!', '.ci/**/*.{js,mjs,ts}', '*.config.mjs'],
+      project: ['src/**/*.ts!', '!src/testing/**!', '.ci/**/*.{js,mjs,ts}', '!.ci/api/**', '*.config.mjs'],
       ignoreDependencies: [
         ADAPTER,
         '@solana/wallet-adapter-base',

@@ -1,11 +1,14 @@
-/** Lit keeps state of its own among an element's properties; the analyzer takes it for attributes. */
-const publicAttributes = {
-  name: 'public-attributes',
+const isPublic = ({name, privacy}) => (privacy ?? 'public') === 'public' && !name.startsWith('#');
+
+/** Leaves out what is no part of an element's face. Lit's own state is private, and the analyzer takes it for attributes. */
+const publicMembers = {
+  name: 'public-members',
   packageLinkPhase({customElementsManifest}) {
     for (const declaration of customElementsManifest.modules.flatMap((module) => module.declarations)) {
       const members = declaration.members ?? [];
-      const hidden = members.filter(({privacy}) => privacy && privacy !== 'public').map(({name}) => name);
+      const hidden = members.filter((member) => !isPublic(member)).map(({name}) => name);
       declaration.attributes &&= declaration.attributes.filter(({fieldName}) => !hidden.includes(fieldName));
+      declaration.members &&= members.filter(isPublic);
     }
   },
 };
@@ -17,5 +20,5 @@ export default {
   outdir: 'dist',
   litelement: true,
   packagejson: false,
-  plugins: [publicAttributes],
+  plugins: [publicMembers],
 };

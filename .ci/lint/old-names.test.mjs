@@ -23,7 +23,7 @@ const OLD_PATH = /^(?!.*\bmessages\/).*(holding|look-out|surroundings|\bears\b)/
 /** Words that adopters know: keys of sentences, which are public. */
 const PUBLIC = [
   /'send\.costlier'/g,
-  /['`](holdings)\.[\w$.{}]+['`]/g,
+  /['"`](holdings)\.[\w$.{}]+['"`]/g,
   /(\.\/)?(later\/|messages\/)?en-holdings(\.js)?/g,
   /\benHoldings\b/g,
 ];

@@ -2,6 +2,7 @@ import {createDrawbridge as create} from '../client/create-drawbridge.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
+import {VERSION} from '../core/config/version.js';
 import {createModalHost} from '../shell/modal/append-modal.js';
 
 export type {ClientEvent} from '../client/page/client-events.js';
@@ -90,7 +91,7 @@ export {
 } from '../ui/base/events/state-events.js';
 
 /** This package's version. */
-export const version = '0.1.0';
+export const version: string = VERSION;
 
 /**
  * Creates a client. Two clients share nothing; give each its own `id`.

@@ -9,16 +9,19 @@ const PACKAGES = ['.', 'react'];
 /** What React's own adopters install beside it. */
 const TYPES_OF_REACT = ['@types/react', '@types/react-dom'];
 
-/** Packs both packages into a new folder outside the project and returns it; the network is not needed. */
-export function installPacked() {
+/**
+ * Packs both packages into a new folder outside the project and returns it; the network is not needed. Optional peers
+ * are installed as well unless told otherwise.
+ */
+export function installPacked({hasOptional = true} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-adopter-'));
   const modules = join(folder, 'node_modules');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({type: 'module', private: true}));
-  for (const name of PACKAGES) unpack(join(ROOT, name), modules);
+  for (const name of PACKAGES) unpack(join(ROOT, name), modules, hasOptional);
   return folder;
 }
 
-function unpack(source, modules) {
+function unpack(source, modules, hasOptional) {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const target = join(modules, manifest.name);
   mkdirSync(target, {recursive: true});
@@ -29,7 +32,8 @@ function unpack(source, modules) {
   );
   const [{filename}] = JSON.parse(packed);
   execFileSync('tar', ['-xzf', filename, '--strip-components=1'], {cwd: target});
-  const declared = Object.keys({...manifest.dependencies, ...manifest.peerDependencies});
+  const isWanted = (name) => hasOptional || !manifest.peerDependenciesMeta?.[name]?.optional;
+  const declared = Object.keys({...manifest.dependencies, ...manifest.peerDependencies}).filter(isWanted);
   for (const name of [...declared, ...(manifest.name.endsWith('react') ? TYPES_OF_REACT : [])])
     link(name, modules);
 }

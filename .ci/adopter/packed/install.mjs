@@ -7,8 +7,9 @@ import {join, resolve} from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** The figures reached, peers that npm installs by itself and both packages included. */
-const MOST_PACKAGES = 23;
-const MOST_MEGABYTES = 20;
+const MOST_PACKAGES = 21;
+/** 13 are reached. */
+const MOST_MEGABYTES = 14;
 const LICENCES = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'CC0-1.0', 'Unlicense'];
 const ALLOWED = new Set([...LICENCES, 'BlueOak-1.0.0']);
 

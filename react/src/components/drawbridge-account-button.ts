@@ -1,9 +1,9 @@
-import type {DrawbridgeAccountButton as Element} from '@drawbridge/modal/elements';
+import type {DrawbridgeAccountButton as AccountButtonElement} from '@drawbridge/modal/elements';
 import {createElementComponent} from './create-element-component.js';
 import type {AccountButtonKeys, ElementProps} from './element-props.js';
 
 /** What {@link DrawbridgeAccountButton} takes. */
-export type DrawbridgeAccountButtonProps = ElementProps<Element, AccountButtonKeys>;
+export type DrawbridgeAccountButtonProps = ElementProps<AccountButtonElement, AccountButtonKeys>;
 
 /** Shows the account, and nothing while no wallet is connected. */
 export const DrawbridgeAccountButton = createElementComponent<

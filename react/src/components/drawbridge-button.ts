@@ -1,9 +1,9 @@
-import type {DrawbridgeButton as Element} from '@drawbridge/modal/elements';
+import type {DrawbridgeButton as ButtonElement} from '@drawbridge/modal/elements';
 import {createElementComponent} from './create-element-component.js';
 import type {AccountButtonKeys, ElementProps} from './element-props.js';
 
 /** What {@link DrawbridgeButton} takes. */
-export type DrawbridgeButtonProps = ElementProps<Element, AccountButtonKeys>;
+export type DrawbridgeButtonProps = ElementProps<ButtonElement, AccountButtonKeys>;
 
 /** Connects while no wallet is connected, and shows the account of a connected one. */
 export const DrawbridgeButton = createElementComponent<'drawbridge-button', DrawbridgeButtonProps>(

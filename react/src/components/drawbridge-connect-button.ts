@@ -1,9 +1,9 @@
-import type {DrawbridgeConnectButton as Element} from '@drawbridge/modal/elements';
+import type {DrawbridgeConnectButton as ConnectButtonElement} from '@drawbridge/modal/elements';
 import {createElementComponent} from './create-element-component.js';
 import type {AccountButtonKeys, ElementProps} from './element-props.js';
 
 /** What {@link DrawbridgeConnectButton} takes. */
-export type DrawbridgeConnectButtonProps = ElementProps<Element, AccountButtonKeys>;
+export type DrawbridgeConnectButtonProps = ElementProps<ConnectButtonElement, AccountButtonKeys>;
 
 /** Opens the modal, connected or not. */
 export const DrawbridgeConnectButton = createElementComponent<

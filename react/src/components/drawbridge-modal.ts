@@ -1,10 +1,10 @@
-import type {DrawbridgeModal as Element} from '@drawbridge/modal/elements';
+import type {DrawbridgeModal as ModalElement} from '@drawbridge/modal/elements';
 import {createElementComponent} from './create-element-component.js';
 import type {ElementProps} from './element-props.js';
 import {MODAL_EVENTS, type ModalEventProps} from './modal-events.js';
 
 /** What {@link DrawbridgeModal} takes; the client's own settings belong to `createDrawbridge`. */
-export type DrawbridgeModalProps = ElementProps<Element, 'embedded'> & ModalEventProps;
+export type DrawbridgeModalProps = ElementProps<ModalElement, 'embedded'> & ModalEventProps;
 
 /**
  * The modal in a place of your choice, with the modal's events as props.

@@ -1,9 +1,9 @@
-import type {DrawbridgeNetworkButton as Element} from '@drawbridge/modal/elements';
+import type {DrawbridgeNetworkButton as NetworkButtonElement} from '@drawbridge/modal/elements';
 import {createElementComponent} from './create-element-component.js';
 import type {ButtonKeys, ElementProps} from './element-props.js';
 
 /** What {@link DrawbridgeNetworkButton} takes. */
-export type DrawbridgeNetworkButtonProps = ElementProps<Element, ButtonKeys>;
+export type DrawbridgeNetworkButtonProps = ElementProps<NetworkButtonElement, ButtonKeys>;
 
 /** Shows the network in use and opens the choice of another. */
 export const DrawbridgeNetworkButton = createElementComponent<

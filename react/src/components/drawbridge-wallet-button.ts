@@ -1,9 +1,9 @@
-import type {DrawbridgeWalletButton as Element} from '@drawbridge/modal/elements';
+import type {DrawbridgeWalletButton as WalletButtonElement} from '@drawbridge/modal/elements';
 import {createElementComponent} from './create-element-component.js';
 import type {ButtonKeys, ElementProps} from './element-props.js';
 
 /** What {@link DrawbridgeWalletButton} takes. */
-export type DrawbridgeWalletButtonProps = ElementProps<Element, ButtonKeys | 'wallet'>;
+export type DrawbridgeWalletButtonProps = ElementProps<WalletButtonElement, ButtonKeys | 'wallet'>;
 
 /** One click to one wallet. */
 export const DrawbridgeWalletButton = createElementComponent<

@@ -1,0 +1,600 @@
+import { ReadableAtom } from 'nanostores';
+
+declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
+	readonly name = "DrawbridgeError";
+	readonly code: C;
+	readonly kind: ErrorKind;
+	readonly context: ErrorContext;
+	constructor(code: C, message: string, { cause, ...context }?: DrawbridgeErrorOptions);
+}
+declare const CHAIN_NAMESPACES: readonly [
+	"eip155",
+	"solana",
+	"polkadot",
+	"bip122"
+];
+declare const ERROR_KINDS: {
+	readonly "config/invalid-option": "configuration";
+	readonly "config/conflicting-options": "configuration";
+	readonly "app/not-allowed": "configuration";
+	readonly "app/clock-skew": "configuration";
+	readonly "client/missing": "configuration";
+	readonly "client/destroyed": "usage";
+	readonly "client/invalid-argument": "usage";
+	readonly "network/not-found": "usage";
+	readonly "network/last-of-namespace": "usage";
+	readonly "chain/adapter-missing": "usage";
+	readonly "connect/connector-missing": "usage";
+	readonly "connect/declined": "declined";
+	readonly "connect/cancelled": "declined";
+	readonly "connect/pending": "wallet";
+	readonly "connect/blocked": "wallet";
+	readonly "connect/silent": "wallet";
+	readonly "connect/no-account": "wallet";
+	readonly "connect/failed": "wallet";
+	readonly "wallet/locked": "wallet";
+	readonly "wallet/invalid-answer": "wallet";
+	readonly "wallet/request-declined": "declined";
+	readonly "wallet/request-failed": "wallet";
+	readonly "wallet/request-unsupported": "wallet";
+	readonly "wallet/unknown": "wallet";
+	readonly "pairing/cancelled": "declined";
+	readonly "pairing/failed": "remote";
+	readonly "relay/unreachable": "remote";
+	readonly "switch/declined": "declined";
+	readonly "switch/unsupported": "wallet";
+	readonly "switch/mismatch": "wallet";
+	readonly "switch/failed": "wallet";
+	readonly "disconnect/failed": "wallet";
+	readonly "http/status": "remote";
+	readonly "http/invalid-response": "remote";
+	readonly "http/offline": "remote";
+	readonly "http/timeout": "remote";
+	readonly "rpc/failed": "remote";
+	readonly "balance/unavailable": "remote";
+	readonly "activity/unavailable": "remote";
+	readonly "input/name-deceptive": "input";
+	readonly "input/name-offchain": "input";
+	readonly "gas/unsupported": "remote";
+	readonly "send/unsupported": "remote";
+	readonly "send/failed": "remote";
+	readonly "send/failed-solana": "remote";
+	readonly "sign-in/invalid-message": "remote";
+	readonly "sign-in/wrong-domain": "remote";
+	readonly "sign-in/wrong-uri": "remote";
+	readonly "sign-in/wrong-nonce": "remote";
+	readonly "sign-in/wrong-signature": "remote";
+	readonly "sign-in/expired": "remote";
+	readonly "sign-in/not-yet-valid": "remote";
+	readonly "sign-in/refused": "remote";
+	readonly "sign-in/unverifiable": "remote";
+	readonly "sign-in/verifier-missing": "usage";
+	readonly "chunk/unavailable": "remote";
+	readonly "clipboard/denied": "usage";
+	readonly "input/caip": "input";
+	readonly "input/hash-length": "input";
+	readonly "input/chain-id": "input";
+	readonly "input/send-incomplete": "input";
+	readonly "input/send-refused": "input";
+	readonly "input/method-not-allowed": "usage";
+	readonly unknown: "remote";
+};
+/** Bitcoin; its code is loaded when the main or the test network is first needed. */
+export declare function bip122(): ChainPlugin;
+interface Account {
+	readonly namespace: ChainNamespace;
+	readonly address: string;
+	readonly type: AccountType;
+	/** Hexadecimal, where the wallet gives it (Bitcoin). */
+	readonly publicKey?: string;
+	/** Derivation path, where the wallet gives it (Bitcoin). */
+	readonly path?: string;
+	/** What the wallet calls it, fit to be shown; absent where it names no accounts. */
+	readonly label?: string;
+}
+interface AccountWatch {
+	readonly network: Network;
+	readonly address: string;
+	readonly hold: HoldNodeLine;
+	/** Something that concerns the account may have changed. It can come often: several times a block. */
+	readonly onNews: () => void;
+	/** True while the chain reports every change, so that polling is unnecessary; false until then. */
+	readonly onLive: (isLive: boolean) => void;
+}
+interface Balance {
+	readonly value: bigint;
+	readonly decimals: number;
+	readonly symbol: string;
+}
+interface BuiltTransfer {
+	/**
+	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is submitted.
+	 * What the wallet was asked cannot be taken back.
+	 */
+	submit(): Promise<string>;
+}
+interface ChainAdapter {
+	readonly namespace: ChainNamespace;
+	/** True for a well-formed address of this family, checksum included where it has one. */
+	isAddress(text: string): boolean;
+	/** An address as its family writes it, on that network where each has its own form (EIP-55 on EVM, SS58 prefixes). */
+	formatAddress(address: string, network?: Network): string;
+	/** Reads the native balance; rejects with `rpc/failed`. */
+	nativeBalance?(request: {
+		readonly network: Network;
+		readonly address: string;
+		readonly signal?: AbortSignal;
+	}): Promise<Balance>;
+	/** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
+	tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
+	/** What an account has as its wallet tells it; `undefined` when it does not. */
+	walletAssets?(request: {
+		readonly provider: unknown;
+		readonly network: Network;
+		readonly address: string;
+	}): Promise<WalletAssets | undefined>;
+	/** Loads what sends; rejects with `chunk/unavailable`. */
+	transfers?(): Promise<Transfers>;
+	/** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
+	watchAccount?(): Promise<WatchAccount>;
+}
+interface ChainCapabilities {
+	/** An account has an address that others can pay to. */
+	readonly receive?: boolean;
+	/** Transfers can be built and followed: `ChainAdapter.transfers`. */
+	readonly send?: boolean;
+	/** The tokens and NFTs of an account can be read. */
+	readonly tokens?: boolean;
+	/** The history of an account can be read. */
+	readonly activity?: boolean;
+}
+interface ChainEnv {
+	readonly clock: Clock;
+	/** Where a connector without a silent way back remembers what its wallet opened to the page. */
+	readonly storage: Storage$1;
+	/** Who asks, for wallets that show it in their prompt. */
+	readonly metadata: Metadata;
+	/** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
+	readonly rpc: JsonRpc;
+	/** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
+	readonly get: JsonGet;
+	/** Where Bitcoin's balances are told in mempool.space's form: `/api` or `/testnet/api` is added. */
+	readonly bitcoinUrl: string;
+	/** Which sources the adopter left on. */
+	readonly discovery: {
+		readonly announced: boolean;
+		readonly injected: boolean;
+	};
+	/** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
+	readonly report?: (error: DrawbridgeError) => void;
+}
+interface ChainModule {
+	/** Loaded when an address or a balance is first needed; rejects with `chunk/unavailable`. */
+	loadAdapter(env: ChainEnv): Promise<ChainAdapter>;
+	createSources(env: ChainEnv): readonly ConnectorSource[];
+}
+interface ChainPlugin {
+	readonly namespace: ChainNamespace;
+	/** Default: those of the built-in plug-in of the namespace. */
+	readonly capabilities?: ChainCapabilities;
+	load(): Promise<ChainModule>;
+}
+interface Clock {
+	/** Milliseconds since the epoch. */
+	now(): number;
+	/** Runs `task` once after `ms` milliseconds unless stopped first. */
+	after(ms: number, task: () => void): Stop;
+}
+interface ConnectRequest {
+	/** Networks the page works with, the wanted one first. */
+	readonly networks: readonly Network[];
+	readonly signal?: AbortSignal;
+}
+interface ConnectedWalletInfo {
+	readonly name: string;
+	readonly icon?: string;
+	readonly rdns?: string;
+	/** How the wallet was reached. */
+	readonly type?: string;
+	/** E-mail address or handle of an embedded wallet. */
+	readonly identifier?: string;
+	readonly social?: string;
+}
+interface Connector {
+	/** Unique among the connectors of a client; rdns for announced wallets. */
+	readonly id: string;
+	readonly type: ConnectorType;
+	readonly name: string;
+	readonly namespaces: readonly [
+		ChainNamespace,
+		...ChainNamespace[]
+	];
+	/** A checked image address: https or data:image. */
+	readonly icon?: string;
+	readonly rdns?: string;
+	/** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
+	readonly explorerId?: string;
+	readonly warning?: ConnectorWarning;
+	/** The wallet's object in the page, which tells it from others of its name. Absent where it has none. */
+	readonly object?: object;
+	/** Asks the wallet to connect; may prompt the user. */
+	connect(request: ConnectRequest): Promise<Session>;
+	/** Finds an earlier connection again; never prompts (decisions 4). */
+	restore(request: ConnectRequest): Promise<Restored>;
+	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
+	disconnect(): Promise<void>;
+	/**
+	 * Asks the wallet to move to a network and resolves with the one it says it is on afterwards.
+	 *
+	 * Absent when a connector cannot switch.
+	 */
+	switchNetwork?(network: Network): Promise<CaipNetworkId>;
+	/**
+	 * Asks the wallet for its accounts and its network, and tells what has changed as events before it resolves.
+	 * Wallets may move without an event. Never prompts.
+	 *
+	 * Absent where the wallet cannot move unnoticed. Rejects with `connect/silent`, `wallet/locked`, or what the wallet
+	 * failed with.
+	 */
+	refresh?(signal?: AbortSignal): Promise<void>;
+	readonly events: {
+		subscribe(listener: (event: ConnectorEvent) => void): Stop;
+	};
+	/**
+	 * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
+	 *
+	 * Absent where nothing is left open.
+	 */
+	dispose?(): Promise<void>;
+}
+interface ConnectorSource {
+	/** Everything found so far; grows when a wallet announces itself late. */
+	readonly found: ReadableAtom<readonly Connector[]>;
+	/** Settles once the wallets that were heard of are in {@link found}. Absent where they are at once. */
+	readonly ready?: Promise<unknown>;
+	/** Starts to look; calling it again asks the wallets to announce themselves once more. */
+	start(): void;
+	stop(): void;
+}
+interface DrawbridgeErrorOptions extends ErrorContext {
+	readonly cause?: unknown;
+}
+interface ErrorContext {
+	/** The wallet, option, network, service or tag concerned. */
+	readonly name?: string;
+	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
+	readonly status?: number;
+}
+interface Metadata {
+	readonly name: string;
+	readonly description: string;
+	/** The page's own origin. */
+	readonly url: string;
+	readonly icons: readonly string[];
+}
+interface NativeCurrency {
+	readonly name: string;
+	readonly symbol: string;
+	readonly decimals: number;
+}
+interface Network {
+	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
+	readonly id: number | string;
+	readonly name: string;
+	readonly chainNamespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+	readonly nativeCurrency: NativeCurrency;
+	readonly rpcUrls: {
+		readonly default: {
+			readonly http: readonly string[];
+			readonly webSocket?: readonly string[];
+		};
+	};
+	readonly blockExplorers?: {
+		readonly default: {
+			readonly name: string;
+			readonly url: string;
+		};
+	};
+	readonly testnet?: boolean;
+	/** Picture of the network: an id of the image service, or an address of its own. */
+	readonly assets?: {
+		readonly imageId?: string;
+		readonly imageUrl?: string;
+	};
+	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
+	readonly stub?: boolean;
+}
+interface Nft {
+	/** `contract:id` in small letters where it is told, otherwise what can be seen of it. */
+	readonly key: string;
+	/** Empty where it is unknown. */
+	readonly name: string;
+	/** An https or data address. */
+	readonly previewUrl?: string;
+	/** How many of the same; 1 for all but editions. */
+	readonly count: bigint;
+}
+interface NodeLine {
+	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection goes. */
+	call(method: string, params: readonly unknown[]): Promise<unknown>;
+}
+interface NodeLineOptions {
+	/** `ws:` or `wss:`; the next one is tried when one fails. */
+	readonly urls: readonly string[];
+	/** Runs with each connection that is made: the place to subscribe anew. What it returns hears the node. */
+	readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
+	/** Runs when a connection is lost; another one is tried automatically. */
+	readonly onClose: () => void;
+}
+interface NodeNotice {
+	readonly method: string;
+	/** Not yet checked. */
+	readonly result: unknown;
+}
+interface Session {
+	readonly wallet: ConnectedWalletInfo;
+	readonly legs: readonly [
+		SessionLeg,
+		...SessionLeg[]
+	];
+	/** The connector that keeps it, where that is another one than was asked. */
+	readonly connector?: Connector;
+}
+interface SessionLeg {
+	readonly namespace: ChainNamespace;
+	/** At least one; the first is the one in use. */
+	readonly accounts: readonly [
+		Account,
+		...Account[]
+	];
+	/** The network the wallet says it is on; it may be one the page does not know. */
+	readonly caipNetworkId: CaipNetworkId;
+	/** Networks the wallet agreed to; `'all'` when it can take any. */
+	readonly approved: "all" | readonly CaipNetworkId[];
+	/**
+	 * The object dapps talk to: EIP-1193 on eip155.
+	 *
+	 * Kept `unknown` because each namespace has its own convention; the public API types it.
+	 */
+	readonly provider: unknown;
+}
+interface SlotContent<T> {
+	readonly name: string;
+	/** Checks what was stored; `undefined` when it does not fit. */
+	readonly read: (stored: unknown) => T | undefined;
+	readonly fallback: T;
+}
+interface Storage$1 {
+	slot<T>(content: SlotContent<T>): StorageSlot<T>;
+	/** Runs a task that only follows what another tab stored: what it sets in a slot is not stored. */
+	following(task: () => void): void;
+}
+interface StorageSlot<T> {
+	/** The stored value; the default when there is none or when it no longer fits. */
+	get(): T;
+	set(value: T): void;
+	/** Forgets the value, so that {@link get} gives the default again. */
+	clear(): void;
+}
+interface TokenBalance {
+	readonly name: string;
+	readonly symbol: string;
+	readonly chainId: CaipNetworkId;
+	/** `namespace:chain:address`; absent for the native coin. */
+	readonly address?: string;
+	/** In the chosen fiat currency. */
+	readonly value?: number;
+	/** Of one whole token, in the chosen fiat currency. */
+	readonly price: number;
+	/** Decimal texts: how many places the token has, and the amount in whole tokens. */
+	readonly quantity: {
+		readonly decimals: string;
+		readonly numeric: string;
+	};
+	readonly iconUrl?: string;
+}
+interface TokenBalanceRequest {
+	readonly network: Network;
+	readonly address: string;
+	/** Its contract or mint, without a CAIP prefix. */
+	readonly token: string;
+	readonly signal?: AbortSignal;
+}
+interface TransferAsset {
+	/** Contract (EVM) or mint (Solana), without its CAIP prefix. */
+	readonly address?: string;
+	readonly symbol: string;
+	readonly decimals: number;
+}
+interface TransferFee {
+	readonly fee: bigint;
+	/** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which does not bind. */
+	readonly gasLimit?: bigint;
+	/** EVM only. */
+	readonly gasPrice?: bigint;
+}
+interface TransferRequest {
+	readonly network: Network;
+	/** The object of the connection that asks the wallet: EIP-1193, or a Wallet Standard wallet. */
+	readonly provider: unknown;
+	readonly from: string;
+	readonly to: string;
+	readonly asset: TransferAsset;
+	readonly amount: bigint;
+	/** As the user has seen it, which is what is sent; absent where it was unknown. */
+	readonly fee?: TransferFee;
+	/** What arrives as the user has seen it, where that is less than `amount`; bound when sending. */
+	readonly received?: bigint;
+	readonly signal?: AbortSignal;
+}
+interface Transfers {
+	/** Reads what the transfer costs. */
+	estimate(request: Omit<TransferRequest, "provider">): Promise<TransferFee>;
+	/** Asks the node what would happen; never rejects for a transfer that would fail. */
+	forecast(request: Omit<TransferRequest, "provider">): Promise<TransferForecast>;
+	/**
+	 * The fee that was shown, or a higher one where nodes do not take that any more. Absent where fees do not move.
+	 */
+	renewFee?(request: Omit<TransferRequest, "provider">, shown: TransferFee): Promise<TransferFee>;
+	/** Reads what is still missing and writes the transaction; asks no wallet. Rejects as soon as `signal` is aborted. */
+	build(request: TransferRequest): Promise<BuiltTransfer>;
+	/**
+	 * Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. The network's socket
+	 * tells when to look where `hold` is given; without it the chain is asked every second.
+	 */
+	outcome(request: {
+		readonly network: Network;
+		readonly id: string;
+		readonly deadlineMs: number;
+		readonly hold?: HoldNodeLine;
+		readonly signal?: AbortSignal;
+	}): Promise<TransferOutcome>;
+	/** Who is behind a receiver. */
+	receiverKind(request: {
+		readonly network: Network;
+		readonly address: string;
+		readonly signal?: AbortSignal;
+	}): Promise<ReceiverKind>;
+	/**
+	 * What a network says of a name. Absent where the family has no names.
+	 *
+	 * Rejects with `input/name-deceptive` and `input/name-offchain`, too: the user can do something about those.
+	 */
+	resolveName?(request: {
+		/** Where the name is looked up. */
+		readonly network: Network;
+		readonly name: string;
+		/** Where the address is to be good, when that is another network of the family. */
+		readonly target?: Network;
+		readonly signal?: AbortSignal;
+	}): Promise<NameAnswer>;
+}
+interface WalletAssets {
+	/** With values in US dollars: a wallet is not told which currency is wanted. */
+	readonly tokens: readonly TokenBalance[];
+	readonly nfts: readonly Nft[];
+}
+type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
+type CaipNetworkId = `${ChainNamespace}:${string}`;
+type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
+type ConnectorEvent = {
+	readonly type: "accounts";
+	readonly namespace: ChainNamespace;
+	readonly accounts: readonly Account[];
+} | {
+	readonly type: "network";
+	readonly namespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+}
+/** The wallet changed what it allows; all legs are given anew. */
+ | {
+	readonly type: "session";
+	readonly session: Session;
+}
+/** The wallet was locked but still knows the page; `accounts` follows once it is unlocked. */
+ | {
+	readonly type: "locked";
+} | {
+	readonly type: "disconnect";
+};
+type ConnectorType = "EXTERNAL" | "WALLET_CONNECT" | "INJECTED" | "ANNOUNCED" | "AUTH" | "MULTI_CHAIN" | "ID_AUTH";
+type ConnectorWarning = "shared-rdns" | "look-alike-name";
+type ErrorCode = keyof typeof ERROR_KINDS;
+type ErrorKind = "configuration" | "usage" | "declined" | "wallet" | "remote" | "input";
+type HoldNodeLine = (options: NodeLineOptions) => Stop;
+type JsonGet = (call: {
+	readonly baseUrl: string;
+	/** Below the base, without a leading slash. */
+	readonly path: string;
+	readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+type JsonRpc = (call: {
+	readonly url: string;
+	readonly method: string;
+	readonly params: readonly unknown[];
+	readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+type NameAnswer = {
+	readonly status: "found";
+	readonly address: string;
+} | {
+	readonly status: "unregistered" | "no-address" | "unsupported";
+};
+type PlainReason = 
+/** The address of the token tells no decimals, or there is no token. */
+"decimals-unknown"
+/** No node answered; trying again may help. */
+ | "unconfirmed"
+/** The receiver is the token itself. */
+ | "own-contract"
+/** The receiver is another token. */
+ | "token-address"
+/** The receiver is a program. */
+ | "program-address" | "non-transferable"
+/** The sender's token account is frozen. */
+ | "frozen" | "receiver-frozen"
+/** The receiver has no account for the token, and new ones start frozen. */
+ | "default-frozen" | "paused"
+/** The mint calls a program with each transfer, whose accounts are not resolved here. */
+ | "transfer-hook"
+/** The receiver's account takes confidential transfers only. */
+ | "confidential-only"
+/** Wallets show amounts of the token multiplied. */
+ | "scaled"
+/** The mint has an extension that this code does not know. */
+ | "unknown-extension"
+/** The token's fee takes the whole amount. */
+ | "fee-takes-all";
+type ReceiverKind = "wallet" | "contract" | "unused" | "token-account" | "unknown";
+type Restored = {
+	readonly status: "connected";
+	readonly session: Session;
+}
+/** The wallet is there and knows the page, but must be unlocked first. */
+ | {
+	readonly status: "locked";
+}
+/** The wallet no longer lets the page in. */
+ | {
+	readonly status: "gone";
+};
+type Stop = () => void;
+type TransferForecast = 
+/** `received` where less than the amount arrives, because the token keeps a fee; in smallest units. */
+{
+	readonly outcome: "succeeds";
+	readonly received?: bigint;
+}
+/** `reason` is the node's own text, cleaned: shown as it is. */
+ | {
+	readonly outcome: "fails";
+	readonly reason: string;
+}
+/** The chain says something of the token or the receiver that forbids this transfer: it must not be sent. */
+ | {
+	readonly outcome: "refused";
+	readonly refusal: TransferRefusal;
+}
+/** The node offers no simulation; the user is told so. */
+ | {
+	readonly outcome: "unknown";
+};
+type TransferOutcome = "confirmed" | "failed" | "unknown";
+type TransferRefusal = 
+/** The token has other decimals than the service told: the amount in smallest units would be another. */
+{
+	readonly reason: "decimals";
+	readonly told: number;
+	readonly chain: number;
+}
+/** The amount that arrives is less than the amount the user was shown; in smallest units. */
+ | {
+	readonly reason: "receives-less";
+	readonly received: bigint;
+} | {
+	readonly reason: PlainReason;
+};
+type WatchAccount = (watch: AccountWatch) => Stop;
+
+export {};

@@ -1,0 +1,180 @@
+declare const CHAIN_NAMESPACES: readonly [
+	"eip155",
+	"solana",
+	"polkadot",
+	"bip122"
+];
+/** Arbitrum One, chain id 42161; fees in ETH. */
+export declare const arbitrum: Network;
+/** Arbitrum Sepolia, chain id 421614; fees in ETH. */
+export declare const arbitrumSepolia: Network;
+/** Aurora, chain id 1313161554; fees in ETH. */
+export declare const aurora: Network;
+/** Aurora Testnet, chain id 1313161555; fees in ETH. */
+export declare const auroraTestnet: Network;
+/** Avalanche, chain id 43114; fees in AVAX. */
+export declare const avalanche: Network;
+/** Avalanche Fuji, chain id 43113; fees in AVAX. */
+export declare const avalancheFuji: Network;
+/** Base, chain id 8453; fees in ETH. */
+export declare const base: Network;
+/** Base Sepolia, chain id 84532; fees in ETH. */
+export declare const baseSepolia: Network;
+/** Berachain, chain id 80094; fees in BERA. */
+export declare const berachain: Network;
+/** Berachain bArtio, chain id 80084; fees in BERA. */
+export declare const berachainTestnetbArtio: Network;
+/** Bitcoin; it has no public JSON-RPC, so the configured RPC service answers for it. */
+export declare const bitcoin: Network;
+/** Bitcoin's third test network. */
+export declare const bitcoinTestnet: Network;
+/** BNB Smart Chain, chain id 56; fees in BNB. */
+export declare const bsc: Network;
+/** BNB Smart Chain Testnet, chain id 97; fees in tBNB. */
+export declare const bscTestnet: Network;
+/** Celo, chain id 42220; fees in CELO. */
+export declare const celo: Network;
+/** Edgeware EdgeEVM Mainnet, chain id 2021; fees in EDG. */
+export declare const edgeware: Network;
+/** Evmos, chain id 9001; fees in EVMOS. */
+export declare const evmos: Network;
+/** Fantom, chain id 250; fees in FTM. */
+export declare const fantom: Network;
+/** Filecoin Mainnet, chain id 314; fees in FIL. */
+export declare const filecoin: Network;
+/** Foundry, chain id 31337; fees in ETH. */
+export declare const foundry: Network;
+/** Gnosis, chain id 100; fees in XDAI. */
+export declare const gnosis: Network;
+/** Hedera Mainnet, chain id 295; fees in HBAR. */
+export declare const hedera: Network;
+/** Holesky, chain id 17000; fees in ETH. */
+export declare const holesky: Network;
+/** IoTeX, chain id 4689; fees in IOTX. */
+export declare const iotex: Network;
+/** Kaia, chain id 8217; fees in KAIA. */
+export declare const kaia: Network;
+/** Polkadot's canary network, with a coin of real value. */
+export declare const kusama: Network;
+/** Kusama's chain for assets, where most balances are kept. */
+export declare const kusamaAssetHub: Network;
+/** Linea Mainnet, chain id 59144; fees in ETH. */
+export declare const linea: Network;
+/** Ethereum, chain id 1; fees in ETH. */
+export declare const mainnet: Network;
+/** Mantle, chain id 5000; fees in MNT. */
+export declare const mantle: Network;
+/** Mantle Sepolia Testnet, chain id 5003; fees in MNT. */
+export declare const mantleSepoliaTestnet: Network;
+/** Metis, chain id 1088; fees in METIS. */
+export declare const metis: Network;
+/** Monad Testnet, chain id 10143; fees in MON. */
+export declare const monadTestnet: Network;
+/** Moonbeam, chain id 1284; fees in GLMR. */
+export declare const moonbeam: Network;
+/** Moonriver, chain id 1285; fees in MOVR. */
+export declare const moonriver: Network;
+/** OP Mainnet, chain id 10; fees in ETH. */
+export declare const optimism: Network;
+/** OP Sepolia, chain id 11155420; fees in ETH. */
+export declare const optimismSepolia: Network;
+/** Polkadot's relay chain, named by the start of its genesis hash, as its siblings are. */
+export declare const polkadot: Network;
+/** Polkadot's chain for assets, where most balances are kept. */
+export declare const polkadotAssetHub: Network;
+/** Polygon, chain id 137; fees in POL. */
+export declare const polygon: Network;
+/** Polygon Amoy, chain id 80002; fees in POL. */
+export declare const polygonAmoy: Network;
+/** Polygon zkEVM, chain id 1101; fees in ETH. */
+export declare const polygonZkEvm: Network;
+/** Ronin, chain id 2020; fees in RON. */
+export declare const ronin: Network;
+/** Sei Network, chain id 1329; fees in SEI. */
+export declare const sei: Network;
+/** Sepolia, chain id 11155111; fees in ETH. */
+export declare const sepolia: Network;
+/** Solana's main network, named by the start of its genesis hash. */
+export declare const solana: Network;
+/** Solana's devnet, where developers try programs. */
+export declare const solanaDevnet: Network;
+/** Solana's testnet, where validators try releases. */
+export declare const solanaTestnet: Network;
+/** Unichain, chain id 130; fees in ETH. */
+export declare const unichain: Network;
+/** Unichain Sepolia, chain id 1301; fees in ETH. */
+export declare const unichainSepolia: Network;
+/** Polkadot's test network. */
+export declare const westend: Network;
+/** Westend's chain for assets, where most test balances are kept. */
+export declare const westendAssetHub: Network;
+/** ZKsync Era, chain id 324; fees in ETH. */
+export declare const zkSync: Network;
+/** ZKsync Sepolia Testnet, chain id 300; fees in ETH. */
+export declare const zksyncSepoliaTestnet: Network;
+/** Zora, chain id 7777777; fees in ETH. */
+export declare const zora: Network;
+/** Zora Sepolia, chain id 999999999; fees in ETH. */
+export declare const zoraSepolia: Network;
+/** Checks a network the adopter defines and completes it; throws `config/invalid-option` naming the field. */
+export declare function defineNetwork(definition: NetworkDefinition): Network;
+/** A chain the modal can connect to, as plain data. */
+export interface Network {
+	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
+	readonly id: number | string;
+	readonly name: string;
+	readonly chainNamespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+	readonly nativeCurrency: NativeCurrency;
+	readonly rpcUrls: {
+		readonly default: {
+			readonly http: readonly string[];
+			readonly webSocket?: readonly string[];
+		};
+	};
+	readonly blockExplorers?: {
+		readonly default: {
+			readonly name: string;
+			readonly url: string;
+		};
+	};
+	readonly testnet?: boolean;
+	/** Picture of the network: an id of the image service, or an address of its own. */
+	readonly assets?: {
+		readonly imageId?: string;
+		readonly imageUrl?: string;
+	};
+	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
+	readonly stub?: boolean;
+}
+/** A network as an adopter writes it down: the namespace defaults to `eip155`, the CAIP-2 id follows. */
+export type NetworkDefinition = Omit<Network, "chainNamespace" | "caipNetworkId" | "stub"> & Partial<Pick<Network, "chainNamespace" | "caipNetworkId">>;
+/** What an adopter may pass as a network: data of ours, a viem chain, or just a CAIP-2 id. */
+export type NetworkInput = Network | ViemChain | CaipNetworkId;
+interface NativeCurrency {
+	readonly name: string;
+	readonly symbol: string;
+	readonly decimals: number;
+}
+interface ViemChain {
+	readonly id: number;
+	readonly name: string;
+	readonly nativeCurrency: NativeCurrency;
+	readonly rpcUrls: {
+		readonly default: {
+			readonly http: readonly string[];
+			readonly webSocket?: readonly string[] | undefined;
+		};
+	};
+	readonly blockExplorers?: {
+		readonly default: {
+			readonly name: string;
+			readonly url: string;
+		};
+	} | undefined;
+	readonly testnet?: boolean | undefined;
+}
+type CaipNetworkId = `${ChainNamespace}:${string}`;
+type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
+
+export {};

@@ -1,0 +1,323 @@
+declare const CHAIN_NAMESPACES: readonly [
+	"eip155",
+	"solana",
+	"polkadot",
+	"bip122"
+];
+declare const ERROR_KINDS: {
+	readonly "config/invalid-option": "configuration";
+	readonly "config/conflicting-options": "configuration";
+	readonly "app/not-allowed": "configuration";
+	readonly "app/clock-skew": "configuration";
+	readonly "client/missing": "configuration";
+	readonly "client/destroyed": "usage";
+	readonly "client/invalid-argument": "usage";
+	readonly "network/not-found": "usage";
+	readonly "network/last-of-namespace": "usage";
+	readonly "chain/adapter-missing": "usage";
+	readonly "connect/connector-missing": "usage";
+	readonly "connect/declined": "declined";
+	readonly "connect/cancelled": "declined";
+	readonly "connect/pending": "wallet";
+	readonly "connect/blocked": "wallet";
+	readonly "connect/silent": "wallet";
+	readonly "connect/no-account": "wallet";
+	readonly "connect/failed": "wallet";
+	readonly "wallet/locked": "wallet";
+	readonly "wallet/invalid-answer": "wallet";
+	readonly "wallet/request-declined": "declined";
+	readonly "wallet/request-failed": "wallet";
+	readonly "wallet/request-unsupported": "wallet";
+	readonly "wallet/unknown": "wallet";
+	readonly "pairing/cancelled": "declined";
+	readonly "pairing/failed": "remote";
+	readonly "relay/unreachable": "remote";
+	readonly "switch/declined": "declined";
+	readonly "switch/unsupported": "wallet";
+	readonly "switch/mismatch": "wallet";
+	readonly "switch/failed": "wallet";
+	readonly "disconnect/failed": "wallet";
+	readonly "http/status": "remote";
+	readonly "http/invalid-response": "remote";
+	readonly "http/offline": "remote";
+	readonly "http/timeout": "remote";
+	readonly "rpc/failed": "remote";
+	readonly "balance/unavailable": "remote";
+	readonly "activity/unavailable": "remote";
+	readonly "input/name-deceptive": "input";
+	readonly "input/name-offchain": "input";
+	readonly "gas/unsupported": "remote";
+	readonly "send/unsupported": "remote";
+	readonly "send/failed": "remote";
+	readonly "send/failed-solana": "remote";
+	readonly "sign-in/invalid-message": "remote";
+	readonly "sign-in/wrong-domain": "remote";
+	readonly "sign-in/wrong-uri": "remote";
+	readonly "sign-in/wrong-nonce": "remote";
+	readonly "sign-in/wrong-signature": "remote";
+	readonly "sign-in/expired": "remote";
+	readonly "sign-in/not-yet-valid": "remote";
+	readonly "sign-in/refused": "remote";
+	readonly "sign-in/unverifiable": "remote";
+	readonly "sign-in/verifier-missing": "usage";
+	readonly "chunk/unavailable": "remote";
+	readonly "clipboard/denied": "usage";
+	readonly "input/caip": "input";
+	readonly "input/hash-length": "input";
+	readonly "input/chain-id": "input";
+	readonly "input/send-incomplete": "input";
+	readonly "input/send-refused": "input";
+	readonly "input/method-not-allowed": "usage";
+	readonly unknown: "remote";
+};
+/** The error every part of the library throws; `code` says what, `kind` says who must act. */
+export declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
+	readonly name = "DrawbridgeError";
+	readonly code: C;
+	readonly kind: ErrorKind;
+	readonly context: ErrorContext;
+	constructor(code: C, message: string, { cause, ...context }?: DrawbridgeErrorOptions);
+}
+/**
+ * Checks Bitcoin's signatures, in base64: recoverable ones (BIP-137) of payment addresses, and BIP-322's simple form of
+ * SegWit and Taproot addresses of one key. Needs `@noble/curves`. Rejects with `sign-in/unverifiable` for addresses
+ * of scripts (p2wsh), which only a node could run.
+ */
+export declare function bitcoinVerifier(): SiwxVerifier;
+/**
+ * Keeps sessions in `localStorage`, or in memory where there is none; all tabs of a site share them.
+ *
+ * Good for what happens in the page alone: a server that serves data to signed-in users keeps its own sessions, with
+ * `serverStorage`.
+ */
+export declare function browserStorage({ name }?: BrowserStorageOptions): SiwxStorage;
+/**
+ * Checks what a message says; the signature is a verifier's to check.
+ *
+ * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/expired` or
+ * `sign-in/not-yet-valid`.
+ */
+export declare function checkSignIn(message: SignInMessage, expected: SignInExpectation): void;
+/** Makes what the option `siwx` takes: messages of CAIP-122, sessions and who checks them. Nothing happens before it is used. */
+export declare function createSiwx(options?: SiwxOptions): SiwxConfig;
+/**
+ * Checks EVM signatures: those of keys without asking anyone, those of contract wallets (EIP-1271), deployed or not yet
+ * (EIP-6492), by `eth_call`. Needs `@noble/curves`. Rejects with `rpc/failed` where no node answers.
+ */
+export declare function evmVerifier({ rpcUrls }?: EvmVerifierOptions): SiwxVerifier;
+/**
+ * Writes the text a user signs: EIP-4361 on eip155, Sign In With Solana on solana, EIP-4361's form elsewhere (CAIP-122).
+ *
+ * Throws `sign-in/invalid-message` naming the line whose field is not as it must be, such as a statement of two lines.
+ */
+export declare function formatSignInMessage(message: SignInMessage): string;
+/** Recognises our errors, also those of a second copy of the library on the page. */
+export declare function isDrawbridgeError<C extends ErrorCode>(error: unknown, code?: C): error is DrawbridgeError<C>;
+/**
+ * Reads the text a user signed, of the family that its first line names.
+ *
+ * Each text is read in one way or not at all: formatting what was read gives the same text. Throws
+ * `sign-in/invalid-message` naming the line that is not as it must be, also where the text is of another namespace than
+ * the one that is given.
+ */
+export declare function parseSignInMessage(text: string, namespace?: ChainNamespace): SignInMessage;
+/**
+ * Checks Polkadot's signatures, in hexadecimal, over the text or the text between `<Bytes>` tags: sr25519, ed25519 and
+ * ecdsa. Needs `@scure/sr25519` for the first, `@noble/curves` for the others.
+ */
+export declare function polkadotVerifier(): SiwxVerifier;
+/**
+ * Keeps sessions on a server, which checks messages and signatures and remembers the user by an HTTP-only cookie:
+ * `GET nonce` gives `{nonce}`, `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me` gives
+ * `{sessions: [{message, signature}]}`, `POST sign-out` takes `{messages}`, or nothing for all.
+ *
+ * All send cookies along (`credentials: 'include'`). A server refuses with a status from 400 to 499 and `{code}`, one of the
+ * codes that begin with `sign-in/`; without one it is `sign-in/refused`. A server that cannot be reached rejects with
+ * `http/status`, `http/offline` or `http/timeout`: its users are not taken for signed out.
+ */
+export declare function serverStorage({ url }: ServerStorageOptions): SiwxStorage;
+/** Checks Solana's signatures: ed25519 over the text, in base58. Needs `@noble/curves`. */
+export declare function solanaVerifier(): SiwxVerifier;
+/** How a browser keeps sessions. */
+export interface BrowserStorageOptions {
+	/** Keeps the sessions of two clients on one origin apart. Default: `default`. */
+	readonly name?: string;
+}
+/** A signed message as WalletConnect's one-click sign-in gives it (CAIP-74). */
+export interface Cacao {
+	readonly h: {
+		readonly t: string;
+	};
+	readonly p: Readonly<Record<string, unknown>>;
+	readonly s: {
+		readonly t: string;
+		readonly s: string;
+		readonly m?: string;
+	};
+}
+/** How EVM signatures are checked. */
+export interface EvmVerifierOptions {
+	/**
+	 * Nodes that are asked about contract wallets, the first one first; a node that fails is followed by the next, in the
+	 * end by the public ones of the chain. A function that is given knows all of them.
+	 */
+	readonly rpcUrls?: SignInNodes;
+}
+/** Which server keeps the sessions. */
+export interface ServerStorageOptions {
+	/** What `nonce`, `authenticate`, `me` and `sign-out` are added to; relative to the page, or of another origin. */
+	readonly url: string;
+}
+/** Whose sign-in, on which network. */
+export interface SignInAccount {
+	/** CAIP-2. */
+	readonly chainId: CaipNetworkId;
+	readonly accountAddress: string;
+}
+/** What a message must say to be taken here and now. */
+export interface SignInExpectation {
+	/** Host of the page, with its port where it has one. */
+	readonly domain: string;
+	/** Left out, any will do. */
+	readonly uri?: string;
+	/** The one that was given out for this sign-in. */
+	readonly nonce: string;
+	/** Milliseconds since the epoch. */
+	readonly now: number;
+}
+/** What a user signs to sign in: the fields of CAIP-122, in the names of EIP-4361. */
+export interface SignInMessage {
+	/** `https` and the like, where the text names it in front of the domain; browsers' wallets know it anyway. */
+	readonly scheme?: string;
+	/** Host of the page that asks, with its port where it has one (`location.host`). */
+	readonly domain: string;
+	/** As its family writes it: with its EIP-55 checksum on eip155. */
+	readonly address: string;
+	/** What the user agrees to, on one line. */
+	readonly statement?: string;
+	/** What the sign-in is for (RFC 3986), such as the origin of the page. */
+	readonly uri: string;
+	readonly version: "1";
+	/** CAIP-2. The text has its reference alone, on Solana the cluster's name. */
+	readonly chainId: CaipNetworkId;
+	/** At least 8 letters or digits. */
+	readonly nonce: string;
+	/** RFC 3339, as are the other two times. */
+	readonly issuedAt: string;
+	readonly expirationTime?: string;
+	readonly notBefore?: string;
+	readonly requestId?: string;
+	/** URIs that belong to what the user agrees to. */
+	readonly resources?: readonly string[];
+}
+/** How a page signs its users in: that of `createSiwx`, or one of the page's own. */
+export interface SiwxConfig {
+	/** Writes the message an account is asked to sign. */
+	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
+	/** Checks a signed message and keeps it; rejects where it is not accepted. */
+	addSession(session: SiwxSession): Promise<void>;
+	/** The sessions that are valid now for an account on a network. */
+	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
+	/** Checks these sessions, and keeps them and no others; none signs out. */
+	setSessions(sessions: readonly SiwxSession[]): Promise<void>;
+	/** Signs an account out. */
+	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
+	/** True where a connected account must sign in. */
+	getRequired(): boolean;
+}
+/** How a page signs its users in. */
+export interface SiwxOptions {
+	/** Default: `browserStorage()`. */
+	readonly storage?: SiwxStorage;
+	/** Default: one for each chain family; none with a storage that checks signatures itself. */
+	readonly verifiers?: readonly SiwxVerifier[];
+	/** Gives the nonce of a message. Default: that of the storage, or 128 random bits. */
+	readonly getNonce?: (account: SignInAccount) => Promise<string> | string;
+	/** What the user agrees to, on one line. */
+	readonly statement?: string;
+	/** How long a sign-in is good for, in milliseconds. Default: a week. */
+	readonly expiresInMs?: number;
+	/** URIs that belong to what the user agrees to. */
+	readonly resources?: readonly string[];
+	/** True where a connected account must sign in. Default: true. */
+	readonly required?: boolean;
+	/** What one sign-in is good for. Default: `network`. */
+	readonly scope?: SignInScope;
+	/** For tests. */
+	readonly env?: {
+		readonly clock?: Pick<Clock, "now">;
+		readonly random?: Pick<Random, "bytes">;
+	};
+}
+/** A sign-in: what was signed, as data and as text, and the signature. */
+export interface SiwxSession {
+	readonly data: SiwxSessionData;
+	readonly message: string;
+	/** `0x` and hexadecimal on eip155 and polkadot, base58 on solana, base64 on bip122. */
+	readonly signature: string;
+	readonly cacao?: Cacao;
+}
+/** What the message of a session says, and which account signed it. */
+export interface SiwxSessionData extends SignInMessage {
+	readonly accountAddress: string;
+}
+/** Where sessions are kept. */
+export interface SiwxStorage {
+	/** True where signatures are checked there, so that the page need not. */
+	readonly verifies?: boolean;
+	/** Gives the nonce of the next message; without it, the page draws one. */
+	getNonce?(): Promise<string>;
+	add(session: SiwxSession): Promise<void>;
+	/** Keeps these sessions and no others. */
+	set(sessions: readonly SiwxSession[]): Promise<void>;
+	/** Forgets these sessions; rejects where they could not be forgotten. */
+	remove(sessions: readonly SiwxSession[]): Promise<void>;
+	/** All sessions, whether they are still valid or not. */
+	get(): Promise<readonly SiwxSession[]>;
+}
+/** Tells whether a session's signature was made by its account. */
+export interface SiwxVerifier {
+	readonly namespace: ChainNamespace;
+	/** `false` for a signature that does not fit; rejects only where that could not be found out. */
+	verify(session: SiwxSession): Promise<boolean>;
+}
+/** A message that is ready to be signed. */
+export interface UnsignedSignIn {
+	readonly data: SiwxSessionData;
+	readonly message: string;
+}
+/** A CAIP-2 chain id such as `eip155:1`. */
+export type CaipNetworkId = `${ChainNamespace}:${string}`;
+/** A CAIP-2 namespace. */
+export type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
+/** The name of one failure, `area/reason`. */
+export type ErrorCode = keyof typeof ERROR_KINDS;
+/** Nodes by the CAIP-2 id of their chain, or a function that gives those of a chain. */
+export type SignInNodes = Readonly<Record<CaipNetworkId, string | readonly string[]>> | ((chainId: CaipNetworkId) => readonly string[]);
+/** What one sign-in is good for: an account everywhere, or on one network. */
+export type SignInScope = "account" | "network";
+interface Clock {
+	/** Milliseconds since the epoch. */
+	now(): number;
+	/** Runs `task` once after `ms` milliseconds unless stopped first. */
+	after(ms: number, task: () => void): Stop;
+}
+interface DrawbridgeErrorOptions extends ErrorContext {
+	readonly cause?: unknown;
+}
+interface ErrorContext {
+	/** The wallet, option, network, service or tag concerned. */
+	readonly name?: string;
+	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
+	readonly status?: number;
+}
+interface Random {
+	/** A version 4 UUID. */
+	uuid(): string;
+	/** `length` cryptographically strong random bytes. */
+	bytes(length: number): Uint8Array;
+}
+type ErrorKind = "configuration" | "usage" | "declined" | "wallet" | "remote" | "input";
+type Stop = () => void;
+
+export {};

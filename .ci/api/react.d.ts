@@ -1,0 +1,145 @@
+import { AccountState, CaipNetworkId, ChainNamespace, ClientEvent, ConnectedWalletInfo, Drawbridge, DrawbridgeState, Network, Providers, ThemeState } from '@drawbridge/modal';
+import { DrawbridgeAccountButton as AccountButtonElement, DrawbridgeButton as ButtonElement, DrawbridgeConnectButton as ConnectButtonElement, DrawbridgeModal as ModalElement, DrawbridgeNetworkButton as NetworkButtonElement, DrawbridgeWalletButton as WalletButtonElement } from '@drawbridge/modal/elements';
+import { EventName } from '@lit/react';
+import { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, ReactElement, ReactNode, RefAttributes } from 'react';
+
+declare const MODAL_EVENTS: {
+	readonly onOpen: EventName<HTMLElementEventMap["drawbridge-open"]>;
+	readonly onBeforeClose: EventName<HTMLElementEventMap["drawbridge-before-close"]>;
+	readonly onClose: EventName<HTMLElementEventMap["drawbridge-close"]>;
+	readonly onConnect: EventName<HTMLElementEventMap["drawbridge-connect"]>;
+	readonly onDisconnect: EventName<HTMLElementEventMap["drawbridge-disconnect"]>;
+	readonly onAccountChange: EventName<HTMLElementEventMap["drawbridge-account-change"]>;
+	readonly onNetworkChange: EventName<HTMLElementEventMap["drawbridge-network-change"]>;
+	readonly onViewChange: EventName<HTMLElementEventMap["drawbridge-view-change"]>;
+	readonly onError: EventName<HTMLElementEventMap["drawbridge-error"]>;
+};
+/** Shows the account, and nothing while no wallet is connected. */
+export declare const DrawbridgeAccountButton: ElementComponent<AccountButtonElement, DrawbridgeAccountButtonProps>;
+/** Connects while no wallet is connected, and shows the account of a connected one. */
+export declare const DrawbridgeButton: ElementComponent<ButtonElement, DrawbridgeButtonProps>;
+/** Opens the modal, connected or not. */
+export declare const DrawbridgeConnectButton: ElementComponent<ConnectButtonElement, DrawbridgeConnectButtonProps>;
+/**
+ * The modal in a place of your choice, with the modal's events as props.
+ *
+ * Not needed only to show it: a client without one puts its own at the end of the page.
+ */
+export declare const DrawbridgeModal: ElementComponent<ModalElement, DrawbridgeModalProps>;
+/** Shows the network in use and opens the choice of another. */
+export declare const DrawbridgeNetworkButton: ElementComponent<NetworkButtonElement, DrawbridgeNetworkButtonProps>;
+/** One click to one wallet. */
+export declare const DrawbridgeWalletButton: ElementComponent<WalletButtonElement, DrawbridgeWalletButtonProps>;
+/** Gives a client to the components and hooks below. */
+export declare function DrawbridgeProvider({ client, children }: DrawbridgeProviderProps): ReactElement;
+/** Disconnects; `disconnect` rejects with `disconnect/failed`, and local state is cleared all the same. */
+export declare function useDisconnect(options?: HookOptions): UseDisconnect;
+/** Opens and closes the modal. */
+export declare function useDrawbridge(options?: HookOptions): UseDrawbridge;
+/** The account of a namespace; while a connection is restored it may have an address and not be connected yet. */
+export declare function useDrawbridgeAccount({ namespace, ...options }?: AccountOptions): UseDrawbridgeAccount;
+/** The native balance of an account, as it is shown. */
+export declare function useDrawbridgeBalance({ namespace, ...options }?: AccountOptions): UseDrawbridgeBalance;
+/** Calls the listener for every event; the listener of the latest render is always the one called. */
+export declare function useDrawbridgeEvents(listener: (event: ClientEvent) => void, options?: HookOptions): void;
+/** The network in use, and how to change it. `switchNetwork` rejects with a `DrawbridgeError`. */
+export declare function useDrawbridgeNetwork(options?: HookOptions): UseDrawbridgeNetwork;
+/** The connected wallet's own object, EIP-1193 on eip155; absent while no wallet is connected, and on a server. */
+export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespace: N, options?: HookOptions): Providers[N] | undefined;
+/** The whole state; prefer a narrower hook where one fits. */
+export declare function useDrawbridgeState(options?: HookOptions): DrawbridgeState;
+/** The palette in force, and how to change it. */
+export declare function useDrawbridgeTheme(options?: HookOptions): UseDrawbridgeTheme;
+/** The wallet behind an account; absent while none is connected. */
+export declare function useWalletInfo({ namespace, ...options }?: AccountOptions): ConnectedWalletInfo | undefined;
+/** Which account {@link useDrawbridgeAccount} reads. */
+export interface AccountOptions extends HookOptions {
+	/** Default: the active one. */
+	readonly namespace?: ChainNamespace | undefined;
+}
+/** What {@link DrawbridgeProvider} takes. */
+export interface DrawbridgeProviderProps {
+	/** Create it once, outside the component: each client keeps its own state. */
+	readonly client: Drawbridge;
+	readonly children?: ReactNode;
+}
+/** The elements of `@drawbridge/modal` as JSX, by their attributes. */
+export interface DrawbridgeTags {
+	"drawbridge-modal": Tag<"drawbridge-modal", ModalAttributes> & Flag<"embedded">;
+	"drawbridge-button": Tag<"drawbridge-button", AccountAttributes> & Flag<"disabled">;
+	"drawbridge-connect-button": Tag<"drawbridge-connect-button", AccountAttributes> & Flag<"disabled">;
+	"drawbridge-account-button": Tag<"drawbridge-account-button", AccountAttributes> & Flag<"disabled">;
+	"drawbridge-network-button": Tag<"drawbridge-network-button", ButtonAttributes> & Flag<"disabled">;
+	"drawbridge-wallet-button": Tag<"drawbridge-wallet-button", ButtonAttributes | "wallet"> & Flag<"disabled">;
+	"drawbridge-provider": Tag<"drawbridge-provider", never>;
+}
+/** Which client a hook reads; default: the nearest provider's. */
+export interface HookOptions {
+	readonly client?: Drawbridge | undefined;
+}
+/** What {@link useDisconnect} gives. */
+export interface UseDisconnect extends Pick<Drawbridge, "disconnect"> {
+	readonly isPending: boolean;
+}
+/** What {@link useDrawbridge} gives. */
+export interface UseDrawbridge extends Pick<Drawbridge, "open" | "close"> {
+	readonly client: Drawbridge;
+}
+/** What {@link useDrawbridgeAccount} gives. */
+export interface UseDrawbridgeAccount extends AccountState {
+	readonly isConnected: boolean;
+}
+/** What {@link useDrawbridgeBalance} gives; both are absent until the balance has been read. */
+export interface UseDrawbridgeBalance {
+	/** Decimal text cut to three places. */
+	readonly balance: string | undefined;
+	readonly symbol: string | undefined;
+}
+/** What {@link useDrawbridgeNetwork} gives. */
+export interface UseDrawbridgeNetwork extends Pick<Drawbridge, "switchNetwork"> {
+	/** Absent when the wallet is on a network the page does not know. */
+	readonly network: Network | undefined;
+	readonly caipNetworkId: CaipNetworkId | undefined;
+	readonly chainId: number | string | undefined;
+}
+/** What {@link useDrawbridgeTheme} gives. */
+export interface UseDrawbridgeTheme extends ThemeState, Pick<Drawbridge, "setThemeMode" | "setThemeVariables"> {
+}
+/** What {@link DrawbridgeAccountButton} takes. */
+export type DrawbridgeAccountButtonProps = ElementProps<AccountButtonElement, AccountButtonKeys>;
+/** What {@link DrawbridgeButton} takes. */
+export type DrawbridgeButtonProps = ElementProps<ButtonElement, AccountButtonKeys>;
+/** What {@link DrawbridgeConnectButton} takes. */
+export type DrawbridgeConnectButtonProps = ElementProps<ConnectButtonElement, AccountButtonKeys>;
+/** What {@link DrawbridgeModal} takes; the client's own settings belong to `createDrawbridge`. */
+export type DrawbridgeModalProps = ElementProps<ModalElement, "embedded"> & ModalEventProps;
+/** What {@link DrawbridgeNetworkButton} takes. */
+export type DrawbridgeNetworkButtonProps = ElementProps<NetworkButtonElement, ButtonKeys>;
+/** What {@link DrawbridgeWalletButton} takes. */
+export type DrawbridgeWalletButtonProps = ElementProps<WalletButtonElement, ButtonKeys | "wallet">;
+type AccountAttributes = ButtonAttributes | "loading-label" | "balance";
+type AccountButtonKeys = ButtonKeys | "balance" | "loadingLabel";
+type ButtonAttributes = "size" | "label" | "namespace" | "for";
+type ButtonKeys = "disabled" | "size" | "label" | "namespace" | "for";
+type ElementComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
+type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<HTMLAttributes<E>, K | "onError"> & {
+	readonly [P in K]?: E[P] | undefined;
+} & {
+	/** Default: the nearest provider's. */
+	readonly client?: Drawbridge | undefined;
+};
+type Flag<N extends string> = {
+	readonly [P in N]?: boolean | undefined;
+};
+type ModalAttributes = "project-id" | "networks" | "default-network" | "theme-mode" | "locale" | "terms-conditions-url" | "privacy-policy-url" | "explorer-url" | "blockchain-url" | "analytics-url" | "relay-url" | "auth-frame-url" | "rpc-urls";
+type ModalEventProps = {
+	readonly [P in keyof typeof MODAL_EVENTS]?: (event: (typeof MODAL_EVENTS)[P] extends EventName<infer E> ? E : never) => void;
+};
+type Tag<T extends keyof HTMLElementTagNameMap, A extends string> = DetailedHTMLProps<HTMLAttributes<HTMLElementTagNameMap[T]>, HTMLElementTagNameMap[T]> & {
+	readonly [N in A]?: string | undefined;
+} & {
+	/** React 19 sets it as a property; with React 18 use the components. */
+	readonly client?: Drawbridge | undefined;
+};
+
+export {};

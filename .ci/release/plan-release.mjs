@@ -1,0 +1,73 @@
+// What a release writes, worked out from what the files say; touches nothing.
+import {nextVersion} from './next-version.mjs';
+
+/** The packages that are published, and the demo, which uses them. */
+const MANIFESTS = ['package.json', 'react/package.json', 'demo/package.json'];
+const LOCK = 'package-lock.json';
+const CHANGELOGS = ['src/CHANGELOG.md', 'react/CHANGELOG.md'];
+export const VERSION_MODULE = 'src/core/config/version.ts';
+export const FILES = [...MANIFESTS, LOCK, ...CHANGELOGS, VERSION_MODULE];
+
+/** The heading of what no release has yet; it may name the version that is meant. */
+const UNRELEASED = /^## (?:Unreleased|(\d+\.\d+\.\d+), unreleased)$/im;
+const FIRST_HEADING = /^## /m;
+
+/**
+ * The version, and the new text of each of `FILES`. `wanted` is `major`, `minor`, `patch` or a version; without it the
+ * version that a changelog names. `texts` are the files by path, `date` is `2026-11-23`. Throws where nothing changed.
+ */
+export function planRelease({texts, wanted, date}) {
+  const {version: current} = JSON.parse(texts['package.json']);
+  const headings = unreleasedHeadings(texts);
+  const version = nextVersion(current, wanted ?? namedVersion(headings));
+  const entries = [
+    ...MANIFESTS.map((path) => [path, rewritten(texts[path], (manifest) => setVersion(manifest, version))]),
+    [LOCK, rewritten(texts[LOCK], (lock) => setLockedVersions(lock, version))],
+    ...CHANGELOGS.map((path) => [path, released(texts[path], `## ${version}, ${date}`)]),
+    [VERSION_MODULE, versionModule(version)],
+  ];
+  return {current, version, changes: Object.fromEntries(entries)};
+}
+
+/** The module that tells pages the version. */
+export function versionModule(version) {
+  return `/** The version in package.json. Written by \`npm run release\`; a test compares the two. */\nexport const VERSION = '${version}';\n`;
+}
+
+function namedVersion(headings) {
+  const named = headings.map(([, version]) => version).find(Boolean);
+  if (!named) throw new Error('Say which release it is: npm run release -- major, minor, patch or a version');
+  return named;
+}
+
+/** Of one changelog at least. */
+function unreleasedHeadings(texts) {
+  const headings = CHANGELOGS.map((path) => UNRELEASED.exec(texts[path])).filter(Boolean);
+  if (headings.length === 0) throw new Error(`Nothing is unreleased in ${CHANGELOGS.join(' and ')}`);
+  return headings;
+}
+
+function released(changelog, heading) {
+  if (UNRELEASED.test(changelog)) return changelog.replace(UNRELEASED, heading);
+  return changelog.replace(FIRST_HEADING, `${heading}\n\nNothing changed.\n\n## `);
+}
+
+function rewritten(text, change) {
+  const value = JSON.parse(text);
+  change(value);
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Both packages have one version, and need each other in exactly this one. */
+function setVersion(manifest, version) {
+  manifest.version = version;
+  for (const ranges of [manifest.dependencies, manifest.peerDependencies]) {
+    const own = Object.keys(ranges ?? {}).filter((name) => name.startsWith('@drawbridge/'));
+    for (const name of own) if (!ranges[name].startsWith('file:')) ranges[name] = version;
+  }
+}
+
+function setLockedVersions(lock, version) {
+  lock.version = version;
+  for (const path of ['', 'react', 'demo']) setVersion(lock.packages[path], version);
+}

@@ -1,0 +1,105 @@
+// Releases both packages: `npm run release -- [major|minor|patch|1.2.3] [--dry-run]`. Writes the version and the
+// changelogs, checks, packs into `.cache/release`, commits and tags. Publishing and pushing are left to the caller.
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {FILES, planRelease} from './plan-release.mjs';
+
+const OUT = '.cache/release';
+const BRANCH = 'main';
+const PACKAGES = ['.', './react'];
+
+const [isDryRun, wanted] = readArguments(process.argv.slice(2));
+try {
+  release();
+} catch (error) {
+  console.error(`Not released: ${error.message}`);
+  process.exitCode = 1;
+}
+
+function release() {
+  const texts = Object.fromEntries(FILES.map((path) => [path, readFileSync(path, 'utf8')]));
+  const plan = planRelease({texts, wanted, date: new Date().toISOString().slice(0, 10)});
+  const tag = `v${plan.version}`;
+  const obstacles = findObstacles(tag);
+  if (isDryRun) return describe(plan, {texts, tag, obstacles});
+  if (obstacles.length > 0) throw new Error(obstacles.join('; '));
+  write(plan, {texts, tag});
+}
+
+function describe({current, version, changes}, {texts, tag, obstacles}) {
+  console.log(`Release ${version} of both packages, after ${current}. A dry run: nothing is written.\n`);
+  for (const [path, text] of Object.entries(changes)) {
+    const lines = differences(texts[path], text);
+    console.log(`${path}${lines.length === 0 ? ': stays as it is' : ''}`);
+    for (const line of lines) console.log(`  ${line}`);
+  }
+  console.log('\nnpm run check');
+  for (const line of packed(version)) console.log(line);
+  console.log(`git commit -m "chore(release): ${version}", git tag ${tag}`);
+  for (const obstacle of obstacles) console.log(`In the way: ${obstacle}`);
+}
+
+/** What is written is taken back where a check fails: the tree was clean. */
+function write({version, changes}, {texts, tag}) {
+  try {
+    for (const [path, text] of Object.entries(changes)) writeFileSync(path, text);
+    run('npm', ['run', 'check']);
+    pack();
+  } catch (error) {
+    for (const [path, text] of Object.entries(texts)) writeFileSync(path, text);
+    throw error;
+  }
+  run('git', ['add', ...FILES]);
+  run('git', ['commit', '--quiet', '--allow-empty', '-m', `chore(release): ${version}`]);
+  run('git', ['tag', '-a', tag, '-m', `Release ${version}`]);
+  console.log(`Released ${version}: ${tag}. What is left: git push --follow-tags, and npm publish of`);
+  for (const line of packed(version)) console.log(`  ${line}`);
+}
+
+function pack() {
+  rmSync(OUT, {recursive: true, force: true});
+  mkdirSync(OUT, {recursive: true});
+  for (const folder of PACKAGES) run('npm', ['pack', folder, '--ignore-scripts', '--pack-destination', OUT]);
+}
+
+/** What npm puts into each package as it is built now: its file and size. */
+function packed(version) {
+  return PACKAGES.map((folder) => {
+    const answer = output('npm', ['pack', folder, '--dry-run', '--json', '--ignore-scripts']);
+    const [{name, entryCount, size}] = JSON.parse(answer);
+    const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+    return `${OUT}/${file}: ${entryCount} files, ${Math.round(size / 1000)} kB`;
+  });
+}
+
+function findObstacles(tag) {
+  const obstacles = [];
+  const branch = output('git', ['rev-parse', '--abbrev-ref', 'HEAD']);
+  if (branch !== BRANCH) obstacles.push(`the branch is ${branch}, not ${BRANCH}`);
+  if (output('git', ['status', '--porcelain']) !== '') obstacles.push('the working tree has changes');
+  if (output('git', ['tag', '--list', tag]) !== '') obstacles.push(`there is a tag ${tag}`);
+  return obstacles;
+}
+
+function differences(before, after) {
+  const [old, lines] = [before.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => !lines.includes(line)).map((line) => `- ${line.trim()}`),
+    ...lines.filter((line) => !old.includes(line)).map((line) => `+ ${line.trim()}`),
+  ];
+}
+
+function readArguments(args) {
+  const [unknown] = args.filter((arg) => arg.startsWith('-') && arg !== '--dry-run');
+  if (unknown)
+    throw new Error(`Unknown option ${unknown}: npm run release -- [major|minor|patch|1.2.3] [--dry-run]`);
+  return [args.includes('--dry-run'), args.find((arg) => !arg.startsWith('-'))];
+}
+
+function run(command, args) {
+  execFileSync(command, args, {stdio: 'inherit'});
+}
+
+function output(command, args) {
+  return execFileSync(command, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
+}
