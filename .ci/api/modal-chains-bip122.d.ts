@@ -373,6 +373,7 @@ interface Storage$1 {
 interface StorageSlot<T> {
 	/** The stored value; the default when there is none or when it no longer fits. */
 	get(): T;
+	/** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
 	set(value: T): void;
 	/** Forgets the value, so that {@link get} gives the default again. */
 	clear(): void;

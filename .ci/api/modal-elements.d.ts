@@ -527,8 +527,8 @@ declare class WalletShelf {
 	#private;
 	readonly state: ReadableAtom<WalletList>;
 	constructor(read: ReadShelf);
-	/** Reads the wallets unless they are there or on their way; after a failure, tries again. */
-	load(): Promise<void>;
+	/** Reads the wallets unless they are there or on their way, once `ready` is; after a failure, tries again. */
+	load(ready?: Promise<void>): Promise<void>;
 	/** Forgets the wallets, also those on their way. */
 	clear(): void;
 }
@@ -561,8 +561,8 @@ declare class WalletsController {
 	get chains(): readonly CaipNetworkId[];
 	/** The installed wallet behind a listed one; `undefined` when it is not in this browser. */
 	connectorFor(wallet: Wallet$1): ShownConnector | undefined;
-	/** Reads what the first screen shows; what is there already is not read again. */
-	prepare(): Promise<void>;
+	/** Reads what the first screen shows, once `ready` is; what is there already is not read again. */
+	prepare(ready?: Promise<void>): Promise<void>;
 	/** The long list and the search; the view that shows them makes them, so that their code comes with it. */
 	grid(make: (parts: GridParts) => WalletGrid): WalletGrid;
 	/** Limits the lists to the wallets of one namespace; `undefined` lifts the limit. */
@@ -3012,6 +3012,7 @@ interface Storage$1 {
 interface StorageSlot<T> {
 	/** The stored value; the default when there is none or when it no longer fits. */
 	get(): T;
+	/** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
 	set(value: T): void;
 	/** Forgets the value, so that {@link get} gives the default again. */
 	clear(): void;
