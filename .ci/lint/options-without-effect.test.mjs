@@ -5,8 +5,6 @@ import {test} from 'node:test';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIST = 'src/core/config/options-without-effect.ts';
-// The entry `@drawbridge/modal/siwx`, which pages and servers use without the client and its option of that name.
-const OF_THE_ENTRY = /^src\/((core\/model|io)\/sign-in\/|exports\/siwx\.ts$)/;
 /** Product files that know the word of an option on the list, and why that is no effect. */
 const KNOWN = {
   // A name in the order of features, of which none is built.
@@ -17,7 +15,6 @@ const KNOWN = {
     'src/core/model/assets/read-transaction.ts',
   ],
   smartSessions: [],
-  siwx: [],
   signInWithWallet: [],
   // The attribute is handed on to the option, and connector plug-ins may read every endpoint; none of ours does.
   authFrame: ['src/shell/modal/modal-options.ts', 'src/core/model/endpoints.ts'],
@@ -34,8 +31,7 @@ function productFiles() {
   return readdirSync(join(ROOT, 'src'), {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `src/${file}`)
-    .filter((file) => !/\.test\.ts$|^src\/(testing|core\/(config|messages))\//.test(file))
-    .filter((file) => !OF_THE_ENTRY.test(file));
+    .filter((file) => !/\.test\.ts$|^src\/(testing|core\/(config|messages))\//.test(file));
 }
 
 test('an option that product code begins to read leaves the list of those without effect', () => {

@@ -11,9 +11,9 @@ export interface KnownGate extends Pick<GateManifest, 'view' | 'heldViews' | 'ba
 export class GatesController {
   #gates: readonly KnownGate[] = [];
 
-  /** The first gate that holds the user. */
+  /** The first gate whose view opens, whether it may be closed or not. */
   get held(): KnownGate | undefined {
-    return this.#gates.find((gate) => gate.status() === 'held');
+    return this.#gates.find((gate) => ['held', 'offered'].includes(gate.status()));
   }
 
   /** The views from which, or from behind which, back closes the modal. */

@@ -7,12 +7,14 @@ import {networksFeature} from './networks/feature.js';
 import {nftsFeature} from './nfts/feature.js';
 import {receiveFeature} from './receive/feature.js';
 import {sendFeature} from './send/feature.js';
+import {signInFeature} from './sign-in/feature.js';
 import {tokensFeature} from './tokens/feature.js';
 
 /** Every feature; the only list of them. */
 export const registry = [
   connectFeature,
   networksFeature,
+  signInFeature,
   accountFeature,
   tokensFeature,
   activityFeature,

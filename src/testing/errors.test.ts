@@ -16,7 +16,8 @@ import {en} from './client/en.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './client/fake-assets.js';
 import {createSendFlowStage, ETH, settle, USDC} from './client/send-flow-stage.js';
 import {failureOf} from './failure-of.js';
-import {createFakeClient} from './fake-client.js';
+import {createFakeClient, type FakeClient} from './fake-client.js';
+import {signInGate} from './ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
 import {createFakeConnector} from './fake-connector.js';
 import {createFakeHttp, type FakeHttp} from './fake-http.js';
@@ -85,10 +86,34 @@ describe('error catalogue (point 8 of the specification)', () => {
       expect(toasts()).to.deep.equal(['success: Transaction started']);
     },
     "'Signature declined' on SIWX sign failure, or 'This application might not support Smart Accounts' for a smart account.":
-      notBuilt('SIWXSignMessage'),
+      async () => {
+        for (const [type, words] of [
+          ['eoa', 'Signature declined'],
+          ['smartAccount', 'This application might not support Smart Accounts'],
+        ] as const) {
+          const {api, client, act} = await signInGate({}, type);
+          act.sign = () => Promise.reject(new Error('No'));
+          await api.sign();
+          expect(toastOf(client)).to.equal(words);
+        }
+      },
     "'A problem occurred while trying initialize authentication': disconnects and resets to Connect.":
-      notBuilt('SIWXSignMessage'),
-    "'Authenticating...' loading toast.": notBuilt('SIWXSignMessage'),
+      async () => {
+        const {api, client, act, kept} = await signInGate();
+        await api.sign();
+        kept.pop();
+        act.get = () => Promise.reject(new Error('No'));
+        await api.check();
+        expect(client.calls).to.deep.equal(['disconnect']);
+        expect(client.router.current.view).to.equal('Connect');
+        expect(toastOf(client)).to.equal('A problem occurred while trying initialize authentication');
+      },
+    "'Authenticating...' loading toast.": async () => {
+      const {api, client, act} = await signInGate();
+      act.add = async () => void expect(toastOf(client)).to.equal('Authenticating...');
+      await api.sign();
+      expect(client.telemetry.tracked.join()).to.contain('SIWX_AUTH_SUCCESS');
+    },
     "Analytics 403: the modal shows 'Invalid App Configuration' with a longer message saying the origin is not on the allowlist.":
       async () => {
         const analytics = createFakeHttp();
@@ -157,7 +182,6 @@ describe('error catalogue (point 8 of the specification)', () => {
           'No ConnectionController client found',
           'SIWX is not enabled',
         )();
-        notBuilt('SIWXSignMessage')();
       },
     "'Requested RPC call is not allowed' (UI 'Action not allowed').": notBuilt('ApproveTransaction'),
     'Onramp options fall back to a built-in list (USD and EUR; card 10.00 to 7500.00; ach_bank_account 10.00 to 25000.00) when the call fails; a failed quote returns a mocked quote.':
@@ -195,6 +219,12 @@ function named(...texts: readonly string[]): () => Promise<void> {
     const written = await decision.text();
     for (const text of texts) expect(written).to.contain(`'${text}'`);
   };
+}
+
+/** The toast on screen, written out. */
+function toastOf({toast, messages}: FakeClient): string | undefined {
+  const shown = toast.current.get();
+  return shown && translate(messages.get(), shown.message);
 }
 
 /** A service that does not know the network. */

@@ -19,6 +19,7 @@ import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './cli
 import {createFakeSockets} from './client/fake-sockets.js';
 import {failureOf} from './failure-of.js';
 import {createFakeClient} from './fake-client.js';
+import {signInGate} from './ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
 import {createFakeConnector, type FakeConnector} from './fake-connector.js';
 import {createFlowParts, type FlowParts} from './fake-flows.js';
@@ -199,14 +200,46 @@ describe('states and transitions (point 4 of the specification)', () => {
             .callback,
         ).to.equal(onCancel);
       },
-    'SIWX: after connecting, if there is no stored session the SIWXSignMessage view opens.':
-      notBuilt('SIWXSignMessage'),
-    'Signing success adds a session, closes the modal and sends an event.': notBuilt('SIWXSignMessage'),
-    'On failure the view reopens and the error shows.': notBuilt('SIWXSignMessage'),
+    'SIWX: after connecting, if there is no stored session the SIWXSignMessage view opens.': async () => {
+      const {status, gates} = await signInGate();
+      expect(status()).to.equal('held');
+      expect(gates.held?.view).to.equal('SIWXSignMessage');
+    },
+    'Signing success adds a session, closes the modal and sends an event.': async () => {
+      const {api, client, kept, status} = await signInGate();
+      await api.sign();
+      expect(kept).to.have.length(1);
+      expect([client.modal.state.get().open, status()]).to.deep.equal([false, 'clear']);
+      expect(client.telemetry.tracked.join()).to.contain('SIWX_AUTH_SUCCESS');
+    },
+    'On failure the view reopens and the error shows.': async () => {
+      const {api, client, act} = await signInGate();
+      client.modal.close();
+      act.sign = () => Promise.reject(new Error('No'));
+      await api.sign();
+      expect(client.modal.state.get().open).to.equal(true);
+      expect(client.toast.current.get()?.variant).to.equal('error');
+    },
     'Cancel disconnects when sign-in is required, otherwise closes; then the view resets to Connect.':
-      notBuilt('SIWXSignMessage'),
+      async () => {
+        for (const required of [true, false]) {
+          const {api, client} = await signInGate({siwx: {required}});
+          await api.cancel();
+          expect(client.calls).to.deep.equal(required ? ['disconnect'] : []);
+          if (!required) expect(client.router.current.view).to.equal('Connect');
+        }
+      },
     'Closing is disabled while sign-in is required, no session exists and the view is SIWXSignMessage or ApproveTransaction.':
-      notBuilt('SIWXSignMessage'),
+      async () => {
+        for (const required of [true, false]) {
+          const {api, gates} = await signInGate({siwx: {required}});
+          expect(gates.holds('SIWXSignMessage')).to.equal(required);
+          expect(gates.holds('Account')).to.equal(false);
+          await api.sign();
+          expect(gates.holds('SIWXSignMessage')).to.equal(false);
+        }
+        notBuilt('ApproveTransaction')();
+      },
     'Send: on success or error the view goes to Account, a success toast shows and the form resets (EVM and Solana).':
       async () => {
         const {client, apis} = await filledForm();

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {createSiwx} from '../io/sign-in/create-siwx.js';
 import {checkOptions} from '../core/config/check-options.js';
 import {isEvmAddress, isSolanaAddress} from '../core/model/addresses/address.js';
 import {parseCaipAddress} from '../core/model/addresses/parse-caip.js';
@@ -85,9 +86,14 @@ describe('validation rules (point 5 of the specification)', () => {
     "Email login: a second code request within 30 s throws 'Please try again after N seconds'.":
       notBuilt('EmailVerifyOtp'),
     'RPC methods are allowed only from a fixed safe or not-safe list.': notBuilt('ApproveTransaction'),
-    'Only eip155 chains are used for the universal provider SIWX authenticate.': notBuilt('SIWXSignMessage'),
+    'Only eip155 chains are used for the universal provider SIWX authenticate.': notBuilt('ConnectingSiwe'),
     'Setting both a sign-in-with-wallet config and the siwx option is an error.': () => {
-      const options = {projectId: 'test', networks: [mainnet], siwx: {}, signInWithWallet: {}} as const;
+      const options = {
+        projectId: 'test',
+        networks: [mainnet],
+        siwx: createSiwx(),
+        signInWithWallet: {},
+      } as const;
       expect(() => checkOptions(options, 'en')).to.throw('cannot both be set');
     },
     'An adapter or network not found is an error.': () => {

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import type {DrawbridgeError} from '../errors/drawbridge-error.js';
 import {mainnet} from '../model/networks/ethereum.js';
 import {base} from '../model/networks/rollups.js';
@@ -129,10 +130,10 @@ describe('resolveConfig', () => {
   });
 
   it('"Setting both a sign-in-with-wallet config and the siwx option is an error" (product.md point 5)', () => {
-    const error = failure({...VALID, siwx: {}, signInWithWallet: {}});
+    const error = failure({...VALID, siwx: createSiwx(), signInWithWallet: {}});
     expect(error).to.include({code: 'config/conflicting-options', kind: 'configuration'});
     expect(error.message).to.contain('`siwx`').and.to.contain('`signInWithWallet`');
-    expect(() => resolve({...VALID, siwx: {}})).not.to.throw();
+    expect(() => resolve({...VALID, siwx: createSiwx()})).not.to.throw();
     expect(() => resolve({...VALID, signInWithWallet: {}})).not.to.throw();
   });
 

@@ -4,6 +4,7 @@ import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectMethod, ConnectorRowType} from '../model/connector.js';
 import type {Metadata} from '../model/metadata.js';
 import type {NetworkInput} from '../model/network.js';
+import type {SiwxConfig} from '../model/sign-in/siwx-session.js';
 import type {ThemeMode, ThemeVariables} from '../model/theme.js';
 import type {ChainPlugin} from '../ports/chain-adapter.js';
 import type {Clock} from '../ports/clock.js';
@@ -91,7 +92,8 @@ export interface DrawbridgeOptions {
   readonly chains?: readonly ChainPlugin[];
   /** Connectors beside the built-in ones. */
   readonly connectors?: readonly ConnectorPlugin[];
-  readonly siwx?: unknown;
+  /** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
+  readonly siwx?: SiwxConfig;
   readonly signInWithWallet?: unknown;
   readonly themeMode?: ThemeMode;
   readonly themeVariables?: ThemeVariables;

@@ -7,6 +7,7 @@ import type {WalletAssets} from '../model/assets/wallet-assets.js';
 import type {Clock} from './clock.js';
 import type {WatchAccount} from './account-watch.js';
 import type {ConnectorSource} from './connector.js';
+import type {SignMessage} from './sign-message.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
 
@@ -44,6 +45,8 @@ export interface ChainAdapter {
   transfers?(): Promise<Transfers>;
   /** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
   watchAccount?(): Promise<WatchAccount>;
+  /** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+  signMessage?(): Promise<SignMessage>;
 }
 
 /** What a chain family can do, known before its adapter is loaded; what is not named it cannot. */

@@ -115,8 +115,11 @@ interface SlotEntry {
   isOffered(situation: Situation): boolean;
 }
 
-/** `clear`: the user may go on; `checking`: not known yet; `held`: the gate's view opens and stays. */
-export type GateStatus = 'clear' | 'checking' | 'held';
+/**
+ * `clear`: the user may go on; `checking`: not known yet; `offered`: the gate's view opens and may be closed; `held`: it
+ * opens and stays.
+ */
+export type GateStatus = 'clear' | 'checking' | 'offered' | 'held';
 
 /** What holds the modal until it is settled. */
 export interface Gate {

@@ -1,6 +1,8 @@
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
+import type {SignMessage} from '../../../core/ports/sign-message.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
@@ -54,6 +56,11 @@ export class Bip122Adapter implements ChainAdapter {
       signal,
     });
     return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
+  }
+
+  async signMessage(): Promise<SignMessage> {
+    const {signMessage} = await loadChunk(import('./sign-message.js'));
+    return signMessage;
   }
 
   #basesOf({rpcUrls, caipNetworkId}: Network): readonly string[] {

@@ -3,6 +3,7 @@ import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
 import type {Network} from '../../../core/model/network.js';
+import type {SignMessage} from '../../../core/ports/sign-message.js';
 import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
@@ -64,6 +65,11 @@ export class Eip155Adapter implements ChainAdapter {
   async watchAccount(): Promise<WatchAccount> {
     const {createWatchAccount} = await loadChunk(import('./watch-account.js'));
     return createWatchAccount(this.#env);
+  }
+
+  async signMessage(): Promise<SignMessage> {
+    const {signMessage} = await loadChunk(import('./sign-message.js'));
+    return signMessage;
   }
 
   /** Asks the wallet (EIP-7811) where it says that it can tell; what it said is remembered. */

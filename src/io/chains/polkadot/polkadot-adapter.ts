@@ -1,8 +1,10 @@
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
+import type {SignMessage} from '../../../core/ports/sign-message.js';
 import {readFreeBalance} from './account-info.js';
 import {accountStorageKey} from './account-storage-key.js';
 import {prefixOf} from './network-prefix.js';
@@ -45,6 +47,11 @@ export class PolkadotAdapter implements ChainAdapter {
       signal: request.signal,
     });
     return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
+  }
+
+  async signMessage(): Promise<SignMessage> {
+    const {signMessage} = await loadChunk(import('./sign-message.js'));
+    return signMessage;
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {

@@ -3,6 +3,7 @@ import type {Balance} from '../../../core/model/account.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Network} from '../../../core/model/network.js';
+import type {SignMessage} from '../../../core/ports/sign-message.js';
 import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import type {WatchAccount} from '../../../core/ports/account-watch.js';
@@ -61,6 +62,11 @@ export class SolanaAdapter implements ChainAdapter {
   async watchAccount(): Promise<WatchAccount> {
     const {createWatchAccount} = await loadChunk(import('./watch-account.js'));
     return createWatchAccount(this.#env);
+  }
+
+  async signMessage(): Promise<SignMessage> {
+    const {signMessage} = await loadChunk(import('./sign-message.js'));
+    return signMessage;
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {

@@ -1,0 +1,37 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import {checkSignIn} from '../../../core/model/sign-in/check-sign-in.js';
+import {isSessionBound} from '../../../core/model/sign-in/match-session.js';
+import type {SignInAccount, UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
+
+/** Where the message is to be good. */
+export interface ReviewPlace extends SignInAccount {
+  /** `location.host`. */
+  readonly host: string;
+  /** `location.origin`. */
+  readonly origin: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Checks what a page made before its user sees it: its text says what its data does, of this page, this account and now.
+ *
+ * Throws `sign-in/invalid-message`, `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/expired` or
+ * `sign-in/not-yet-valid`.
+ */
+export function checkReviewed({data, message}: UnsignedSignIn, place: ReviewPlace): void {
+  const {host: domain, origin, now} = place;
+  // First of all, so that a message for another site is called that. The nonce is checked where it was given out.
+  checkSignIn(data, {domain, uri: originOf(data.uri) === origin ? data.uri : origin, nonce: data.nonce, now});
+  const isOfAccount =
+    data.chainId === place.chainId && isSameAddress(data.accountAddress, place.accountAddress);
+  if (isOfAccount && isSessionBound({data, message, signature: ''})) return;
+  const text = 'createMessage: the text says something else than its data, or is about another account.';
+  throw new DrawbridgeError('sign-in/invalid-message', text, {name: data.chainId});
+}
+
+/** Pages of the site are the site: a message may name the one that asks. */
+function originOf(uri: string): string | undefined {
+  return URL.canParse(uri) ? new URL(uri).origin : undefined;
+}

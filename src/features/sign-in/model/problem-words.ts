@@ -1,0 +1,20 @@
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+
+const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
+  'sign-in/wrong-domain': ['signIn.elsewhere'],
+  'sign-in/wrong-uri': ['signIn.elsewhere'],
+  'sign-in/invalid-message': ['signIn.garbled'],
+  'sign-in/wrong-nonce': ['signIn.nonce'],
+  'sign-in/expired': ['signIn.clock'],
+  'sign-in/not-yet-valid': ['signIn.clock'],
+};
+
+/** Why there is no session, in a sentence; a user who said no knows why. */
+export function problemWords(cause: unknown): Message | undefined {
+  if (!isDrawbridgeError(cause)) return ['error.unknown'];
+  if (cause.kind === 'declined') return undefined;
+  return WORDS[cause.code] ?? present(cause).message;
+}

@@ -1,0 +1,41 @@
+import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
+import type {Subject} from '../../../core/ports/subject.js';
+
+/** Whose signature is wanted: an account of one wallet on one network that the page knows. */
+export interface SignInSubject {
+  readonly namespace: ChainNamespace;
+  readonly chainId: CaipNetworkId;
+  readonly networkName: string;
+  readonly accountAddress: string;
+  readonly connectorId: string;
+  readonly walletName: string;
+  readonly walletIcon: string;
+  readonly isSmartAccount: boolean;
+}
+
+/** The account of a connection; `undefined` on a network that the page does not know, where nobody signs in. */
+export function signInSubject(subject: Subject | undefined): SignInSubject | undefined {
+  if (!subject?.network) return undefined;
+  const {namespace, caipNetworkId, network, address, connector, wallet, account} = subject;
+  return {
+    namespace,
+    chainId: caipNetworkId,
+    networkName: network.name,
+    accountAddress: address,
+    connectorId: connector.id,
+    walletName: wallet.name,
+    walletIcon: wallet.icon ?? '',
+    isSmartAccount: account.type === 'smartAccount',
+  };
+}
+
+/** Account and network as one text: what a message is about. */
+export function signInKey({chainId, accountAddress}: SignInSubject): string {
+  return `${chainId}:${accountAddress}`.toLowerCase();
+}
+
+/** True where both name the same accounts, in the same order, of the same wallets. */
+export function areSameSubjects(some: readonly SignInSubject[], others: readonly SignInSubject[]): boolean {
+  const texts = [some, others].map((list) => list.map((one) => signInKey(one) + one.connectorId).join());
+  return texts[0] === texts[1];
+}

@@ -1,0 +1,126 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {Message} from '../../core/messages/message.js';
+import type {UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
+import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+import {areSameSubjects, signInKey, type SignInSubject} from './model/sign-in-subject.js';
+
+/** How far the sign-in of the first account is. */
+export type SignInStage =
+  /** No message yet. */
+  | 'idle'
+  | 'preparing'
+  /** The message could not be made, or must not be signed. */
+  | 'failed'
+  /** The user looks at it. */
+  | 'review'
+  /** The wallet is asked. */
+  | 'signing'
+  /** The signature is checked and kept. */
+  | 'authenticating'
+  | 'leaving';
+
+/** Who is to sign in, with which message, and how far that is. */
+export interface SignInState {
+  /** Sessions of these accounts are being looked for. */
+  readonly isChecking: boolean;
+  /** Accounts without a session; the first one is asked. */
+  readonly missing: readonly SignInSubject[];
+  readonly stage: SignInStage;
+  /** The message on review, of the first account. */
+  readonly unsigned: UnsignedSignIn | undefined;
+  readonly problem: Message | undefined;
+}
+
+/** More accounts than anyone has declined to sign in with. */
+const MAX_SKIPPED = 50;
+/** Something of the account is on screen, or in its wallet. */
+const INTERRUPTED: readonly SignInStage[] = ['review', 'signing', 'authenticating'];
+const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined} as const;
+
+/** Holds who is to sign in. */
+export class SignInController {
+  readonly #state = atom<SignInState>({isChecking: false, missing: [], ...NOTHING});
+  readonly #skipped: StorageSlot<readonly string[]>;
+  #accounts: readonly SignInSubject[] = [];
+  #looks = 0;
+
+  readonly state: ReadableAtom<SignInState> = this.#state;
+
+  constructor({storage}: {readonly storage: Storage}) {
+    this.#skipped = storage.slot({name: 'sign-in-skipped', read: readKeys, fallback: []});
+  }
+
+  /**
+   * Begins to look for the sessions of these accounts; what was on review of others is not any more. Gives the number of
+   * this look, for {@link isLatest}.
+   */
+  begin(accounts: readonly SignInSubject[]): number {
+    const {stage, missing} = this.#state.get();
+    const isChecking = accounts.length > 0;
+    if (areSameSubjects(accounts, this.#accounts)) {
+      if (missing.length === 0) this.#patch({isChecking});
+    } else {
+      const problem: Message | undefined = INTERRUPTED.includes(stage) ? ['signIn.changed'] : undefined;
+      this.#accounts = accounts;
+      this.#patch({isChecking, missing: [], ...NOTHING, problem});
+    }
+    return ++this.#looks;
+  }
+
+  /** False once there was another look, or the user signed in or left meanwhile: what is found out late is old. */
+  isLatest(look: number): boolean {
+    return look === this.#looks;
+  }
+
+  /** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for. */
+  beginQuietly(accounts: readonly SignInSubject[]): number | undefined {
+    const {missing, isChecking} = this.#state.get();
+    const isIdle = !isChecking && missing.length === 0 && accounts.length > 0;
+    return isIdle && areSameSubjects(accounts, this.#accounts) ? ++this.#looks : undefined;
+  }
+
+  /** Takes over who has no session. What is on review stays, where it is still wanted. */
+  miss(missing: readonly SignInSubject[]): void {
+    const isSame = areSameSubjects(missing.slice(0, 1), this.#state.get().missing.slice(0, 1));
+    const {problem} = this.#state.get();
+    this.#patch({isChecking: false, missing, ...(!isSame && {...NOTHING, problem})});
+  }
+
+  /** Moves the sign-in on. */
+  move(stage: SignInStage, change: Partial<Pick<SignInState, 'unsigned' | 'problem'>> = {}): void {
+    this.#patch({stage, ...change});
+  }
+
+  /** The first account has signed in. */
+  finish(): void {
+    this.#looks++;
+    this.#patch({isChecking: false, missing: this.#state.get().missing.slice(1), ...NOTHING});
+  }
+
+  /** The user of these accounts does not want to sign in, until they are connected anew. */
+  skip(): void {
+    const keys = this.#state.get().missing.map(signInKey);
+    this.#skipped.set([...new Set([...this.#skipped.get(), ...keys])].slice(-MAX_SKIPPED));
+    this.#looks++;
+    this.#patch({isChecking: false, missing: [], ...NOTHING});
+  }
+
+  isSkipped(subject: SignInSubject): boolean {
+    return this.#skipped.get().includes(signInKey(subject));
+  }
+
+  /** A chain family was disconnected: the next connection asks again. */
+  forget(namespace: string): void {
+    const kept = this.#skipped.get().filter((key) => !key.startsWith(`${namespace}:`));
+    if (kept.length < this.#skipped.get().length) this.#skipped.set(kept);
+  }
+
+  #patch(change: Partial<SignInState>): void {
+    this.#state.set({...this.#state.get(), ...change});
+  }
+}
+
+function readKeys(stored: unknown): readonly string[] | undefined {
+  if (!Array.isArray(stored) || stored.length > MAX_SKIPPED) return undefined;
+  return stored.every((key) => typeof key === 'string') ? stored : undefined;
+}

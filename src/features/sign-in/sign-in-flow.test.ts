@@ -1,0 +1,336 @@
+import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../core/errors/error-codes.js';
+import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
+import {ON} from '../../testing/client/fake-chains.js';
+import {
+  ADA,
+  createSignInStage,
+  EVE,
+  type SignInScene,
+  type SignInStage,
+} from '../../testing/ui/sign-in-stage.js';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+describe('signing in', () => {
+  it('asks no one who is not connected, and no one on a network that the page does not know', async () => {
+    const {api, client} = await createSignInStage();
+    await api.check();
+    expect(stateOf(api).missing).to.deep.equal([]);
+    client.connectAs({address: ADA.address, caipNetworkId: 'eip155:424242'});
+    await api.check();
+    expect(stateOf(api).missing).to.deep.equal([]);
+  });
+
+  it('keeps a session that the account’s own wallet signed, closes, and tells of it', async () => {
+    const {api, client, kept, asked} = await onReview();
+    await client.open();
+    client.router.reset('SIWXSignMessage');
+    await api.sign();
+    expect(kept.map(({message}) => message)).to.deep.equal(asked);
+    expect(kept[0]?.data).to.include({domain: location.host, uri: location.origin, chainId: 'eip155:1'});
+    expect(stateOf(api)).to.include({stage: 'idle', problem: undefined});
+    expect(client.modal.state.get().open).to.equal(false);
+    expect(eventsOf(client)).to.deep.equal(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS']);
+    await api.check();
+    expect(stateOf(api).missing).to.deep.equal([]);
+  });
+
+  it('tells no event what was signed, or how', async () => {
+    const {api, client, kept} = await onReview();
+    await api.sign();
+    const told = client.telemetry.tracked.join();
+    expect(told).to.contain('{"network":"eip155:1","isSmartAccount":false}');
+    expect(told)
+      .not.to.contain(kept[0]?.signature ?? '-')
+      .and.not.to.contain(kept[0]?.data.nonce ?? '-');
+  });
+
+  it('says ‘Authenticating...’ while the signature is checked', async () => {
+    const stage = await onReview();
+    const held = waiting<void>();
+    stage.act.add = () => held.promise;
+    const signing = stage.api.sign();
+    await until(() => stage.client.toast.current.get() !== undefined);
+    expect(stage.client.toast.current.get()).to.deep.include({
+      variant: 'loading',
+      message: ['signIn.authenticating'],
+    });
+    held.resolve();
+    await signing;
+    expect(stage.client.toast.current.get()).to.equal(undefined);
+  });
+
+  for (const [code, problem] of [
+    ['wallet/request-declined', undefined],
+    ['wallet/locked', 'error.locked'],
+    ['wallet/request-failed', 'error.requestFailed'],
+    ['wallet/request-unsupported', 'error.requestUnsupported'],
+    ['wallet/invalid-answer', 'error.invalidAnswer'],
+  ] as const) {
+    it(`reopens with ‘Signature declined’ after ${code}, and asks with the same message again`, async () => {
+      const {api, client, act, asked, kept} = await onReview();
+      const {sign} = act;
+      act.sign = refusing(code);
+      await api.sign();
+      expect(client.modal.state.get().open).to.equal(true);
+      expect(client.toast.current.get()).to.deep.include({variant: 'error', message: ['signIn.declined']});
+      expect(stateOf(api).problem?.[0]).to.equal(problem);
+      expect(eventsOf(client)).to.deep.equal(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR']);
+      act.sign = sign;
+      await api.sign();
+      expect(asked[1]).to.equal(asked[0]);
+      expect(kept).to.have.length(1);
+    });
+  }
+
+  it('says of a smart account that the application might not support it', async () => {
+    const stage = await createSignInStage();
+    const account = {namespace: 'eip155', address: ADA.address, type: 'smartAccount'} as const;
+    stage.client.connectAs({accounts: [account]});
+    await review(stage);
+    stage.act.sign = refusing('wallet/request-failed');
+    await stage.api.sign();
+    expect(stage.client.toast.current.get()?.message).to.deep.equal(['signIn.smartAccount']);
+    expect(stage.client.telemetry.tracked.join()).to.contain('"isSmartAccount":true');
+  });
+
+  for (const [code, problem] of [
+    ['sign-in/wrong-nonce', 'signIn.nonce'],
+    ['sign-in/expired', 'signIn.clock'],
+    ['sign-in/not-yet-valid', 'signIn.clock'],
+    ['sign-in/wrong-signature', 'error.signInRefused'],
+    ['http/offline', 'error.offline'],
+    ['http/status', 'error.service'],
+  ] as const) {
+    it(`makes a new message after ${code}, because a server may have used the old one`, async () => {
+      const {api, act, asked} = await onReview();
+      act.add = refusing(code);
+      await api.sign();
+      expect(stateOf(api)).to.include({stage: 'idle', unsigned: undefined});
+      expect(stateOf(api).problem?.[0]).to.equal(problem);
+      await api.prepare();
+      await api.sign();
+      expect(asked).to.have.length(2);
+      expect(asked[1]).not.to.equal(asked[0]);
+    });
+  }
+
+  it('does not take the signature of an account that is not in use any more', async () => {
+    const {api, client, act, kept} = await onReview();
+    const signature = waiting<string>();
+    act.sign = () => signature.promise;
+    const signing = api.sign();
+    client.connectAs({address: EVE.address});
+    await api.check();
+    expect(stateOf(api)).to.deep.include({stage: 'idle', problem: ['signIn.changed']});
+    signature.resolve(await ADA.signMessage({message: 'late'}));
+    await signing;
+    expect(kept).to.deep.equal([]);
+    expect(stateOf(api).missing.map(({accountAddress}) => accountAddress)).to.deep.equal([EVE.address]);
+  });
+
+  it('does not take it either where nothing was told of the change yet', async () => {
+    const {api, client, act, kept} = await onReview();
+    const {sign} = act;
+    act.sign = async (request) => {
+      client.connectAs({address: ADA.address, caipNetworkId: 'eip155:8453'});
+      return sign(request);
+    };
+    await api.sign();
+    expect(kept).to.deep.equal([]);
+  });
+
+  it('asks no wallet that has moved since the user looked', async () => {
+    const {api, client, asked} = await onReview();
+    client.connectAs({address: EVE.address});
+    await api.sign();
+    expect(asked).to.deep.equal([]);
+    expect(stateOf(api).problem).to.deep.equal(['signIn.changed']);
+  });
+
+  it('asks for a look at a new message where the one on screen is over', async () => {
+    const {api, client, asked} = await onReview();
+    client.clock.advance(WEEK_MS);
+    await api.sign();
+    expect(asked).to.deep.equal([]);
+    expect(stateOf(api)).to.deep.include({stage: 'idle', problem: ['signIn.renewed']});
+  });
+
+  for (const [what, change, problem] of [
+    ['another domain', {domain: 'evil.example'}, 'signIn.elsewhere'],
+    ['another origin', {uri: 'https://evil.example'}, 'signIn.elsewhere'],
+    ['another account', {accountAddress: EVE.address, address: EVE.address}, 'signIn.garbled'],
+    ['another chain', {chainId: 'eip155:10'}, 'signIn.garbled'],
+    ['something else than its text', {statement: 'All is well.'}, 'signIn.garbled'],
+    ['a time that is over', {expirationTime: '1900-01-01T00:00:00Z'}, 'signIn.clock'],
+  ] as const) {
+    it(`shows no message of ${what}, and asks no wallet for it`, async () => {
+      const real = await createSignInStage();
+      const stage = await createSignInStage({
+        own: {
+          async createMessage(account) {
+            const {data, message} = await real.siwx.createMessage(account);
+            return {data: {...data, ...change}, message};
+          },
+        },
+      });
+      stage.client.connectAs({address: ADA.address});
+      await review(stage);
+      expect(stateOf(stage.api)).to.include({stage: 'failed', unsigned: undefined});
+      expect(stateOf(stage.api).problem?.[0]).to.equal(problem);
+      await stage.api.sign();
+      expect(stage.asked).to.deep.equal([]);
+    });
+  }
+
+  it('says why a message could not be made, and tries again', async () => {
+    let isDown = true;
+    const {api, client} = await onReview({
+      siwx: {
+        getNonce() {
+          if (isDown) throw new DrawbridgeError('http/offline', 'Away');
+          return 'abcdefgh1';
+        },
+      },
+    });
+    expect(stateOf(api)).to.deep.include({stage: 'failed', problem: ['error.offline']});
+    expect(eventsOf(client)).to.deep.equal(['SIWX_AUTH_ERROR']);
+    isDown = false;
+    await api.prepare();
+    expect(stateOf(api).stage).to.equal('review');
+  });
+
+  it('asks several chain families one after another', async () => {
+    const stage = await createSignInStage();
+    const {api, client, kept} = stage;
+    client.connectAs(ON.solana);
+    client.connectAs({address: ADA.address});
+    await review(stage);
+    expect(stateOf(api).missing.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'solana']);
+    await api.sign();
+    expect(stateOf(api).missing.map(({namespace}) => namespace)).to.deep.equal(['solana']);
+    await api.prepare();
+    await api.sign();
+    expect(kept.map(({data}) => data.chainId)).to.deep.equal(['eip155:1', ON.solana.caipNetworkId]);
+  });
+
+  it('asks anew on another network, and not where a session is good for the account', async () => {
+    for (const [scope, count] of [
+      ['network', 1],
+      ['account', 0],
+    ] as const) {
+      const {api, client} = await onReview({siwx: {scope}});
+      await api.sign();
+      client.connectAs({address: ADA.address, caipNetworkId: 'eip155:8453'});
+      await api.check();
+      expect(stateOf(api).missing, scope).to.have.length(count);
+    }
+  });
+
+  it('disconnects and resets where nobody knows who is signed in', async () => {
+    const {api, client, act} = await createSignInStage();
+    client.connectAs({address: ADA.address});
+    client.router.reset('Account');
+    act.get = refusing('http/timeout');
+    await api.check();
+    expect(client.calls).to.deep.equal(['disconnect']);
+    expect(client.router.current.view).to.equal('Connect');
+    expect(client.toast.current.get()?.message).to.deep.equal(['signIn.failed']);
+    expect(eventsOf(client)).to.deep.equal(['SIWX_AUTH_ERROR']);
+    expect(stateOf(api)).to.deep.include({isChecking: false, missing: []});
+  });
+
+  it('opens the view itself where the answer came after connecting had given up waiting', async () => {
+    const {api, client, act} = await createSignInStage();
+    client.connectAs({address: ADA.address});
+    act.get = async () => client.clock.advance(GATE_DEADLINE_MS);
+    await api.check();
+    expect(client.modal.state.get().open).to.equal(true);
+  });
+
+  it('cancels with the connection where a sign-in is required', async () => {
+    const {api, client} = await onReview();
+    await client.open();
+    await api.cancel();
+    expect(client.calls).to.deep.equal(['disconnect']);
+    expect(eventsOf(client)).to.deep.equal(['CLICK_CANCEL_SIWX']);
+  });
+
+  it('cancels by closing where it is not, goes to Connect, and does not ask again', async () => {
+    const {api, client} = await onReview({siwx: {required: false}});
+    await client.open();
+    client.router.reset('SIWXSignMessage');
+    await api.cancel();
+    expect(client.calls).to.deep.equal([]);
+    expect(client.modal.state.get().open).to.equal(false);
+    expect(client.router.current.view).to.equal('Connect');
+    await api.check();
+    expect(stateOf(api).missing).to.deep.equal([]);
+  });
+
+  it('notices at the next opening that a session is gone, never in the middle of something else', async () => {
+    const {api, client, kept} = await onReview();
+    await api.sign();
+    kept.pop();
+    client.router.reset('Account');
+    client.router.push('Networks');
+    client.modal.open();
+    await until(() => stateOf(api).missing.length > 0);
+    expect(client.router.current.view).to.equal('Networks');
+    client.modal.close();
+    expect(stateOf(api).missing).to.have.length(1);
+  });
+
+  it('shows it where the user has only just opened the modal', async () => {
+    const {api, client, kept} = await onReview();
+    await api.sign();
+    kept.pop();
+    client.router.reset('Account');
+    client.modal.open();
+    await until(() => client.router.current.view === 'SIWXSignMessage');
+  });
+
+  it('keeps what it knows where a second look fails', async () => {
+    const {api, act} = await onReview();
+    await api.sign();
+    act.get = refusing('http/offline');
+    expect(await api.recheck()).to.equal(false);
+    expect(stateOf(api).missing).to.deep.equal([]);
+  });
+});
+
+const stateOf = ({signIn}: SignInStage['api']) => signIn.state.get();
+
+/** A stage with an account whose message is on review. */
+async function onReview(scene?: SignInScene): Promise<SignInStage> {
+  const stage = await createSignInStage(scene);
+  stage.client.connectAs({address: ADA.address});
+  await review(stage);
+  return stage;
+}
+
+async function review({api}: SignInStage): Promise<void> {
+  await api.check();
+  await api.prepare();
+}
+
+function waiting<T>(): {readonly promise: Promise<T>; readonly resolve: (value: T) => void} {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return {promise, resolve};
+}
+
+function refusing(code: ErrorCode): () => Promise<never> {
+  return () =>
+    Promise.reject(new DrawbridgeError(code, 'As the test wants it', {name: 'Aspen', status: 503}));
+}
+
+function eventsOf({telemetry}: SignInStage['client']): readonly string[] {
+  return telemetry.tracked.map((line) => line.split(' ')[0] ?? '').filter((name) => name.includes('SIWX'));
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,0 +1,239 @@
+import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
+import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {FeatureContext} from '../../core/ports/feature.js';
+import {checkReviewed} from './model/check-reviewed.js';
+import {problemWords} from './model/problem-words.js';
+import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
+import type {SignInController} from './sign-in-controller.js';
+
+/** Where a page is, for its messages. */
+export interface SignInPlace {
+  /** `location.host`. */
+  readonly host: string;
+  /** `location.origin`. */
+  readonly origin: string;
+}
+
+/** What {@link createSignInFlow} works with. */
+export interface SignInParts extends Pick<
+  FeatureContext,
+  'env' | 'flows' | 'modal' | 'networks' | 'open' | 'report' | 'router' | 'subjectOf' | 'telemetry' | 'toast'
+> {
+  readonly namespaces: readonly ChainNamespace[];
+  readonly signIn: SignInController;
+  readonly siwx: SiwxConfig | undefined;
+  readonly place: () => SignInPlace;
+}
+
+/** Signing in: who must, with what, and what comes of it. None of them rejects. */
+export interface SignInFlow {
+  /** True where a connected account must sign in. */
+  isRequired(): boolean;
+  /** Looks for the sessions of all connected accounts, the active one first. */
+  check(): Promise<void>;
+  /** The same without a word: what cannot be found out stays as it was. True where a session is missing now. */
+  recheck(): Promise<boolean>;
+  /** Has the message of the first account made, and checks that it may be signed. */
+  prepare(): Promise<void>;
+  /** Asks the wallet to sign what is on review. */
+  sign(): Promise<void>;
+  /** Leaves: with the connection where a sign-in is required. */
+  cancel(): Promise<void>;
+}
+
+/** Creates the sign-in flow of one client. */
+export function createSignInFlow(parts: SignInParts): SignInFlow {
+  const {siwx} = parts;
+  const isRequired = (): boolean => siwx?.getRequired() ?? false;
+  return {
+    isRequired,
+    check: () => check(parts),
+    recheck: () => recheck(parts),
+    prepare: () => prepare(parts),
+    sign: () => sign(parts),
+    cancel: () => cancel(parts, isRequired()),
+  };
+}
+
+async function check(parts: SignInParts): Promise<void> {
+  const {signIn, env, open} = parts;
+  const begun = env.clock.now();
+  const accounts = connected(parts);
+  const look = signIn.begin(accounts);
+  try {
+    const missing = await withoutSession(parts, accounts);
+    if (!signIn.isLatest(look)) return;
+    signIn.miss(missing);
+    // Connecting has not waited any longer: nothing else opens the view.
+    if (missing.length > 0 && env.clock.now() - begun >= GATE_DEADLINE_MS) await open();
+  } catch {
+    if (signIn.isLatest(look)) await giveUp(parts, accounts[0]);
+  }
+}
+
+async function recheck(parts: SignInParts): Promise<boolean> {
+  const {signIn} = parts;
+  const accounts = connected(parts);
+  const look = signIn.beginQuietly(accounts);
+  if (look === undefined) return false;
+  const [answer] = await Promise.allSettled([withoutSession(parts, accounts)]);
+  if (answer.status === 'rejected' || !signIn.isLatest(look)) return false;
+  signIn.miss(answer.value);
+  return answer.value.length > 0;
+}
+
+/** 'A problem occurred while trying initialize authentication': disconnects and resets to Connect (product.md point 8). */
+async function giveUp(parts: SignInParts, subject: SignInSubject | undefined): Promise<void> {
+  const {signIn, flows, router, toast} = parts;
+  if (subject) track(parts, 'SIWX_AUTH_ERROR', subject);
+  await Promise.allSettled([flows.disconnect()]);
+  signIn.begin([]);
+  router.reset('Connect');
+  toast.show({variant: 'error', message: ['signIn.failed'], onPage: true});
+}
+
+/** Every connected account on a network of the page, the one in use first. */
+function connected({namespaces, networks, subjectOf}: SignInParts): readonly SignInSubject[] {
+  const {activeNamespace} = networks.state.get();
+  const ordered = [activeNamespace, ...namespaces.filter((name) => name !== activeNamespace)];
+  return ordered.flatMap((name) => signInSubject(subjectOf(name)) ?? []);
+}
+
+async function withoutSession(
+  {siwx, signIn}: SignInParts,
+  accounts: readonly SignInSubject[],
+): Promise<readonly SignInSubject[]> {
+  if (!siwx) return [];
+  const wanted = siwx.getRequired() ? accounts : accounts.filter((account) => !signIn.isSkipped(account));
+  const found = await Promise.all(
+    wanted.map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
+  );
+  return wanted.filter((_, index) => found[index]?.length === 0);
+}
+
+async function prepare(parts: SignInParts): Promise<void> {
+  const {signIn, siwx, env, place} = parts;
+  const [subject] = signIn.state.get().missing;
+  if (!subject || !siwx) return;
+  signIn.move('preparing', {unsigned: undefined});
+  try {
+    const {chainId, accountAddress} = subject;
+    const unsigned = await siwx.createMessage({chainId, accountAddress});
+    if (!isFirst(parts, subject)) return;
+    checkReviewed(unsigned, {chainId, accountAddress, ...place(), now: env.clock.now()});
+    signIn.move('review', {unsigned});
+  } catch (cause) {
+    if (!isFirst(parts, subject)) return;
+    track(parts, 'SIWX_AUTH_ERROR', subject);
+    signIn.move('failed', {problem: problemWords(cause) ?? ['signIn.declined']});
+  }
+}
+
+async function sign(parts: SignInParts): Promise<void> {
+  const {signIn, env, siwx} = parts;
+  const {missing, unsigned, stage} = signIn.state.get();
+  const [subject] = missing;
+  if (!siwx || !subject || !unsigned || stage !== 'review') return;
+  track(parts, 'CLICK_SIGN_SIWX_MESSAGE', subject);
+  if (timeRefusal(unsigned.data, env.clock.now()))
+    return signIn.move('idle', {unsigned: undefined, problem: ['signIn.renewed']});
+  // The wallet may have moved without having told.
+  if (!isInUse(parts, subject)) return check(parts);
+  signIn.move('signing', {problem: undefined});
+  try {
+    const signature = await askWallet(parts, subject, unsigned.message);
+    if (isStill(parts, subject, unsigned)) await keep(parts, subject, {...unsigned, signature});
+  } catch (cause) {
+    if (isStill(parts, subject, unsigned)) await fail(parts, subject, cause);
+  }
+}
+
+async function askWallet(parts: SignInParts, subject: SignInSubject, message: string): Promise<string> {
+  const {accountAddress: address, walletName} = subject;
+  const connection = parts.subjectOf(subject.namespace);
+  const adapter = await connection?.loadAdapter();
+  const signMessage = await adapter?.signMessage?.();
+  if (!signMessage)
+    throw new DrawbridgeError('wallet/request-unsupported', `Nothing here signs on ${subject.chainId}.`, {
+      name: walletName,
+    });
+  return signMessage({provider: connection?.provider, address, message, walletName});
+}
+
+type Signed = UnsignedSignIn & {readonly signature: string};
+
+async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed): Promise<void> {
+  const {signIn, siwx, toast, flows, router} = parts;
+  signIn.move('authenticating');
+  const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
+  try {
+    await siwx?.addSession({data: signed.data, message: signed.message, signature: signed.signature});
+  } finally {
+    endToast();
+  }
+  if (!isFirst(parts, subject)) return;
+  signIn.finish();
+  track(parts, 'SIWX_AUTH_SUCCESS', subject);
+  if (signIn.state.get().missing.length === 0 && router.current.view === 'SIWXSignMessage')
+    flows.navigate.leave();
+}
+
+/** 'On failure the view reopens and the error shows' (product.md point 4). */
+async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
+  const {signIn, toast, modal, router, open} = parts;
+  track(parts, 'SIWX_AUTH_ERROR', subject);
+  const problem = problemWords(cause);
+  // Storage has seen the message, and may have used up its nonce.
+  const isSpent = signIn.state.get().stage === 'authenticating' || !isOfWallet(cause);
+  signIn.move(isSpent ? 'idle' : 'review', {problem, ...(isSpent && {unsigned: undefined})});
+  if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await open();
+  const words = subject.isSmartAccount ? 'signIn.smartAccount' : 'signIn.declined';
+  toast.show({variant: 'error', message: [words]});
+}
+
+function isOfWallet(cause: unknown): boolean {
+  return isDrawbridgeError(cause) && (cause.kind === 'wallet' || cause.kind === 'declined');
+}
+
+async function cancel(parts: SignInParts, isRequired: boolean): Promise<void> {
+  const {signIn, flows, modal, report, router, subjectOf, networks} = parts;
+  const [subject] = signIn.state.get().missing;
+  if (subject) track(parts, 'CLICK_CANCEL_SIWX', subject);
+  if (isRequired) {
+    signIn.move('leaving', {unsigned: undefined});
+    const [ended] = await Promise.allSettled([flows.disconnect()]);
+    signIn.begin([]);
+    if (ended.status === 'rejected') report(ended.reason);
+  } else {
+    signIn.skip();
+    flows.navigate.leave();
+  }
+  // As a part of the page the modal shows where a connected user belongs.
+  const isConnected = subjectOf(networks.state.get().activeNamespace) !== undefined;
+  if (!modal.state.get().open || !isConnected) router.reset('Connect');
+}
+
+/** True while this account is the one to sign in. */
+function isFirst({signIn}: SignInParts, subject: SignInSubject): boolean {
+  return areSameSubjects(signIn.state.get().missing.slice(0, 1), [subject]);
+}
+
+/** True while the account is in use in its wallet, where the message says. */
+function isInUse({subjectOf}: SignInParts, subject: SignInSubject): boolean {
+  const now = signInSubject(subjectOf(subject.namespace));
+  return now !== undefined && areSameSubjects([now], [subject]);
+}
+
+/** True while what the wallet is asked is what the user has on review: the same message of the same account. */
+function isStill(parts: SignInParts, subject: SignInSubject, unsigned: UnsignedSignIn): boolean {
+  const {stage, unsigned: current} = parts.signIn.state.get();
+  const isAsked = stage === 'signing' || stage === 'authenticating';
+  return isAsked && current === unsigned && isFirst(parts, subject) && isInUse(parts, subject);
+}
+
+function track({telemetry}: SignInParts, event: string, {chainId, isSmartAccount}: SignInSubject): void {
+  telemetry.track(event, {network: chainId, isSmartAccount});
+}

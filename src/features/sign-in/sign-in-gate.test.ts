@@ -1,0 +1,121 @@
+import {expect} from '@open-wc/testing';
+import type {FeatureContext, Gate, GateStatus} from '../../core/ports/feature.js';
+import {GatesController} from '../../controllers/gates-controller.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {ADA, createSignInStage, type SignInScene, type SignInStage} from '../../testing/ui/sign-in-stage.js';
+import {signInFeature} from './feature.js';
+import {createSignInGate} from './sign-in-gate.js';
+
+const [MANIFEST] = signInFeature.gates ?? [];
+
+describe('the gate of signing in', () => {
+  it('is wanted by pages with the option alone', () => {
+    const wants = (options: object): boolean | undefined =>
+      MANIFEST?.isWanted({options} as Parameters<typeof MANIFEST.isWanted>[0]);
+    expect(wants({})).to.equal(false);
+    expect(wants({siwx: {}})).to.equal(true);
+  });
+
+  for (const [required, status] of [
+    [true, 'held'],
+    [false, 'offered'],
+  ] as const) {
+    it(`is ${status} where a sign-in is ${required ? '' : 'not '}required and there is no session`, async () => {
+      const {gate, stage} = await setup({siwx: {required}});
+      stage.client.connectAs({address: ADA.address});
+      expect(await checked(gate)).to.equal(status);
+      await stage.api.prepare();
+      await stage.api.sign();
+      expect(gate.state.get()).to.equal('clear');
+      expect(await checked(gate)).to.equal('clear');
+    });
+  }
+
+  it('opens its view in both cases, and holds it in one: required, no session, that view', async () => {
+    for (const [required, isHeld] of [
+      [true, true],
+      [false, false],
+    ] as const) {
+      const {gate, stage} = await setup({siwx: {required}});
+      stage.client.connectAs({address: ADA.address});
+      await checked(gate);
+      const gates = new GatesController();
+      gates.show([{...MANIFEST!, status: () => gate.state.get()}]);
+      expect(gates.held?.view).to.equal('SIWXSignMessage');
+      expect(gates.holds('SIWXSignMessage')).to.equal(isHeld);
+      expect(gates.holds('Connect')).to.equal(false);
+    }
+  });
+
+  it('is clear without a connection', async () => {
+    const {gate} = await setup();
+    expect(await checked(gate)).to.equal('clear');
+  });
+
+  it('declines for the user who closes a sign-in that is not required, until the next connection', async () => {
+    const {gate, stage} = await setup({siwx: {required: false}});
+    const {client} = stage;
+    client.connectAs({address: ADA.address});
+    await checked(gate);
+    client.modal.open();
+    client.router.reset('SIWXSignMessage');
+    client.modal.close();
+    expect(gate.state.get()).to.equal('clear');
+    expect(await checked(gate)).to.equal('clear');
+    client.connections.clear('eip155');
+    client.connectAs({address: ADA.address});
+    expect(await checked(gate)).to.equal('offered');
+  });
+
+  it('holds nothing and is reported where it cannot be loaded', async () => {
+    const lost = new DrawbridgeError('chunk/unavailable', 'Gone');
+    const {gate, reported} = await setup({}, {use: () => Promise.reject(lost)});
+    expect(await checked(gate)).to.equal('clear');
+    expect(reported).to.deep.equal([lost]);
+  });
+
+  it('is reported where the option is not what it must be', async () => {
+    const stage = await createSignInStage().then(({client}) => client);
+    const bad = {...stage.config.options.siwx, addSession: 'later'};
+    Object.assign(stage.config.options, {siwx: bad});
+    let failure: unknown;
+    const {createSignIn} = await import('./create-sign-in.js');
+    try {
+      createSignIn({...stage, onDispose() {}} as unknown as FeatureContext, {});
+    } catch (cause) {
+      failure = cause;
+    }
+    expect(failure).to.include({code: 'config/invalid-option'});
+    expect(String(failure)).to.contain('siwx.addSession');
+  });
+});
+
+interface Setup {
+  readonly gate: Gate;
+  readonly stage: SignInStage;
+  readonly reported: unknown[];
+}
+
+async function setup(scene: SignInScene = {}, change: Partial<FeatureContext> = {}): Promise<Setup> {
+  const stage = await createSignInStage(scene);
+  const reported: unknown[] = [];
+  const context = {
+    ...stage.client,
+    report: (cause: unknown) => void reported.push(cause),
+    onDispose() {},
+    ...change,
+  } as unknown as FeatureContext;
+  return {gate: createSignInGate(context), stage, reported};
+}
+
+/** How the gate stands once it does not check any more. */
+function checked(gate: Gate): Promise<GateStatus> {
+  return new Promise((resolve) => {
+    const stop = gate.state.listen((status) => {
+      if (status === 'checking') return;
+      stop();
+      resolve(status);
+    });
+    gate.check?.();
+  });
+}

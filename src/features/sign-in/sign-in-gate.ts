@@ -1,0 +1,37 @@
+import {atom} from 'nanostores';
+import type {CreateGate, GateStatus} from '../../core/ports/feature.js';
+import type {SignInApi} from './feature.js';
+
+/** Opens SIWXSignMessage while a connected account has no session, and keeps it open where a sign-in is required. */
+export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
+  const state = atom<GateStatus>('clear');
+  let api: SignInApi | undefined;
+  const follow = (loaded: SignInApi): SignInApi => {
+    if (api) return api;
+    api = loaded;
+    onDispose(loaded.signIn.state.listen(() => state.set(statusOf(loaded))));
+    return loaded;
+  };
+  const check = async (): Promise<void> => {
+    try {
+      await follow(await use('signIn')).check();
+    } catch (cause) {
+      state.set('clear');
+      report(cause);
+    }
+  };
+  return {
+    state,
+    check() {
+      if (!api) state.set('checking');
+      void check();
+    },
+  };
+};
+
+function statusOf({signIn, isRequired}: SignInApi): GateStatus {
+  const {isChecking, missing} = signIn.state.get();
+  if (isChecking) return 'checking';
+  if (missing.length === 0) return 'clear';
+  return isRequired() ? 'held' : 'offered';
+}

@@ -1,0 +1,45 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import {translate, type Message} from '../../../core/messages/message.js';
+import type {UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
+import type {SignInSubject} from '../model/sign-in-subject.js';
+import {untilWords} from './until-words.js';
+
+/** Draws what a message says in words, and the message itself one press away. */
+export function renderFacts(
+  client: Client,
+  {networkName}: SignInSubject,
+  {data, message}: UnsignedSignIn,
+): TemplateResult {
+  const say = (...words: Message): string => translate(client.messages.get(), words);
+  const {domain, accountAddress, statement, expirationTime} = data;
+  return html`<dl class="facts">
+      <dt>${say('signIn.site')}</dt>
+      <dd data-testid="sign-in-site"><bdi dir="ltr" translate="no">${domain}</bdi></dd>
+      <dt>${say('signIn.account')}</dt>
+      <dd data-testid="sign-in-account">
+        <bdi dir="ltr" translate="no" title=${accountAddress}>${shortenAddress(accountAddress, MEDIUM)}</bdi>
+      </dd>
+      <dt>${say('signIn.network')}</dt>
+      <dd data-testid="sign-in-network"><bdi>${networkName}</bdi></dd>
+      <dt>${say('signIn.expires')}</dt>
+      <dd data-testid="sign-in-expires">
+        ${
+          expirationTime === undefined
+            ? say('signIn.never')
+            : untilWords(Date.parse(expirationTime) - client.clock.now(), client.locale.locale.get())
+        }
+      </dd>
+      ${
+        statement
+          ? html`<dt class="below">${say('signIn.statement')}</dt>
+              <dd class="below" data-testid="sign-in-statement" dir="auto">${statement}</dd>`
+          : nothing
+      }
+    </dl>
+    <details>
+      <summary data-testid="sign-in-raw">${say('signIn.message')}</summary>
+      <pre dir="ltr" translate="no" tabindex="0" aria-label=${say('signIn.message')}>${message}</pre>
+    </details>`;
+}

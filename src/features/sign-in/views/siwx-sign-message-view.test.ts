@@ -1,0 +1,213 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {ON} from '../../../testing/client/fake-chains.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createFakeClient} from '../../../testing/fake-client.js';
+import {goOffline} from '../../../testing/ui/offline.js';
+import {
+  ADA,
+  createSignInStage,
+  EVE,
+  type SignInScene,
+  type SignInStage,
+} from '../../../testing/ui/sign-in-stage.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './siwx-sign-message-view.js';
+import type {SiwxSignMessageView} from './siwx-sign-message-view.js';
+
+describe('<drawbridge-siwx-sign-message-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, also with a problem`, async () => {
+      const {view, stage} = await setup({scheme, scene: {siwx: {statement: 'I accept the terms.'}}});
+      await expect(view.parentElement).to.be.accessible();
+      stage.act.sign = refusing('wallet/locked');
+      press(view, 'sign-in-sign');
+      await eventually(() => find(view, 'sign-in-problem') !== null);
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says in words what is signed, and has the message itself one press away', async () => {
+    const {view, stage} = await setup({scene: {siwx: {statement: 'I accept the terms.'}}});
+    expect(text(view, 'sign-in-site')).to.equal(location.host);
+    expect(text(view, 'sign-in-account')).to.equal('0xf39F…2266');
+    expect(text(view, 'sign-in-network')).to.equal('Ethereum');
+    expect(text(view, 'sign-in-expires')).to.equal('in 7 days');
+    expect(text(view, 'sign-in-statement')).to.equal('I accept the terms.');
+    const pre = inTree(view.shadowRoot!, 'pre')!;
+    expect(pre.checkVisibility()).to.equal(false);
+    find(view, 'sign-in-raw')?.click();
+    expect(pre.checkVisibility()).to.equal(true);
+    expect(pre.textContent).to.equal(stage.api.signIn.state.get().unsigned?.message);
+  });
+
+  it('says that canceling disconnects only where it does', async () => {
+    const {view} = await setup();
+    expect(view.shadowRoot?.textContent).to.contain('Canceling will disconnect you.');
+    const {view: other} = await setup({scene: {siwx: {required: false}}});
+    expect(other.shadowRoot?.textContent).not.to.contain('Canceling');
+  });
+
+  it('keeps the place while the message is made, and does not let it be signed', async () => {
+    const {view} = await setup({scene: {siwx: {getNonce: () => new Promise<string>(() => {})}}});
+    expect(inTree(view, 'drawbridge-skeleton')).to.have.attribute('aria-label', 'Preparing the message…');
+    expect(find(view, 'sign-in-sign')).to.have.attribute('disabled');
+  });
+
+  it('names the wallet while it is asked', async () => {
+    const {view, stage} = await setup();
+    stage.act.sign = () => new Promise<string>(() => {});
+    press(view, 'sign-in-sign');
+    await drawn();
+    expect(find(view, 'sign-in-sign')).to.contain.text('Signing...').and.to.have.attribute('loading');
+    expect(view.shadowRoot?.textContent).to.contain('Open Aspen and sign the message.');
+  });
+
+  for (const [what, code, words] of [
+    ['the wallet is locked', 'wallet/locked', 'Aspen is locked. Unlock it and try again.'],
+    ['the wallet is gone', 'wallet/request-failed', 'Aspen could not do that. Try again.'],
+    ['the server is down', 'http/status', 'The service is not available right now.'],
+    ['the browser is offline', 'http/offline', 'You are offline.'],
+    ['the nonce is refused', 'sign-in/wrong-nonce', 'The server wants a fresh message.'],
+    ['the clock is wrong by hours', 'sign-in/expired', 'Check that the clock of this device is right.'],
+  ] as const) {
+    it(`says so where ${what}, and can be asked again`, async () => {
+      const {view, stage} = await setup();
+      if (code.startsWith('wallet/')) stage.act.sign = refusing(code);
+      else stage.act.add = refusing(code);
+      press(view, 'sign-in-sign');
+      await eventually(() => find(view, 'sign-in-problem')?.textContent?.includes(words) === true);
+      await eventually(() => stage.api.signIn.state.get().stage === 'review');
+      await drawn();
+      expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
+      expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+    });
+  }
+
+  it('shows a user who said no the message again, without a reproach', async () => {
+    const {view, stage} = await setup();
+    stage.act.sign = refusing('wallet/request-declined');
+    press(view, 'sign-in-sign');
+    await eventually(() => stage.client.toast.current.get()?.variant === 'error');
+    await drawn();
+    expect(find(view, 'sign-in-problem')).to.equal(null);
+    expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
+  });
+
+  it('shows the new account, and that it changed, where the wallet changed it while signing', async () => {
+    const {view, stage} = await setup();
+    stage.act.sign = () => new Promise<string>(() => {});
+    press(view, 'sign-in-sign');
+    await drawn();
+    stage.client.connectAs({address: EVE.address});
+    await stage.api.check();
+    await eventually(() => text(view, 'sign-in-account') === '0x7099…79C8');
+    expect(find(view, 'sign-in-problem')).to.contain.text('changed meanwhile');
+  });
+
+  it('refuses a message for another site, and offers to try again', async () => {
+    const {view, stage} = await setup({
+      scene: {own: {createMessage: async () => ({data: {domain: 'evil.example'} as never, message: ''})}},
+    });
+    expect(find(view, 'sign-in-problem')).to.contain.text('meant for another site');
+    expect(find(view, 'sign-in-sign')).to.equal(null);
+    press(view, 'sign-in-retry');
+    await drawn();
+    expect(stage.asked).to.deep.equal([]);
+  });
+
+  it('says how many accounts follow', async () => {
+    const {view, stage} = await setup({
+      before({client}) {
+        client.connectAs(ON.polkadot);
+        client.connectAs(ON.solana);
+      },
+    });
+    expect(text(view, 'sign-in-left')).to.equal('2 more accounts follow.');
+    press(view, 'sign-in-sign');
+    await eventually(() => text(view, 'sign-in-left') === 'One more account follows.');
+    expect(stage.kept).to.have.length(1);
+  });
+
+  it('says that the browser is offline before anything is pressed', async () => {
+    const goOnline = goOffline();
+    try {
+      const {view} = await setup();
+      expect(inTree(view, 'drawbridge-notice')).to.contain.text('You are offline');
+    } finally {
+      goOnline();
+    }
+  });
+
+  it('shows that it leaves while the wallet is disconnected', async () => {
+    const {view, stage} = await setup();
+    stage.client.holdNext();
+    press(view, 'sign-in-cancel');
+    await drawn();
+    expect(find(view, 'sign-in-cancel')).to.contain.text('Cancelling...').and.to.have.attribute('loading');
+    expect(stage.client.calls).to.deep.equal(['disconnect']);
+  });
+
+  it('says what is not there: the option, the account, the network', async () => {
+    const client = createFakeClient();
+    expect(await empty(client)).to.equal('SIWX is not enabled');
+    const {client: enabled} = await createSignInStage();
+    expect(await empty(enabled)).to.equal('No ActiveCaipAddress found');
+    enabled.connectAs({caipNetworkId: 'eip155:424242'});
+    expect(await empty(enabled)).to.equal('No ActiveCaipNetwork or client found');
+  });
+});
+
+interface Setup extends Environment {
+  readonly scene?: SignInScene;
+  readonly before?: (stage: SignInStage) => void;
+}
+
+async function setup({scene, before, ...around}: Setup = {}): Promise<{
+  view: SiwxSignMessageView;
+  stage: SignInStage;
+}> {
+  const stage = await createSignInStage(scene);
+  before?.(stage);
+  stage.client.connectAs({address: ADA.address});
+  await stage.api.check();
+  const view = await draw(stage.client, around);
+  await drawn();
+  return {view, stage};
+}
+
+async function draw(client: SignInStage['client'], around: Environment = {}): Promise<SiwxSignMessageView> {
+  const api = await client.use('signIn');
+  await client.loadMessagesOf('signIn');
+  return themed<SiwxSignMessageView>(
+    html`<drawbridge-siwx-sign-message-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-siwx-sign-message-view>`,
+    around,
+  );
+}
+
+async function empty(client: SignInStage['client']): Promise<string | null | undefined> {
+  return inTree(await draw(client), 'drawbridge-empty-state')?.getAttribute('heading');
+}
+
+function find(view: SiwxSignMessageView, id: string): HTMLElement | null {
+  return inTree(view.shadowRoot!, `[data-testid="${id}"]`);
+}
+
+function text(view: SiwxSignMessageView, id: string): string | undefined {
+  return find(view, id)?.textContent?.trim();
+}
+
+function press(view: SiwxSignMessageView, id: string): void {
+  find(view, id)?.click();
+}
+
+function refusing(code: ErrorCode): () => Promise<never> {
+  return () =>
+    Promise.reject(new DrawbridgeError(code, 'As the test wants it', {name: 'Aspen', status: 503}));
+}

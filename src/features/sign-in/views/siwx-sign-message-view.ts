@@ -1,0 +1,173 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {SignInApi} from '../feature.js';
+import type {SignInState} from '../sign-in-controller.js';
+import type {SignInSubject} from '../model/sign-in-subject.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {FeatureView} from '../../../ui/base/feature-view.js';
+import {observe} from '../../../ui/base/observe.js';
+import {Online} from '../../../ui/base/online.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/skeleton.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import factsStyles from '../../../ui/styles/facts.styles.js';
+import heldActions from '../../../ui/styles/held-actions.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {renderFacts} from './render-facts.js';
+import styles from './siwx-sign-message-view.styles.js';
+
+/** The wallet or a server has the word. */
+const BUSY: readonly SignInState['stage'][] = ['signing', 'authenticating'];
+
+/**
+ * What exactly an account signs to sign in, in words; asks the wallet.
+ *
+ * Where a sign-in is required the modal does not close before it: the way out is to cancel, which disconnects.
+ *
+ * @summary Sign in with the wallet.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-siwx-sign-message-view')
+export class SiwxSignMessageView extends FeatureView {
+  declare api: SignInApi;
+
+  static override styles = [viewStyles, factsStyles, heldActions, styles];
+
+  readonly #online = new Online(this, () => this.#prepareAgain());
+  readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
+  #stop: Stop = () => {};
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = this.api.signIn.state.subscribe(() => this.#follow());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  protected override render(): TemplateResult {
+    const state = this.api.signIn.state.get();
+    const [subject] = state.missing;
+    return subject ? this.#renderQuestion(subject, state) : this.#renderNothing();
+  }
+
+  /** A question without a message gets one, while the view is open. */
+  #follow(): void {
+    this.requestUpdate();
+    const {stage, missing} = this.api.signIn.state.get();
+    if (stage === 'idle' && missing.length > 0) this.run(() => this.api.prepare());
+  }
+
+  #renderQuestion(subject: SignInSubject, state: SignInState): TemplateResult {
+    const {stage, unsigned, missing} = state;
+    return html`${this.#renderParties(subject, state)}
+      <p class="lead">${this.t('signIn.lead')}</p>
+      <p class="sub">${this.#words(subject, state)}</p>
+      ${
+        unsigned
+          ? renderFacts(this.client, subject, unsigned)
+          : stage === 'failed'
+            ? nothing
+            : html`<drawbridge-skeleton
+                variant="block"
+                class="place"
+                role="status"
+                aria-label=${this.t('signIn.preparing')}
+              ></drawbridge-skeleton>`
+      }
+      ${this.#renderProblem(state)}
+      <div class="actions">
+        ${
+          missing.length > 1
+            ? html`<p class="sub" data-testid="sign-in-left">${this.t('signIn.left', missing.length - 1)}</p>`
+            : nothing
+        }
+        ${this.#renderButtons(state)}
+      </div>`;
+  }
+
+  #renderParties({walletName, walletIcon}: SignInSubject, {stage, problem}: SignInState): TemplateResult {
+    const {name, icons} = this.client.config.metadata;
+    return html`<drawbridge-span
+      state=${problem ? 'failed' : 'waiting'}
+      turn=${stage === 'signing' ? 'end' : 'start'}
+      label=${this.t('signIn.span', name, walletName)}
+    >
+      <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
+      <drawbridge-mark slot="end" size="72" name=${walletName} src=${walletIcon}></drawbridge-mark>
+    </drawbridge-span>`;
+  }
+
+  #words({walletName}: SignInSubject, {stage}: SignInState): string {
+    if (stage === 'signing') return this.t('signIn.openWallet', walletName);
+    const text = this.t('signIn.text', this.client.config.metadata.name || location.host);
+    return this.api.isRequired() ? `${text} ${this.t('signIn.willDisconnect')}` : text;
+  }
+
+  #renderProblem({problem, stage}: SignInState): TemplateResult | typeof nothing {
+    if (!this.#online.isOnline && !BUSY.includes(stage))
+      return html`<drawbridge-notice tone="warning" role="status"
+        >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
+      >`;
+    if (!problem) return nothing;
+    return html`<drawbridge-notice tone="danger" data-testid="sign-in-problem"
+      >${this.t(...problem)}</drawbridge-notice
+    >`;
+  }
+
+  #renderButtons({stage}: SignInState): TemplateResult {
+    const isFailed = stage === 'failed';
+    return html`<div class="pair">
+      <drawbridge-action
+        exportparts="button"
+        variant="quiet"
+        data-testid="sign-in-cancel"
+        ?loading=${stage === 'leaving'}
+        @click=${() => this.run(() => this.api.cancel())}
+        >${this.t(stage === 'leaving' ? 'signIn.cancelling' : 'signIn.cancel')}</drawbridge-action
+      >
+      <drawbridge-action
+        exportparts="button"
+        data-testid=${isFailed ? 'sign-in-retry' : 'sign-in-sign'}
+        ?loading=${BUSY.includes(stage)}
+        ?disabled=${stage === 'idle' || stage === 'preparing' || stage === 'leaving'}
+        @click=${() => this.run(() => (isFailed ? this.api.prepare() : this.api.sign()))}
+        >${this.t(isFailed ? 'common.tryAgain' : BUSY.includes(stage) ? 'signIn.signing' : 'signIn.sign')}</drawbridge-action
+      >
+    </div>`;
+  }
+
+  /** Opened without a question: it says what is not there (product.md point 8). */
+  #renderNothing(): TemplateResult {
+    const {isChecking} = this.api.signIn.state.get();
+    if (isChecking)
+      return html`<drawbridge-skeleton
+        variant="block"
+        class="place"
+        role="status"
+        aria-label=${this.t('signIn.preparing')}
+      ></drawbridge-skeleton>`;
+    const {namespace, network} = this.#active.value;
+    const isConnected = this.client.subjectOf(namespace) !== undefined;
+    const words = !this.client.config.options.siwx
+      ? this.t('signIn.notEnabled')
+      : this.t(isConnected && !network ? 'signIn.noNetwork' : 'signIn.noAddress');
+    return html`<drawbridge-empty-state heading=${words}></drawbridge-empty-state>`;
+  }
+
+  #prepareAgain(): void {
+    if (this.api.signIn.state.get().stage === 'failed') this.run(() => this.api.prepare());
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-siwx-sign-message-view': SiwxSignMessageView;
+  }
+}
