@@ -7,11 +7,18 @@ import {listenToForms} from './forms.js';
 import {find} from './find.js';
 import {listenToModalSettings} from './modal-settings.js';
 import {printState} from './print-state.js';
+import {listenToSignIn, signInOf} from './sign-in-settings.js';
 import {listenToWallets} from './wallet-toggles.js';
 
 const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
-const client = createDrawbridge({...everyChainSettings(), id: 'playground', embedded});
+const siwx = signInOf(query);
+const client = createDrawbridge({
+  ...everyChainSettings(),
+  id: 'playground',
+  embedded,
+  ...(siwx && {siwx}),
+});
 
 Object.assign(find('drawbridge-provider', HTMLElement), {client});
 if (embedded)
@@ -19,6 +26,7 @@ if (embedded)
 
 listenToForms(client);
 listenToModalSettings(client, embedded);
+listenToSignIn(client, siwx);
 showAccounts(client, find('#account-list', HTMLElement));
 printState(client, find('#printed-state', HTMLElement));
 if (!isLive()) await listenToWallets(query.getAll('wallet'));

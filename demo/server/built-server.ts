@@ -4,6 +4,7 @@ import {build, mergeConfig, preview} from 'vite';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {contentPolicy} from './content-policy.js';
 import {devnetProxy} from './devnet-proxy.js';
+import {signInServer} from './sign-in/sign-in-server.js';
 import {BUILT_FOLDER, viteSettings} from './vite-settings.js';
 
 /** How to serve the built demo. */
@@ -34,6 +35,7 @@ export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptio
   try {
     const server = await preview(
       mergeConfig(viteSettings(), {
+        plugins: [signInServer(devnet.origin)],
         preview: {
           port,
           host: '127.0.0.1',

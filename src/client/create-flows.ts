@@ -95,8 +95,9 @@ function opening(parts: FlowsParts): Flows['openModal'] {
   };
 }
 
-function navigation({page, connectors, display, telemetry, gates}: FlowsParts): NavigateFlow {
-  return createNavigateFlow({
+function navigation(parts: FlowsParts): NavigateFlow {
+  const {page, connectors, display, telemetry, gates} = parts;
+  const navigate = createNavigateFlow({
     ...page,
     ...display,
     telemetry,
@@ -108,8 +109,11 @@ function navigation({page, connectors, display, telemetry, gates}: FlowsParts): 
       for (const connector of connectors.state.get()) {
         if (isPairingConnector(connector)) connector.cancelPairing();
       }
+      // Chains that were connected one by one are looked at together, once the user is done with them.
+      if (display.router.current.view === 'ConnectingMultiChain') void followGates(parts, navigate);
     },
   });
+  return navigate;
 }
 
 /** Opens the view of the first gate that holds the user, and leaves it where none does. True when one does. */

@@ -2,7 +2,13 @@ import {expect} from '@open-wc/testing';
 import type {FeatureContext, Gate, GateStatus} from '../../core/ports/feature.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {ADA, createSignInStage, type SignInScene, type SignInStage} from '../../testing/ui/sign-in-stage.js';
+import {
+  ADA,
+  createSignInStage,
+  EVE,
+  type SignInScene,
+  type SignInStage,
+} from '../../testing/ui/sign-in-stage.js';
 import {signInFeature} from './feature.js';
 import {createSignInGate} from './sign-in-gate.js';
 
@@ -45,6 +51,15 @@ describe('the gate of signing in', () => {
       expect(gates.holds('SIWXSignMessage')).to.equal(isHeld);
       expect(gates.holds('Connect')).to.equal(false);
     }
+  });
+
+  it('checks from the moment on that it is told to, also when it was held for another account', async () => {
+    const {gate, stage} = await setup();
+    stage.client.connectAs({address: ADA.address});
+    expect(await checked(gate)).to.equal('held');
+    stage.client.connectAs({address: EVE.address});
+    gate.check?.();
+    expect(gate.state.get()).to.equal('checking');
   });
 
   it('is clear without a connection', async () => {

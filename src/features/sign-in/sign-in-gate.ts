@@ -12,7 +12,7 @@ export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
     onDispose(loaded.signIn.state.listen(() => state.set(statusOf(loaded))));
     return loaded;
   };
-  const check = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     try {
       await follow(await use('signIn')).check();
     } catch (cause) {
@@ -23,8 +23,10 @@ export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
   return {
     state,
     check() {
-      if (!api) state.set('checking');
-      void check();
+      // At once: who looks at the state next must not see that of the accounts before.
+      if (api) return void api.check();
+      state.set('checking');
+      void load();
     },
   };
 };

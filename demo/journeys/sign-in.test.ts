@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+const SIGN = 'Sign this message?';
+const FAMILIES = ['eip155', 'solana', 'bip122', 'polkadot'];
+
+describe('a visitor who signs in', () => {
+  const stage = useStage();
+
+  it('must, where it is required: says no, closes in vain, signs, and stays signed in over a reload', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await connect(page);
+    await view(page).waitFor();
+    await page.getByTestId('sign-in-statement').getByText('I accept the terms').waitFor();
+    assert.equal(await page.getByTestId('sign-in-site').textContent(), new URL(page.url()).host);
+    assert.deepEqual(await violations(page), []);
+
+    await page.getByTestId('header-close').click();
+    await page.getByText('This window stays open').waitFor();
+    await page.getByText('This window stays open').waitFor({state: 'hidden'});
+    await page.getByTestId('sign-in-sign').click();
+    const declined = page.getByTestId('toast').getByText('Signature declined').waitFor();
+    await steps.answer(page, SIGN, 'Reject');
+    await declined;
+    await page.getByTestId('sign-in-sign').click();
+    await steps.answer(page, SIGN, 'Approve');
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
+
+    await page.reload();
+    await steps.button(page, 'connected').waitFor();
+    await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
+    await steps.openAccount(page);
+    await stage.leave(visitor);
+  });
+
+  it('notices at the next opening that the server has signed the account out', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await connect(page);
+    await sign(page);
+    await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
+    await page.getByRole('button', {name: 'Sign out on the server'}).click();
+    await page.getByText('Not signed in').waitFor();
+    await steps.button(page, 'connected').click();
+    await view(page).waitFor();
+    await sign(page);
+    await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('is disconnected by canceling where it is required', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await connect(page);
+    await page.getByTestId('sign-in-cancel').click();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await steps.button(page, 'disconnected').waitFor();
+    await steps.openModal(page);
+    await stage.leave(visitor);
+  });
+
+  it('stays connected by canceling where it is not, and is not asked again after a reload', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=optional');
+    const {page} = visitor;
+    await connect(page);
+    await page.getByTestId('sign-in-cancel').click();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await page.reload();
+    await steps.openAccount(page);
+    assert.equal(await view(page).isVisible(), false);
+    await stage.leave(visitor);
+  });
+
+  it('is asked for another account that the wallet came to have in the middle', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await connect(page);
+    await page.getByTestId('sign-in-sign').click();
+    const prompt = page.getByTestId('wallet-prompt');
+    await prompt.waitFor();
+    await changeAccount(page);
+    await page.getByTestId('sign-in-problem').getByText('changed meanwhile').waitFor();
+    await steps.answer(page, SIGN, 'Approve');
+    await sign(page);
+    await signedIn(page, steps.REMOTE_ACCOUNT).waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('signs in with each of four chain families, one after another', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.getByTestId(steps.DEMO_WALLET).click();
+    await page.getByRole('button', {name: 'Connect all'}).click();
+    for (const _ of FAMILIES) await steps.answer(page, 'Connect this site?', 'Approve');
+    for (const namespace of FAMILIES) await page.getByTestId(`account-${namespace}`).waitFor();
+    await page.keyboard.press('Escape');
+    for (const left of ['3 more accounts follow.', '2 more accounts follow.', 'One more account follows.']) {
+      await page.getByTestId('sign-in-left').getByText(left).waitFor();
+      await page.getByTestId('sign-in-sign').click();
+      await steps.answer(page, SIGN, 'Approve');
+    }
+    await page.getByTestId('sign-in-left').waitFor({state: 'hidden'});
+    await sign(page);
+    const {sessions} = (await page.evaluate(async () => (await fetch('/sign-in/me')).json())) as {
+      sessions: readonly {message: string}[];
+    };
+    assert.deepEqual(sessions.map(({message}) => /your (\w+) account/.exec(message)?.[1]).toSorted(), [
+      'Bitcoin',
+      'Ethereum',
+      'Polkadot',
+      'Solana',
+    ]);
+    await stage.leave(visitor);
+  });
+});
+
+async function connect(page: Page): Promise<void> {
+  await steps.openModal(page);
+  await steps.chooseDemoWallet(page);
+  await steps.answer(page, 'Connect this site?', 'Approve');
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByTestId('sign-in-sign').click();
+  await steps.answer(page, SIGN, 'Approve');
+  await steps.modal(page).waitFor({state: 'hidden'});
+}
+
+function view(page: Page): ReturnType<Page['getByTestId']> {
+  return page.locator('drawbridge-siwx-sign-message-view');
+}
+
+function signedIn(page: Page, address: string): ReturnType<Page['getByTestId']> {
+  return page.getByTestId('sign-in-state').getByText(`Signed in as ${address}`);
+}
+
+/** The wallet's own menu brings its second account into use; its prompt lies above the page meanwhile. */
+async function changeAccount(page: Page): Promise<void> {
+  await steps.walletMenu(page).click({force: true});
+  const accounts = page.locator('demo-wallet-panel').getByLabel('Account');
+  await accounts.first().selectOption({index: 1}, {force: true});
+}

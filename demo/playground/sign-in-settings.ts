@@ -1,0 +1,47 @@
+import type {Drawbridge} from '@drawbridge/modal';
+import {createSiwx, serverStorage, type SiwxConfig} from '@drawbridge/modal/siwx';
+import {find} from './find.js';
+import {visit} from './visit.js';
+
+/** How visitors sign in, as the page's address says: `?sign-in=required`, `optional`, or not at all. */
+export function signInOf(query: URLSearchParams): SiwxConfig | undefined {
+  const wish = query.get('sign-in');
+  if (wish === null) return undefined;
+  return createSiwx({
+    storage: serverStorage({url: '/sign-in'}),
+    statement: 'I accept the terms of Harbour Bridge.',
+    required: wish === 'required',
+    scope: query.has('account-scope') ? 'account' : 'network',
+  });
+}
+
+/** Lets the visitor choose how to sign in, shows who is signed in with the server, and signs out there. */
+export function listenToSignIn(client: Drawbridge, siwx: SiwxConfig | undefined): void {
+  const choice = find('[name=sign-in]', HTMLSelectElement);
+  choice.value = new URLSearchParams(location.search).get('sign-in') ?? '';
+  choice.addEventListener('change', () =>
+    visit((query) => (choice.value ? query.set('sign-in', choice.value) : query.delete('sign-in'))),
+  );
+  const button = find('#sign-out', HTMLButtonElement);
+  button.hidden = !siwx;
+  if (!siwx) return;
+  const show = (): void => void showSession(client, siwx);
+  button.addEventListener('click', () => void siwx.setSessions([]).then(show));
+  client.subscribeEvents(({type}) => {
+    if (type !== 'view-change') show();
+  });
+  show();
+}
+
+async function showSession(client: Drawbridge, siwx: SiwxConfig): Promise<void> {
+  const line = find('[data-testid=sign-in-state]', HTMLElement);
+  const {address, activeNamespace, accounts} = client.getState();
+  const chainId = accounts[activeNamespace]?.caipAddress?.split(':').slice(0, 2).join(':');
+  if (!address || !chainId) {
+    line.textContent = 'Not connected';
+    return;
+  }
+  const [sessions] = await Promise.allSettled([siwx.getSessions(chainId as `eip155:${string}`, address)]);
+  const isSignedIn = sessions.status === 'fulfilled' && sessions.value.length > 0;
+  line.textContent = isSignedIn ? `Signed in as ${address}` : 'Not signed in';
+}

@@ -1,0 +1,38 @@
+import {getRequestListener} from '@hono/node-server';
+import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from '@drawbridge/modal/siwx';
+import type {Hono} from 'hono';
+import type {Connect, Plugin} from 'vite';
+import {signInRoutes} from './sign-in-routes.js';
+import {createSignInStore} from './sign-in-store.js';
+
+const PATH = '/sign-in';
+const DEVNET_CHAINS = [31337, 31338];
+
+/**
+ * Signs visitors of the demo in, below `/sign-in` of the pages' own origin. The origin is the one that the browser asked
+ * for, because a phone on the same network visits another one; a server of a real site has it in its settings.
+ *
+ * `devnet` is where the devnet's chains are, for contract wallets; without it the public nodes are asked.
+ */
+export function signInServer(devnet?: string): Plugin {
+  const store = createSignInStore();
+  const verifiers = [evmVerifier(nodesOf(devnet)), solanaVerifier(), bitcoinVerifier(), polkadotVerifier()];
+  const apps = new Map<string, Hono>();
+  const appOf = (origin: string): Hono => {
+    const app = apps.get(origin) ?? signInRoutes({origin, store, verifiers});
+    apps.set(origin, app);
+    return app;
+  };
+  const answer = getRequestListener((request) => appOf(new URL(request.url).origin).fetch(request));
+  const handle: Connect.NextHandleFunction = (request, response) => void answer(request, response);
+  return {
+    name: 'sign-in',
+    configureServer: ({middlewares}) => void middlewares.use(PATH, handle),
+    configurePreviewServer: ({middlewares}) => void middlewares.use(PATH, handle),
+  };
+}
+
+function nodesOf(devnet: string | undefined): Parameters<typeof evmVerifier>[0] {
+  if (devnet === undefined) return {};
+  return {rpcUrls: Object.fromEntries(DEVNET_CHAINS.map((id) => [`eip155:${id}`, `${devnet}/rpc/${id}`]))};
+}

@@ -1,0 +1,123 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import type {SiwxConfig, SiwxSessionData} from '../../../core/model/sign-in/siwx-session.js';
+import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
+import {FAKE_ADDRESS} from '../../client/fake-connection.js';
+import {createFakeAdapter} from '../../client/fake-assets.js';
+import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
+import type {FakeClient} from '../../fake-client.js';
+import {deepFind} from '../deep-find.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage, type ViewPage} from './view-page.js';
+
+const shows = ['SIWXSignMessage'] as const;
+const MINUTES_MS = 10 * 60_000;
+
+type Scene = Partial<ViewPage<'SIWXSignMessage'>> & {readonly own?: Partial<SiwxConfig>};
+
+/** SIWXSignMessage in every state. */
+export const signInPages: readonly GalleryPage[] = [
+  page('review', 'A message on review'),
+  page('optional', 'A sign-in that is not required', {own: {getRequired: () => false}}),
+  page('preparing', 'The message is being made', {own: {createMessage: () => new Promise(() => {})}}),
+  page('signing', 'The wallet is asked', {after: press('sign-in-sign')}),
+  page('declined', 'The user said no in the wallet', failing('wallet/request-declined')),
+  page('locked', 'The wallet is locked', failing('wallet/locked')),
+  page('gone', 'The wallet does not answer', failing('wallet/request-failed')),
+  page('nonce', 'The server refused the nonce', failing('sign-in/wrong-nonce')),
+  page('clock', 'The clock is off by hours', failing('sign-in/expired')),
+  page('server', 'The server is down', failing('http/status')),
+  page('elsewhere', 'A message for another site', {
+    own: {createMessage: async () => signed({domain: 'evil.example'})},
+  }),
+  page('changed', 'The account changed meanwhile', {
+    after(client) {
+      client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+      void client.use('signIn').then(({check}) => check());
+    },
+  }),
+  page('several', 'Three chain families, one after another', {
+    before(client) {
+      client.connectAs(ON.polkadot);
+      client.connectAs(ON.solana);
+    },
+  }),
+  page('offline', 'The browser is offline', {isOffline: true}),
+  viewPage('sign-in/off', {about: 'Opened on a page without the option', shows}),
+];
+
+function page(name: string, about: string, {own, before, after, ...scene}: Scene = {}): GalleryPage {
+  const siwx: SiwxConfig = {
+    createMessage: async ({chainId, accountAddress}) =>
+      signed({chainId, accountAddress, address: accountAddress}),
+    addSession: async () => {},
+    getSessions: async () => [],
+    setSessions: async () => {},
+    revokeSession: async () => {},
+    getRequired: () => true,
+    ...own,
+  };
+  const signMessage = async () => () => new Promise<string>(() => {});
+  return viewPage(`sign-in/${name}`, {
+    about,
+    shows,
+    networks: FOUR_CHAINS,
+    siwx,
+    adapter: {...createFakeAdapter(), signMessage},
+    ...scene,
+    before(client) {
+      before?.(client);
+      client.connectAs({address: FAKE_ADDRESS});
+      void client.use('signIn').then(({check}) => check());
+    },
+    ...(after && {after: (client, modal) => void whenReviewed(client).then(() => after(client, modal))}),
+  });
+}
+
+/** Resolves when the view has had its message made. */
+async function whenReviewed(client: FakeClient): Promise<void> {
+  const {signIn} = await client.use('signIn');
+  await new Promise<void>((resolve) => {
+    const stop = signIn.state.subscribe(({stage}) => {
+      if (stage !== 'review') return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** Fails as a wallet or a server does. */
+function failing(code: ErrorCode): Scene {
+  return {
+    async after(client) {
+      const {signIn} = await client.use('signIn');
+      const error = new DrawbridgeError(code, 'As the gallery wants it', {name: 'Aspen', status: 503});
+      const {problemWords} = await import('../../../features/sign-in/model/problem-words.js');
+      signIn.move('review', {problem: problemWords(error)});
+      client.toast.show({variant: 'error', message: ['signIn.declined']});
+    },
+  };
+}
+
+function press(id: string): NonNullable<Scene['after']> {
+  return (_, modal) => {
+    for (const button of deepFind(modal, `[data-testid="${id}"]`)) button.click();
+  };
+}
+
+function signed(change: Partial<SiwxSessionData>): Awaited<ReturnType<SiwxConfig['createMessage']>> {
+  const data: SiwxSessionData = {
+    domain: location.host,
+    address: FAKE_ADDRESS,
+    accountAddress: FAKE_ADDRESS,
+    statement: 'I accept the terms of Harbour Bridge and its fees.',
+    uri: location.origin,
+    version: '1',
+    chainId: 'eip155:1',
+    nonce: '6f1e2d3c4b5a69788796a5b4',
+    issuedAt: new Date(0).toISOString(),
+    expirationTime: new Date(MINUTES_MS).toISOString(),
+    ...change,
+  };
+  return {data, message: formatSignInMessage(data)};
+}
