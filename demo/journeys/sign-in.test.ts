@@ -110,12 +110,8 @@ describe('a visitor who signs in', () => {
     const {sessions} = (await page.evaluate(async () => (await fetch('/sign-in/me')).json())) as {
       sessions: readonly {message: string}[];
     };
-    assert.deepEqual(sessions.map(({message}) => /your (\w+) account/.exec(message)?.[1]).toSorted(), [
-      'Bitcoin',
-      'Ethereum',
-      'Polkadot',
-      'Solana',
-    ]);
+    const families = sessions.map(({message}) => /your (\w+) account/.exec(message)?.[1]);
+    assert.deepEqual(new Set(families), new Set(['Bitcoin', 'Ethereum', 'Polkadot', 'Solana']));
     await stage.leave(visitor);
   });
 });

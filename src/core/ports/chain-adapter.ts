@@ -7,7 +7,6 @@ import type {WalletAssets} from '../model/assets/wallet-assets.js';
 import type {Clock} from './clock.js';
 import type {WatchAccount} from './account-watch.js';
 import type {ConnectorSource} from './connector.js';
-import type {SignMessage} from './sign-message.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
 
@@ -19,6 +18,26 @@ export interface TokenBalanceRequest {
   readonly token: string;
   readonly signal?: AbortSignal;
 }
+
+/** A text to sign, and who signs it. */
+export interface SignMessageRequest {
+  /** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
+  readonly provider: unknown;
+  /** One of the accounts that the wallet opened to the page. */
+  readonly address: string;
+  readonly message: string;
+  /** For failures. */
+  readonly walletName: string;
+}
+
+/**
+ * Asks a wallet to sign a text. Resolves with the signature as `SiwxSession` has it: `0x` and hexadecimal on eip155 and
+ * polkadot, base58 on solana, base64 on bip122.
+ *
+ * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
+ * `wallet/request-failed`.
+ */
+export type SignMessage = (request: SignMessageRequest) => Promise<string>;
 
 /** What a chain family can do. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {

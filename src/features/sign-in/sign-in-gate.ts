@@ -23,10 +23,9 @@ export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
   return {
     state,
     check() {
-      // At once: who looks at the state next must not see that of the accounts before.
-      if (api) return void api.check();
-      state.set('checking');
-      void load();
+      if (!api) state.set('checking');
+      // One that is there checks at once: who looks at the state next must not see that of the accounts before.
+      void (api ? api.check() : load());
     },
   };
 };

@@ -1,6 +1,6 @@
 import {privateKeyToAccount} from 'viem/accounts';
 import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../core/model/sign-in/siwx-session.js';
-import type {SignMessage} from '../../core/ports/sign-message.js';
+import type {SignMessage} from '../../core/ports/chain-adapter.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import type {FeatureContext, GateStatus} from '../../core/ports/feature.js';
 import {createSignInGate} from '../../features/sign-in/sign-in-gate.js';
@@ -43,7 +43,7 @@ export const [ADA, EVE] = ANVIL_PRIVATE_KEYS.slice(0, 2).map((key) => privateKey
 const good = async (): Promise<void> => {};
 
 /** Creates the client of a stage; nothing is connected. */
-export function createSignInClient({siwx: options = {}, own, client: around = {}}: SignInScene = {}): Omit<
+function createSignInClient({siwx: options = {}, own, client: around = {}}: SignInScene = {}): Omit<
   SignInStage,
   'api'
 > {

@@ -1,5 +1,5 @@
 import type {BitcoinProvider} from '../../../core/ports/bitcoin-provider.js';
-import type {SignMessage} from '../../../core/ports/sign-message.js';
+import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 
 /** Signs as the wallet does for that address: ECDSA (BIP-137), or BIP-322 where it has no other. */
 export const signMessage: SignMessage = ({provider, address, message}) =>

@@ -3,8 +3,12 @@ import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
 import type {Network} from '../../../core/model/network.js';
-import type {SignMessage} from '../../../core/ports/sign-message.js';
-import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
+import type {
+  ChainAdapter,
+  ChainEnv,
+  TokenBalanceRequest,
+  SignMessage,
+} from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';

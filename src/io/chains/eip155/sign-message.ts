@@ -4,7 +4,7 @@ import {ownError} from '../../../core/errors/foreign/own-error.js';
 import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import type {SignMessage} from '../../../core/ports/sign-message.js';
+import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 
 /** Contract wallets sign with more than the 65 bytes of a key. */

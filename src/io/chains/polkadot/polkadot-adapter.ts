@@ -1,10 +1,9 @@
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
-import type {ChainAdapter, ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
+import type {ChainAdapter, ChainEnv, JsonRpc, SignMessage} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
-import type {SignMessage} from '../../../core/ports/sign-message.js';
 import {readFreeBalance} from './account-info.js';
 import {accountStorageKey} from './account-storage-key.js';
 import {prefixOf} from './network-prefix.js';

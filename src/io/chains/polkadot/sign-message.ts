@@ -1,5 +1,5 @@
 import type {PolkadotProvider} from '../../../core/ports/polkadot-provider.js';
-import type {SignMessage} from '../../../core/ports/sign-message.js';
+import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 
 /** Signs by `signRaw`; most wallets put the text between `<Bytes>` tags, which verifiers expect. */
 export const signMessage: SignMessage = async ({provider, address, message}) => {

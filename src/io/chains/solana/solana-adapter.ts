@@ -3,8 +3,12 @@ import type {Balance} from '../../../core/model/account.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Network} from '../../../core/model/network.js';
-import type {SignMessage} from '../../../core/ports/sign-message.js';
-import type {ChainAdapter, ChainEnv, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
+import type {
+  ChainAdapter,
+  ChainEnv,
+  TokenBalanceRequest,
+  SignMessage,
+} from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import type {WatchAccount} from '../../../core/ports/account-watch.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
