@@ -137,6 +137,8 @@ interface ChainAdapter {
 	transfers?(): Promise<Transfers>;
 	/** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
 	watchAccount?(): Promise<WatchAccount>;
+	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+	signMessage?(): Promise<SignMessage>;
 }
 interface ChainCapabilities {
 	/** An account has an address that others can pay to. */
@@ -359,6 +361,15 @@ interface SessionLeg {
 	 */
 	readonly provider: unknown;
 }
+interface SignMessageRequest {
+	/** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
+	readonly provider: unknown;
+	/** One of the accounts that the wallet opened to the page. */
+	readonly address: string;
+	readonly message: string;
+	/** For failures. */
+	readonly walletName: string;
+}
 interface SlotContent<T> {
 	readonly name: string;
 	/** Checks what was stored; `undefined` when it does not fit. */
@@ -560,6 +571,7 @@ type Restored = {
  | {
 	readonly status: "gone";
 };
+type SignMessage = (request: SignMessageRequest) => Promise<string>;
 type Stop = () => void;
 type TransferForecast = 
 /** `received` where less than the amount arrives, because the token keeps a fee; in smallest units. */

@@ -83,8 +83,6 @@ declare class ConnectionsController {
 	wait(namespace: ChainNamespace, { status, connectorId, deadlineMs }: Wait): void;
 	/** Brings another connected wallet of the namespace into use. */
 	use(namespace: ChainNamespace, connected: Connected): void;
-	/** The stored wallet is there but locked; it stays stored. */
-	lock(namespace: ChainNamespace, connectorId: string, walletName: string): void;
 	/** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
 	giveUp(namespace: ChainNamespace): void;
 	/** Shows at once that stored connections are about to be restored. */
@@ -95,6 +93,8 @@ declare class ConnectionsController {
 	clear(namespace: ChainNamespace): void;
 	/** Takes over what a rule makes of the connection; nothing where there is none. */
 	change(namespace: ChainNamespace, rule: (connected: Connected) => Partial<Connected>): void;
+	/** Shows this state from now on; what is stored stays. `change-connections.ts` has the rules. */
+	enter(namespace: ChainNamespace, connection: Connection): void;
 	/** Leaves every state that is waited in, with its timer, and enters none any more. */
 	dispose(): void;
 }
@@ -149,7 +149,7 @@ declare class FeaturesController {
 }
 declare class GatesController {
 	#private;
-	/** The first gate that holds the user. */
+	/** The first gate whose view opens, whether it may be closed or not. */
 	get held(): KnownGate | undefined;
 	/** The views from which, or from behind which, back closes the modal. */
 	get closing(): readonly ViewName[];
@@ -344,6 +344,33 @@ declare class SendController {
 	decide(id: string, outcome: TransferOutcome): void;
 	/** Empties the form. */
 	reset(): void;
+}
+declare class SignInController {
+	#private;
+	readonly state: ReadableAtom<SignInState>;
+	constructor({ storage }: {
+		readonly storage: Storage$1;
+	});
+	/**
+	 * Begins to look for the sessions of these accounts; what was on review of others is not any more. Gives the number of
+	 * this look, for {@link isLatest}.
+	 */
+	begin(accounts: readonly SignInSubject[]): number;
+	/** False once there was another look, or the user signed in or left meanwhile: what is found out late is old. */
+	isLatest(look: number): boolean;
+	/** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for. */
+	beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
+	/** Takes over who has no session. What is on review stays, where it is still wanted. */
+	miss(missing: readonly SignInSubject[]): void;
+	/** Moves the sign-in on. */
+	move(stage: SignInStage, change?: Partial<Pick<SignInState, "unsigned" | "problem">>): void;
+	/** The first account has signed in. */
+	finish(): void;
+	/** The user of these accounts does not want to sign in, until they are connected anew. */
+	skip(): void;
+	isSkipped(subject: SignInSubject): boolean;
+	/** A chain family was disconnected: the next connection asks again. */
+	forget(namespace: string): void;
 }
 declare class Surfaces {
 	#private;
@@ -647,6 +674,40 @@ declare const en$1: {
 	"switchChain.action": string;
 };
 declare const en$2: {
+	"signIn.title": string;
+	"signIn.lead": string;
+	"signIn.text": (app: string) => string;
+	"signIn.willDisconnect": string;
+	"signIn.span": (app: string, wallet: string) => string;
+	"signIn.left": (count: number) => string;
+	"signIn.site": string;
+	"signIn.account": string;
+	"signIn.network": string;
+	"signIn.expires": string;
+	"signIn.never": string;
+	"signIn.statement": string;
+	"signIn.message": string;
+	"signIn.preparing": string;
+	"signIn.sign": string;
+	"signIn.signing": string;
+	"signIn.cancel": string;
+	"signIn.cancelling": string;
+	"signIn.openWallet": (wallet: string) => string;
+	"signIn.authenticating": string;
+	"signIn.declined": string;
+	"signIn.smartAccount": string;
+	"signIn.failed": string;
+	"signIn.notEnabled": string;
+	"signIn.noAddress": string;
+	"signIn.noNetwork": string;
+	"signIn.elsewhere": string;
+	"signIn.garbled": string;
+	"signIn.changed": string;
+	"signIn.renewed": string;
+	"signIn.clock": string;
+	"signIn.nonce": string;
+};
+declare const en$3: {
 	"account.title": string;
 	"account.disconnectChain": (chain: string) => string;
 	"account.explorer": string;
@@ -701,7 +762,7 @@ declare const en$2: {
 	"switchAddress.none": string;
 	"switchAddress.noneHint": string;
 };
-declare const en$3: {
+declare const en$4: {
 	"tokens.total": string;
 	"tokens.currency": string;
 	"tokens.refresh": string;
@@ -720,7 +781,7 @@ declare const en$3: {
 	"tokens.unsupported": (network: string) => string;
 	"tokens.unsupportedHint": string;
 };
-declare const en$4: {
+declare const en$5: {
 	"activity.title": string;
 	"activity.type": (type: string) => string;
 	"activity.to": (who: string) => string;
@@ -740,7 +801,7 @@ declare const en$4: {
 	"activity.moreFailed": string;
 	"activity.unknownToken": string;
 };
-declare const en$5: {
+declare const en$6: {
 	"nfts.none": string;
 	"nfts.noneHint": (network: string) => string;
 	"nfts.noneYet": string;
@@ -751,7 +812,7 @@ declare const en$5: {
 	"nfts.times": (count: string) => string;
 	"nfts.showAll": (count: string) => string;
 };
-declare const en$6: {
+declare const en$7: {
 	"receive.hint": string;
 	"receive.code": (network: string) => string;
 	"receive.only": string;
@@ -759,7 +820,7 @@ declare const en$6: {
 	"compatibleNetworks.title": string;
 	"compatibleNetworks.warning": string;
 };
-declare const en$7: {
+declare const en$8: {
 	"send.started": string;
 	"send.needsToken": string;
 	"send.needsAmount": string;
@@ -1133,6 +1194,7 @@ declare const enShared: {
 declare const registry: readonly [
 	ConnectFeature,
 	NetworksFeature,
+	SignInFeature,
 	AccountFeature,
 	TokensFeature,
 	ActivityFeature,
@@ -1535,7 +1597,8 @@ export interface DrawbridgeOptions {
 	readonly chains?: readonly ChainPlugin[];
 	/** Connectors beside the built-in ones. */
 	readonly connectors?: readonly ConnectorPlugin[];
-	readonly siwx?: unknown;
+	/** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
+	readonly siwx?: SiwxConfig;
 	readonly signInWithWallet?: unknown;
 	readonly themeMode?: ThemeMode;
 	readonly themeVariables?: ThemeVariables;
@@ -1661,6 +1724,9 @@ export interface FeatureApis {
 	readonly send: SendApi;
 }
 export interface FeatureApis {
+	readonly signIn: SignInApi;
+}
+export interface FeatureApis {
 	readonly tokens: TokensApi;
 }
 /** What each feature offers to others and to its own views; features add theirs by declaration merging. */
@@ -1723,6 +1789,8 @@ export interface Messages extends Sentences$6 {
 export interface Messages extends Sentences$7 {
 }
 export interface Messages extends Sentences$8 {
+}
+export interface Messages extends Sentences$9 {
 }
 /** How a page introduces itself to wallets. */
 export interface Metadata {
@@ -1970,6 +2038,9 @@ export interface ViewParams {
 	};
 	readonly UnsupportedChain: undefined;
 	readonly WhatIsANetwork: undefined;
+}
+export interface ViewParams {
+	readonly SIWXSignMessage: undefined;
 }
 /** What each view is told when it is opened; features add theirs by declaration merging. */
 export interface ViewParams {
@@ -2222,6 +2293,17 @@ interface BuiltTransfer {
 	 */
 	submit(): Promise<string>;
 }
+interface Cacao {
+	readonly h: {
+		readonly t: string;
+	};
+	readonly p: Readonly<Record<string, unknown>>;
+	readonly s: {
+		readonly t: string;
+		readonly s: string;
+		readonly m?: string;
+	};
+}
 interface ChainAdapter {
 	readonly namespace: ChainNamespace;
 	/** True for a well-formed address of this family, checksum included where it has one. */
@@ -2246,6 +2328,8 @@ interface ChainAdapter {
 	transfers?(): Promise<Transfers>;
 	/** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
 	watchAccount?(): Promise<WatchAccount>;
+	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+	signMessage?(): Promise<SignMessage>;
 }
 interface ChainCapabilities {
 	/** An account has an address that others can pay to. */
@@ -3048,12 +3132,114 @@ interface SharedServices {
 	supported?: SupportedNetworks;
 	identities?: Identities;
 }
+interface SignInAccount {
+	/** CAIP-2. */
+	readonly chainId: CaipNetworkId;
+	readonly accountAddress: string;
+}
+interface SignInApi extends SignInFlow {
+	/** Who is to sign in, with which message, and how far that is. */
+	readonly signIn: SignInController;
+}
+interface SignInFeature extends FeatureManifest<"signIn", never, "SIWXSignMessage"> {
+}
+interface SignInFlow {
+	/** True where a connected account must sign in. */
+	isRequired(): boolean;
+	/** Looks for the sessions of all connected accounts, the active one first. */
+	check(): Promise<void>;
+	/** The same without a word: what cannot be found out stays as it was. True where a session is missing now. */
+	recheck(): Promise<boolean>;
+	/** Has the message of the first account made, and checks that it may be signed. */
+	prepare(): Promise<void>;
+	/** Asks the wallet to sign what is on review. */
+	sign(): Promise<void>;
+	/** Leaves: with the connection where a sign-in is required. */
+	cancel(): Promise<void>;
+}
+interface SignInMessage {
+	/** `https` and the like, where the text names it in front of the domain; browsers' wallets know it anyway. */
+	readonly scheme?: string;
+	/** Host of the page that asks, with its port where it has one (`location.host`). */
+	readonly domain: string;
+	/** As its family writes it: with its EIP-55 checksum on eip155. */
+	readonly address: string;
+	/** What the user agrees to, on one line. */
+	readonly statement?: string;
+	/** What the sign-in is for (RFC 3986), such as the origin of the page. */
+	readonly uri: string;
+	readonly version: "1";
+	/** CAIP-2. The text has its reference alone, on Solana the cluster's name. */
+	readonly chainId: CaipNetworkId;
+	/** At least 8 letters or digits. */
+	readonly nonce: string;
+	/** RFC 3339, as are the other two times. */
+	readonly issuedAt: string;
+	readonly expirationTime?: string;
+	readonly notBefore?: string;
+	readonly requestId?: string;
+	/** URIs that belong to what the user agrees to. */
+	readonly resources?: readonly string[];
+}
+interface SignInState {
+	/** Sessions of these accounts are being looked for. */
+	readonly isChecking: boolean;
+	/** Accounts without a session; the first one is asked. */
+	readonly missing: readonly SignInSubject[];
+	readonly stage: SignInStage;
+	/** The message on review, of the first account. */
+	readonly unsigned: UnsignedSignIn | undefined;
+	readonly problem: Message | undefined;
+}
+interface SignInSubject {
+	readonly namespace: ChainNamespace;
+	readonly chainId: CaipNetworkId;
+	readonly networkName: string;
+	readonly accountAddress: string;
+	readonly connectorId: string;
+	readonly walletName: string;
+	readonly walletIcon: string;
+	readonly isSmartAccount: boolean;
+}
+interface SignMessageRequest {
+	/** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
+	readonly provider: unknown;
+	/** One of the accounts that the wallet opened to the page. */
+	readonly address: string;
+	readonly message: string;
+	/** For failures. */
+	readonly walletName: string;
+}
 interface Situation {
 	/** The account in use. */
 	readonly subject: Subject | undefined;
 }
 interface Situation {
 	readonly features: ResolvedFeatures;
+}
+interface SiwxConfig {
+	/** Writes the message an account is asked to sign. */
+	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
+	/** Checks a signed message and keeps it; rejects where it is not accepted. */
+	addSession(session: SiwxSession): Promise<void>;
+	/** The sessions that are valid now for an account on a network. */
+	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
+	/** Checks these sessions, and keeps them and no others; none signs out. */
+	setSessions(sessions: readonly SiwxSession[]): Promise<void>;
+	/** Signs an account out. */
+	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
+	/** True where a connected account must sign in. */
+	getRequired(): boolean;
+}
+interface SiwxSession {
+	readonly data: SiwxSessionData;
+	readonly message: string;
+	/** `0x` and hexadecimal on eip155 and polkadot, base58 on solana, base64 on bip122. */
+	readonly signature: string;
+	readonly cacao?: Cacao;
+}
+interface SiwxSessionData extends SignInMessage {
+	readonly accountAddress: string;
 }
 interface SlotContent<T> {
 	readonly name: string;
@@ -3346,6 +3532,10 @@ interface Transient {
 	readonly connectorId: string;
 	readonly deadline: number;
 }
+interface UnsignedSignIn {
+	readonly data: SiwxSessionData;
+	readonly message: string;
+}
 interface ViemChain {
 	readonly id: number;
 	readonly name: string;
@@ -3544,7 +3734,7 @@ type FoundWallets = {
 } & Exclude<WalletList, {
 	readonly status: "idle";
 }>);
-type GateStatus = "clear" | "checking" | "held";
+type GateStatus = "clear" | "checking" | "offered" | "held";
 type HoldNodeLine = (options: NodeLineOptions) => Stop;
 type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
@@ -3662,6 +3852,7 @@ type Sentences$5 = typeof en$4;
 type Sentences$6 = typeof en$5;
 type Sentences$7 = typeof en$6;
 type Sentences$8 = typeof en$7;
+type Sentences$9 = typeof en$8;
 type Shape = keyof typeof KINDS | readonly string[] | {
 	readonly [field: string]: Shape;
 };
@@ -3679,6 +3870,18 @@ type ShapeOf<T> = [
 	string
 ] ? string extends T ? "text" | "a text, maybe empty" : readonly T[] : Shape;
 type ShownConnector = Connector | MultiChainConnector;
+type SignInStage = 
+/** No message yet. */
+"idle" | "preparing"
+/** The message could not be made, or must not be signed. */
+ | "failed"
+/** The user looks at it. */
+ | "review"
+/** The wallet is asked. */
+ | "signing"
+/** The signature is checked and kept. */
+ | "authenticating" | "leaving";
+type SignMessage = (request: SignMessageRequest) => Promise<string>;
 type SlotManifest<S extends keyof Slots = keyof Slots> = {
 	[K in S]: SlotEntry & Slots[K] & {
 		readonly slot: K;

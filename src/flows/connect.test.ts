@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {lock} from '../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
@@ -50,7 +51,7 @@ describe('connect', () => {
 
   it('leaves a wallet locked that was locked before, and keeps one that was unlocked meanwhile', async () => {
     const {connect, connector, connections, keeper} = setup();
-    connections.lock('eip155', 'other', 'Other');
+    lock(connections, 'eip155', {connectorId: 'other', walletName: 'Other'});
     connector.answer.connect = async () => {
       throw new DrawbridgeError('connect/declined', 'no');
     };

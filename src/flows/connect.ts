@@ -1,3 +1,4 @@
+import {lock} from '../controllers/connections/change-connections.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
@@ -132,7 +133,7 @@ function showConnecting(
     stop?.();
     for (const [namespace, connection] of idle) {
       if (connection.status === 'locked' && connections.of(namespace).status !== 'connected') {
-        connections.lock(namespace, connection.connectorId, connection.walletName);
+        lock(connections, namespace, connection);
       } else connections.giveUp(namespace);
     }
   };

@@ -1,3 +1,4 @@
+import {lock} from '../controllers/connections/change-connections.js';
 import type {AbsencesController} from '../controllers/absences-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -150,7 +151,7 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
   if (matches.length > 0) {
     giveUp(parts, claim);
     parts.onReconnected();
-  } else if (locked.length > 0) lock(parts, claim, locked);
+  } else if (locked.length > 0) awaitUnlock(parts, claim, locked);
   else if (isDoubled) return isGone ? 'gone' : 'none';
   else if (isGone) parts.onGone(claim);
   else giveUp(parts, claim);
@@ -200,10 +201,11 @@ function giveUp(parts: ReconnectParts, claim: string): void {
 }
 
 /** A locked wallet is waited for. */
-function lock(parts: ReconnectParts, claim: string, locked: readonly Connector[]): void {
+function awaitUnlock(parts: ReconnectParts, claim: string, locked: readonly Connector[]): void {
   const [first] = locked;
   for (const namespace of waiting(parts, claim))
-    if (first?.namespaces.includes(namespace)) parts.connections.lock(namespace, first.id, first.name);
+    if (first?.namespaces.includes(namespace))
+      lock(parts.connections, namespace, {connectorId: first.id, walletName: first.name});
   for (const connector of locked) parts.keeper.awaitUnlock(connector);
 }
 

@@ -90,11 +90,7 @@ function createFeatures(
     else endings.push(() => endAll(stops));
     return api;
   };
-  const use: FeatureHost['use'] = (id) => {
-    const known = created.get(id) ?? createLazy(() => load(id));
-    created.set(id, known);
-    return known.load() as Promise<never>;
-  };
+  const use: FeatureHost['use'] = (id) => once(created, id, () => load(id)) as Promise<never>;
   return {
     use,
     context: () => ({...contextOf(), use, onDispose: (stop) => void endings.push(stop)}),
@@ -126,11 +122,6 @@ function createMessages(
     const {enShared} = await loadChunk(import('../../core/messages/en/shared.js'));
     await contextOf().locale.add('shared', enShared);
   });
-  const once = (known: Map<FeatureId, Lazy<unknown>>, id: FeatureId, load: () => Promise<unknown>) => {
-    const lazy = known.get(id) ?? createLazy(load);
-    known.set(id, lazy);
-    return lazy.load();
-  };
   const loadFirst = async (id: FeatureId): Promise<void> => {
     const {messages} = named(manifests, id);
     await once(first, id, () => Promise.all([add(messages?.load), contextOf().loadMessages()]));
@@ -142,6 +133,17 @@ function createMessages(
       await Promise.all([loadFirst(id), shared.load(), once(later, id, () => add(messages?.loadLater))]);
     },
   };
+}
+
+/** Loads something of a feature that is not there yet. */
+function once(
+  known: Map<FeatureId, Lazy<unknown>>,
+  id: FeatureId,
+  load: () => Promise<unknown>,
+): Promise<unknown> {
+  const lazy = known.get(id) ?? createLazy(load);
+  known.set(id, lazy);
+  return lazy.load();
 }
 
 function named(manifests: readonly AnyManifest[], id: FeatureId): AnyManifest {

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {NO_ACCOUNT} from '../../core/model/account.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
-import {setNetwork, settle} from '../../controllers/connections/change-connections.js';
+import {lock, setNetwork, settle} from '../../controllers/connections/change-connections.js';
 
 describe('derived state', () => {
   it("is the wallet's network while one is connected, otherwise the chosen one", () => {
@@ -54,7 +54,7 @@ describe('derived state', () => {
   it('has an address but no wallet while a stored connection is restored', () => {
     const client = createFakeClient();
     client.connectAs({address: '0xA1'});
-    client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     client.connections.expectStored();
     expect(client.account.get()).to.deep.include({
       status: 'reconnecting',

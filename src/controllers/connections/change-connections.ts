@@ -57,3 +57,12 @@ export function setNetwork(
 ): void {
   connections.change(namespace, () => ({caipNetworkId}));
 }
+
+/** Takes over that the stored wallet is there but locked; it stays stored. */
+export function lock(
+  connections: ConnectionsController,
+  namespace: ChainNamespace,
+  {connectorId, walletName}: {readonly connectorId: string; readonly walletName: string},
+): void {
+  connections.enter(namespace, {status: 'locked', connectorId, walletName});
+}

@@ -6,7 +6,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
-import {setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
+import {lock, setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
 
 const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
@@ -69,7 +69,7 @@ describe('ConnectionsController', () => {
   it('keeps what is stored when it gives up or the wallet is locked, and forgets it when cleared', () => {
     const {connections, connect} = setup();
     connect('0xA1');
-    connections.lock('eip155', 'fake', 'Fake');
+    lock(connections, 'eip155', {connectorId: 'fake', walletName: 'Fake'});
     expect(connections.of('eip155')).to.deep.equal({
       status: 'locked',
       connectorId: 'fake',
@@ -158,7 +158,7 @@ describe('ConnectionsController', () => {
     setup(storage).connections.use('solana', inUse('sun'));
     setup(seenLate(storage)).connect('0xA1');
     const stored = Object.values(setup(storage).connections.stored);
-    expect(stored.map(({address}) => address)).to.have.members(['0xA1', 'sun']);
+    expect(stored.map((entry) => entry.address)).to.have.members(['0xA1', 'sun']);
   });
 
   it('waits for nothing once it is disposed of, and runs no timer', () => {
@@ -173,9 +173,9 @@ describe('ConnectionsController', () => {
   });
 });
 
-function inUse(address: string): Connected {
-  const account = fakeAccount(address);
-  return {...FAKE, ...leg([address]), status: 'connected', account};
+function inUse(opened: string): Connected {
+  const account = fakeAccount(opened);
+  return {...FAKE, ...leg([opened]), status: 'connected', account};
 }
 
 /** Storage as a tab has it that does not see yet what another one stored. */

@@ -57,7 +57,7 @@ export class ConnectionsController {
     if (this.#isOver) return;
     const lastAddress = this.stored[namespace]?.address;
     const deadline = this.#clock.now() + deadlineMs;
-    this.#enter(namespace, {
+    this.enter(namespace, {
       status,
       connectorId,
       deadline,
@@ -71,18 +71,13 @@ export class ConnectionsController {
 
   /** Brings another connected wallet of the namespace into use. */
   use(namespace: ChainNamespace, connected: Connected): void {
-    this.#enter(namespace, connected);
+    this.enter(namespace, connected);
     this.#remember(namespace, connected);
-  }
-
-  /** The stored wallet is there but locked; it stays stored. */
-  lock(namespace: ChainNamespace, connectorId: string, walletName: string): void {
-    this.#enter(namespace, {status: 'locked', connectorId, walletName});
   }
 
   /** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
   giveUp(namespace: ChainNamespace): void {
-    if (this.of(namespace).status !== 'connected') this.#enter(namespace, DISCONNECTED);
+    if (this.of(namespace).status !== 'connected') this.enter(namespace, DISCONNECTED);
   }
 
   /** Shows at once that stored connections are about to be restored. */
@@ -103,7 +98,7 @@ export class ConnectionsController {
 
   /** Ends the connection and forgets it. */
   clear(namespace: ChainNamespace): void {
-    this.#enter(namespace, DISCONNECTED);
+    this.enter(namespace, DISCONNECTED);
     this.#slots.set(namespace, undefined);
   }
 
@@ -116,16 +111,17 @@ export class ConnectionsController {
     this.#remember(namespace, next);
   }
 
+  /** Shows this state from now on; what is stored stays. `change-connections.ts` has the rules. */
+  enter(namespace: ChainNamespace, connection: Connection): void {
+    this.#timers.get(namespace)?.();
+    this.#timers.delete(namespace);
+    this.#state.set({...this.#state.get(), [namespace]: connection});
+  }
+
   /** Leaves every state that is waited in, with its timer, and enters none any more. */
   dispose(): void {
     this.giveUpAll();
     this.#isOver = true;
-  }
-
-  #enter(namespace: ChainNamespace, connection: Connection): void {
-    this.#timers.get(namespace)?.();
-    this.#timers.delete(namespace);
-    this.#state.set({...this.#state.get(), [namespace]: connection});
   }
 
   #remember(namespace: ChainNamespace, {connector, wallet, account, caipNetworkId}: Connected): void {

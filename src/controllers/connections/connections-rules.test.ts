@@ -5,7 +5,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
-import {setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
+import {lock, setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
 
 /** One thing that can happen to the connections of a page. */
 type Step = (connections: ConnectionsController, clock: FakeClock) => void;
@@ -89,7 +89,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         useAccount(connections, namespace, address),
   ),
   namespaces.map<Step>((namespace) => (connections) => setNetwork(connections, namespace, `${namespace}:2`)),
-  namespaces.map<Step>((namespace) => (connections) => connections.lock(namespace, 'fake', 'Fake')),
+  namespaces.map<Step>(
+    (namespace) => (connections) => lock(connections, namespace, {connectorId: 'fake', walletName: 'Fake'}),
+  ),
   namespaces.map<Step>((namespace) => (connections) => connections.giveUp(namespace)),
   namespaces.map<Step>((namespace) => (connections) => connections.clear(namespace)),
   fc.constant<Step>((connections) => connections.expectStored()),

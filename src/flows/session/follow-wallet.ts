@@ -2,7 +2,7 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
-import {setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
+import {lock, setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
 import {changeOther, pauseOther} from '../../controllers/connections/change-others.js';
 import {clearAccount} from '../../controllers/change-accounts.js';
 
@@ -87,7 +87,8 @@ function followSession(parts: FollowParts, session: Session): void {
 function followLock(parts: FollowParts): void {
   const {connections, connector, otherConnections} = parts;
   for (const namespace of servedBy(parts, connector)) {
-    if (isInUse(parts, namespace)) connections.lock(namespace, connector.id, connector.name);
+    if (isInUse(parts, namespace))
+      lock(connections, namespace, {connectorId: connector.id, walletName: connector.name});
     pauseOther(otherConnections, namespace, connector.id);
   }
   parts.awaitUnlock();

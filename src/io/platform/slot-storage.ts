@@ -28,7 +28,7 @@ export function createSlotStorage(clientId: string, backing: KeyValueStorage): S
       const key = `drawbridge/${clientId}/${name}/v1`;
       return {
         get: () => check(parse(read(key))) ?? fallback,
-        set: (value) => write(key, (JSON.stringify(value) as string | undefined) ?? null),
+        set: (value) => write(key, JSON.stringify(value) ?? null),
         clear: () => write(key, null),
       };
     },

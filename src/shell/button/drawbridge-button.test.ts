@@ -1,6 +1,7 @@
 import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import {emulateMedia, sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {TemplateResult} from 'lit';
+import {lock} from '../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana, solanaDevnet} from '../../core/model/networks/solana.js';
@@ -108,7 +109,7 @@ describe('<drawbridge-button>', () => {
 
   it('offers to unlock a locked wallet, and goes straight there', async () => {
     const {button, client} = await setup();
-    client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(words(button)).to.equal('Unlock wallet');
     button.click();

@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import {lock} from '../../controllers/connections/change-connections.js';
 import type {PublicView} from '../../core/model/view.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
 import {eventually} from '../../testing/eventually.js';
@@ -60,7 +61,7 @@ describe('terms to agree to', () => {
     await eventually(() => inTree(modal, '[data-testid="legal-checkbox"]', 'input') !== null);
     expect(inTree(modal, '[data-testid="legal-checkbox"]', 'input')).to.have.property('checked', true);
     const locked = await setup(LEGAL);
-    locked.client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    lock(locked.client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await openConnector(locked.client, 'test.aspen');
     await eventually(
       () => locked.client.calls.some((call) => call.startsWith('connect')),

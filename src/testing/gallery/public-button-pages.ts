@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {lock} from '../../controllers/connections/change-connections.js';
 import {formatBalance} from '../../core/model/amounts/amount.js';
 import '../../shell/button/account-button.js';
 import '../../shell/button/connect-button.js';
@@ -54,7 +55,7 @@ export const publicButtonPages: readonly GalleryPage[] = [
   page('connecting', 'A wallet is asked', [waiting('connecting')]),
   page('reconnecting', 'A connection is restored', [waiting('reconnecting')]),
   page('locked', 'The wallet is locked', [
-    ({connections}) => connections.lock('eip155', 'test.aspen', 'Aspen'),
+    ({connections}) => lock(connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'}),
   ]),
   page('loading', 'The modal is loaded', [({modal}) => modal.setLoading(true)]),
   page('connected', 'A wallet is connected', [

@@ -11,7 +11,7 @@ import {eventually} from '../../../testing/eventually.js';
 import {themed, type Environment} from '../../../testing/ui/themed.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
-import {useAccount} from '../../../controllers/connections/change-connections.js';
+import {lock, useAccount} from '../../../controllers/connections/change-connections.js';
 
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
 
@@ -29,7 +29,7 @@ describe('<drawbridge-account-view>', () => {
 
     it(`is accessible in ${scheme} while its wallet is locked`, async () => {
       const {view, client} = await setup({scheme});
-      client.connections.lock('eip155', 'test.aspen', 'Aspen');
+      lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
       await view.updateComplete;
       await expect(view.parentElement).to.be.accessible();
     });
@@ -247,7 +247,7 @@ describe('<drawbridge-account-view>', () => {
 
   it('shows a chain whose wallet is locked', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS});
-    client.connections.lock('solana', 'solana:birch', 'Birch');
+    lock(client.connections, 'solana', {connectorId: 'solana:birch', walletName: 'Birch'});
     await drawn();
     expect(row(view, 'use-solana')).to.have.attribute('caption', 'Birch is locked');
   });
@@ -298,7 +298,7 @@ describe('<drawbridge-account-view>', () => {
 
   it('offers to unlock a wallet that is locked', async () => {
     const {view, client} = await setup();
-    client.connections.lock('eip155', 'test.aspen', 'Aspen');
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, '.lead')).to.have.text('Aspen is locked');
     inTree(view, '[data-testid="unlock"]')!.click();

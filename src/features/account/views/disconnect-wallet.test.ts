@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
@@ -39,7 +40,9 @@ describe('disconnecting one wallet', () => {
     const {client, end} = setup((each) => each.connectAs(ON.solana));
     await end(ASPEN);
     expect(client.calls.at(-1)).to.equal('switchWallet {"namespace":"solana"}');
-    const locked = setup((each) => each.connections.lock('solana', 'solana:aspen', 'Aspen'));
+    const locked = setup((each) =>
+      lock(each.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'}),
+    );
     await locked.end(ASPEN);
     expect(locked.client.networks.state.get().activeNamespace).to.equal('solana');
   });

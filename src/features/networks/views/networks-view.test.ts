@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
@@ -97,7 +98,7 @@ describe('<drawbridge-networks-view>', () => {
 
   it('leads to where a locked wallet is unlocked', async () => {
     const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
-    client.connections.lock('solana', 'solana:aspen', 'Aspen');
+    lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     await view.updateComplete;
     expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Locked');
     row(view, solana.caipNetworkId).click();

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import type {Network} from '../../../core/model/network.js';
 import {bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
@@ -66,7 +67,7 @@ const CASES: readonly Case[] = [
     when: 'its wallet is locked',
     before(client) {
       client.connectAs();
-      client.connections.lock('solana', 'solana:aspen', 'Aspen');
+      lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     },
     network: solana,
     standing: 'locked',

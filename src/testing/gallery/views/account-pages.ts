@@ -1,3 +1,4 @@
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../core/model/account.js';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
@@ -76,7 +77,7 @@ export const accountPages: readonly GalleryPage[] = [
   viewPage('account/locked', {
     about: 'The wallet is locked',
     shows,
-    before: (client) => client.connections.lock('eip155', 'test.aspen', 'Aspen'),
+    before: (client) => lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'}),
   }),
   viewPage('account/disconnecting', {
     about: 'The wallet is asked to disconnect',
@@ -118,7 +119,7 @@ export const accountPages: readonly GalleryPage[] = [
     before(client) {
       client.connectAs(ON.bip122);
       client.connectAs(ON.polkadot);
-      client.connections.lock('solana', 'solana:aspen', 'Aspen');
+      lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
       client.connectOther({wallet: 'Birch', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
       connected({balance})(client);
     },
@@ -130,7 +131,7 @@ export const accountPages: readonly GalleryPage[] = [
     before(client) {
       client.connectAs({...ON.solana, wallet: 'Birch'});
       client.networks.activate('eip155');
-      client.connections.lock('eip155', 'test.aspen', 'Aspen');
+      lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     },
   }),
   viewPage('account/long-names', {

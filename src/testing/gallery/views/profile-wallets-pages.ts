@@ -1,3 +1,4 @@
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {createFakeConnector} from '../../client/fake-connection.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {FakeClient} from '../../fake-client.js';
@@ -46,7 +47,7 @@ export const profileWalletsPages: readonly GalleryPage[] = [
       client.connectAs(ON.bip122);
       client.connections.wait('bip122', {status: 'reconnecting', connectorId: 'bip122:aspen', deadlineMs: 9});
       several(client);
-      client.connections.lock('solana', 'solana:aspen', 'Aspen');
+      lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     },
   }),
   viewPage('profile-wallets/disconnecting', {

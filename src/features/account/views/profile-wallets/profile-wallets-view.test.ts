@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {lock} from '../../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../../../../testing/client/fake-chains.js';
 import {createFakeConnector} from '../../../../testing/client/fake-connection.js';
@@ -95,7 +96,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     const {view, client} = await setup({
       connectors: [createFakeConnector({id: 'solana:aspen', namespaces: ['solana']})],
     });
-    client.connections.lock('solana', 'solana:aspen', 'Aspen');
+    lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     await drawn();
     const locked = wallet(view, 'solana:aspen');
     expect(locked).to.have.attribute('tag', 'Locked');
