@@ -15,7 +15,6 @@ const KNOWN = {
     'src/core/model/assets/read-transaction.ts',
   ],
   smartSessions: [],
-  signInWithWallet: [],
   // The attribute is handed on to the option, and connector plug-ins may read every endpoint; none of ours does.
   authFrame: ['src/shell/modal/modal-options.ts', 'src/core/model/endpoints.ts'],
 };

@@ -6,6 +6,10 @@ import {openWatched, startBrowser} from './browser.js';
 
 /** What the scenes of the gallery are made of: names, addresses and amounts, but no sentence. */
 const DATA = [
+  // What a page has its users sign, word by word, what they agree to, and where the page is.
+  /^localhost:\d+ wants you to sign in with your \w+ account:[\s\S]*$/g,
+  /^I accept the terms of Harbour Bridge and its fees\.$/g,
+  /^localhost:\d+$/g,
   /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
   // Addresses, names in name services, identities of wallets, and what hostile ones call themselves.
   /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|DRpbCB\w*)(…\w+)?/gi,
@@ -21,6 +25,7 @@ const DATA = [
   /\b((Lido Staked )?Ether|USD Coin|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
   /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b/g,
   // Days and times as the browser writes them.
+  /^in \d+ minutes$/g,
   /\b(Oct|Nov|Dec)(ober|ember)? (\d+|\d{4})(, \d+:\d+ [AP]M)?|\b(October|November|December)\b|[AP]M\b/g,
   // What an alert says to the developer beside its sentence (decisions 0133).
   /createDrawbridge does not know: projectID/g,

@@ -14,10 +14,22 @@ interface BrowserFinder {
 const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
 const {BROWSER_FLAGS, findBrowser, findFirefox} = (await import(FINDER)) as BrowserFinder;
 const firefox = findFirefox();
-/** Chromium, and Firefox where it is installed. */
+/**
+ * Chromium, and Firefox where it is installed. Their user wants no motion: the tool clicks where an element was when it
+ * looked, and does not look again.
+ */
 const ENGINES: Readonly<Record<string, LaunchOptions>> = {
-  Chromium: {executablePath: (await findBrowser()).executablePath, args: BROWSER_FLAGS},
-  ...(firefox && {Firefox: {browser: 'firefox', executablePath: firefox}}),
+  Chromium: {
+    executablePath: (await findBrowser()).executablePath,
+    args: [...BROWSER_FLAGS, '--force-prefers-reduced-motion'],
+  },
+  ...(firefox && {
+    Firefox: {
+      browser: 'firefox',
+      executablePath: firefox,
+      extraPrefsFirefox: {'ui.prefersReducedMotion': 1},
+    },
+  }),
 };
 
 describe('the plain page', () => {
@@ -115,7 +127,7 @@ async function disconnect(page: Page): Promise<void> {
   await page.waitForSelector('drawbridge-button[data-state=disconnected]');
 }
 
-/** Clicks once the element stands still: views slide in, and what a selector finds may be drawn anew meanwhile. */
+/** Clicks once the element is there and stands still. */
 async function click(page: Page, selector: string): Promise<void> {
   await page.locator(selector).click();
 }

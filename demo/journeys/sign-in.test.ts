@@ -22,11 +22,11 @@ describe('a visitor who signs in', () => {
     await page.getByTestId('header-close').click();
     await page.getByText('This window stays open').waitFor();
     await page.getByText('This window stays open').waitFor({state: 'hidden'});
-    await page.getByTestId('sign-in-sign').click();
+    await pressSign(page);
     const declined = page.getByTestId('toast').getByText('Signature declined').waitFor();
     await steps.answer(page, SIGN, 'Reject');
     await declined;
-    await page.getByTestId('sign-in-sign').click();
+    await pressSign(page);
     await steps.answer(page, SIGN, 'Approve');
     await steps.modal(page).waitFor({state: 'hidden'});
     await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
@@ -80,7 +80,7 @@ describe('a visitor who signs in', () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await connect(page);
-    await page.getByTestId('sign-in-sign').click();
+    await pressSign(page);
     const prompt = page.getByTestId('wallet-prompt');
     await prompt.waitFor();
     await changeAccount(page);
@@ -102,7 +102,7 @@ describe('a visitor who signs in', () => {
     await page.keyboard.press('Escape');
     for (const left of ['3 more accounts follow.', '2 more accounts follow.', 'One more account follows.']) {
       await page.getByTestId('sign-in-left').getByText(left).waitFor();
-      await page.getByTestId('sign-in-sign').click();
+      await pressSign(page);
       await steps.answer(page, SIGN, 'Approve');
     }
     await page.getByTestId('sign-in-left').waitFor({state: 'hidden'});
@@ -122,8 +122,13 @@ async function connect(page: Page): Promise<void> {
   await steps.answer(page, 'Connect this site?', 'Approve');
 }
 
+/** The button is grey until there is a message to sign. */
+async function pressSign(page: Page): Promise<void> {
+  await page.locator('[data-testid=sign-in-sign]:not([disabled])').click();
+}
+
 async function sign(page: Page): Promise<void> {
-  await page.getByTestId('sign-in-sign').click();
+  await pressSign(page);
   await steps.answer(page, SIGN, 'Approve');
   await steps.modal(page).waitFor({state: 'hidden'});
 }

@@ -30,6 +30,12 @@ export {useDrawbridgeNetwork, type UseDrawbridgeNetwork} from './hooks/use-drawb
 export {useDrawbridgeProvider} from './hooks/use-drawbridge-provider.js';
 export {useDrawbridge, type UseDrawbridge} from './hooks/use-drawbridge.js';
 export {useDrawbridgeEvents} from './hooks/use-drawbridge-events.js';
+export {
+  useDrawbridgeSession,
+  type SessionOptions,
+  type SessionStatus,
+  type UseDrawbridgeSession,
+} from './hooks/use-drawbridge-session.js';
 export {useDrawbridgeState} from './hooks/use-drawbridge-state.js';
 export {useDrawbridgeTheme, type UseDrawbridgeTheme} from './hooks/use-drawbridge-theme.js';
 export type {DrawbridgeTags} from './raw-tags.js';

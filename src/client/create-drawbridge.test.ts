@@ -245,13 +245,13 @@ describe('createDrawbridge, without a wallet', () => {
   it('says in the console, in debug mode only, which options have no effect yet', async () => {
     const said = await warningsOf(async () => {
       await pageClientOf(setup({features: {swaps: true}}).client).load();
-      const options = {features: {swaps: true}, signInWithWallet: {}, debug: true, theme: ''};
+      const options = {features: {swaps: true, onramp: true}, debug: true, theme: ''};
       const client = await pageClientOf(setup(options).client).load();
       // What is none of ours is said right after.
       await eventually(() => client.alerts.current.get() !== undefined, 'no warning came');
     });
     expect(said).to.deep.equal([
-      'Drawbridge: these options have no effect yet: signInWithWallet, features.swaps.',
+      'Drawbridge: these options have no effect yet: features.swaps, features.onramp.',
     ]);
   });
 

@@ -33,6 +33,12 @@ export type {FeatureRegistry} from '../features/registry.js';
 export type {ErrorReport} from '../core/errors/error-report.js';
 export type {Metadata} from '../core/model/metadata.js';
 export type {NativeCurrency, Network, NetworkInput, NetworkState} from '../core/model/network.js';
+export type {
+  SignInWithWallet,
+  WalletMessageFields,
+  WalletMessageParams,
+  WalletSession,
+} from '../core/model/sign-in/sign-in-with-wallet.js';
 export type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 export type {PublicView, ViewName, ViewParams} from '../core/model/view.js';
 export type {Wallet} from '../core/model/wallet.js';

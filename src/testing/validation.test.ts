@@ -17,6 +17,7 @@ import {createSendFlowStage, ETH, USDC, type FilledForm} from './client/send-flo
 import {createFlowParts} from './fake-flows.js';
 import {notBuilt, proveEach} from './table.js';
 import {VALIDATION_RULES} from './statements.js';
+import {createSignInServer} from './sign-in-server.js';
 
 describe('validation rules (point 5 of the specification)', () => {
   proveEach(VALIDATION_RULES, {
@@ -92,7 +93,7 @@ describe('validation rules (point 5 of the specification)', () => {
         projectId: 'test',
         networks: [mainnet],
         siwx: createSiwx(),
-        signInWithWallet: {},
+        signInWithWallet: createSignInServer().given,
       } as const;
       expect(() => checkOptions(options, 'en')).to.throw('cannot both be set');
     },

@@ -1,5 +1,6 @@
 import type {ClientEvent} from '@drawbridge/modal';
 import {foundry, mainnet} from '@drawbridge/modal/networks';
+import {createSiwx} from '@drawbridge/modal/siwx';
 import {expect} from '@open-wc/testing';
 import {Profiler, type ReactElement, type ReactNode} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';
@@ -11,8 +12,11 @@ import {useDrawbridgeNetwork} from './use-drawbridge-network.js';
 import {useDrawbridgeProvider} from './use-drawbridge-provider.js';
 import {useDrawbridge} from './use-drawbridge.js';
 import {useDrawbridgeEvents} from './use-drawbridge-events.js';
+import {useDrawbridgeSession} from './use-drawbridge-session.js';
 import {useDrawbridgeState} from './use-drawbridge-state.js';
 import {useDrawbridgeTheme} from './use-drawbridge-theme.js';
+
+const SIWX = createSiwx();
 
 const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
   ['useDrawbridge', () => useDrawbridge()],
@@ -21,6 +25,7 @@ const HOOKS: readonly (readonly [name: string, useIt: () => unknown])[] = [
   ['useDrawbridgeEvents', () => useDrawbridgeEvents(() => {})],
   ['useDrawbridgeNetwork', () => useDrawbridgeNetwork()],
   ['useDrawbridgeProvider', () => useDrawbridgeProvider('eip155')],
+  ['useDrawbridgeSession', () => useDrawbridgeSession({siwx: SIWX})],
   ['useDrawbridgeState', () => useDrawbridgeState()],
   ['useDrawbridgeTheme', () => useDrawbridgeTheme()],
   ['useDisconnect', () => useDisconnect()],

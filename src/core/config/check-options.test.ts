@@ -6,6 +6,7 @@ import {base} from '../model/networks/rollups.js';
 import type {Config} from './config.js';
 import type {DrawbridgeOptions} from './options.js';
 import {resolveConfig} from '../../testing/resolve-config.js';
+import {createSignInServer} from '../../testing/sign-in-server.js';
 
 const PAGE = {
   metadata: {name: 'Harbour', description: 'A bridge', url: 'https://harbour.example', icons: []},
@@ -130,11 +131,12 @@ describe('resolveConfig', () => {
   });
 
   it('"Setting both a sign-in-with-wallet config and the siwx option is an error" (product.md point 5)', () => {
-    const error = failure({...VALID, siwx: createSiwx(), signInWithWallet: {}});
+    const {given: signInWithWallet} = createSignInServer();
+    const error = failure({...VALID, siwx: createSiwx(), signInWithWallet});
     expect(error).to.include({code: 'config/conflicting-options', kind: 'configuration'});
     expect(error.message).to.contain('`siwx`').and.to.contain('`signInWithWallet`');
     expect(() => resolve({...VALID, siwx: createSiwx()})).not.to.throw();
-    expect(() => resolve({...VALID, signInWithWallet: {}})).not.to.throw();
+    expect(() => resolve({...VALID, signInWithWallet})).not.to.throw();
   });
 
   describe('the project id', () => {

@@ -9,13 +9,8 @@ describe('optionsWithoutEffect', () => {
   it('names what a page has set in vain', () => {
     const features = {swaps: true, socials: ['google'], analytics: false} as const;
     const endpoints = {authFrame: 'https://auth.example', rpc: 'https://rpc.example'};
-    const given = optionsWithoutEffect({networks: NETWORKS, signInWithWallet: {}, features, endpoints});
-    expect(given).to.deep.equal([
-      'signInWithWallet',
-      'endpoints.authFrame',
-      'features.swaps',
-      'features.socials',
-    ]);
+    const given = optionsWithoutEffect({networks: NETWORKS, features, endpoints});
+    expect(given).to.deep.equal(['endpoints.authFrame', 'features.swaps', 'features.socials']);
   });
 
   it('names nothing that is off or not said, for that is how it is', () => {

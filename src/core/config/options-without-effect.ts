@@ -2,7 +2,6 @@ import type {DrawbridgeOptions} from './options.js';
 
 /** Options of features that are not there yet: a page may set them, and nothing happens (decisions 31). */
 export const WITHOUT_EFFECT = [
-  'signInWithWallet',
   'endpoints.authFrame',
   'features.swaps',
   'features.onramp',

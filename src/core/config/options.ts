@@ -4,6 +4,7 @@ import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectMethod, ConnectorRowType} from '../model/connector.js';
 import type {Metadata} from '../model/metadata.js';
 import type {NetworkInput} from '../model/network.js';
+import type {SignInWithWallet} from '../model/sign-in/sign-in-with-wallet.js';
 import type {SiwxConfig} from '../model/sign-in/siwx-session.js';
 import type {ThemeMode, ThemeVariables} from '../model/theme.js';
 import type {ChainPlugin} from '../ports/chain-adapter.js';
@@ -94,7 +95,8 @@ export interface DrawbridgeOptions {
   readonly connectors?: readonly ConnectorPlugin[];
   /** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
   readonly siwx?: SiwxConfig;
-  readonly signInWithWallet?: unknown;
+  /** Sign-In With Ethereum with callbacks of the page's own; not together with `siwx`. */
+  readonly signInWithWallet?: SignInWithWallet;
   readonly themeMode?: ThemeMode;
   readonly themeVariables?: ThemeVariables;
   /** A BCP 47 tag; default: the page's `lang`, then English. */

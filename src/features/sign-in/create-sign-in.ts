@@ -5,38 +5,61 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connections} from '../../core/ports/connection.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Stop} from '../../core/ports/clock.js';
+import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {SignInController} from './sign-in-controller.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
+import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
 
-/** What the option `siwx` must have, whoever made it. */
-const SHAPE: Shape = Object.fromEntries(
-  ['createMessage', 'addSession', 'getSessions', 'setSessions', 'revokeSession', 'getRequired'].map(
-    (name) => [`${name}!`, 'a function'],
+const functions = (...names: readonly string[]): Shape =>
+  Object.fromEntries(names.map((name) => [`${name}!`, 'a function']));
+
+/** What each option must have, whoever made it. */
+const SHAPES = {
+  siwx: functions(
+    'createMessage',
+    'addSession',
+    'getSessions',
+    'setSessions',
+    'revokeSession',
+    'getRequired',
   ),
-);
+  signInWithWallet: functions('getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'),
+};
 
-/** Creates signing in; throws `config/invalid-option` where the option `siwx` lacks a function. */
+/** Creates signing in; throws `config/invalid-option` where `siwx` or `signInWithWallet` lacks a function. */
 export const createSignIn: CreateFeature<'signIn'> = (context) => {
-  const {siwx} = context.config.options;
-  const mismatch = siwx && findMismatch(SHAPE, siwx, 'siwx');
-  if (mismatch) throw invalid(mismatch.path, written(mismatch.given), mismatch.accepted);
-  const signIn = new SignInController(context.env);
+  const {env, config, onDispose} = context;
+  const siwx = siwxOf(context);
+  const signIn = new SignInController(env);
   const flow = createSignInFlow({
     ...context,
-    namespaces: context.config.namespaces,
+    namespaces: config.namespaces,
+    isAsked: config.options.signInWithWallet ? isEvm : () => true,
     signIn,
     siwx,
     place: () => location,
   });
-  context.onDispose(followConnections(context, signIn, flow));
-  context.onDispose(followModal(context, signIn, flow));
-  context.onDispose(followPage(flow));
+  onDispose(followConnections(context, signIn, flow));
+  onDispose(followModal(context, signIn, flow));
+  onDispose(followPage(flow));
   return {...flow, signIn};
 };
 
+const isEvm = (namespace: ChainNamespace): boolean => namespace === 'eip155';
+
+function siwxOf({config, env}: FeatureContext): SiwxConfig | undefined {
+  const {siwx, signInWithWallet} = config.options;
+  for (const [name, given] of Object.entries({siwx, signInWithWallet})) {
+    const mismatch = given && findMismatch(SHAPES[name as keyof typeof SHAPES], given, name);
+    if (mismatch) throw invalid(mismatch.path, written(mismatch.given), mismatch.accepted);
+  }
+  if (!signInWithWallet || signInWithWallet.enabled === false) return siwx;
+  return siwxWithWallet(signInWithWallet, {place: () => location, now: () => env.clock.now()});
+}
+
 /** Wallets change their account by themselves; connecting, networks and wallets of the user's choice check by themselves. */
 function followConnections(
-  {connections, flows}: FeatureContext,
+  {config, connections, flows, report}: FeatureContext,
   signIn: SignInController,
   {check}: SignInFlow,
 ): Stop {
@@ -47,6 +70,9 @@ function followConnections(
       if (address !== undefined) void flows.followGates();
       else {
         signIn.forget(namespace);
+        const {signInWithWallet} = config.options;
+        if (isEvm(namespace) && signInWithWallet && (signInWithWallet.signOutOnDisconnect ?? true))
+          signOut(signInWithWallet).catch(report);
         void check();
       }
     }

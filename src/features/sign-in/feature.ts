@@ -35,7 +35,7 @@ export const signInFeature: SignInFeature = {
       view: 'SIWXSignMessage',
       heldViews: ['SIWXSignMessage'],
       back: 'pop',
-      isWanted: ({options}) => Boolean(options.siwx),
+      isWanted: ({options}) => Boolean(options.siwx ?? options.signInWithWallet),
       load: async () => (await import(/* together: sign-in */ './sign-in-gate.js')).createSignInGate,
     },
   ],

@@ -23,6 +23,8 @@ export interface SignInParts extends Pick<
   'env' | 'flows' | 'modal' | 'networks' | 'open' | 'report' | 'router' | 'subjectOf' | 'telemetry' | 'toast'
 > {
   readonly namespaces: readonly ChainNamespace[];
+  /** Whether accounts of the namespace sign in. */
+  readonly isAsked: (namespace: ChainNamespace) => boolean;
   readonly signIn: SignInController;
   readonly siwx: SiwxConfig | undefined;
   readonly place: () => SignInPlace;
@@ -96,10 +98,10 @@ async function giveUp(parts: SignInParts, subject: SignInSubject | undefined): P
 }
 
 /** Every connected account on a network of the page, the one in use first. */
-function connected({namespaces, networks, subjectOf}: SignInParts): readonly SignInSubject[] {
+function connected({namespaces, isAsked, networks, subjectOf}: SignInParts): readonly SignInSubject[] {
   const {activeNamespace} = networks.state.get();
   const ordered = [activeNamespace, ...namespaces.filter((name) => name !== activeNamespace)];
-  return ordered.flatMap((name) => signInSubject(subjectOf(name)) ?? []);
+  return ordered.filter(isAsked).flatMap((name) => signInSubject(subjectOf(name)) ?? []);
 }
 
 async function withoutSession(

@@ -1,5 +1,6 @@
 import {privateKeyToAccount} from 'viem/accounts';
 import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../core/model/sign-in/siwx-session.js';
+import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignMessage} from '../../core/ports/chain-adapter.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import type {FeatureContext, GateStatus} from '../../core/ports/feature.js';
@@ -32,6 +33,8 @@ export interface SignInScene {
   /** In the place of single functions of the option. */
   readonly own?: Partial<SiwxConfig>;
   readonly client?: FakeClientOptions;
+  /** In the place of the option `siwx`. */
+  readonly signInWithWallet?: SignInWithWallet;
 }
 
 /** The accounts that wallets of the stage sign for on EVM. */
@@ -43,10 +46,12 @@ export const [ADA, EVE] = ANVIL_PRIVATE_KEYS.slice(0, 2).map((key) => privateKey
 const good = async (): Promise<void> => {};
 
 /** Creates the client of a stage; nothing is connected. */
-function createSignInClient({siwx: options = {}, own, client: around = {}}: SignInScene = {}): Omit<
-  SignInStage,
-  'api'
-> {
+function createSignInClient({
+  siwx: options = {},
+  own,
+  client: around = {},
+  signInWithWallet,
+}: SignInScene = {}): Omit<SignInStage, 'api'> {
   const kept: SiwxSession[] = [];
   const asked: string[] = [];
   const act: SignInStage['act'] = {sign: signByKey, add: good, get: good};
@@ -64,7 +69,8 @@ function createSignInClient({siwx: options = {}, own, client: around = {}}: Sign
     return act.sign(request);
   };
   const adapter = {...createFakeAdapter(), signMessage: async () => signMessage};
-  const client = createFakeClient({networks: FOUR_CHAINS, siwx, adapter, ...around});
+  const option = signInWithWallet ? {signInWithWallet} : {siwx};
+  const client = createFakeClient({networks: FOUR_CHAINS, ...option, adapter, ...around});
   return {client, siwx, kept, asked, act};
 }
 

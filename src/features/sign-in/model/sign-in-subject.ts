@@ -13,7 +13,7 @@ export interface SignInSubject {
   readonly isSmartAccount: boolean;
 }
 
-/** The account of a connection; `undefined` on a network that the page does not know, where nobody signs in. */
+/** The account of a connection; `undefined` on a network that the page does not know, where no sign-in is asked for. */
 export function signInSubject(subject: Subject | undefined): SignInSubject | undefined {
   if (!subject?.network) return undefined;
   const {namespace, caipNetworkId, network, address, connector, wallet, account} = subject;

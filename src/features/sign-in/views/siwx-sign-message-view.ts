@@ -155,7 +155,8 @@ export class SiwxSignMessageView extends FeatureView {
       ></drawbridge-skeleton>`;
     const {namespace, network} = this.#active.value;
     const isConnected = this.client.subjectOf(namespace) !== undefined;
-    const words = !this.client.config.options.siwx
+    const {siwx, signInWithWallet} = this.client.config.options;
+    const words = !(siwx ?? signInWithWallet)
       ? this.t('signIn.notEnabled')
       : this.t(isConnected && !network ? 'signIn.noNetwork' : 'signIn.noAddress');
     return html`<drawbridge-empty-state heading=${words}></drawbridge-empty-state>`;

@@ -1,0 +1,91 @@
+import {browserStorage, createSiwx, evmVerifier, type SiwxConfig} from '@drawbridge/modal/siwx';
+import {expect} from '@open-wc/testing';
+import type {ReactElement} from 'react';
+import {openTestPage, type TestPage} from '../test-page.js';
+import {useDrawbridgeSession, type UseDrawbridgeSession} from './use-drawbridge-session.js';
+
+describe('useDrawbridgeSession', () => {
+  let page: TestPage;
+  afterEach(async () => {
+    await page.leave();
+    localStorage.clear();
+  });
+
+  it('is signed in once a signature is accepted, and out when the user signs out', async () => {
+    const {siwx, last, until} = await setup();
+    expect(last()).to.include({status: 'disconnected', session: undefined});
+    await page.connect();
+    await until('signed-out');
+    await signIn(siwx);
+    await page.change(() => last().refresh());
+    expect(last().status).to.equal('signed-in');
+    expect(last().session?.data.accountAddress).to.equal(page.wallet.addresses[0]);
+    await page.change(() => last().signOut());
+    expect(last()).to.include({status: 'signed-out', session: undefined});
+  });
+
+  it('looks again when the modal has closed and when the page is seen again', async () => {
+    const {siwx, last, until} = await setup();
+    await page.connect();
+    await until('signed-out');
+    await page.change(() => page.client.open());
+    await signIn(siwx);
+    await page.change(() => page.client.close());
+    await until('signed-in');
+    await siwx.setSessions([]);
+    await page.change(() => document.dispatchEvent(new Event('visibilitychange')));
+    await until('signed-out');
+    expect(last().session).to.equal(undefined);
+  });
+
+  it('says nothing of the account before', async () => {
+    const answers: ((sessions: []) => void)[] = [];
+    const getSessions: SiwxConfig['getSessions'] = () => new Promise((resolve) => answers.push(resolve));
+    const {all, last, until} = await setup({...createSiwx(), getSessions});
+    await page.connect();
+    expect(last().status).to.equal('checking');
+    const late = answers.at(-1);
+    await page.change(() => page.client.disconnect());
+    await page.change(() => late?.([]));
+    await until('disconnected');
+    expect(all.map(({status}) => status)).not.to.include('signed-out');
+  });
+
+  it('tells why it could not be found out', async () => {
+    const offline = new Error('offline');
+    const {last, until} = await setup({...createSiwx(), getSessions: () => Promise.reject(offline)});
+    await page.connect();
+    await until('unknown');
+    expect(last().error).to.equal(offline);
+  });
+
+  async function signIn(siwx: SiwxConfig): Promise<void> {
+    const {address = '', caipNetworkId} = page.client.getState().accounts.eip155 ?? {};
+    const unsigned = await siwx.createMessage({chainId: caipNetworkId!, accountAddress: address});
+    const request = {method: 'personal_sign', params: [unsigned.message, address]};
+    const signature = await page.client.getProvider('eip155')?.request(request);
+    await siwx.addSession({...unsigned, signature: String(signature)});
+  }
+
+  async function setup(
+    siwx: SiwxConfig = createSiwx({storage: browserStorage(), verifiers: [evmVerifier()]}),
+  ) {
+    page = openTestPage();
+    const all: UseDrawbridgeSession[] = [];
+    const Probe = (): ReactElement => {
+      all.push(useDrawbridgeSession({siwx}));
+      return <b />;
+    };
+    await page.render(<Probe />);
+    const last = (): UseDrawbridgeSession => all.at(-1)!;
+    return {
+      siwx,
+      all,
+      last,
+      async until(status: UseDrawbridgeSession['status']): Promise<void> {
+        while (last().status !== status)
+          await page.change(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      },
+    };
+  }
+});

@@ -1,0 +1,107 @@
+import type {AccountState, ChainNamespace} from '@drawbridge/modal';
+import type {SiwxConfig, SiwxSession} from '@drawbridge/modal/siwx';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import {useClient, type HookOptions} from './use-client.js';
+import {useDrawbridgeAccount} from './use-drawbridge-account.js';
+
+/** Which session {@link useDrawbridgeSession} reads. */
+export interface SessionOptions extends HookOptions {
+  /** What the client was created with; one object for the life of the page. */
+  readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession'>;
+  /** Default: the active one. */
+  readonly namespace?: ChainNamespace | undefined;
+}
+
+/**
+ * `disconnected`: no account; `checking`: asked for; `signed-in` and `signed-out`: known; `unknown`: it could not be
+ * found out, `error` says why.
+ */
+export type SessionStatus = 'disconnected' | 'checking' | 'signed-in' | 'signed-out' | 'unknown';
+
+/** What {@link useDrawbridgeSession} gives. */
+export interface UseDrawbridgeSession {
+  readonly status: SessionStatus;
+  /** The session of the account in use, on its network. */
+  readonly session: SiwxSession | undefined;
+  /** What `getSessions` rejected with. */
+  readonly error: unknown;
+  /** Asks again; never rejects. */
+  readonly refresh: () => Promise<void>;
+  /** Ends the session of the account in use, which stays connected; rejects like `revokeSession`. */
+  readonly signOut: () => Promise<void>;
+}
+
+interface Known {
+  /** The account and the network it is about. */
+  readonly account: string;
+  readonly session?: SiwxSession | undefined;
+  readonly error?: unknown;
+}
+
+/**
+ * The sign-in session of the account in use.
+ *
+ * Asks for it when the account or the network changes, when the modal has closed, and when the page is seen again: a
+ * session that a server has ended is noticed then.
+ */
+export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptions): UseDrawbridgeSession {
+  const client = useClient(options, 'useDrawbridgeSession');
+  const {isConnected, address, caipNetworkId} = useDrawbridgeAccount({client, namespace});
+  const account = isConnected ? `${caipNetworkId}:${address}` : '';
+  const [known, setKnown] = useState<Known>();
+  const latest = useRef(0);
+  const refresh = useCallback(async () => {
+    const look = ++latest.current;
+    if (!account) return;
+    const answer = await ask(siwx, {address, caipNetworkId});
+    // One that is answered late says what was before.
+    if (look === latest.current) setKnown({account, ...answer});
+  }, [siwx, account, address, caipNetworkId]);
+  useEffect(() => {
+    const seen = (): void => void (document.visibilityState === 'visible' && refresh());
+    const stop = client.subscribeEvents(({type}) => void (type === 'close' && refresh()));
+    document.addEventListener('visibilitychange', seen);
+    void refresh();
+    return () => {
+      latest.current++;
+      stop();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [client, refresh]);
+  const signOut = useCallback(async () => {
+    if (!caipNetworkId || !address) return;
+    await siwx.revokeSession(caipNetworkId, address);
+    await refresh();
+  }, [siwx, refresh, address, caipNetworkId]);
+  const current = known?.account === account ? known : undefined;
+  return useMemo(
+    () => ({
+      status: statusOf(account, current),
+      session: current?.session,
+      error: current?.error,
+      refresh,
+      signOut,
+    }),
+    [account, current, refresh, signOut],
+  );
+}
+
+async function ask(
+  siwx: SessionOptions['siwx'],
+  {address, caipNetworkId}: Pick<AccountState, 'address' | 'caipNetworkId'>,
+): Promise<Omit<Known, 'account'>> {
+  if (!caipNetworkId || !address) return {};
+  try {
+    const [session] = await siwx.getSessions(caipNetworkId, address);
+    return {session};
+  } catch (error) {
+    return {error};
+  }
+}
+
+function statusOf(account: string, known: Known | undefined): SessionStatus {
+  if (!account) return 'disconnected';
+  if (!known) return 'checking';
+  if (known.error !== undefined) return 'unknown';
+  return known.session ? 'signed-in' : 'signed-out';
+}

@@ -1,0 +1,41 @@
+import type {SignInMessage} from './sign-in-message.js';
+
+/** The account that a server has signed in. */
+export interface WalletSession {
+  readonly address: string;
+  /** The number of the EVM chain. */
+  readonly chainId: number;
+}
+
+/** What a page writes its message from: all but what {@link SignInWithWallet.getMessageParams} adds is of this page. */
+export type WalletMessageFields = Omit<SignInMessage, 'chainId'> & Pick<WalletSession, 'chainId'>;
+
+/** What a page may add to its messages. */
+export type WalletMessageParams = Partial<
+  Pick<SignInMessage, 'statement' | 'resources' | 'expirationTime' | 'notBefore' | 'requestId'>
+>;
+
+/** Sign-In With Ethereum (EIP-4361) with a server of the page's own; accounts of other chain families are not asked. */
+export interface SignInWithWallet {
+  getNonce(address: string): Promise<string>;
+  getMessageParams?(): Promise<WalletMessageParams>;
+  /** Writes the text of EIP-4361 from the fields. */
+  createMessage(fields: WalletMessageFields): string | Promise<string>;
+  /** True where the server takes the signature and has signed the account in. */
+  verifyMessage(signed: {readonly message: string; readonly signature: string}): Promise<boolean>;
+  /** `null` where no account is signed in. */
+  getSession(): Promise<WalletSession | null>;
+  signOut(): Promise<unknown>;
+  onSignIn?(session: WalletSession): void;
+  onSignOut?(): void;
+  /** Default: true. */
+  readonly enabled?: boolean;
+  /** A connected account must sign in; default: true. */
+  readonly required?: boolean;
+  /** Default: true. */
+  readonly signOutOnDisconnect?: boolean;
+  /** Default: true. Without it the session of another account stays until that one signs in. */
+  readonly signOutOnAccountChange?: boolean;
+  /** Default: true; otherwise one signature is good on every network. */
+  readonly signOutOnNetworkChange?: boolean;
+}

@@ -1,0 +1,131 @@
+import {expect} from '@open-wc/testing';
+import {ON} from '../../testing/client/fake-chains.js';
+import {createSignInServer, type SignInServer} from '../../testing/sign-in-server.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {ADA, createSignInStage, EVE, type SignInStage} from '../../testing/ui/sign-in-stage.js';
+import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
+
+describe('the option signInWithWallet', () => {
+  it('signs in with the text and the server of the page', async () => {
+    const {api, server, asked} = await onReview();
+    await api.sign();
+    expect(asked[0]).to.match(
+      new RegExp(`^${location.host} wants you to sign in with your Ethereum account:`),
+    );
+    expect(server.session).to.deep.equal({address: ADA.address, chainId: 1});
+    expect(server.log).to.deep.equal(['verify', `in ${ADA.address} 1`]);
+    await api.check();
+    expect(missing(api)).to.deep.equal([]);
+  });
+
+  it('adds what the page wants in the message', async () => {
+    const {asked, api} = await onReview({getMessageParams: async () => ({statement: 'I accept the terms.'})});
+    await api.sign();
+    expect(asked[0]).to.contain('\nI accept the terms.\n');
+  });
+
+  it('is not signed in where the server does not take the signature, and a new message is made', async () => {
+    const {api, server, act} = await onReview();
+    const {sign} = act;
+    act.sign = async (request) => sign({...request, message: `${request.message} `});
+    await api.sign();
+    expect(server.session).to.equal(null);
+    expect(server.log).to.deep.equal(['verify']);
+    expect(missing(api)).to.deep.equal([ADA.address]);
+    expect(api.signIn.state.get().problem).not.to.equal(undefined);
+    act.sign = sign;
+    await api.prepare();
+    await api.sign();
+    expect(server.session?.address).to.equal(ADA.address);
+  });
+
+  it('never shows a message for another site', async () => {
+    const evil = 'evil.example wants you to sign in with your Ethereum account:';
+    const {given} = createSignInServer();
+    const {api, asked} = await onReview({
+      createMessage: async (fields) => (await given.createMessage(fields)).replace(/^.*/, evil),
+    });
+    expect(api.signIn.state.get()).to.include({stage: 'failed', unsigned: undefined});
+    await api.sign();
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('counts other chain families as signed in', async () => {
+    const {api, client} = await onReview();
+    await api.sign();
+    client.connectAs(ON.solana);
+    await api.check();
+    expect(missing(api)).to.deep.equal([]);
+  });
+
+  for (const [option, session, isEnded] of [
+    [{}, {address: EVE.address, chainId: 1}, true],
+    [{signOutOnAccountChange: false}, {address: EVE.address, chainId: 1}, false],
+    [{}, {address: ADA.address, chainId: 10}, true],
+  ] as const) {
+    it(`asks where ${session.address === ADA.address ? 'another network' : 'another account'} is signed in, and ${isEnded ? 'signs it out' : 'leaves it'}`, async () => {
+      const {api, server, client} = await stageOf(option);
+      server.session = session;
+      connect(client);
+      await api.check();
+      expect(missing(api)).to.deep.equal([ADA.address]);
+      expect(server.session === null).to.equal(isEnded);
+      expect(server.log).to.deep.equal(isEnded ? ['sign out', 'out'] : []);
+    });
+  }
+
+  it('takes one signature for every network where the page wants that', async () => {
+    const {api, server, client} = await stageOf({signOutOnNetworkChange: false});
+    server.session = {address: ADA.address.toLowerCase(), chainId: 10};
+    connect(client);
+    await api.check();
+    expect(missing(api)).to.deep.equal([]);
+  });
+
+  for (const [settings, log] of [
+    [{}, ['sign out', 'out']],
+    [{signOutOnDisconnect: false}, []],
+  ] as const) {
+    it(`${log.length > 0 ? 'signs out' : 'stays signed in'} when the wallet is disconnected, for ${JSON.stringify(settings)}`, async () => {
+      const {api, server, client} = await onReview(settings);
+      await api.sign();
+      server.log.length = 0;
+      client.connections.clear('eip155');
+      expect(server.log.slice(0, 1)).to.deep.equal(log.slice(0, 1));
+    });
+  }
+
+  it('asks for nothing while it is switched off, and says which function is missing', async () => {
+    const {api, client} = await stageOf({enabled: false});
+    connect(client);
+    await api.check();
+    expect(missing(api)).to.deep.equal([]);
+    const {getSession: _, ...less} = createSignInServer().given;
+    const failure = await failureOf(stageOf(less, less as SignInWithWallet));
+    expect(String(failure)).to.contain('signInWithWallet.getSession');
+  });
+});
+
+type Stage = SignInStage & {readonly server: SignInServer};
+
+async function stageOf(settings: Partial<SignInWithWallet>, instead?: SignInWithWallet): Promise<Stage> {
+  const server = createSignInServer(settings);
+  const stage = await createSignInStage({signInWithWallet: instead ?? server.given});
+  return {...stage, server};
+}
+
+async function onReview(settings: Partial<SignInWithWallet> = {}): Promise<Stage> {
+  const stage = await stageOf(settings);
+  connect(stage.client);
+  await stage.api.check();
+  await stage.api.prepare();
+  return stage;
+}
+
+function connect(client: SignInStage['client']): void {
+  client.connectAs({accounts: [{namespace: 'eip155', address: ADA.address, type: 'eoa'}]});
+}
+
+function missing({signIn}: SignInStage['api']): readonly string[] {
+  return signIn.state.get().missing.map(({accountAddress}) => accountAddress);
+}

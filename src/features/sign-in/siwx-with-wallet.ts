@@ -1,0 +1,102 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message.js';
+import type {SignInWithWallet, WalletSession} from '../../core/model/sign-in/sign-in-with-wallet.js';
+import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
+
+/** Where and when messages are written. */
+export interface WalletSignInPlace {
+  /** Host and origin of the page: `location`. */
+  place(): {readonly host: string; readonly origin: string};
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** The option `signInWithWallet` as SIWX: sessions are the server's, one at a time. */
+export function siwxWithWallet(given: SignInWithWallet, at: WalletSignInPlace): SiwxConfig {
+  return {
+    getRequired: () => given.required ?? true,
+    createMessage: (account) => createMessage(given, at, account),
+    getSessions: async (chainId, accountAddress) =>
+      (await isSignedIn(given, {chainId, accountAddress})) ? [sessionOf({chainId, accountAddress}, at)] : [],
+    addSession: (session) => addSession(given, session),
+    async setSessions(sessions) {
+      for (const session of sessions) await addSession(given, session);
+      if (sessions.length === 0) await signOut(given);
+    },
+    revokeSession: () => signOut(given),
+  };
+}
+
+/** Ends the server's session. */
+export async function signOut(given: SignInWithWallet): Promise<void> {
+  await given.signOut();
+  given.onSignOut?.();
+}
+
+async function createMessage(
+  given: SignInWithWallet,
+  {place, now}: WalletSignInPlace,
+  {chainId, accountAddress: address}: SignInAccount,
+): ReturnType<SiwxConfig['createMessage']> {
+  const [nonce, params] = await Promise.all([given.getNonce(address), given.getMessageParams?.()]);
+  const {host: domain, origin: uri} = place();
+  const message = await given.createMessage({
+    ...params,
+    domain,
+    address,
+    uri,
+    version: '1',
+    chainId: numberOf(chainId),
+    nonce,
+    issuedAt: new Date(now()).toISOString(),
+  });
+  return {data: {...parseSignInMessage(message, 'eip155'), accountAddress: address}, message};
+}
+
+async function addSession(given: SignInWithWallet, session: SiwxSession): Promise<void> {
+  const {data, message, signature} = session;
+  if (!(await given.verifyMessage({message, signature}))) {
+    const text = 'signInWithWallet.verifyMessage did not take the signature.';
+    throw new DrawbridgeError('sign-in/refused', text, {name: data.chainId});
+  }
+  given.onSignIn?.({address: data.accountAddress, chainId: numberOf(data.chainId)});
+}
+
+/** True where the server's session is of this account; one of another account or network is ended as the options say. */
+async function isSignedIn(
+  given: SignInWithWallet,
+  {chainId, accountAddress}: SignInAccount,
+): Promise<boolean> {
+  const session: WalletSession | null = await given.getSession();
+  if (!session) return false;
+  const isOfAccount = isSameAddress(session.address, accountAddress);
+  const isOfNetwork = session.chainId === numberOf(chainId) || given.signOutOnNetworkChange === false;
+  if (isOfAccount && isOfNetwork) return true;
+  if (isOfAccount || given.signOutOnAccountChange !== false) await signOut(given);
+  return false;
+}
+
+/** A server tells who is signed in, and nothing of what was signed. */
+function sessionOf({chainId, accountAddress}: SignInAccount, {place}: WalletSignInPlace): SiwxSession {
+  const {host: domain, origin: uri} = place();
+  return {
+    data: {
+      domain,
+      uri,
+      address: accountAddress,
+      accountAddress,
+      version: '1',
+      chainId,
+      nonce: '',
+      issuedAt: '',
+    },
+    message: '',
+    signature: '',
+  };
+}
+
+function numberOf(chainId: CaipNetworkId): number {
+  return Number(chainId.split(':')[1]);
+}
