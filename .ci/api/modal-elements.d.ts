@@ -2138,7 +2138,8 @@ interface DrawbridgeOptions {
 	readonly connectors?: readonly ConnectorPlugin[];
 	/** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
 	readonly siwx?: SiwxConfig;
-	readonly signInWithWallet?: unknown;
+	/** Sign-In With Ethereum with callbacks of the page's own; not together with `siwx`. */
+	readonly signInWithWallet?: SignInWithWallet;
 	readonly themeMode?: ThemeMode;
 	readonly themeVariables?: ThemeVariables;
 	/** A BCP 47 tag; default: the page's `lang`, then English. */
@@ -3079,6 +3080,32 @@ interface SignInSubject {
 	readonly walletIcon: string;
 	readonly isSmartAccount: boolean;
 }
+interface SignInWithWallet {
+	getNonce(address: string): Promise<string>;
+	getMessageParams?(): Promise<WalletMessageParams>;
+	/** Writes the text of EIP-4361 from the fields. */
+	createMessage(fields: WalletMessageFields): string | Promise<string>;
+	/** True where the server takes the signature and has signed the account in. */
+	verifyMessage(signed: {
+		readonly message: string;
+		readonly signature: string;
+	}): Promise<boolean>;
+	/** `null` where no account is signed in. */
+	getSession(): Promise<WalletSession | null>;
+	signOut(): Promise<unknown>;
+	onSignIn?(session: WalletSession): void;
+	onSignOut?(): void;
+	/** Default: true. */
+	readonly enabled?: boolean;
+	/** A connected account must sign in; default: true. */
+	readonly required?: boolean;
+	/** Default: true. */
+	readonly signOutOnDisconnect?: boolean;
+	/** Default: true. Without it the session of another account stays until that one signs in. */
+	readonly signOutOnAccountChange?: boolean;
+	/** Default: true; otherwise one signature is good on every network. */
+	readonly signOutOnNetworkChange?: boolean;
+}
 interface SignMessageRequest {
 	/** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
 	readonly provider: unknown;
@@ -3617,6 +3644,11 @@ interface WalletSearchQuery {
 	readonly text: string;
 	readonly certified: boolean;
 }
+interface WalletSession {
+	readonly address: string;
+	/** The number of the EVM chain. */
+	readonly chainId: number;
+}
 interface WalletsParts extends Omit<ConnectContext, "connectors"> {
 	readonly connectors: ReadableAtom<readonly Connector[]>;
 	readonly config: RowOptions & Pick<Config, "excludeWalletIds" | "includeWalletIds">;
@@ -4049,6 +4081,8 @@ type WalletList = {
 	readonly wallets: readonly Wallet$1[];
 	readonly error: DrawbridgeError;
 };
+type WalletMessageFields = Omit<SignInMessage, "chainId"> & Pick<WalletSession, "chainId">;
+type WalletMessageParams = Partial<Pick<SignInMessage, "statement" | "resources" | "expirationTime" | "notBefore" | "requestId">>;
 type WatchAccount = (watch: AccountWatch) => Stop;
 
 export {};

@@ -1599,7 +1599,8 @@ export interface DrawbridgeOptions {
 	readonly connectors?: readonly ConnectorPlugin[];
 	/** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
 	readonly siwx?: SiwxConfig;
-	readonly signInWithWallet?: unknown;
+	/** Sign-In With Ethereum with callbacks of the page's own; not together with `siwx`. */
+	readonly signInWithWallet?: SignInWithWallet;
 	readonly themeMode?: ThemeMode;
 	readonly themeVariables?: ThemeVariables;
 	/** A BCP 47 tag; default: the page's `lang`, then English. */
@@ -1938,6 +1939,33 @@ export interface SessionLeg {
 	 */
 	readonly provider: unknown;
 }
+/** Sign-In With Ethereum (EIP-4361) with a server of the page's own; accounts of other chain families are not asked. */
+export interface SignInWithWallet {
+	getNonce(address: string): Promise<string>;
+	getMessageParams?(): Promise<WalletMessageParams>;
+	/** Writes the text of EIP-4361 from the fields. */
+	createMessage(fields: WalletMessageFields): string | Promise<string>;
+	/** True where the server takes the signature and has signed the account in. */
+	verifyMessage(signed: {
+		readonly message: string;
+		readonly signature: string;
+	}): Promise<boolean>;
+	/** `null` where no account is signed in. */
+	getSession(): Promise<WalletSession | null>;
+	signOut(): Promise<unknown>;
+	onSignIn?(session: WalletSession): void;
+	onSignOut?(): void;
+	/** Default: true. */
+	readonly enabled?: boolean;
+	/** A connected account must sign in; default: true. */
+	readonly required?: boolean;
+	/** Default: true. */
+	readonly signOutOnDisconnect?: boolean;
+	/** Default: true. Without it the session of another account stays until that one signs in. */
+	readonly signOutOnAccountChange?: boolean;
+	/** Default: true; otherwise one signature is good on every network. */
+	readonly signOutOnNetworkChange?: boolean;
+}
 /** Which connected wallet, or which of its accounts, comes into use. */
 export interface SwitchWalletOptions {
 	readonly namespace: ChainNamespace;
@@ -2044,6 +2072,12 @@ export interface ViewParams {
 }
 /** What each view is told when it is opened; features add theirs by declaration merging. */
 export interface ViewParams {
+}
+/** The account that a server has signed in. */
+export interface WalletSession {
+	readonly address: string;
+	/** The number of the EVM chain. */
+	readonly chainId: number;
 }
 /** What kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
@@ -2169,6 +2203,10 @@ export type ThemeMode = "light" | "dark" | "auto";
 export type ThemeVariables = Readonly<Record<`--drawbridge-${string}`, string>>;
 /** The name of one screen. */
 export type ViewName = keyof ViewParams;
+/** What a page writes its message from: all but what {@link SignInWithWallet.getMessageParams} adds is of this page. */
+export type WalletMessageFields = Omit<SignInMessage, "chainId"> & Pick<WalletSession, "chainId">;
+/** What a page may add to its messages. */
+export type WalletMessageParams = Partial<Pick<SignInMessage, "statement" | "resources" | "expirationTime" | "notBefore" | "requestId">>;
 interface AccountDetails extends Partial<AccountExtras> {
 	/** Of the network's own coin, or of the token the page shows in its place (option `tokens`). */
 	readonly balance?: Balance;

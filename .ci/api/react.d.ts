@@ -1,5 +1,6 @@
 import { AccountState, CaipNetworkId, ChainNamespace, ClientEvent, ConnectedWalletInfo, Drawbridge, DrawbridgeState, Network, Providers, ThemeState } from '@drawbridge/modal';
 import { DrawbridgeAccountButton as AccountButtonElement, DrawbridgeButton as ButtonElement, DrawbridgeConnectButton as ConnectButtonElement, DrawbridgeModal as ModalElement, DrawbridgeNetworkButton as NetworkButtonElement, DrawbridgeWalletButton as WalletButtonElement } from '@drawbridge/modal/elements';
+import { SiwxConfig, SiwxSession } from '@drawbridge/modal/siwx';
 import { EventName } from '@lit/react';
 import { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, ReactElement, ReactNode, RefAttributes } from 'react';
 
@@ -46,6 +47,13 @@ export declare function useDrawbridgeEvents(listener: (event: ClientEvent) => vo
 export declare function useDrawbridgeNetwork(options?: HookOptions): UseDrawbridgeNetwork;
 /** The connected wallet's own object, EIP-1193 on eip155; absent while no wallet is connected, and on a server. */
 export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespace: N, options?: HookOptions): Providers[N] | undefined;
+/**
+ * The sign-in session of the account in use.
+ *
+ * Asks for it when the account or the network changes, when the modal has closed, and when the page is seen again: a
+ * session that a server has ended is noticed then.
+ */
+export declare function useDrawbridgeSession({ siwx, namespace, ...options }: SessionOptions): UseDrawbridgeSession;
 /** The whole state; prefer a narrower hook where one fits. */
 export declare function useDrawbridgeState(options?: HookOptions): DrawbridgeState;
 /** The palette in force, and how to change it. */
@@ -77,6 +85,13 @@ export interface DrawbridgeTags {
 export interface HookOptions {
 	readonly client?: Drawbridge | undefined;
 }
+/** Which session {@link useDrawbridgeSession} reads. */
+export interface SessionOptions extends HookOptions {
+	/** What the client was created with; one object for the life of the page. */
+	readonly siwx: Pick<SiwxConfig, "getSessions" | "revokeSession">;
+	/** Default: the active one. */
+	readonly namespace?: ChainNamespace | undefined;
+}
 /** What {@link useDisconnect} gives. */
 export interface UseDisconnect extends Pick<Drawbridge, "disconnect"> {
 	readonly isPending: boolean;
@@ -102,6 +117,18 @@ export interface UseDrawbridgeNetwork extends Pick<Drawbridge, "switchNetwork"> 
 	readonly caipNetworkId: CaipNetworkId | undefined;
 	readonly chainId: number | string | undefined;
 }
+/** What {@link useDrawbridgeSession} gives. */
+export interface UseDrawbridgeSession {
+	readonly status: SessionStatus;
+	/** The session of the account in use, on its network. */
+	readonly session: SiwxSession | undefined;
+	/** What `getSessions` rejected with. */
+	readonly error: unknown;
+	/** Asks again; never rejects. */
+	readonly refresh: () => Promise<void>;
+	/** Ends the session of the account in use, which stays connected; rejects like `revokeSession`. */
+	readonly signOut: () => Promise<void>;
+}
 /** What {@link useDrawbridgeTheme} gives. */
 export interface UseDrawbridgeTheme extends ThemeState, Pick<Drawbridge, "setThemeMode" | "setThemeVariables"> {
 }
@@ -117,6 +144,11 @@ export type DrawbridgeModalProps = ElementProps<ModalElement, "embedded"> & Moda
 export type DrawbridgeNetworkButtonProps = ElementProps<NetworkButtonElement, ButtonKeys>;
 /** What {@link DrawbridgeWalletButton} takes. */
 export type DrawbridgeWalletButtonProps = ElementProps<WalletButtonElement, ButtonKeys | "wallet">;
+/**
+ * `disconnected`: no account; `checking`: asked for; `signed-in` and `signed-out`: known; `unknown`: it could not be
+ * found out, `error` says why.
+ */
+export type SessionStatus = "disconnected" | "checking" | "signed-in" | "signed-out" | "unknown";
 type AccountAttributes = ButtonAttributes | "loading-label" | "balance";
 type AccountButtonKeys = ButtonKeys | "balance" | "loadingLabel";
 type ButtonAttributes = "size" | "label" | "namespace" | "for";
