@@ -114,6 +114,9 @@ async function takeVisit(browser: Browser, origin: string): Promise<void> {
 async function connect(page: Page): Promise<void> {
   await click(page, 'drawbridge-button[data-state=disconnected]');
   await click(page, `>>> [data-testid="${DEMO_WALLET}"]`);
+  // Two families of the wallet come a moment later, and move the rows of the others.
+  for (const namespace of ['solana', 'bip122', 'polkadot'])
+    await page.waitForSelector(`>>> [data-testid="chain-${namespace}"]`, {visible: true});
   await click(page, '>>> [data-testid="chain-eip155"]');
   await click(page, '>>> [data-testid="wallet-prompt"] button:last-of-type');
   await page.waitForSelector('drawbridge-button[data-state=connected]');

@@ -227,9 +227,9 @@ describe('createDrawbridge, without a wallet', () => {
   });
 
   it('names the connectors there are when the wanted one is not known', async () => {
-    const failure = await failureOf(setup().client.connect({connectorId: 'nobody'}));
+    const failure = await failureOf(setup().client.connect({connectorId: 'missing'}));
     expect(isDrawbridgeError(failure, 'connect/connector-missing')).to.equal(true);
-    expect(String(failure)).to.contain('nobody');
+    expect(String(failure)).to.contain('missing');
   });
 
   it('warns of unknown options in debug mode only', async () => {

@@ -89,9 +89,9 @@ describe('connect', () => {
 
   it('names the connectors there are when the wanted one is not known', async () => {
     const {connect} = setup();
-    const error = await failure(connect({connectorId: 'nobody'}));
+    const error = await failure(connect({connectorId: 'missing'}));
     expect(error).to.include({code: 'connect/connector-missing'});
-    expect(error.message).to.contain('"nobody"').and.to.contain('fake');
+    expect(error.message).to.contain('"missing"').and.to.contain('fake');
   });
 
   it('connects only the namespace that is wanted', async () => {

@@ -49,12 +49,12 @@ describe('switch wallet', () => {
     const {switchWallet, connections} = await setup();
     let error: unknown;
     try {
-      switchWallet({namespace: 'eip155', connectorId: 'nobody'});
+      switchWallet({namespace: 'eip155', connectorId: 'missing'});
     } catch (cause) {
       error = cause;
     }
     expect(isDrawbridgeError(error, 'connect/connector-missing')).to.equal(true);
-    expect(String(error)).to.contain('nobody').and.to.contain('eip155');
+    expect(String(error)).to.contain('missing').and.to.contain('eip155');
     expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
   });
 });

@@ -49,7 +49,7 @@ describe('OtherConnectionsController', () => {
     changeOther(otherConnections, {namespace: 'eip155', connectorId: 'one'}, {caipNetworkId: 'eip155:10'});
     changeOther(
       otherConnections,
-      {namespace: 'eip155', connectorId: 'nobody'},
+      {namespace: 'eip155', connectorId: 'missing'},
       {caipNetworkId: 'eip155:137'},
     );
     expect(otherConnections.find('eip155', 'one')?.caipNetworkId).to.equal('eip155:10');
@@ -59,7 +59,7 @@ describe('OtherConnectionsController', () => {
     const {otherConnections} = setup();
     let heard = 0;
     const stop = otherConnections.state.listen(() => heard++);
-    removeOther(otherConnections, 'eip155', 'nobody');
+    removeOther(otherConnections, 'eip155', 'missing');
     expect(heard).to.equal(0);
     addOther(otherConnections, 'eip155', wallet('one'));
     expect(heard).to.equal(1);

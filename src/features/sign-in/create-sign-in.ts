@@ -13,7 +13,7 @@ import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
 const functions = (...names: readonly string[]): Shape =>
   Object.fromEntries(names.map((name) => [`${name}!`, 'a function']));
 
-/** What each option must have, whoever made it. */
+/** What each option must have. */
 const SHAPES = {
   siwx: functions(
     'createMessage',

@@ -93,7 +93,7 @@ describe('openWallet', () => {
 
   it('names an unknown wallet, and leaves the others on screen', async () => {
     const client = setup();
-    const [{reason}] = (await Promise.allSettled([openWallet(client, 'nobody')])) as [PromiseRejectedResult];
+    const [{reason}] = (await Promise.allSettled([openWallet(client, 'missing')])) as [PromiseRejectedResult];
     expect(isDrawbridgeError(reason, 'connect/connector-missing')).to.equal(true);
     expect(client.router.current.view).to.equal('Connect');
     expect(client.modal.state.get().open).to.equal(true);
