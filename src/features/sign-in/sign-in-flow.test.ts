@@ -229,7 +229,7 @@ describe('signing in', () => {
     }
   });
 
-  it('disconnects and resets where nobody knows who is signed in', async () => {
+  it('disconnects and resets where it cannot be found out which account is signed in', async () => {
     const {api, client, act} = await createSignInStage();
     client.connectAs({address: ADA.address});
     client.router.reset('Account');

@@ -100,7 +100,7 @@ describe('verifiers', () => {
         expect(await signer.verifier.verify({...session, data})).to.equal(false);
       });
 
-      it('refuse a text about another account, whoever signed it', async () => {
+      it('refuse a text about another account, whichever account signed it', async () => {
         const session = await sessionOf({...signer, address: signer.otherAddress});
         expect(await signer.verifier.verify(session)).to.equal(false);
         const data = {...session.data, accountAddress: signer.address};
