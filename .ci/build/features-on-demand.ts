@@ -5,8 +5,8 @@ import {isOpenedFirst, precede} from './precede.js';
 import {startsOf, type Start} from './starts.js';
 
 const IN_FEATURE = /\/src\/features\//;
-/** The list of features, and what each says of itself. */
-const SAYS_WHAT_THERE_IS = /\/src\/features\/(registry|[^/]+\/feature)\.ts$/;
+/** The lists of features, and what each says of itself. */
+const SAYS_WHAT_THERE_IS = /\/src\/features\/(registry|account-features|[^/]+\/feature)\.ts$/;
 
 /**
  * Fails the build when a feature is loaded before it is used: with a page, or with the first open, may come only

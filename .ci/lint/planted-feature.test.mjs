@@ -205,8 +205,8 @@ describe('a new feature', () => {
     await writeFile(
       join(tree, REGISTRY),
       registry
-        .replace('import {receiveFeature}', "import {plantedFeature} from './planted/feature.js';\n$&")
-        .replace('  sendFeature,\n', '  sendFeature,\n  plantedFeature,\n'),
+        .replace('import {signInFeature}', "import {plantedFeature} from './planted/feature.js';\n$&")
+        .replace('signInFeature]', 'signInFeature, plantedFeature]'),
     );
     assert.equal(await compile(tree), '');
     assert.deepEqual(await lint(tree), []);

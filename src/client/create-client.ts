@@ -4,7 +4,7 @@ import {ConnectorsController} from '../controllers/connectors-controller.js';
 import {enFirst} from '../core/messages/en/first.js';
 import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {Stop} from '../core/ports/clock.js';
-import type {AnyManifest} from '../core/ports/feature.js';
+import type {FeatureList} from '../core/ports/feature.js';
 import {isPairingConnector, type Pairing} from '../core/ports/connector.js';
 import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
@@ -38,7 +38,7 @@ import type {WarningParts} from './warn-of-options.js';
 export async function createClient(
   pageClient: PageClient,
   env: Environment,
-  loadManifests: () => Promise<readonly AnyManifest[]>,
+  loadManifests: () => Promise<FeatureList>,
 ): Promise<Client> {
   const page = configure(pageClient);
   // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.

@@ -1,4 +1,4 @@
-import type {AnyManifest} from '../core/ports/feature.js';
+import type {FeatureList} from '../core/ports/feature.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {PageConfig} from '../core/config/config.js';
 import {LANGUAGES} from '../core/messages/languages.js';
@@ -22,7 +22,7 @@ export interface ModalHost {
   /** Removes what {@link mount} added. */
   unmount(client: Drawbridge): void;
   /** Every feature there is. */
-  readonly loadFeatures: () => Promise<readonly AnyManifest[]>;
+  readonly loadFeatures: () => Promise<FeatureList>;
 }
 
 /** Reads the options; the entry says how much there is to check. */

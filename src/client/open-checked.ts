@@ -10,7 +10,7 @@ import type {Plugins} from './load-plugins.js';
 export interface OpenCheckedParts {
   readonly page: ConfiguredPage;
   readonly plugins: Plugins;
-  readonly features: Pick<FeatureHost, 'publicViews' | 'viewOf'>;
+  readonly features: Pick<FeatureHost, 'publicViews' | 'publicView'>;
   readonly open: OpenModalFlow;
 }
 
@@ -20,29 +20,36 @@ export interface OpenCheckedParts {
  * A name that is no public view opens what would open without one, and developers are told.
  */
 export async function openChecked(parts: OpenCheckedParts, {view, ...options}: OpenOptions): Promise<void> {
-  const accepted = parts.features.publicViews();
-  const isKnown = view === undefined || accepted.includes(view);
-  if (!isKnown) {
-    warnDeveloper(
-      `open(): there is no view ${written(view)} to be opened by name; accepted: ${accepted.join(', ')}`,
-    );
+  const {features} = parts;
+  const named = view === undefined ? undefined : await features.publicView(view);
+  if (view !== undefined && !named) {
+    const accepted = (await features.publicViews()).join(', ');
+    warnDeveloper(`open(): there is no view ${written(view)} to be opened by name; accepted: ${accepted}`);
   }
-  const request = isKnown && view ? {...options, view} : options;
-  if (options.arguments) await check(parts, request);
-  const needsAccount = isKnown && view ? parts.features.viewOf(view).view.needsAccount === true : false;
-  parts.open({...request, needsAccount});
+  if (options.arguments) await check(parts, named, options);
+  const needsAccount = named?.needsAccount === true;
+  parts.open(named && view ? {...options, view, needsAccount} : {...options, needsAccount});
 }
 
-async function check({page, plugins, features}: OpenCheckedParts, options: OpenOptions): Promise<void> {
-  const takers = features.publicViews().filter((name) => features.viewOf(name).view.checkArguments);
-  const taker = takers.find((name) => name === options.view);
-  if (!taker) throw nothingAccepted(options.arguments, takers);
+async function check(
+  {page, plugins, features}: OpenCheckedParts,
+  view: Awaited<ReturnType<FeatureHost['publicView']>>,
+  options: OpenOptions,
+): Promise<void> {
+  if (!view?.checkArguments) throw nothingAccepted(options.arguments, await takersOf(features));
   const {namespace = page.networks.state.get().activeNamespace} = options;
   const connection = page.connections.of(namespace);
   const network =
     connection.status === 'connected' ? page.networks.find(connection.caipNetworkId) : undefined;
   const adapter = network && (await plugins.adapterOf(namespace));
-  await features.viewOf(taker).view.checkArguments?.(options.arguments, {network, adapter});
+  await view.checkArguments(options.arguments, {network, adapter});
+}
+
+/** The views that a page may fill in. */
+async function takersOf(features: OpenCheckedParts['features']): Promise<readonly string[]> {
+  const views = await features.publicViews();
+  const found = await Promise.all(views.map((name) => features.publicView(name)));
+  return views.filter((_, index) => found[index]?.checkArguments);
 }
 
 function nothingAccepted(given: unknown, takers: readonly string[]): DrawbridgeError {

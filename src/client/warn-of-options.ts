@@ -1,13 +1,13 @@
 import {optionsWithoutEffect} from '../core/config/options-without-effect.js';
 import {unknownOptions} from '../core/config/unknown-options.js';
 import type {ConnectorModule} from '../core/ports/connector-plugin.js';
-import type {AnyManifest} from '../core/ports/feature.js';
+import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import type {Client} from './client.js';
 
 /** What {@link warnOfOptions} works with. */
 export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMessages'> {
-  loadManifests(): Promise<readonly AnyManifest[]>;
+  readonly loadManifests: () => Promise<FeatureList>;
   /** The connectors of the page; some bring a feature. */
   readonly connectors: readonly ConnectorModule[];
 }
@@ -18,7 +18,7 @@ export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMe
  */
 export async function warnOfOptions(parts: WarningParts): Promise<void> {
   const {alerts, config, connectors} = parts;
-  const [manifests] = await Promise.allSettled([parts.loadManifests(), parts.loadMessages()]);
+  const [manifests] = await Promise.allSettled([everyManifest(parts), parts.loadMessages()]);
   const idle = optionsWithoutEffect(config.options);
   if (idle.length > 0) warnDeveloper(`these options have no effect yet: ${idle.join(', ')}.`);
   const brought = connectors.flatMap(({feature}) => feature ?? []);
@@ -33,4 +33,9 @@ export async function warnOfOptions(parts: WarningParts): Promise<void> {
     message: ['modal.unknownOptions', names],
     details: `createDrawbridge does not know: ${names}`,
   });
+}
+
+async function everyManifest({loadManifests}: WarningParts): Promise<readonly AnyManifest[]> {
+  const {first, loadOthers} = await loadManifests();
+  return [...first, ...((await loadOthers?.()) ?? [])];
 }

@@ -1,34 +1,25 @@
 import type {ViewName} from '../core/model/view.js';
-import type {FeatureId, OptionName, PluginFeatures} from '../core/ports/feature.js';
-import {accountFeature} from './account/feature.js';
-import {activityFeature} from './activity/feature.js';
+import type {FeatureId, FeatureList, OptionName, PluginFeatures} from '../core/ports/feature.js';
+import type {accountFeatures} from './account-features.js';
 import {connectFeature} from './connect/feature.js';
 import {networksFeature} from './networks/feature.js';
-import {nftsFeature} from './nfts/feature.js';
-import {receiveFeature} from './receive/feature.js';
-import {sendFeature} from './send/feature.js';
 import {signInFeature} from './sign-in/feature.js';
-import {tokensFeature} from './tokens/feature.js';
 
-/** Every feature; the only list of them. */
-export const registry = [
-  connectFeature,
-  networksFeature,
-  signInFeature,
-  accountFeature,
-  tokensFeature,
-  activityFeature,
-  nftsFeature,
-  receiveFeature,
-  sendFeature,
-] as const;
+/** The features that a user may meet without a connection, and all that have a gate. */
+export const firstFeatures = [connectFeature, networksFeature, signInFeature] as const;
 
-type Listed = (typeof registry)[number];
+/** Every feature; those of an account come with its view (decisions 0162). */
+export const registry: FeatureList = {
+  first: firstFeatures,
+  loadOthers: async () => (await import(/* together: account */ './account-features.js')).accountFeatures,
+};
+
+type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
 /** With those of plug-ins. */
 type Known = Listed | PluginFeatures[keyof PluginFeatures];
 type ViewOf<F> = F extends {views: infer Views} ? keyof Views : never;
 type OptionOf<F> = F extends {options: infer Options} ? keyof Options : never;
-/** Does not compile while a feature, or a view or an option of one, is missing above. */
+/** Does not compile while a feature, or a view or an option of one, is missing in both lists. */
 export const isComplete: readonly [
   [Exclude<FeatureId, Listed['id'] | keyof PluginFeatures>] extends [never] ? true : never,
   [Exclude<ViewName, ViewOf<Known>>] extends [never] ? true : never,

@@ -30,7 +30,8 @@ import type {ChainAdapter} from '../core/ports/chain-adapter.js';
 import type {Pairing} from '../core/ports/connector.js';
 import type {AnyManifest} from '../core/ports/feature.js';
 import type {Http} from '../core/ports/http.js';
-import {registry} from '../features/registry.js';
+import {createManifests} from '../client/features/manifests.js';
+import {everyFeature} from './every-feature.js';
 import {keepLabels} from '../flows/keep-labels.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {systemRandom} from '../io/platform/system-random.js';
@@ -83,7 +84,7 @@ export function createFakeClient({
   device,
   http = createEmptyBlockchain(),
   adapter,
-  manifests = registry,
+  manifests = everyFeature,
   ...options
 }: FakeClientOptions = {}): FakeClient {
   const clock = createFakeClock();
@@ -95,8 +96,18 @@ export function createFakeClient({
   const report = (cause: unknown): void => void reported.push(cause);
   const parts = {...createParts(page, env, {adapter, http, device, report}), features};
   const wired = wireClient(page, env, parts);
-  const given = {...parts, env, report, client: wired, connectors: [], loadManifests: async () => manifests};
-  const loaded: Features = wireFeatures(given, manifests);
+  const given = {
+    ...parts,
+    env,
+    report,
+    client: wired,
+    connectors: [],
+    loadManifests: async () => ({first: manifests}),
+  };
+  const loaded: Features = wireFeatures(
+    given,
+    createManifests({first: manifests}, async () => {}),
+  );
   const client: FakeClient = Object.assign(wired, {
     ...createSettings(page),
     ...createSubscriptions(page, createSnapshot(page)),
@@ -132,7 +143,7 @@ function createFakePage(
   env: Environment,
   {manifests, client}: {readonly manifests: readonly AnyManifest[]; readonly client: () => Client},
 ): ConfiguredPage {
-  const host = {show: () => page.surfaces.load(), loadFeatures: async () => manifests};
+  const host = {show: () => page.surfaces.load(), loadFeatures: async () => ({first: manifests})};
   const own = createPageClient(configOf(options), env, host);
   Object.assign(own, {load: async () => client(), loaded: client});
   const page = configure(own);

@@ -2,7 +2,7 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectorModule} from '../../core/ports/connector-plugin.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {AnyManifest} from '../../core/ports/feature.js';
+import type {AnyManifest, FeatureList} from '../../core/ports/feature.js';
 import type {HoldNodeLine} from '../../core/ports/node-line.js';
 import type {Client} from '../client.js';
 import {createFeatureHost, type FeatureHost} from './feature-host.js';
@@ -10,6 +10,7 @@ import type {Environment} from '../page/environment.js';
 import {createGates} from './create-gates.js';
 import {createSubjects} from './create-subjects.js';
 import {LiveViews} from './live-views.js';
+import {createManifests, type Manifests} from './manifests.js';
 import {capabilitiesOf} from './capabilities-of.js';
 import {createLazy, dispose} from '../page/lazy.js';
 import type {Interactions} from './interact.js';
@@ -18,7 +19,7 @@ import type {Services} from '../services/services.js';
 
 /** What {@link createFeatures} works with. */
 export interface FeaturesParts {
-  loadManifests(): Promise<readonly AnyManifest[]>;
+  readonly loadManifests: () => Promise<FeatureList>;
   readonly env: Environment;
   readonly services: Services;
   readonly plugins: Plugins;
@@ -44,15 +45,18 @@ export type FeatureMembers =
  * Adds {@link FeatureMembers} to the client, because elements hold the client itself. Rejects with `chunk/unavailable`.
  */
 export async function createFeatures(parts: FeaturesParts): Promise<Features> {
-  const manifests = await loadChunk(allManifests(parts));
-  const stopOptions = await loadChunk(applyOptionsOf(manifests, parts));
+  const list = await loadChunk(withBrought(parts));
+  const stops = [await loadChunk(applyOptionsOf(parts, [], list.first))];
+  const manifests = createManifests(list, async (others) => {
+    stops.push(await loadChunk(applyOptionsOf(parts, list.first, others)));
+  });
   const features = wireFeatures(parts, manifests);
-  features.context().onDispose(stopOptions);
+  features.context().onDispose(() => stops.forEach((stop) => stop()));
   return features;
 }
 
 /** Wires features whose manifests are there. */
-export function wireFeatures(parts: FeaturesParts, manifests: readonly AnyManifest[]): Features {
+export function wireFeatures(parts: FeaturesParts, manifests: Manifests): Features {
   const {env, services, plugins, report, client} = parts;
   const loadNodeLine = async (): Promise<HoldNodeLine> => {
     const {createHoldNodeLine} = await loadChunk(import('../../io/platform/hold-node-line.js'));
@@ -83,7 +87,13 @@ export function wireFeatures(parts: FeaturesParts, manifests: readonly AnyManife
     isInteracting,
   });
   const {config: settings, gates} = client;
-  const checkGates = createGates({clock: env.clock, gates, manifests, settings, context: host.context()});
+  const checkGates = createGates({
+    clock: env.clock,
+    gates,
+    manifests: manifests.known(),
+    settings,
+    context: host.context(),
+  });
   return {...host, checkGates, ...interacting};
 }
 
@@ -104,20 +114,21 @@ function interactLater(client: Client, disposeFeatures: Stop): Interactions {
 }
 
 /** Every feature; a page without a plug-in that brings one loads nothing for it. */
-async function allManifests(parts: FeaturesParts): Promise<readonly AnyManifest[]> {
+async function withBrought(parts: FeaturesParts): Promise<FeatureList> {
   const own = await parts.loadManifests();
   const brought = parts.connectors.flatMap(({feature}) => feature ?? []);
   if (brought.length === 0) return own;
-  const {withPlugins} = await import('./with-plugins.js');
-  return withPlugins(own, brought, parts.report);
+  const [{withPlugins}, others = []] = await Promise.all([import('./with-plugins.js'), own.loadOthers?.()]);
+  return {first: withPlugins([...own.first, ...others], brought, parts.report)};
 }
 
-/** Checks the options that features add; where none adds one, nothing is loaded for it. */
+/** Checks the options that features add to those before; where none adds one, nothing is loaded for it. */
 async function applyOptionsOf(
-  manifests: readonly AnyManifest[],
   {client, report}: FeaturesParts,
+  before: readonly AnyManifest[],
+  added: readonly AnyManifest[],
 ): Promise<Stop> {
-  if (!manifests.some(({options}) => options)) return () => {};
+  if (!added.some(({options}) => options)) return () => {};
   const {applyOptions} = await import('./feature-options.js');
-  return applyOptions(client, manifests, report);
+  return applyOptions(client, {before, added}, report);
 }

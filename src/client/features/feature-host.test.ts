@@ -1,9 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AnyManifest, FeatureContext, FeatureId} from '../../core/ports/feature.js';
-import {registry} from '../../features/registry.js';
+import {accountFeatures} from '../../features/account-features.js';
+import {everyFeature} from '../../testing/every-feature.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {createFeatureHost, type FeatureHost} from './feature-host.js';
+import {createManifests} from './manifests.js';
 
 describe('the features of a client', () => {
   it('are created once each, those they need first', async () => {
@@ -49,13 +51,37 @@ describe('the features of a client', () => {
     const {host} = setup({});
     const failure = await failureOf(host.use('tokens'));
     expect(isDrawbridgeError(failure, 'client/invalid-argument')).to.equal(true);
-    expect(() => host.viewOf('Account')).to.throw('There is no view Account');
-    expect(() => host.viewOf('toString' as never)).to.throw('There is no view toString');
+    for (const name of ['Account', 'toString'] as const)
+      expect(String(await failureOf(host.viewOf(name as 'Account')))).to.contain(`There is no view ${name}`);
+  });
+});
+
+describe('the features of a client, the others of which come later', () => {
+  it('are found there, with what they need in the first part, and that part is loaded once', async () => {
+    const {host, log} = setup({tokens: []}, {account: ['tokens'], send: []});
+    await host.use('tokens');
+    expect(log).to.deep.equal(['create tokens']);
+    await Promise.all([host.use('account'), host.use('send')]);
+    expect(log.filter((line) => line !== 'load others').toSorted()).to.deep.equal([
+      'create account',
+      'create send',
+      'create tokens',
+    ]);
+    expect(log.filter((line) => line === 'load others')).to.deep.equal(['load others']);
+  });
+
+  it('are tried again after that part was lost', async () => {
+    const {host, log, fail} = setup({}, {account: []});
+    fail('others');
+    const failure = await failureOf(host.use('account'));
+    expect(isDrawbridgeError(failure, 'chunk/unavailable')).to.equal(true);
+    await host.use('account');
+    expect(log).to.deep.equal(['load others', 'create account']);
   });
 });
 
 describe('the registry', () => {
-  const manifests: readonly AnyManifest[] = registry;
+  const manifests: readonly AnyManifest[] = everyFeature;
 
   it('lists each feature, view and entry of a slot once', () => {
     const ids = manifests.map(({id}) => id);
@@ -63,6 +89,14 @@ describe('the registry', () => {
     const tags = manifests.flatMap(({views: own}) => Object.values(own).map(({tag}) => tag));
     const slots = manifests.flatMap(({slots: own = []}) => own.map(({slot, id}) => `${slot} ${id}`));
     for (const names of [ids, views, tags, slots]) expect([...new Set(names)]).to.deep.equal(names);
+  });
+
+  it('has each gate, and each way to connect, in the part that is there without a connection', () => {
+    const others: readonly AnyManifest[] = accountFeatures;
+    const early = others.filter(
+      ({gates, slots = []}) => gates ?? slots.some(({slot}) => slot === 'connect-method'),
+    );
+    expect(early).to.deep.equal([]);
   });
 
   it('has needs without a circle: each stands behind what it needs', () => {
@@ -76,32 +110,45 @@ describe('the registry', () => {
 
 type Needs = Partial<Record<FeatureId, readonly FeatureId[]>>;
 
-function setup(needsOf: Needs): {
+function setup(
+  needsOf: Needs,
+  needsOfOthers: Needs = {},
+): {
   host: FeatureHost;
   log: string[];
   needs: Record<string, unknown>;
-  fail(id: FeatureId): void;
+  fail(id: FeatureId | 'others'): void;
 } {
   const log: string[] = [];
   const needs: Record<string, unknown> = {};
   const failing = new Set<string>();
-  const manifests = Object.entries(needsOf).map(([id, needed]) => ({
-    id,
-    needs: needed,
-    views: {},
-    async load() {
-      if (failing.delete(id)) throw new TypeError('Failed to fetch dynamically imported module');
-      return ({onDispose}: FeatureContext, given: unknown) => {
-        log.push(`create ${id}`);
-        needs[id] = given;
-        for (const turn of [1, 2]) onDispose(() => void log.push(`end ${id} ${turn}`));
-        return id;
-      };
-    },
-  }));
+  const lose = (id: string): void => {
+    if (failing.delete(id)) throw new TypeError('Failed to fetch dynamically imported module');
+  };
+  const manifestsOf = (some: Needs): readonly AnyManifest[] =>
+    Object.entries(some).map(([id, needed]) => ({
+      id,
+      needs: needed,
+      views: {},
+      async load() {
+        lose(id);
+        return ({onDispose}: FeatureContext, given: unknown) => {
+          log.push(`create ${id}`);
+          needs[id] = given;
+          for (const turn of [1, 2]) onDispose(() => void log.push(`end ${id} ${turn}`));
+          return id;
+        };
+      },
+    })) as unknown as readonly AnyManifest[];
+  const loadOthers = async (): Promise<readonly AnyManifest[]> => {
+    lose('others');
+    if (Object.keys(needsOfOthers).length > 0) log.push('load others');
+    return manifestsOf(needsOfOthers);
+  };
+  const manifests = createManifests({first: manifestsOf(needsOf), loadOthers}, async () => {});
   const context = {loadMessages: async () => {}};
   return {
-    host: createFeatureHost(manifests as unknown as readonly AnyManifest[], () => context as never),
+    host: createFeatureHost(manifests, () => context as never),
     log,
     needs,
     fail: (id) => void failing.add(id),

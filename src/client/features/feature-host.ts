@@ -15,6 +15,7 @@ import type {
   ViewManifest,
 } from '../../core/ports/feature.js';
 import {createLazy, type Lazy} from '../page/lazy.js';
+import type {Manifests} from './manifests.js';
 
 /** One screen, and the feature it belongs to. */
 export interface FeatureView {
@@ -33,10 +34,12 @@ export interface FeatureHost {
   readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
   /** Loads all that a feature says, as each view does that is not fetched ahead. Rejects with `chunk/unavailable`. */
   readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
-  /** The screen of that name; throws `client/invalid-argument` for one that no feature has. */
-  viewOf(name: ViewName): FeatureView;
+  /** The screen of that name; rejects with `client/invalid-argument` for one that no feature has. */
+  viewOf(name: ViewName): Promise<FeatureView>;
+  /** The screen that `open({view})` names, if it takes that name. */
+  publicView(name: string): Promise<FeatureView['view'] | undefined>;
   /** The names that `open({view})` takes. */
-  publicViews(): readonly PublicView[];
+  publicViews(): Promise<readonly PublicView[]>;
   /** What features put into a place, in its order. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
   /** What gates are created with; they end with the features. */
@@ -47,29 +50,34 @@ export interface FeatureHost {
 
 /** Hosts the features of one client. */
 export function createFeatureHost(
-  manifests: readonly AnyManifest[],
+  manifests: Manifests,
   contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
 ): FeatureHost {
   const {loadFirst, loadAll} = createMessages(manifests, contextOf);
   return {
     ...createFeatures(manifests, contextOf, loadFirst),
     loadMessagesOf: loadAll,
-    viewOf(name) {
-      const {feature, view} = viewOf(manifests, name);
+    async viewOf(name) {
+      const {feature, view} = await viewOf(manifests, name);
       if (view.isFetchedAhead) return {feature, view};
       return {feature, view: {...view, load: () => Promise.all([view.load(), loadAll(feature)])}};
     },
-    publicViews: () =>
-      manifests.flatMap(({views}) =>
+    async publicView(name) {
+      const found = await findView(manifests, name);
+      return found?.view.isPublic && found.view;
+    },
+    publicViews: async () =>
+      (await manifests.all()).flatMap(({views}) =>
         (Object.keys(views) as PublicView[]).filter((name) => views[name]?.isPublic),
       ),
-    slotsOf: <S extends keyof Slots>(slot: S) => slotsOf(manifests, slot) as readonly FeatureSlot<S>[],
+    slotsOf: <S extends keyof Slots>(slot: S) =>
+      slotsOf(manifests.known(), slot) as readonly FeatureSlot<S>[],
   };
 }
 
 /** Creates each feature once, those it needs first, and ends them in reverse. */
 function createFeatures(
-  manifests: readonly AnyManifest[],
+  manifests: Manifests,
   contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
   loadMessagesOf: FeatureHost['loadMessagesOf'],
 ): Pick<FeatureHost, 'use' | 'context' | 'dispose'> {
@@ -77,7 +85,7 @@ function createFeatures(
   const created = new Map<FeatureId, Lazy<unknown>>();
   let isOver = false;
   const load = async (id: FeatureId): Promise<unknown> => {
-    const manifest = named(manifests, id);
+    const manifest = await named(manifests, id);
     const [create, needed] = await Promise.all([
       manifest.load && loadChunk(manifest.load()),
       Promise.all(manifest.needs.map(async (need) => [need, await use(need)] as const)),
@@ -110,7 +118,7 @@ interface FeatureWords {
 
 /** Loads the sentences of each feature once, with those that several share. */
 function createMessages(
-  manifests: readonly AnyManifest[],
+  manifests: Manifests,
   contextOf: () => Pick<FeatureContext, 'locale' | 'loadMessages'>,
 ): FeatureWords {
   const first = new Map<FeatureId, Lazy<unknown>>();
@@ -123,13 +131,13 @@ function createMessages(
     await contextOf().locale.add('shared', enShared);
   });
   const loadFirst = async (id: FeatureId): Promise<void> => {
-    const {messages} = named(manifests, id);
+    const {messages} = await named(manifests, id);
     await once(first, id, () => Promise.all([add(messages?.load), contextOf().loadMessages()]));
   };
   return {
     loadFirst,
     async loadAll(id) {
-      const {messages} = named(manifests, id);
+      const {messages} = await named(manifests, id);
       await Promise.all([loadFirst(id), shared.load(), once(later, id, () => add(messages?.loadLater))]);
     },
   };
@@ -146,18 +154,22 @@ function once(
   return lazy.load();
 }
 
-function named(manifests: readonly AnyManifest[], id: FeatureId): AnyManifest {
-  const manifest = manifests.find((each) => each.id === id);
+async function named(manifests: Manifests, id: FeatureId): Promise<AnyManifest> {
+  const manifest = await manifests.find((each) => (each.id === id ? each : undefined));
   if (manifest) return manifest;
   throw new DrawbridgeError('client/invalid-argument', `There is no feature ${id}`, {name: id});
 }
 
-function viewOf(manifests: readonly AnyManifest[], name: ViewName): FeatureView {
-  for (const {id, views} of manifests) {
-    const view = Object.hasOwn(views, name) ? views[name] : undefined;
-    // A view is only ever opened with its own parameters.
-    if (view) return {feature: id, view};
-  }
+async function findView(manifests: Manifests, name: string): Promise<FeatureView | undefined> {
+  // A view is only ever opened with its own parameters.
+  return manifests.find(({id, views}) =>
+    Object.hasOwn(views, name) ? ({feature: id, view: views[name as ViewName]} as FeatureView) : undefined,
+  );
+}
+
+async function viewOf(manifests: Manifests, name: ViewName): Promise<FeatureView> {
+  const found = await findView(manifests, name);
+  if (found) return found;
   throw new DrawbridgeError('client/invalid-argument', `There is no view ${name}`, {name});
 }
 

@@ -3,7 +3,7 @@ import {checkOptions} from '../../core/config/check-options.js';
 import type {DrawbridgeOptions, Features} from '../../core/config/options.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../../core/ports/feature.js';
-import {registry} from '../../features/registry.js';
+import {everyFeature} from '../../testing/every-feature.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {codeLoginFeature} from '../../testing/code-login/feature.js';
 import {pageClientOf} from '../../testing/client/page-client-of.js';
@@ -78,6 +78,27 @@ describe('an option that a feature adds', () => {
     ]);
   });
 
+  it('of the other part of the registry is applied once that is there, and those of the first are told once', async () => {
+    const other: AnyManifest = {
+      ...codeLoginFeature,
+      id: 'other' as never,
+      views: {Planted: codeLoginFeature.views.EnterCode} as never,
+      options: {colour: {default: 'red', shape: ['red', 'blue']}},
+    };
+    const features = {codeLength: 'six', colour: 'green'} as unknown as Features;
+    const {reported} = ({client} = setup(features as Given, {others: [other]}));
+    expect(await codeLengthOf(client)).to.equal(6);
+    await eventually(() => reported().length > 0, 'The page hears of nothing.');
+    const inside = await pageClientOf(client).load();
+    await inside.viewOf('Planted' as never);
+    await eventually(() => reported().length > 1, 'The page hears of one.');
+    expect(inside.features.state.get()).to.deep.include({codeLength: 6, colour: 'red'});
+    expect(reported().map(({context}) => context.name)).to.deep.equal([
+      'features.codeLength',
+      'features.colour',
+    ]);
+  });
+
   it('is known in debug, where it is set; a name that neither core nor a feature knows is not', async () => {
     const features = {codeLength: 4, codeLenght: 5, socials: ['x'], connectMethodsOrder: ['email']} as const;
     const {alerts} = ({client} = setup(features, {debug: true, theme: 'dark'}));
@@ -99,7 +120,11 @@ async function codeLengthOf(client: Drawbridge): Promise<number> {
 
 function setup(
   features: Given = {},
-  {manifests = [codeLoginFeature], ...options}: Given & {manifests?: readonly AnyManifest[]} = {},
+  {
+    manifests = [codeLoginFeature],
+    others = [],
+    ...options
+  }: Given & {manifests?: readonly AnyManifest[]; others?: readonly AnyManifest[]} = {},
 ) {
   const errors: DrawbridgeError[] = [];
   const given = {
@@ -113,7 +138,10 @@ function setup(
   const client = createDrawbridge(given as unknown as DrawbridgeOptions, checkOptions, {
     mount: async () => {},
     unmount: () => {},
-    loadFeatures: async () => [...registry, ...manifests],
+    loadFeatures: async () => ({
+      first: [...everyFeature, ...manifests],
+      loadOthers: async () => others,
+    }),
   });
   const shown: string[] = [];
   const watching = watchAlerts(client, shown);

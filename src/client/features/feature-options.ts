@@ -8,6 +8,13 @@ import type {Client} from '../client.js';
 
 type Declared = NonNullable<AnyManifest['options']>;
 
+/** Manifests in the order in which they came. */
+export interface OptionSources {
+  /** Whose options are applied already. */
+  readonly before: readonly AnyManifest[];
+  readonly added: readonly AnyManifest[];
+}
+
 /**
  * Completes the features in force with the options that manifests add, and reports each wrong value once.
  *
@@ -16,12 +23,13 @@ type Declared = NonNullable<AnyManifest['options']>;
  */
 export function applyOptions(
   {features}: Pick<Client, 'features'>,
-  manifests: readonly AnyManifest[],
+  {before, added}: OptionSources,
   report: (cause: unknown) => void,
 ): Stop {
-  const declared: Declared = Object.assign({}, ...manifests.map(({options}) => options));
+  const declared = optionsOf(added);
+  const every = {...optionsOf(before), ...declared};
   const reported: Record<string, unknown> = {};
-  features.complete((given) => complete(declared, given));
+  features.complete((given) => complete(every, given));
   return features.given.subscribe((given) => {
     for (const [name, {shape}] of Object.entries(declared)) {
       const mismatch = findMismatch({[name]: shape}, given, 'features');
@@ -31,6 +39,10 @@ export function applyOptions(
       }
     }
   });
+}
+
+function optionsOf(manifests: readonly AnyManifest[]): Declared {
+  return Object.assign({}, ...manifests.map(({options}) => options)) as Declared;
 }
 
 function complete(declared: Declared, given: ResolvedFeatures): ResolvedFeatures {

@@ -138,7 +138,7 @@ function setup(
       storage: createSlotStorage('test', memoryStorage()),
       fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
     },
-    {show, loadFeatures: async () => []},
+    {show, loadFeatures: async () => ({first: []})},
   );
   return {page, clock, failNext: () => (failures = 1)};
 }

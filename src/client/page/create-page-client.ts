@@ -8,7 +8,7 @@ import {NetworksController, type LoadNetworks} from '../../controllers/networks-
 import {ThemeController} from '../../controllers/theme-controller.js';
 import type {ViewName} from '../../core/model/view.js';
 import type {PageConfig} from '../../core/config/config.js';
-import type {AnyManifest} from '../../core/ports/feature.js';
+import type {FeatureList} from '../../core/ports/feature.js';
 import {toKnownError} from '../../core/errors/to-known-error.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {ClientEvents, watchState} from './client-events.js';
@@ -23,7 +23,7 @@ export interface PageHost {
   /** Puts the modal's element on the page where there is none, and loads it. */
   show(): Promise<void>;
   /** Every feature. */
-  readonly loadFeatures: () => Promise<readonly AnyManifest[]>;
+  readonly loadFeatures: () => Promise<FeatureList>;
 }
 
 /** Wires what the page's buttons need. Everything else arrives with {@link PageClient.load}. */

@@ -191,3 +191,11 @@ export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 
   readonly options?: Readonly<Record<string, {readonly default: unknown; readonly shape: Shape}>>;
   load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
 };
+
+/** The features of one client, in two parts. */
+export interface FeatureList {
+  /** Those that may be met without a connection, and all that have a gate. */
+  readonly first: readonly AnyManifest[];
+  /** Loads the others, which a connected account needs; absent where the first are all. */
+  readonly loadOthers?: () => Promise<readonly AnyManifest[]>;
+}

@@ -6,11 +6,11 @@ import {enShared} from '../../core/messages/en/shared.js';
 import type {Sentences} from '../../core/messages/catalogue.js';
 import type {Messages} from '../../core/messages/message.js';
 import type {FeatureMessages} from '../../core/ports/feature.js';
-import {registry} from '../../features/registry.js';
+import {everyFeature} from '../every-feature.js';
 import {codeLoginFeature} from '../code-login/feature.js';
 
 const features: readonly {readonly id: string; readonly messages?: FeatureMessages}[] = [
-  ...registry,
+  ...everyFeature,
   codeLoginFeature,
 ];
 

@@ -4,7 +4,7 @@ import type {TemplateResult} from 'lit';
 import type {Fault} from '../../../demo/devnet/protocol.js';
 import type {Client} from '../../client/client.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
-import {registry} from '../../features/registry.js';
+import {everyFeature} from '../every-feature.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {translate} from '../../core/messages/message.js';
 import {createFakeSockets} from '../client/fake-sockets.js';
@@ -57,7 +57,7 @@ export async function createDevnetStage(given: DevnetStageOptions = {}): Promise
   await drawbridge.connect({connectorId: 'dev.drawbridge.mock-wallet'});
   const client = await pageClientOf(drawbridge).load();
   // Tests draw parts without the views around them, which load what they say.
-  const said = registry.map(({id}) => client.loadMessagesOf(id));
+  const said = everyFeature.map(({id}) => client.loadMessagesOf(id));
   const [apis] = await Promise.all([accountApis(client), ...said]);
   const toasts: string[] = [];
   client.toast.current.listen((toast) => {

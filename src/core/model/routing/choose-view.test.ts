@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {AnyManifest} from '../../ports/feature.js';
-import {registry} from '../../../features/registry.js';
+import {everyFeature} from '../../../testing/every-feature.js';
 import type {PublicView} from '../view.js';
 import {chooseView, type OpenSituation} from './choose-view.js';
 
@@ -8,7 +8,7 @@ const VISITOR: OpenSituation = {isConnected: false, isWalletConnectOnly: false, 
 const BASIC: OpenSituation = {...VISITOR, isWalletConnectOnly: true};
 const USER: OpenSituation = {...VISITOR, isConnected: true};
 
-const MANIFESTS: readonly AnyManifest[] = registry;
+const MANIFESTS: readonly AnyManifest[] = everyFeature;
 const PUBLIC = MANIFESTS.flatMap(({views}) => Object.entries(views)).filter(([, view]) => view.isPublic);
 const PUBLIC_VIEWS = PUBLIC.map(([name]) => name as PublicView);
 /** Views that have nothing to show a visitor. */

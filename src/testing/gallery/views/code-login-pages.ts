@@ -1,4 +1,4 @@
-import {registry} from '../../../features/registry.js';
+import {everyFeature} from '../../every-feature.js';
 import {codeLoginFeature} from '../../code-login/feature.js';
 import type {FakeClient} from '../../fake-client.js';
 import type {GalleryPage} from '../gallery-page.js';
@@ -7,7 +7,7 @@ import {viewPage} from './view-page.js';
 const asking = {
   shows: ['EnterCode', {name: 'Code login'}],
   isDeep: true,
-  manifests: [...registry, codeLoginFeature],
+  manifests: [...everyFeature, codeLoginFeature],
 } as const;
 
 /** The view that a connector plug-in brings, in every state. */

@@ -1,4 +1,4 @@
-import type {CaipNetworkId} from '../model/caip.js';
+import type {CaipNetworkId} from './caip.js';
 
 /** Something this site holds of a user and can give up: a permission, a remote session, a sign-in, a smart session. */
 export interface HeldSession {

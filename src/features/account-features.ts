@@ -1,0 +1,16 @@
+import {accountFeature} from './account/feature.js';
+import {activityFeature} from './activity/feature.js';
+import {nftsFeature} from './nfts/feature.js';
+import {receiveFeature} from './receive/feature.js';
+import {sendFeature} from './send/feature.js';
+import {tokensFeature} from './tokens/feature.js';
+
+/** The features that work for a connected account; the other part of the registry. */
+export const accountFeatures = [
+  accountFeature,
+  tokensFeature,
+  activityFeature,
+  nftsFeature,
+  receiveFeature,
+  sendFeature,
+] as const;
