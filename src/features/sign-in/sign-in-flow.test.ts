@@ -11,6 +11,9 @@ import {
   type SignInStage,
 } from '../../testing/ui/sign-in-stage.js';
 
+const BROKEN_NODE = 'data:application/json,nonsense';
+/** Its answer is the one to the second call. */
+const YES_NODE = `data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 2, result: '0x01'})}`;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 describe('signing in', () => {
@@ -35,6 +38,14 @@ describe('signing in', () => {
     expect(eventsOf(client)).to.deep.equal(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS']);
     await api.check();
     expect(stateOf(api).missing).to.deep.equal([]);
+  });
+
+  it('asks about a contract’s signature the page’s own nodes first; one that fails is followed by the next', async () => {
+    const {api, act, kept} = await onReview({client: {customRpcUrls: {'eip155:1': [BROKEN_NODE, YES_NODE]}}});
+    act.sign = async () => '0x1234';
+    await api.sign();
+    expect(stateOf(api).problem).to.equal(undefined);
+    expect(kept).to.have.length(1);
   });
 
   it('tells no event what was signed, or how', async () => {

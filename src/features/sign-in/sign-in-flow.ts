@@ -168,11 +168,14 @@ async function askWallet(parts: SignInParts, subject: SignInSubject, message: st
 type Signed = UnsignedSignIn & {readonly signature: string};
 
 async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed): Promise<void> {
-  const {signIn, siwx, toast, flows, router} = parts;
+  const {signIn, siwx, toast, flows, networks, router} = parts;
   signIn.move('authenticating');
   const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
   try {
-    await siwx?.addSession({data: signed.data, message: signed.message, signature: signed.signature});
+    const {data, message, signature} = signed;
+    // In the order of decisions 29, as wherever the page reads.
+    const nodes = networks.find(subject.chainId)?.rpcUrls.default.http;
+    await siwx?.addSession({data, message, signature}, nodes);
   } finally {
     endToast();
   }

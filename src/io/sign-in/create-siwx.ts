@@ -53,9 +53,9 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
   const {storage = browserStorage(), required = true, scope = 'network', env = {}} = options;
   const {verifiers = storage.verifies ? undefined : DEFAULT_VERIFIERS()} = options;
   const now = (): number => (env.clock ?? systemClock).now();
-  const check = async (session: SiwxSession): Promise<void> => {
+  const check = async (session: SiwxSession, rpcUrls?: readonly string[]): Promise<void> => {
     checkText(session, now());
-    if (verifiers) await checkSignature(session, verifiers);
+    if (verifiers) await checkSignature(session, verifiers, rpcUrls);
   };
   return {
     async createMessage(account) {
@@ -63,8 +63,8 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
       const data = writeData(account, {options, nonce, now: now()});
       return {data, message: formatSignInMessage(data)};
     },
-    async addSession(session) {
-      await check(session);
+    async addSession(session, rpcUrls) {
+      await check(session, rpcUrls);
       await storage.add(session);
     },
     async getSessions(chainId, accountAddress) {
@@ -77,7 +77,7 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
       );
     },
     async setSessions(sessions) {
-      await Promise.all(sessions.map(check));
+      await Promise.all(sessions.map((session) => check(session)));
       await storage.set(sessions);
     },
     async revokeSession(chainId, accountAddress) {
@@ -152,14 +152,18 @@ function checkText(session: SiwxSession, now: number): void {
   checkSignIn(data, {...pageOf(), nonce: data.nonce, now});
 }
 
-async function checkSignature(session: SiwxSession, verifiers: readonly SiwxVerifier[]): Promise<void> {
+async function checkSignature(
+  session: SiwxSession,
+  verifiers: readonly SiwxVerifier[],
+  rpcUrls: readonly string[] | undefined,
+): Promise<void> {
   const {chainId, accountAddress} = session.data;
   const responsible = verifiers.filter(({namespace}) => chainId.startsWith(`${namespace}:`));
   if (responsible.length === 0) {
     const text = `createSiwx: no verifier for ${chainId}; add one to \`verifiers\`.`;
     throw new DrawbridgeError('sign-in/verifier-missing', text, {name: chainId});
   }
-  const verdicts = await Promise.all(responsible.map((verifier) => verifier.verify(session)));
+  const verdicts = await Promise.all(responsible.map((verifier) => verifier.verify(session, rpcUrls)));
   if (verdicts.every(Boolean)) return;
   const text = `The signature was not made by ${accountAddress}.`;
   throw new DrawbridgeError('sign-in/wrong-signature', text, {name: accountAddress});

@@ -2,8 +2,11 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import {isSessionBound} from '../../core/model/sign-in/match-session.js';
 import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
 
-/** What is signed, by which account; the text names that account. */
-export type VerifySignature = (session: SiwxSession) => Promise<boolean> | boolean;
+/** What is signed, by which account; the text names that account. The nodes are the page's. */
+export type VerifySignature = (
+  session: SiwxSession,
+  rpcUrls: readonly string[],
+) => Promise<boolean> | boolean;
 
 /** Longest signature that is looked at: contract wallets put calldata of their factory into theirs (EIP-6492). */
 const MAX_SIGNATURE = 100_000;
@@ -15,10 +18,10 @@ export function createVerifier(
 ): SiwxVerifier {
   return {
     namespace,
-    async verify(session) {
+    async verify(session, rpcUrls = []) {
       const isOwn = session.data.chainId.startsWith(`${namespace}:`);
       if (!isOwn || session.signature.length > MAX_SIGNATURE || !isSessionBound(session)) return false;
-      return (await load())(session);
+      return (await load())(session, rpcUrls);
     },
   };
 }

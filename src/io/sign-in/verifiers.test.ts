@@ -170,6 +170,15 @@ describe('evmVerifier', () => {
     });
   });
 
+  it('asks the nodes of the page behind those it was given, and none where it was given a function', async () => {
+    const session = await sessionOf({...SIGNERS[0]!, sign: () => '0x1234'});
+    const bad = 'data:application/json,nonsense';
+    const ofPage = [bad, answering('0x01', 2)];
+    for (const own of [{}, {rpcUrls: {'eip155:1': bad}}, {rpcUrls: {'eip155:1': answering('0x01')}}] as const)
+      expect(await evmVerifier(own).verify(session, ofPage)).to.equal(true);
+    expect(await failureOf(evmVerifier(NOWHERE).verify(session, ofPage))).to.include({code: 'rpc/failed'});
+  });
+
   it('takes a contract that gives up for a no', async () => {
     const session = await sessionOf({...SIGNERS[0]!, sign: () => '0x1234'});
     const error = {code: 3, message: 'execution reverted', data: '0x'};

@@ -25,8 +25,12 @@ export interface SiwxSession {
 /** Tells whether a session's signature was made by its account. */
 export interface SiwxVerifier {
   readonly namespace: ChainNamespace;
-  /** `false` for a signature that does not fit; rejects only where that could not be found out. */
-  verify(session: SiwxSession): Promise<boolean>;
+  /**
+   * `false` for a signature that does not fit; rejects only where that could not be found out.
+   *
+   * `rpcUrls` are the page's nodes of the session's network, the first one asked first, for a verifier that has none.
+   */
+  verify(session: SiwxSession, rpcUrls?: readonly string[]): Promise<boolean>;
 }
 
 /** Where sessions are kept. */
@@ -61,8 +65,11 @@ export interface UnsignedSignIn {
 export interface SiwxConfig {
   /** Writes the message an account is asked to sign. */
   createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
-  /** Checks a signed message and keeps it; rejects where it is not accepted. */
-  addSession(session: SiwxSession): Promise<void>;
+  /**
+   * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
+   * network, `rpcUrls`, for what only a node knows.
+   */
+  addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
   /** The sessions that are valid now for an account on a network. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
   /** Checks these sessions, and keeps them and no others; none signs out. */

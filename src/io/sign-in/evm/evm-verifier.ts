@@ -10,8 +10,9 @@ export type SignInNodes =
 /** How EVM signatures are checked. */
 export interface EvmVerifierOptions {
   /**
-   * Nodes that are asked about contract wallets, the first one first; a node that fails is followed by the next, in the
-   * end by the public ones of the chain. A function that is given knows all of them.
+   * Nodes that are asked about contract wallets, the first one first; a node that fails is followed by the next, then by
+   * those of the page where the modal asks, in the end by the public ones of the chain. A function that is given knows
+   * all of them.
    */
   readonly rpcUrls?: SignInNodes;
 }
@@ -23,6 +24,6 @@ export interface EvmVerifierOptions {
 export function evmVerifier({rpcUrls = {}}: EvmVerifierOptions = {}): SiwxVerifier {
   return createVerifier('eip155', async () => {
     const {verifyEvm} = await import('./verify-evm.js');
-    return (session) => verifyEvm(session, rpcUrls);
+    return (session, ofPage) => verifyEvm(session, rpcUrls, ofPage);
   });
 }

@@ -10,6 +10,7 @@ import {recoverAddress} from './recover-address.js';
 export async function verifyEvm(
   {data, message, signature}: SiwxSession,
   nodes: SignInNodes,
+  ofPage: readonly string[],
 ): Promise<boolean> {
   const bytes = fromHex(signature);
   if (!bytes) return false;
@@ -18,7 +19,8 @@ export async function verifyEvm(
   if (signer !== undefined && isSameAddress(signer, data.accountAddress)) return true;
   const {isAcceptedByContract} = await import('./contract-signature.js');
   const question = {address: data.accountAddress, digest, signature: bytes};
-  return isAcceptedByContract(question, {name: data.chainId, urls: await nodesOf(data.chainId, nodes)});
+  const urls = typeof nodes === 'function' ? nodes(data.chainId) : await nodesOf(data.chainId, nodes, ofPage);
+  return isAcceptedByContract(question, {name: data.chainId, urls});
 }
 
 /** What `personal_sign` signs (EIP-191, version 0x45). */
@@ -31,11 +33,14 @@ function hashMessage(message: string): Uint8Array {
   return hash(whole, 256);
 }
 
-/** The page's own nodes, then the public ones of the chain. */
-async function nodesOf(chainId: CaipNetworkId, nodes: SignInNodes): Promise<readonly string[]> {
-  if (typeof nodes === 'function') return nodes(chainId);
+/** The nodes that the verifier was given, those of the page (decisions 29), then the public ones of the chain. */
+async function nodesOf(
+  chainId: CaipNetworkId,
+  nodes: Readonly<Record<CaipNetworkId, string | readonly string[]>>,
+  ofPage: readonly string[],
+): Promise<readonly string[]> {
   const given = nodes[chainId] ?? [];
   const {networkByCaipId} = await import('../../../core/model/networks/network-by-caip-id.js');
   const known = networkByCaipId(chainId)?.rpcUrls.default.http ?? [];
-  return [...new Set([...(typeof given === 'string' ? [given] : given), ...known])];
+  return [...new Set([...(typeof given === 'string' ? [given] : given), ...ofPage, ...known])];
 }
