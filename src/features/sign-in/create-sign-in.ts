@@ -4,7 +4,7 @@ import {written} from '../../core/model/safety/written.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connections} from '../../core/ports/connection.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
-import type {Stop} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {SignInController} from './sign-in-controller.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
@@ -42,6 +42,7 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   onDispose(followConnections(context, signIn, flow));
   onDispose(followModal(context, signIn, flow));
   onDispose(followPage(flow));
+  onDispose(followSessionEnd(env.clock, signIn, flow));
   return {...flow, signIn};
 };
 
@@ -100,6 +101,28 @@ function followModal(
     if (open) void onOpen();
     else if (!isRequired() && router.current.view === 'SIWXSignMessage') signIn.skip();
   });
+}
+
+/** A timer for the whole time would stand still while the machine sleeps, and browsers end longer ones at once. */
+const LOOK_MS = 60_000;
+
+/** Looks again when the first session has ended, without a word: the user is asked at the next opening. */
+function followSessionEnd(clock: Clock, {state}: SignInController, {recheck}: SignInFlow): Stop {
+  let until: number | undefined;
+  let stopTimer: Stop = () => {};
+  const wait = (): void => {
+    stopTimer();
+    if (until === undefined) return;
+    const left = until - clock.now();
+    if (left > 0) stopTimer = clock.after(Math.min(left, LOOK_MS), wait);
+    else void recheck();
+  };
+  const stopFollowing = state.subscribe((now) => {
+    if (now.until === until) return;
+    until = now.until;
+    wait();
+  });
+  return () => [stopFollowing, stopTimer].forEach((stop) => stop());
 }
 
 /** Another tab or the server may have signed the user out meanwhile. */

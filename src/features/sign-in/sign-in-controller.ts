@@ -2,6 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {Message} from '../../core/messages/message.js';
 import type {UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+import {earliest} from './model/session-end.js';
 import {areSameSubjects, signInKey, type SignInSubject} from './model/sign-in-subject.js';
 
 /** How far the sign-in of the first account is. */
@@ -29,6 +30,8 @@ export interface SignInState {
   /** The message on review, of the first account. */
   readonly unsigned: UnsignedSignIn | undefined;
   readonly problem: Message | undefined;
+  /** When the first of the sessions that were found ends, in milliseconds since 1970; `undefined` where none does. */
+  readonly until: number | undefined;
 }
 
 /** More accounts than anyone has declined to sign in with. */
@@ -39,7 +42,12 @@ const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined} as cons
 
 /** Holds who is to sign in. */
 export class SignInController {
-  readonly #state = atom<SignInState>({isChecking: false, missing: [], ...NOTHING});
+  readonly #state = atom<SignInState>({
+    isChecking: false,
+    missing: [],
+    until: undefined,
+    ...NOTHING,
+  });
   readonly #skipped: StorageSlot<readonly string[]>;
   #accounts: readonly SignInSubject[] = [];
   #looks = 0;
@@ -62,7 +70,7 @@ export class SignInController {
     } else {
       const problem: Message | undefined = INTERRUPTED.includes(stage) ? ['signIn.changed'] : undefined;
       this.#accounts = accounts;
-      this.#patch({isChecking, missing: [], ...NOTHING, problem});
+      this.#patch({isChecking, missing: [], until: undefined, ...NOTHING, problem});
     }
     return ++this.#looks;
   }
@@ -79,11 +87,11 @@ export class SignInController {
     return isIdle && areSameSubjects(accounts, this.#accounts) ? ++this.#looks : undefined;
   }
 
-  /** Takes over who has no session. What is on review stays, where it is still wanted. */
-  miss(missing: readonly SignInSubject[]): void {
+  /** Takes over who has no session, and until when the others have one. What is on review stays, where it is still wanted. */
+  miss(missing: readonly SignInSubject[], until: number | undefined): void {
     const isSame = areSameSubjects(missing.slice(0, 1), this.#state.get().missing.slice(0, 1));
     const {problem} = this.#state.get();
-    this.#patch({isChecking: false, missing, ...(!isSame && {...NOTHING, problem})});
+    this.#patch({isChecking: false, missing, until, ...(!isSame && {...NOTHING, problem})});
   }
 
   /** Moves the sign-in on. */
@@ -91,10 +99,11 @@ export class SignInController {
     this.#patch({stage, ...change});
   }
 
-  /** The first account has signed in. */
-  finish(): void {
+  /** The first account has signed in, until then at the latest. */
+  finish(end: number | undefined): void {
     this.#looks++;
-    this.#patch({isChecking: false, missing: this.#state.get().missing.slice(1), ...NOTHING});
+    const {missing, until} = this.#state.get();
+    this.#patch({isChecking: false, missing: missing.slice(1), until: earliest([until, end]), ...NOTHING});
   }
 
   /** The user of these accounts does not want to sign in, until they are connected anew. */

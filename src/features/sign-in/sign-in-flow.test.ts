@@ -303,6 +303,64 @@ describe('signing in', () => {
     await until(() => client.router.current.view === 'SIWXSignMessage');
   });
 
+  it('misses a session that ends while the page is open, and asks at the next opening, not before', async () => {
+    const {api, client} = await onReview();
+    await api.sign();
+    expect(stateOf(api).until).to.equal(client.clock.now() + WEEK_MS);
+    client.router.reset('Account');
+    client.router.push('Networks');
+    client.modal.open();
+    client.clock.advance(WEEK_MS - 1);
+    await nextFrame();
+    expect(stateOf(api).missing).to.deep.equal([]);
+    client.clock.advance(1);
+    await until(() => stateOf(api).missing.length > 0);
+    expect(client.router.current.view).to.equal('Networks');
+    client.modal.close();
+    await client.open();
+    expect(stateOf(api).missing.map(({accountAddress}) => accountAddress)).to.deep.equal([ADA.address]);
+  });
+
+  it('knows of the end of a session that was there before, the first of several', async () => {
+    const {api, client, siwx, kept} = await onReview();
+    await api.sign();
+    const [session] = kept;
+    const late = {...session!, data: {...session!.data, expirationTime: new Date(2 * WEEK_MS).toISOString()}};
+    for (const [sessions, end] of [
+      [[session!, late], 2 * WEEK_MS],
+      [[session!], WEEK_MS],
+      [[{...session!, data: {...session!.data, expirationTime: undefined as never}}], undefined],
+    ] as const) {
+      kept.splice(0, kept.length, ...sessions);
+      expect(await siwx.getSessions('eip155:1', ADA.address)).to.have.length(sessions.length);
+      await api.recheck();
+      expect(stateOf(api).until).to.equal(end);
+    }
+    client.clock.advance(WEEK_MS);
+    expect(stateOf(api).missing).to.deep.equal([]);
+  });
+
+  it('asks once, not again and again, where a page’s own SIWX gives a session that is over', async () => {
+    let asked = 0;
+    const stage = await createSignInStage();
+    const {data, message} = await stage.siwx.createMessage({chainId: 'eip155:1', accountAddress: ADA.address});
+    const {api, client} = await createSignInStage({
+      own: {
+        async getSessions() {
+          asked++;
+          return [{data, message, signature: '0x'}];
+        },
+      },
+    });
+    client.connectAs({address: ADA.address});
+    await api.check();
+    client.clock.advance(WEEK_MS);
+    await until(() => asked === 2);
+    client.clock.advance(WEEK_MS);
+    await nextFrame();
+    expect(asked).to.equal(2);
+  });
+
   it('keeps what it knows where a second look fails', async () => {
     const {api, act} = await onReview();
     await api.sign();
@@ -343,5 +401,9 @@ function eventsOf({telemetry}: SignInStage['client']): readonly string[] {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!holds()) await nextFrame();
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }

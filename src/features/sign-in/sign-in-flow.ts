@@ -6,8 +6,9 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {checkReviewed} from './model/check-reviewed.js';
 import {problemWords} from './model/problem-words.js';
+import {sessionEnd, timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
-import type {SignInController} from './sign-in-controller.js';
+import type {SignInController, SignInState} from './sign-in-controller.js';
 
 /** Where a page is, for its messages. */
 export interface SignInPlace {
@@ -66,9 +67,9 @@ async function check(parts: SignInParts): Promise<void> {
   const accounts = connected(parts);
   const look = signIn.begin(accounts);
   try {
-    const missing = await withoutSession(parts, accounts);
+    const {missing, until} = await lookForSessions(parts, accounts);
     if (!signIn.isLatest(look)) return;
-    signIn.miss(missing);
+    signIn.miss(missing, until);
     // Connecting has not waited any longer: nothing else opens the view.
     if (missing.length > 0 && env.clock.now() - begun >= GATE_DEADLINE_MS) await open();
   } catch {
@@ -81,10 +82,11 @@ async function recheck(parts: SignInParts): Promise<boolean> {
   const accounts = connected(parts);
   const look = signIn.beginQuietly(accounts);
   if (look === undefined) return false;
-  const [answer] = await Promise.allSettled([withoutSession(parts, accounts)]);
+  const [answer] = await Promise.allSettled([lookForSessions(parts, accounts)]);
   if (answer.status === 'rejected' || !signIn.isLatest(look)) return false;
-  signIn.miss(answer.value);
-  return answer.value.length > 0;
+  const {missing, until} = answer.value;
+  signIn.miss(missing, until);
+  return missing.length > 0;
 }
 
 /** 'A problem occurred while trying initialize authentication': disconnects and resets to Connect (product.md point 8). */
@@ -104,16 +106,18 @@ function connected({namespaces, isAsked, networks, subjectOf}: SignInParts): rea
   return ordered.filter(isAsked).flatMap((name) => signInSubject(subjectOf(name)) ?? []);
 }
 
-async function withoutSession(
-  {siwx, signIn}: SignInParts,
+/** Finds who has no session, and when the first of the others has none any more. */
+async function lookForSessions(
+  {siwx, signIn, env}: SignInParts,
   accounts: readonly SignInSubject[],
-): Promise<readonly SignInSubject[]> {
-  if (!siwx) return [];
+): Promise<Pick<SignInState, 'missing' | 'until'>> {
+  if (!siwx) return {missing: [], until: undefined};
   const wanted = siwx.getRequired() ? accounts : accounts.filter((account) => !signIn.isSkipped(account));
   const found = await Promise.all(
     wanted.map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
   );
-  return wanted.filter((_, index) => found[index]?.length === 0);
+  const missing = wanted.filter((_, index) => found[index]?.length === 0);
+  return {missing, until: sessionEnd(found, env.clock.now())};
 }
 
 async function prepare(parts: SignInParts): Promise<void> {
@@ -180,7 +184,7 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
     endToast();
   }
   if (!isFirst(parts, subject)) return;
-  signIn.finish();
+  signIn.finish(timeOf(signed.data.expirationTime));
   track(parts, 'SIWX_AUTH_SUCCESS', subject);
   if (signIn.state.get().missing.length === 0 && router.current.view === 'SIWXSignMessage')
     flows.navigate.leave();

@@ -1,0 +1,28 @@
+import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
+
+/**
+ * When the first account is without a session, in milliseconds since 1970, of accounts with these sessions each; what is
+ * over already does not count, and `undefined` is never.
+ */
+export function sessionEnd(found: readonly (readonly SiwxSession[])[], now: number): number | undefined {
+  const ends = found.map((sessions) => latest(sessions.map(({data}) => timeOf(data.expirationTime))));
+  return earliest(ends.filter((end) => end !== undefined && end > now));
+}
+
+/** The first of these times; `undefined` is never. */
+export function earliest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
+/** A time as messages have it; `undefined` for none, and for what is none. */
+export function timeOf(text: string | undefined): number | undefined {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** An account has a session as long as one of its own is good. */
+function latest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 && known.length === times.length ? Math.max(...known) : undefined;
+}
