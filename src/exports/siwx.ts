@@ -7,6 +7,7 @@ export {parseSignInMessage} from '../core/model/sign-in/parse-sign-in-message.js
 export type {SignInMessage} from '../core/model/sign-in/sign-in-message.js';
 export type {
   Cacao,
+  ServerNonce,
   SignInAccount,
   SignInScope,
   SiwxConfig,

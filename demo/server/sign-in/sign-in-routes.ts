@@ -47,7 +47,9 @@ export function signInRoutes(options: SignInOptions): Hono {
   });
   app.use(bodyLimit({maxSize: MAX_BODY_BYTES, onError: tooLong}));
   app.post('*', fromOwnPages(origin));
-  app.get('/nonce', async (context) => context.json({nonce: await store.createNonce()}));
+  app.get('/nonce', async (context) =>
+    context.json({nonce: await store.createNonce(), time: new Date(now()).toISOString()}),
+  );
   app.post('/authenticate', async (context) => {
     const {sessions, replace} = v.parse(authenticateSchema, await context.req.json());
     await checkMessages(sessions, {origin, verifiers, store, now});

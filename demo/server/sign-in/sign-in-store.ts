@@ -25,7 +25,7 @@ export interface SignInStore {
 }
 
 /** Remembers in memory, or in what a `keyv` adapter connects to (Redis, Postgres …), which several servers can share. */
-export function createSignInStore(store?: KeyvStoreAdapter): SignInStore {
+export function createSignInStore(store?: KeyvStoreAdapter | Map<string, unknown>): SignInStore {
   const open = <T>(namespace: string, ttl: number): Keyv<T> =>
     new Keyv<T>({namespace, ttl, ...(store && {store})});
   const nonces = open<true>('sign-in-nonce', NONCE_LIFETIME_MS);

@@ -58,6 +58,28 @@ describe('a server that signs users in', () => {
     assert.notEqual(one, other);
   });
 
+  it('tells its own time with the nonce, so that a page sees that the clock of its device is wrong', async () => {
+    now += 3 * HOUR_MS;
+    const {siwx} = visit();
+    const {clockAheadMs = 0} = await siwx.createMessage({chainId: CHAIN, accountAddress: ada.address});
+    assert.ok(Math.abs(clockAheadMs + 3 * HOUR_MS) < 60_000, String(clockAheadMs));
+    now -= 3 * HOUR_MS;
+  });
+
+  it('is told by the header of any server of the same origin', async () => {
+    visit();
+    const own = globalThis.fetch;
+    globalThis.fetch = async () =>
+      Response.json(
+        {nonce: 'abcdefgh12345678'},
+        {headers: {date: new Date(Date.now() - HOUR_MS).toUTCString()}},
+      );
+    const siwx = createSiwx({storage: serverStorage({url})});
+    const {clockAheadMs = 0} = await siwx.createMessage({chainId: CHAIN, accountAddress: ada.address});
+    assert.ok(Math.abs(clockAheadMs - HOUR_MS) < 60_000, String(clockAheadMs));
+    globalThis.fetch = own;
+  });
+
   it('signs in, knows the user again, and signs out', async () => {
     const {siwx, cookies} = visit();
     const session = await sign(siwx);
@@ -180,6 +202,32 @@ describe('a server that signs users in', () => {
     now += 2 * HOUR_MS;
     assert.deepEqual(await (await fetch(`${url}/me`)).json(), {sessions: []});
     now -= 2 * HOUR_MS;
+  });
+
+  it('shares nonces and sessions with other servers over one keyv store: each nonce is good once, for all', async () => {
+    const shared = new Map<string, unknown>();
+    const serve = async () => {
+      const other = createAdaptorServer({
+        fetch: signInRoutes({origin: ORIGIN, store: createSignInStore(shared), verifiers: [evmVerifier()]})
+          .fetch,
+      }) as Server;
+      other.listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const {port} = other.address() as AddressInfo;
+      return {other, siwx: createSiwx({storage: serverStorage({url: `http://127.0.0.1:${port}`})})};
+    };
+    visit();
+    const [one, two] = [await serve(), await serve()];
+    const session = await sign(one.siwx);
+    await two.siwx.addSession(session);
+    await assert.rejects(one.siwx.addSession(session), {code: 'sign-in/wrong-nonce'});
+    assert.deepEqual(await one.siwx.getSessions(CHAIN, ada.address), [session]);
+    await one.siwx.revokeSession(CHAIN, ada.address);
+    assert.deepEqual(await two.siwx.getSessions(CHAIN, ada.address), []);
+    for (const {other} of [one, two]) {
+      other.close();
+      other.closeAllConnections();
+    }
   });
 
   it('leaves its users signed in while it cannot be reached', async () => {

@@ -20,6 +20,11 @@ export function siwxWithWallet(given: SignInWithWallet, at: WalletSignInPlace): 
     createMessage: (account) => createMessage(given, at, account),
     getSessions: async (chainId, accountAddress) =>
       (await isSignedIn(given, {chainId, accountAddress})) ? [sessionOf({chainId, accountAddress}, at)] : [],
+    async listSessions() {
+      const session = await given.getSession();
+      if (!session) return [];
+      return [sessionOf({chainId: `eip155:${session.chainId}`, accountAddress: session.address}, at)];
+    },
     addSession: (session) => addSession(given, session),
     async setSessions(sessions) {
       for (const session of sessions) await addSession(given, session);

@@ -70,6 +70,31 @@ describe('createSiwx', () => {
     });
   });
 
+  it('tells how far the clock of the device is ahead of the server that gave the nonce, where that is minutes', async () => {
+    for (const [minutes, told] of [
+      [11, 11],
+      [-90, -90],
+      [9, undefined],
+    ] as const) {
+      const clock = createFakeClock();
+      const time = clock.now() - minutes * 60_000;
+      const storage = {...browserStorage(), getNonce: async () => ({nonce: 'abcdefgh1', time})};
+      const {siwx} = setup({storage, env: {clock}});
+      const {clockAheadMs, data} = await siwx.createMessage(accountOf(ada.address));
+      expect(data.nonce).to.equal('abcdefgh1');
+      expect(clockAheadMs).to.equal(told && told * 60_000);
+    }
+  });
+
+  it('lists what is valid now, of all accounts', async () => {
+    const {siwx, clock} = setup();
+    const sessions = [await sign(siwx), await sign(siwx, eve)];
+    await siwx.setSessions(sessions);
+    expect(await siwx.listSessions?.()).to.deep.equal(sessions);
+    clock.advance(WEEK_MS);
+    expect(await siwx.listSessions?.()).to.deep.equal([]);
+  });
+
   it('keeps what was signed, and finds it however the address is written', async () => {
     const {siwx} = setup();
     const session = await sign(siwx);

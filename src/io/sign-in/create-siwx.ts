@@ -4,6 +4,7 @@ import {checkSignIn} from '../../core/model/sign-in/check-sign-in.js';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import {isSessionBound, isSessionOf, isSessionValid} from '../../core/model/sign-in/match-session.js';
 import type {
+  ServerNonce,
   SignInAccount,
   SignInScope,
   SiwxConfig,
@@ -47,6 +48,8 @@ export interface SiwxOptions {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const NONCE_BYTES = 16;
+/** By how much two clocks may differ that are right. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /** Makes what the option `siwx` takes: messages of CAIP-122, sessions and who checks them. Nothing happens before it is used. */
 export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
@@ -57,25 +60,27 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
     checkText(session, now());
     if (verifiers) await checkSignature(session, verifiers, rpcUrls);
   };
+  const validSessions = async (): Promise<readonly SiwxSession[]> =>
+    (await storage.get()).filter(
+      (session) => isSessionValid(session, now()) && session.data.domain === pageOf().domain,
+    );
   return {
     async createMessage(account) {
-      const nonce = await nonceFor(account, storage, options);
+      const {nonce, time} = await nonceFor(account, storage, options);
       const data = writeData(account, {options, nonce, now: now()});
-      return {data, message: formatSignInMessage(data)};
+      const clockAheadMs = now() - (time ?? now());
+      const isOff = Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS;
+      return {data, message: formatSignInMessage(data), ...(isOff && {clockAheadMs})};
     },
     async addSession(session, rpcUrls) {
       await check(session, rpcUrls);
       await storage.add(session);
     },
     async getSessions(chainId, accountAddress) {
-      const sessions = await storage.get();
-      return sessions.filter(
-        (session) =>
-          isSessionOf(session, {chainId, accountAddress}, scope) &&
-          isSessionValid(session, now()) &&
-          session.data.domain === pageOf().domain,
-      );
+      const sessions = await validSessions();
+      return sessions.filter((session) => isSessionOf(session, {chainId, accountAddress}, scope));
     },
+    listSessions: validSessions,
     async setSessions(sessions) {
       await Promise.all(sessions.map((session) => check(session)));
       await storage.set(sessions);
@@ -107,11 +112,12 @@ async function nonceFor(
   account: SignInAccount,
   storage: SiwxStorage,
   {getNonce, env}: SiwxOptions,
-): Promise<string> {
-  if (getNonce) return getNonce(account);
-  if (storage.getNonce) return storage.getNonce();
+): Promise<ServerNonce> {
+  if (getNonce) return {nonce: await getNonce(account)};
+  const given = await storage.getNonce?.();
+  if (given !== undefined) return typeof given === 'string' ? {nonce: given} : given;
   const bytes = (env?.random ?? systemRandom).bytes(NONCE_BYTES);
-  return toHex(bytes);
+  return {nonce: toHex(bytes)};
 }
 
 interface Circumstances {

@@ -33,12 +33,19 @@ export interface SiwxVerifier {
   verify(session: SiwxSession, rpcUrls?: readonly string[]): Promise<boolean>;
 }
 
+/** A nonce of a server. */
+export interface ServerNonce {
+  readonly nonce: string;
+  /** When the server gave it, by its own clock, in milliseconds since 1970. */
+  readonly time?: number;
+}
+
 /** Where sessions are kept. */
 export interface SiwxStorage {
   /** True where signatures are checked there, so that the page need not. */
   readonly verifies?: boolean;
-  /** Gives the nonce of the next message; without it, the page draws one. */
-  getNonce?(): Promise<string>;
+  /** Gives the nonce of the next message, with the server's time where it tells it; without it, the page draws one. */
+  getNonce?(): Promise<string | ServerNonce>;
   add(session: SiwxSession): Promise<void>;
   /** Keeps these sessions and no others. */
   set(sessions: readonly SiwxSession[]): Promise<void>;
@@ -59,6 +66,8 @@ export interface SignInAccount {
 export interface UnsignedSignIn {
   readonly data: SiwxSessionData;
   readonly message: string;
+  /** How far the clock of the device is ahead of the server's, in milliseconds; absent where it is right or not known. */
+  readonly clockAheadMs?: number;
 }
 
 /** How a page signs its users in: that of `createSiwx`, or one of the page's own. */
@@ -72,6 +81,8 @@ export interface SiwxConfig {
   addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
   /** The sessions that are valid now for an account on a network. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
+  /** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
+  listSessions?(): Promise<readonly SiwxSession[]>;
   /** Checks these sessions, and keeps them and no others; none signs out. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>;
   /** Signs an account out. */

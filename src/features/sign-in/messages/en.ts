@@ -32,5 +32,9 @@ export const en = {
   'signIn.changed': 'The account or the network changed meanwhile. Look at the new message first.',
   'signIn.renewed': 'The message was too old. Look at the new one first.',
   'signIn.clock': 'The time of the message is not right. Check that the clock of this device is right.',
+  'signIn.clockAhead': (time: string) =>
+    `The clock of this device is ${time} ahead. Set it right, or the sign-in may be refused.`,
+  'signIn.clockBehind': (time: string) =>
+    `The clock of this device is ${time} behind. Set it right, or the sign-in may be refused.`,
   'signIn.nonce': 'The server wants a fresh message. Sign the new one.',
 };

@@ -3,8 +3,8 @@ import type {Client} from '../../../client/client.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import type {UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
+import {relativeTime} from '../../../ui/base/time/relative-time.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
-import {untilWords} from './until-words.js';
 
 /** Draws what a message says in words, and the message itself one press away. */
 export function renderFacts(
@@ -28,7 +28,7 @@ export function renderFacts(
         ${
           expirationTime === undefined
             ? say('signIn.never')
-            : untilWords(Date.parse(expirationTime) - client.clock.now(), client.locale.locale.get())
+            : relativeTime(Date.parse(expirationTime) - client.clock.now(), client.locale.locale.get())
         }
       </dd>
       ${

@@ -18,6 +18,8 @@ import {themed, type Environment} from '../../../testing/ui/themed.js';
 import './siwx-sign-message-view.js';
 import type {SiwxSignMessageView} from './siwx-sign-message-view.js';
 
+const HOUR_MS = 3_600_000;
+
 describe('<drawbridge-siwx-sign-message-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is accessible in ${scheme}, also with a problem`, async () => {
@@ -70,9 +72,13 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     ['the wallet is locked', 'wallet/locked', 'Aspen is locked. Unlock it and try again.'],
     ['the wallet is gone', 'wallet/request-failed', 'Aspen could not do that. Try again.'],
     ['the server is down', 'http/status', 'The service is not available right now.'],
+    ['the server does not answer', 'http/timeout', 'That took too long.'],
+    ['no node can be asked', 'rpc/failed', 'The service is not available right now.'],
+    ['the signature is refused', 'sign-in/refused', 'The sign-in was not accepted.'],
     ['the browser is offline', 'http/offline', 'You are offline.'],
     ['the nonce is refused', 'sign-in/wrong-nonce', 'The server wants a fresh message.'],
-    ['the clock is wrong by hours', 'sign-in/expired', 'Check that the clock of this device is right.'],
+    ['the clock is too late', 'sign-in/expired', 'Check that the clock of this device is right.'],
+    ['the clock is too early', 'sign-in/not-yet-valid', 'Check that the clock of this device is right.'],
   ] as const) {
     it(`says so where ${what}, and can be asked again`, async () => {
       const {view, stage} = await setup();
@@ -84,6 +90,24 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
       await drawn();
       expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
       expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+    });
+  }
+
+  for (const [clockAheadMs, words] of [
+    [3 * HOUR_MS, 'The clock of this device is 3 hours ahead. Set it right'],
+    [-50 * HOUR_MS, 'The clock of this device is 2 days behind. Set it right'],
+    [undefined, undefined],
+  ] as const) {
+    it(`says ${words ?? 'nothing'} where the server has another time by ${clockAheadMs} ms, before anything is signed`, async () => {
+      const {siwx} = await createSignInStage();
+      const createMessage: typeof siwx.createMessage = async (account) => ({
+        ...(await siwx.createMessage(account)),
+        ...(clockAheadMs !== undefined && {clockAheadMs}),
+      });
+      const {view} = await setup({scene: {own: {createMessage}}});
+      if (words) expect(text(view, 'sign-in-clock')).to.contain(words);
+      else expect(find(view, 'sign-in-clock')).to.equal(null);
+      expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
     });
   }
 

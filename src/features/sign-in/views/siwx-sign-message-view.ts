@@ -7,6 +7,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/feature-view.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
+import {timeSpan} from '../../../ui/base/time/time-span.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
@@ -81,7 +82,7 @@ export class SiwxSignMessageView extends FeatureView {
                 aria-label=${this.t('signIn.preparing')}
               ></drawbridge-skeleton>`
       }
-      ${this.#renderProblem(state)}
+      ${this.#renderProblem(state)} ${this.#renderClock(state)}
       <div class="actions">
         ${
           missing.length > 1
@@ -118,6 +119,16 @@ export class SiwxSignMessageView extends FeatureView {
     if (!problem) return nothing;
     return html`<drawbridge-notice tone="danger" data-testid="sign-in-problem"
       >${this.t(...problem)}</drawbridge-notice
+    >`;
+  }
+
+  /** A server that has another time may take the message for one of yesterday, or of tomorrow. */
+  #renderClock({unsigned}: SignInState): TemplateResult | typeof nothing {
+    const ahead = unsigned?.clockAheadMs;
+    if (ahead === undefined) return nothing;
+    const time = timeSpan(Math.abs(ahead), this.client.locale.locale.get());
+    return html`<drawbridge-notice tone="warning" role="status" data-testid="sign-in-clock"
+      >${this.t(ahead > 0 ? 'signIn.clockAhead' : 'signIn.clockBehind', time)}</drawbridge-notice
     >`;
   }
 

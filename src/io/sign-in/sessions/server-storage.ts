@@ -1,6 +1,6 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import type {SiwxSession, SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
+import type {ServerNonce, SiwxSession, SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Http} from '../../../core/ports/http.js';
 import {createFetchHttp} from '../../platform/fetch-http.js';
@@ -27,7 +27,7 @@ const NOT_SIGNED_IN: readonly (number | undefined)[] = [401, 404];
 
 /**
  * Keeps sessions on a server, which checks messages and signatures and remembers the user by an HTTP-only cookie:
- * `GET nonce` gives `{nonce}`, `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me` gives
+ * `GET nonce` gives `{nonce}` and, for pages of other origins, its own `time` (ISO 8601; others read the header `Date`), `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me` gives
  * `{sessions: [{message, signature}]}`, `POST sign-out` takes `{messages}`, or nothing for all.
  *
  * All send cookies along (`credentials: 'include'`). A server refuses with a status from 400 to 499 and `{code}`, one of the
@@ -35,10 +35,16 @@ const NOT_SIGNED_IN: readonly (number | undefined)[] = [401, 404];
  * `http/status`, `http/offline` or `http/timeout`: its users are not taken for signed out.
  */
 export function serverStorage({url}: ServerStorageOptions): SiwxStorage {
+  /** Another origin's header is hidden from the page unless that origin exposes it. */
+  let date: string | null = null;
   const http = createFetchHttp({
     baseUrl: url,
     clock: systemClock,
-    fetch: (input, init) => fetch(input, {...init, credentials: 'include', cache: 'no-store'}),
+    async fetch(input, init) {
+      const answer = await fetch(input, {...init, credentials: 'include', cache: 'no-store'});
+      date = answer.headers.get('date');
+      return answer;
+    },
   });
   const authenticate = async (sessions: readonly SiwxSession[], replace: boolean): Promise<void> => {
     const body = {
@@ -52,7 +58,7 @@ export function serverStorage({url}: ServerStorageOptions): SiwxStorage {
   };
   return {
     verifies: true,
-    getNonce: () => askNonce(http),
+    getNonce: () => askNonce(http, () => date),
     add: (session) => authenticate([session], false),
     set: (sessions) => (sessions.length > 0 ? authenticate(sessions, true) : signOut({})),
     remove: (sessions) => signOut({messages: sessions.map(({message}) => message)}),
@@ -60,9 +66,13 @@ export function serverStorage({url}: ServerStorageOptions): SiwxStorage {
   };
 }
 
-async function askNonce(http: Http): Promise<string> {
+async function askNonce(http: Http, dateOf: () => string | null): Promise<ServerNonce> {
   const answer = await http.json({path: 'nonce'});
-  if (isRecord(answer) && typeof answer['nonce'] === 'string') return answer['nonce'];
+  if (isRecord(answer) && typeof answer['nonce'] === 'string') {
+    const {nonce, time: told} = answer;
+    const time = Date.parse((typeof told === 'string' ? told : dateOf()) ?? '');
+    return {nonce: String(nonce), ...(!Number.isNaN(time) && {time})};
+  }
   throw new DrawbridgeError('http/invalid-response', 'nonce: expected a text', {name: 'nonce'});
 }
 

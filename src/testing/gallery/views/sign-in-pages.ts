@@ -26,6 +26,9 @@ export const signInPages: readonly GalleryPage[] = [
   page('gone', 'The wallet does not answer', failing('wallet/request-failed')),
   page('nonce', 'The server refused the nonce', failing('sign-in/wrong-nonce')),
   page('clock', 'The clock is off by hours', failing('sign-in/expired')),
+  page('ahead', 'The clock of the device is hours ahead of the server’s', {
+    own: {createMessage: async () => ({...signed({}), clockAheadMs: 3 * 3_600_000})},
+  }),
   page('server', 'The server is down', failing('http/status')),
   page('elsewhere', 'A message for another site', {
     own: {createMessage: async () => signed({domain: 'evil.example'})},

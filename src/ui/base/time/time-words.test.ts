@@ -1,0 +1,26 @@
+import {expect} from '@open-wc/testing';
+import {relativeTime} from './relative-time.js';
+import {timeSpan} from './time-span.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('times in words', () => {
+  for (const [ms, until, length] of [
+    [1, 'in 1 minute', '1 minute'],
+    [-1, '1 minute ago', '1 minute'],
+    [1.5 * HOUR_MS, 'in 2 hours', '2 hours'],
+    [1.4 * HOUR_MS, 'in 84 minutes', '84 minutes'],
+    [-35 * HOUR_MS, '35 hours ago', '35 hours'],
+    [7 * 24 * HOUR_MS, 'in 7 days', '7 days'],
+  ] as const) {
+    it(`are ‘${until}’ and ‘${length}’ for ${ms} ms`, () => {
+      expect(relativeTime(ms, 'en')).to.equal(until);
+      expect(timeSpan(Math.abs(ms), 'en')).to.equal(length);
+    });
+  }
+
+  it('are in the language of the page', () => {
+    expect(relativeTime(-2 * HOUR_MS, 'de')).to.equal('vor 2 Stunden');
+    expect(timeSpan(2 * HOUR_MS, 'de')).to.equal('2 Stunden');
+  });
+});
