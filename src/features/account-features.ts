@@ -3,6 +3,7 @@ import {activityFeature} from './activity/feature.js';
 import {nftsFeature} from './nfts/feature.js';
 import {receiveFeature} from './receive/feature.js';
 import {sendFeature} from './send/feature.js';
+import {sessionsFeature} from './sessions/feature.js';
 import {tokensFeature} from './tokens/feature.js';
 
 /** The features that work for a connected account; the other part of the registry. */
@@ -13,4 +14,5 @@ export const accountFeatures = [
   nftsFeature,
   receiveFeature,
   sendFeature,
+  sessionsFeature,
 ] as const;

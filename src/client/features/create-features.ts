@@ -74,6 +74,7 @@ export function wireFeatures(parts: FeaturesParts, manifests: Manifests): Featur
     services,
     report,
     loadNodeLine,
+    manifests: manifests.known(),
   }));
   const {use, slotsOf, loadMessagesOf} = host;
   const {isInteracting, ...interacting} = interactLater(client, host.dispose);

@@ -1,6 +1,7 @@
 import type {Config} from '../../core/config/config.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
+import type {AnyManifest} from '../../core/ports/feature.js';
 import type {HoldNodeLine} from '../../core/ports/node-line.js';
 import type {Client} from '../client.js';
 import type {Services} from '../services/services.js';
@@ -10,6 +11,8 @@ import type {Environment} from '../page/environment.js';
 export interface ClientContext extends Client {
   readonly env: Environment;
   readonly services: Services;
+  /** Every feature of the page, loaded or not. */
+  readonly manifests: readonly AnyManifest[];
   /** The adapter of a chain family; `undefined` without a plug-in, rejects with `chunk/unavailable`. */
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
   /** The one place that decides how a failure is shown. */

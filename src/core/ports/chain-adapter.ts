@@ -1,6 +1,6 @@
 import type {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {Balance} from '../model/account.js';
-import type {ChainNamespace} from '../model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
 import type {WalletAssets} from '../model/assets/wallet-assets.js';
@@ -39,6 +39,24 @@ export interface SignMessageRequest {
  */
 export type SignMessage = (request: SignMessageRequest) => Promise<string>;
 
+/** What a wallet lets the page do, as the wallet itself tells it. */
+export interface WalletPermission {
+  /** False once the wallet shows the page no account any more; true also where it does not say. */
+  readonly isGranted: boolean;
+  /** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+  readonly canRevoke: boolean;
+  /** Milliseconds since 1970. */
+  readonly since?: number;
+  /** The networks it is for, where the wallet limits them. */
+  readonly networks?: readonly CaipNetworkId[];
+}
+
+/** Asks a wallet in the page what it lets the page do. Never prompts, never rejects. */
+export type ReadPermission = (request: {
+  readonly provider: unknown;
+  readonly walletName: string;
+}) => Promise<WalletPermission>;
+
 /** What a chain family can do. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace;
@@ -66,6 +84,8 @@ export interface ChainAdapter {
   watchAccount?(): Promise<WatchAccount>;
   /** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
   signMessage?(): Promise<SignMessage>;
+  /** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
+  permission?(): Promise<ReadPermission>;
 }
 
 /** What a chain family can do, known before its adapter is loaded; what is not named it cannot. */

@@ -99,6 +99,12 @@ export interface Connector {
    * failed with.
    */
   refresh?(signal?: AbortSignal): Promise<void>;
+  /**
+   * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+   *
+   * Absent where it does not end.
+   */
+  expiry?(): Promise<number | undefined>;
   readonly events: {subscribe(listener: (event: ConnectorEvent) => void): Stop};
   /**
    * Closes sockets, timers and listeners; the connection itself stays and can be restored later.

@@ -6,6 +6,7 @@ import type {Network} from '../model/network.js';
 import type {Shape} from '../model/safety/shape.js';
 import type {ChainAdapter} from './chain-adapter.js';
 import type {Stop} from './clock.js';
+import type {SessionSource} from '../model/session-source.js';
 import type {Subject} from './subject.js';
 
 /** What each feature offers to others and to its own views; features add theirs by declaration merging. */
@@ -153,6 +154,9 @@ export interface FeatureMessages {
   readonly loadLater?: FeatureMessages['load'];
 }
 
+/** Whether a feature of a page with these settings may hold sessions. */
+export type HoldsSessions = (settings: GateSettings) => boolean;
+
 /** What is known of a feature before it is loaded: literals, and functions that import. */
 export type FeatureManifest<
   I extends FeatureId = FeatureId,
@@ -174,6 +178,8 @@ interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewNam
   /** The first one that is held opens, in the registry's order. */
   readonly gates?: readonly GateManifest[];
   readonly messages?: FeatureMessages;
+  /** Whether it may hold sessions, which its API then has as `sessions`; the list of them loads no other feature. */
+  readonly sessions?: FeatureApis[I] extends {readonly sessions: SessionSource} ? HoldsSessions : never;
   /** Absent for a feature of views alone. */
   load?(): Promise<CreateFeature<I, N>>;
 }
@@ -185,8 +191,9 @@ export interface AnyView extends Omit<ViewManifest, 'title' | 'isPublic'> {
 }
 
 /** A manifest whose feature is not known by name. */
-export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 'load'> & {
+export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 'sessions' | 'load'> & {
   readonly needs: readonly FeatureId[];
+  readonly sessions?: HoldsSessions;
   readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
   readonly options?: Readonly<Record<string, {readonly default: unknown; readonly shape: Shape}>>;
   load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;

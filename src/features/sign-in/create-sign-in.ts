@@ -7,7 +7,8 @@ import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {SignInController} from './sign-in-controller.js';
-import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
+import {connected, createSignInFlow, type SignInFlow} from './sign-in-flow.js';
+import {createSignInSessions} from './sign-in-sessions-flow.js';
 import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
 
 const functions = (...names: readonly string[]): Shape =>
@@ -31,19 +32,20 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   const {env, config, onDispose} = context;
   const siwx = siwxOf(context);
   const signIn = new SignInController(env);
-  const flow = createSignInFlow({
+  const parts = {
     ...context,
     namespaces: config.namespaces,
     isAsked: config.options.signInWithWallet ? isEvm : () => true,
     signIn,
     siwx,
     place: () => location,
-  });
+  };
+  const flow = createSignInFlow(parts);
   onDispose(followConnections(context, signIn, flow));
   onDispose(followModal(context, signIn, flow));
   onDispose(followPage(flow));
   onDispose(followSessionEnd(env.clock, signIn, flow));
-  return {...flow, signIn};
+  return {...flow, signIn, sessions: createSignInSessions({siwx, connected: () => connected(parts)})};
 };
 
 const isEvm = (namespace: ChainNamespace): boolean => namespace === 'eip155';

@@ -1,4 +1,5 @@
-import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {FeatureManifest, HoldsSessions} from '../../core/ports/feature.js';
+import type {SessionSource} from '../../core/model/session-source.js';
 import type {SignInController} from './sign-in-controller.js';
 import type {SignInFlow} from './sign-in-flow.js';
 import type {en} from './messages/en.js';
@@ -7,6 +8,8 @@ import type {en} from './messages/en.js';
 export interface SignInApi extends SignInFlow {
   /** Who is to sign in, with which message, and how far that is. */
   readonly signIn: SignInController;
+  /** The sign-ins that this site holds. */
+  readonly sessions: SessionSource;
 }
 
 type Sentences = typeof en;
@@ -25,6 +28,8 @@ declare module '../../core/model/view.js' {
   }
 }
 
+const isWanted: HoldsSessions = ({options}) => Boolean(options.siwx ?? options.signInWithWallet);
+
 export interface SignInFeature extends FeatureManifest<'signIn', never, 'SIWXSignMessage'> {}
 
 export const signInFeature: SignInFeature = {
@@ -35,7 +40,7 @@ export const signInFeature: SignInFeature = {
       view: 'SIWXSignMessage',
       heldViews: ['SIWXSignMessage'],
       back: 'pop',
-      isWanted: ({options}) => Boolean(options.siwx ?? options.signInWithWallet),
+      isWanted,
       load: async () => (await import(/* together: sign-in */ './sign-in-gate.js')).createSignInGate,
     },
   ],
@@ -51,5 +56,6 @@ export const signInFeature: SignInFeature = {
     prefixes: ['signIn'],
     load: {en: async () => (await import('./messages/en.js')).en},
   },
+  sessions: isWanted,
   load: async () => (await import(/* together: sign-in */ './create-sign-in.js')).createSignIn,
 };

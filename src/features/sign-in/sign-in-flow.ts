@@ -100,7 +100,12 @@ async function giveUp(parts: SignInParts, subject: SignInSubject | undefined): P
 }
 
 /** Every connected account on a network of the page, the one in use first. */
-function connected({namespaces, isAsked, networks, subjectOf}: SignInParts): readonly SignInSubject[] {
+export function connected({
+  namespaces,
+  isAsked,
+  networks,
+  subjectOf,
+}: Pick<SignInParts, 'namespaces' | 'isAsked' | 'networks' | 'subjectOf'>): readonly SignInSubject[] {
   const {activeNamespace} = networks.state.get();
   const ordered = [activeNamespace, ...namespaces.filter((name) => name !== activeNamespace)];
   return ordered.filter(isAsked).flatMap((name) => signInSubject(subjectOf(name)) ?? []);

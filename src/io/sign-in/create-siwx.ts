@@ -12,6 +12,7 @@ import type {
   SiwxSessionData,
   SiwxStorage,
   SiwxVerifier,
+  UnsignedSignIn,
 } from '../../core/model/sign-in/siwx-session.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Random} from '../../core/ports/random.js';
@@ -65,13 +66,8 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
       (session) => isSessionValid(session, now()) && session.data.domain === pageOf().domain,
     );
   return {
-    async createMessage(account) {
-      const {nonce, time} = await nonceFor(account, storage, options);
-      const data = writeData(account, {options, nonce, now: now()});
-      const clockAheadMs = now() - (time ?? now());
-      const isOff = Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS;
-      return {data, message: formatSignInMessage(data), ...(isOff && {clockAheadMs})};
-    },
+    createMessage: async (account) =>
+      writeMessage(account, {options, now, given: await nonceFor(account, storage, options)}),
     async addSession(session, rpcUrls) {
       await check(session, rpcUrls);
       await storage.add(session);
@@ -122,14 +118,23 @@ async function nonceFor(
 
 interface Circumstances {
   readonly options: SiwxOptions;
-  readonly nonce: string;
-  readonly now: number;
+  readonly given: ServerNonce;
+  readonly now: () => number;
+}
+
+function writeMessage(account: SignInAccount, circumstances: Circumstances): UnsignedSignIn {
+  const {given, now} = circumstances;
+  const data = writeData(account, circumstances);
+  const clockAheadMs = now() - (given.time ?? now());
+  const isOff = Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS;
+  return {data, message: formatSignInMessage(data), ...(isOff && {clockAheadMs})};
 }
 
 function writeData(
   {chainId, accountAddress}: SignInAccount,
-  {options, nonce, now}: Circumstances,
+  {options, given, now: clock}: Circumstances,
 ): SiwxSessionData {
+  const now = clock();
   const {statement, resources, expiresInMs = WEEK_MS} = options;
   // On other families, what is no EVM address stays as it is.
   const address = chainId.startsWith('eip155:') ? toChecksumAddress(accountAddress) : accountAddress;
@@ -140,7 +145,7 @@ function writeData(
     ...(statement && {statement}),
     version: '1',
     chainId,
-    nonce,
+    nonce: given.nonce,
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + expiresInMs).toISOString(),
     ...(resources && {resources}),

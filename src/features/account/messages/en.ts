@@ -2,6 +2,7 @@
 export const en = {
   'account.title': 'Account',
   'account.disconnectChain': (chain: string) => `Disconnect ${chain}`,
+  'account.sessions': 'Sessions',
   'account.explorer': 'Block Explorer',
   'account.balance': 'Balance',
   'account.balanceUnavailable': 'Balance unavailable',

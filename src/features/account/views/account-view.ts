@@ -5,14 +5,14 @@ import type {Message} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {chainFace} from '../../../ui/base/chains/chain-face.js';
-import {disconnectWallet, otherChainStays} from './disconnect-wallet.js';
+import {disconnectWallet, otherChainStays} from '../../../flows/disconnect-wallet.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {logOutIcon} from '../../../ui/icons/actions.js';
 import {globeIcon} from '../../../ui/icons/places.js';
-import {walletIcon} from '../../../ui/icons/status.js';
+import {shieldIcon, walletIcon} from '../../../ui/icons/status.js';
 import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
@@ -108,7 +108,8 @@ export class AccountView extends ViewElement {
         exportparts="list-item"
         .client=${this.client}
       ></drawbridge-account-type-switch>
-      ${this.#renderExplorer(account)} ${this.#renderOthers()} ${this.#renderDisconnect()}`;
+      ${this.#renderSessions()} ${this.#renderExplorer(account)} ${this.#renderOthers()}
+      ${this.#renderDisconnect()}`;
   }
 
   #renderTabs(): TemplateResult | typeof nothing {
@@ -136,6 +137,18 @@ export class AccountView extends ViewElement {
       exportparts="button,list-item"
       .client=${this.client}
     ></drawbridge-other-chains>`;
+  }
+
+  #renderSessions(): TemplateResult {
+    return html`<drawbridge-list-item
+      data-testid="sessions"
+      exportparts="list-item"
+      label=${this.t('account.sessions')}
+      trailing="chevron"
+      @click=${() => this.client.router.push('Sessions')}
+    >
+      <drawbridge-mark slot="start" .icon=${shieldIcon}></drawbridge-mark>
+    </drawbridge-list-item>`;
   }
 
   #renderExplorer({addressExplorerUrl}: AccountState): TemplateResult | typeof nothing {

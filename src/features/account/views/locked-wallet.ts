@@ -1,6 +1,6 @@
 import {css, html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
-import {disconnectWallet} from './disconnect-wallet.js';
+import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';

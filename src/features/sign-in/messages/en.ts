@@ -1,6 +1,7 @@
 /** What signing in with a wallet says, in English. Sentences of the specification are verbatim. */
 export const en = {
   'signIn.title': 'Sign In',
+  'signIn.sessions': 'Sign-ins',
   'signIn.lead': 'Prove that this wallet is yours',
   'signIn.text': (app: string) => `Sign a short message for ${app}. It is free and moves nothing.`,
   'signIn.willDisconnect': 'Canceling will disconnect you.',

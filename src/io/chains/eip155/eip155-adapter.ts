@@ -6,6 +6,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {
   ChainAdapter,
   ChainEnv,
+  ReadPermission,
   TokenBalanceRequest,
   SignMessage,
 } from '../../../core/ports/chain-adapter.js';
@@ -74,6 +75,11 @@ export class Eip155Adapter implements ChainAdapter {
   async signMessage(): Promise<SignMessage> {
     const {signMessage} = await loadChunk(import('./sign-message.js'));
     return signMessage;
+  }
+
+  async permission(): Promise<ReadPermission> {
+    const {createReadPermission} = await loadChunk(import('./read-permission.js'));
+    return createReadPermission(this.#env.clock);
   }
 
   /** Asks the wallet (EIP-7811) where it says that it can tell; what it said is remembered. */

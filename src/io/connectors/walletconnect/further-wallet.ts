@@ -51,6 +51,10 @@ export class FurtherWallet implements PairingConnector {
     return this.#place.switchNetwork(network);
   }
 
+  expiry(): Promise<number | undefined> {
+    return this.#place.expiry();
+  }
+
   prefetch(): Promise<void> {
     return this.#front.prefetch();
   }

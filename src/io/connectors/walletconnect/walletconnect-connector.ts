@@ -102,6 +102,10 @@ export class WalletConnectConnector implements PairingConnector {
     return (await this.#load()).first.switchNetwork(network);
   }
 
+  async expiry(): Promise<number | undefined> {
+    return (await this.#load()).first.expiry();
+  }
+
   cancelPairing(): void {
     this.#attempt?.cancel.abort(cancelled('pairing/cancelled'));
     this.#attempt = undefined;

@@ -68,10 +68,10 @@ export function serverStorage({url}: ServerStorageOptions): SiwxStorage {
 
 async function askNonce(http: Http, dateOf: () => string | null): Promise<ServerNonce> {
   const answer = await http.json({path: 'nonce'});
-  if (isRecord(answer) && typeof answer['nonce'] === 'string') {
-    const {nonce, time: told} = answer;
+  const {nonce, time: told} = isRecord(answer) ? answer : {};
+  if (typeof nonce === 'string') {
     const time = Date.parse((typeof told === 'string' ? told : dateOf()) ?? '');
-    return {nonce: String(nonce), ...(!Number.isNaN(time) && {time})};
+    return {nonce, ...(!Number.isNaN(time) && {time})};
   }
   throw new DrawbridgeError('http/invalid-response', 'nonce: expected a text', {name: 'nonce'});
 }

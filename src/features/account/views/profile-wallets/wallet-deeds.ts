@@ -2,7 +2,7 @@ import type {Client} from '../../../../client/client.js';
 import type {Message} from '../../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {chainFace} from '../../../../ui/base/chains/chain-face.js';
-import {disconnectWallet} from '../disconnect-wallet.js';
+import {disconnectWallet} from '../../../../flows/disconnect-wallet.js';
 import {chooseConnector} from '../../../../ui/base/connecting/wallet-choice.js';
 import type {ClientHost} from '../../../../ui/base/observe.js';
 import type {WalletEntry} from './wallet-groups.js';

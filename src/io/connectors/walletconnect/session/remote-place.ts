@@ -95,6 +95,14 @@ export class RemotePlace {
     }
   }
 
+  /** When the session of this place ends unless the wallet extends it, in milliseconds since 1970. */
+  async expiry(): Promise<number | undefined> {
+    const {topic} = this;
+    if (topic === undefined) return undefined;
+    const session = await this.#parts.keeper.use((link) => link.session(topic));
+    return session && session.expiry * 1000;
+  }
+
   /** Ends the session here and in the wallet; rejects with `disconnect/failed` when the wallet was not told. */
   async disconnect(): Promise<void> {
     const {topic} = this;

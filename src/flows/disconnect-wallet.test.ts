@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../../../controllers/connections/change-connections.js';
-import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {lock} from '../controllers/connections/change-connections.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {FOUR_CHAINS, ON} from '../testing/client/fake-chains.js';
+import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
+import {failureOf} from '../testing/failure-of.js';
 import {disconnectWallet} from './disconnect-wallet.js';
-import {pauseOther} from '../../../controllers/connections/change-others.js';
+import {pauseOther} from '../controllers/connections/change-others.js';
 
 const ASPEN = {namespace: 'eip155', connectorId: 'test.aspen'} as const;
 

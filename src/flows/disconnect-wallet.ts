@@ -1,5 +1,12 @@
-import type {Client} from '../../../client/client.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {ReadableAtom} from 'nanostores';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
+import type {RouterController} from '../controllers/router-controller.js';
+import type {AccountState} from '../core/model/account.js';
+import type {ChainNamespace} from '../core/model/caip.js';
+import type {DisconnectFlow} from './disconnect.js';
+import type {SwitchWalletOptions} from './switch-wallet.js';
 
 /** One wallet on one chain. */
 export interface WalletPlace {
@@ -7,13 +14,31 @@ export interface WalletPlace {
   readonly connectorId: string;
 }
 
+/** What {@link disconnectWallet} works with: a client has it. */
+export interface DisconnectWalletParts {
+  readonly account: ReadableAtom<AccountState>;
+  readonly connections: ConnectionsController;
+  readonly otherConnections: OtherConnectionsController;
+  readonly flows: {
+    readonly disconnect: DisconnectFlow;
+    switchWallet(options: SwitchWalletOptions): Promise<void>;
+  };
+  readonly networks: NetworksController;
+  readonly router: RouterController;
+}
+
 /**
  * Disconnects one wallet of a chain, whatever its state. The modal stays open while another wallet is left to show,
- * which then takes the place of one that was in use.
+ * which then takes the place of one that was in use. With `onLast` it stays open in any case, and `onLast` shows
+ * something where no wallet is left.
  */
-export async function disconnectWallet(client: Client, place: WalletPlace): Promise<void> {
+export async function disconnectWallet(
+  client: DisconnectWalletParts,
+  place: WalletPlace,
+  onLast?: () => void,
+): Promise<void> {
   const {namespace, connectorId} = place;
-  const isPartial = isOtherLeft(client, place);
+  const isPartial = onLast !== undefined || isOtherLeft(client, place);
   try {
     await client.flows.disconnect({
       namespace,
@@ -22,13 +47,13 @@ export async function disconnectWallet(client: Client, place: WalletPlace): Prom
     });
   } finally {
     // A wallet that failed to disconnect is gone from here all the same.
-    if (isPartial) await goOn(client);
+    if (isPartial) await goOn(client, onLast ?? (() => client.router.reset('Connect')));
   }
 }
 
 /** True when another wallet of the chain is in use, connected as well, or stored for when it comes back. */
 function isRemembered(
-  {connections, otherConnections}: Client,
+  {connections, otherConnections}: DisconnectWalletParts,
   {namespace, connectorId}: WalletPlace,
 ): boolean {
   const {[namespace]: inUse} = connections.stored;
@@ -37,17 +62,23 @@ function isRemembered(
 }
 
 /** True when a wallet on another chain stays connected; one session may serve several chains, and ends on all. */
-export function otherChainStays(client: Client, {namespace, connectorId}: WalletPlace): boolean {
+export function otherChainStays(
+  client: Pick<DisconnectWalletParts, 'connections' | 'otherConnections'>,
+  {namespace, connectorId}: WalletPlace,
+): boolean {
   return placesOf(client).some(([name, id]) => name !== namespace && id !== connectorId);
 }
 
 /** True when another wallet is there to be shown, locked ones included. */
-function isOtherLeft(client: Client, {namespace, connectorId}: WalletPlace): boolean {
+function isOtherLeft(client: DisconnectWalletParts, {namespace, connectorId}: WalletPlace): boolean {
   return placesOf(client).some(([name, id]) => name !== namespace || id !== connectorId);
 }
 
 /** Every namespace with the connector ids of its wallets. */
-function placesOf({connections, otherConnections}: Client): readonly (readonly string[])[] {
+function placesOf({
+  connections,
+  otherConnections,
+}: Pick<DisconnectWalletParts, 'connections' | 'otherConnections'>): readonly (readonly string[])[] {
   const inUse = Object.entries(connections.state.get()).flatMap(([name, connection]) => {
     if (connection.status === 'connected') return [[name, connection.connector.id]];
     return connection.status === 'locked' ? [[name, connection.connectorId]] : [];
@@ -57,14 +88,10 @@ function placesOf({connections, otherConnections}: Client): readonly (readonly s
 }
 
 /** Shows what is left; that can be nothing, because one session may have served several chains. */
-async function goOn({
-  account,
-  connections,
-  otherConnections,
-  flows,
-  networks,
-  router,
-}: Client): Promise<void> {
+async function goOn(
+  {account, connections, otherConnections, flows, networks}: DisconnectWalletParts,
+  onLast: () => void,
+): Promise<void> {
   const {namespace, status} = account.get();
   if (status === 'connected' || status === 'locked') return;
   const [waiting] = otherConnections.of(namespace);
@@ -72,7 +99,7 @@ async function goOn({
     ['connected', 'locked'].includes(other.status),
   )?.[0] as ChainNamespace | undefined;
   if (waiting) return flows.switchWallet({namespace, connectorId: waiting.connector.id});
-  if (left === undefined) return router.reset('Connect');
+  if (left === undefined) return onLast();
   if (connections.of(left).status === 'connected') return flows.switchWallet({namespace: left});
   networks.activate(left);
 }

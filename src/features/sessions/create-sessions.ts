@@ -1,0 +1,30 @@
+import type {CreateFeature, FeatureApis, FeatureContext, FeatureId} from '../../core/ports/feature.js';
+import type {SessionSource} from '../../core/model/session-source.js';
+import {createLoadSessionsFlow} from './load-sessions-flow.js';
+import type {SessionKind} from './model/session-group.js';
+import {createRemoteSessions} from './remote-sessions-flow.js';
+import {createRevokeSessionsFlow} from './revoke-sessions-flow.js';
+import {SessionsController} from './sessions-controller.js';
+import {createWalletSessions} from './wallet-sessions-flow.js';
+
+/** Creates the list of what this site holds: its connections, and what other features hold that the page has set up. */
+export const createSessions: CreateFeature<'sessions'> = (context) => {
+  const kinds: readonly SessionKind[] = [
+    {id: 'wallets', load: async () => createWalletSessions(context)},
+    {id: 'remote', load: async () => createRemoteSessions(context)},
+    ...kindsOfFeatures(context),
+  ];
+  const sessions = new SessionsController(kinds.map(({id}) => id));
+  const {load, read} = createLoadSessionsFlow({kinds, sessions});
+  return {...createRevokeSessionsFlow({sessions, read}), load, sessions};
+};
+
+/** The features whose manifest says that they may hold sessions; their API has them then. */
+function kindsOfFeatures({manifests, config, use}: FeatureContext): readonly SessionKind[] {
+  const holding = manifests.filter(({sessions}) => sessions?.(config));
+  return holding.map(({id}) => ({id, load: async () => sourceOf(await use(id))}));
+}
+
+function sourceOf(api: FeatureApis[FeatureId]): SessionSource {
+  return (api as {readonly sessions: SessionSource}).sessions;
+}

@@ -1,0 +1,34 @@
+import type {Message} from '../../../core/messages/message.js';
+import type {HeldSession, SessionSource} from '../../../core/model/session-source.js';
+
+/** One kind of session, and where it is asked for. */
+export interface SessionKind {
+  /** The feature that holds it, or a name of this one's own. */
+  readonly id: string;
+  /** Loads what holds them; rejects with `chunk/unavailable`. */
+  readonly load: () => Promise<SessionSource>;
+}
+
+/** What is held of one kind, as far as it is known. */
+export interface SessionGroup {
+  readonly id: string;
+  readonly heading: Message;
+  /** `ready` stays while it is asked again. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly held: readonly HeldSession[];
+  /** A session that cannot be revoked can be ended on this site. */
+  readonly canDisconnect: boolean;
+  /** Why it could not be read. */
+  readonly problem?: Message;
+}
+
+/** One session among those of all kinds. */
+export interface PlacedSession {
+  readonly group: string;
+  readonly session: HeldSession;
+}
+
+/** Names a session among those of all kinds. */
+export function sessionKey({group, session}: PlacedSession): string {
+  return `${group} ${session.id}`;
+}

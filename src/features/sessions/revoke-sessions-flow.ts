@@ -1,0 +1,91 @@
+import type {Message} from '../../core/messages/message.js';
+import type {HeldSession} from '../../core/model/session-source.js';
+import type {LoadSessionsFlow} from './load-sessions-flow.js';
+import {problemWords} from './model/problem-words.js';
+import {sessionKey, type PlacedSession} from './model/session-group.js';
+import type {Leftover, SessionsController} from './sessions-controller.js';
+
+/** What {@link createRevokeSessionsFlow} works with. */
+export interface RevokeSessionsParts {
+  readonly sessions: SessionsController;
+  readonly read: LoadSessionsFlow['read'];
+}
+
+/** Revoking what is held. None of them rejects: what was not revoked is in the state, with the reason. */
+export interface RevokeSessionsFlow {
+  /** Revokes a session, or ends it on this site alone where its holder takes nothing back. */
+  revoke(group: string, id: string): Promise<void>;
+  /** Revokes all that are shown, one after another. */
+  revokeAll(): Promise<void>;
+  /** Asks no holder after the one that is asked now. */
+  stop(): void;
+}
+
+/** Creates the flow that revokes. */
+export function createRevokeSessionsFlow(parts: RevokeSessionsParts): RevokeSessionsFlow {
+  const {sessions} = parts;
+  let isStopped = false;
+  return {
+    async revoke(group, id) {
+      const placed = allSessions(sessions).find((each) => each.group === group && each.session.id === id);
+      if (!placed || isBusy(sessions, placed)) return;
+      sessions.forgetLeft();
+      await revokeOne(parts, placed);
+    },
+    async revokeAll() {
+      if (sessions.state.get().isRevokingAll) return;
+      isStopped = false;
+      sessions.forgetLeft();
+      sessions.setRevokingAll(true);
+      for (const placed of allSessions(sessions).toReversed())
+        if (!isStopped && !isBusy(sessions, placed)) await revokeOne(parts, placed);
+      sessions.setRevokingAll(false);
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/** Sign-ins stand below wallets, and end first: what is disconnected in the end was not in use for them any more. */
+function allSessions({state}: SessionsController): readonly PlacedSession[] {
+  return state.get().groups.flatMap(({id, held}) => held.map((session) => ({group: id, session})));
+}
+
+function isBusy({state}: SessionsController, placed: PlacedSession): boolean {
+  return state.get().revoking.includes(sessionKey(placed));
+}
+
+async function revokeOne({sessions, read}: RevokeSessionsParts, placed: PlacedSession): Promise<void> {
+  sessions.start(placed);
+  const [outcome] = await Promise.allSettled([act(read, placed)]);
+  const {name} = placed.session;
+  sessions.end(
+    placed,
+    outcome.status === 'fulfilled'
+      ? outcome.value
+      : {left: {name, reason: problemWords(outcome.reason, name)}},
+  );
+  // It may be over although its holder failed.
+  await Promise.allSettled([read(placed.group)]);
+}
+
+interface Outcome {
+  readonly done?: Message;
+  readonly left?: Leftover;
+}
+
+/** Looks at it again right before its holder is asked: it may have been ended elsewhere meanwhile. */
+async function act(read: LoadSessionsFlow['read'], {group, session}: PlacedSession): Promise<Outcome> {
+  const {source, held} = await read(group);
+  const {id, name} = session;
+  const now: HeldSession | undefined = held.find((each) => each.id === id);
+  if (!now) return {done: ['sessions.gone', name]};
+  if (now.canRevoke) {
+    await source.revoke(id);
+    return {done: ['sessions.revoked', name]};
+  }
+  if (!source.disconnect) return {left: {name, reason: ['sessions.endsAlone']}};
+  await source.disconnect(id);
+  return {done: ['sessions.ended', name], left: {name, reason: ['sessions.inSettings', name]}};
+}

@@ -1,0 +1,108 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {Message} from '../../core/messages/message.js';
+import type {SessionSource} from '../../core/model/session-source.js';
+import {sessionKey, type PlacedSession, type SessionGroup} from './model/session-group.js';
+
+/** What was to be revoked and is not, wholly, and why. */
+export interface Leftover {
+  readonly name: string;
+  readonly reason: Message;
+}
+
+/** What is held, and what is being done about it. */
+export interface SessionsState {
+  /** In the order they are shown. */
+  readonly groups: readonly SessionGroup[];
+  /** The sessions whose holder is asked now, by {@link sessionKey}. */
+  readonly revoking: readonly string[];
+  /** All of them are revoked, one after another. */
+  readonly isRevokingAll: boolean;
+  /** What came of what the user did last. */
+  readonly left: readonly Leftover[];
+  /** The last thing that was done, to be announced. */
+  readonly done: Message | undefined;
+}
+
+/** Holds what this site has of the user. */
+export class SessionsController {
+  readonly #state: ReturnType<typeof atom<SessionsState>>;
+  readonly #looks = new Map<string, number>();
+
+  readonly state: ReadableAtom<SessionsState>;
+
+  /** Takes the ids of the groups, in the order they are shown. */
+  constructor(ids: readonly string[]) {
+    const groups = ids.map((id): SessionGroup => ({...UNKNOWN, id}));
+    this.#state = atom<SessionsState>({
+      groups,
+      revoking: [],
+      isRevokingAll: false,
+      left: [],
+      done: undefined,
+    });
+    this.state = this.#state;
+  }
+
+  /** Begins to read a group; what is known of it stays. Gives the number of this look: what an older one finds is old. */
+  begin(id: string): number {
+    this.#change(id, ({status}) => ({status: status === 'ready' ? 'ready' : 'loading'}));
+    const look = (this.#looks.get(id) ?? 0) + 1;
+    this.#looks.set(id, look);
+    return look;
+  }
+
+  /** Takes over what a group has. */
+  show(id: string, look: number, found: Pick<SessionGroup, 'held'> & {readonly source: SessionSource}): void {
+    const {held, source} = found;
+    const {heading, disconnect} = source;
+    if (this.#looks.get(id) === look)
+      this.#change(id, () => ({status: 'ready', held, heading, canDisconnect: disconnect !== undefined}));
+  }
+
+  /** A group could not be read; what it had before may be over. */
+  fail(id: string, look: number, problem: Message): void {
+    if (this.#looks.get(id) === look) this.#change(id, () => ({status: 'failed', held: [], problem}));
+  }
+
+  /** The holder of a session is asked. */
+  start(placed: PlacedSession): void {
+    const {revoking} = this.#state.get();
+    this.#patch({revoking: [...revoking, sessionKey(placed)], done: undefined});
+  }
+
+  /** The holder has answered; `left` is what it did not do. */
+  end(placed: PlacedSession, {done, left}: {readonly done?: Message; readonly left?: Leftover}): void {
+    const state = this.#state.get();
+    const key = sessionKey(placed);
+    this.#patch({
+      revoking: state.revoking.filter((other) => other !== key),
+      done,
+      ...(left && {left: [...state.left, left]}),
+    });
+  }
+
+  /** What was left of what the user did before is not said any more. */
+  forgetLeft(): void {
+    if (this.#state.get().left.length > 0) this.#patch({left: []});
+  }
+
+  setRevokingAll(isRevokingAll: boolean): void {
+    this.#patch({isRevokingAll});
+  }
+
+  #change(id: string, change: (group: SessionGroup) => Partial<SessionGroup>): void {
+    const {groups} = this.#state.get();
+    this.#patch({groups: groups.map((group) => (group.id === id ? {...group, ...change(group)} : group))});
+  }
+
+  #patch(change: Partial<SessionsState>): void {
+    this.#state.set({...this.#state.get(), ...change});
+  }
+}
+
+const UNKNOWN = {
+  heading: ['sessions.others'],
+  status: 'loading',
+  held: [],
+  canDisconnect: false,
+} as const satisfies Omit<SessionGroup, 'id'>;

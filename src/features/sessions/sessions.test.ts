@@ -1,0 +1,227 @@
+import {expect} from '@open-wc/testing';
+import {lock} from '../../controllers/connections/change-connections.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {everyFeature} from '../../testing/every-feature.js';
+import {
+  connectRemote,
+  createSessionsStage,
+  holdAll,
+  loaded,
+  refusing,
+  signIn,
+  type SessionsStage,
+} from '../../testing/ui/sessions-stage.js';
+import type {SessionsApi} from './feature.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe('the sessions that a site holds', () => {
+  it('are permissions of wallets, remote sessions and sign-ins, with their networks and times', async () => {
+    const stage = createSessionsStage();
+    holdAll(stage);
+    const now = stage.client.clock.now();
+    const {sessions} = await loaded(stage);
+    expect(
+      sessions.state
+        .get()
+        .groups.map(({id, held}) => [
+          id,
+          ...held.map(({name, networks, since, until, canRevoke}) => [
+            name,
+            networks.length,
+            since,
+            until,
+            canRevoke,
+          ]),
+        ]),
+    ).to.deep.equal([
+      ['wallets', ['Aspen', 2, now - 3 * DAY_MS, undefined, true], ['Birch', 2, undefined, undefined, false]],
+      ['remote', ['Cedar', 1, undefined, now + 6 * DAY_MS, true]],
+      ['signIn', ['harbour.test', 1, now - DAY_MS / 24, now + 7 * DAY_MS, true]],
+    ]);
+  });
+
+  it('have a locked wallet among them, which can only be disconnected', async () => {
+    const stage = createSessionsStage();
+    stage.client.connectAs();
+    lock(stage.client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    const api = await loaded(stage);
+    expect(namesOf(api)).to.deep.equal(['Aspen']);
+    await api.revoke('wallets', 'eip155 test.aspen');
+    expect(namesOf(api)).to.deep.equal([]);
+    expect(leftOf(api)).to.deep.equal([['Aspen', 'sessions.inSettings']]);
+  });
+
+  it('load no feature that the page has not set up, or that holds none', async () => {
+    const asked: string[] = [];
+    const manifests = everyFeature.map((manifest) =>
+      'load' in manifest
+        ? {
+            ...manifest,
+            load() {
+              asked.push(manifest.id);
+              return manifest.load?.();
+            },
+          }
+        : manifest,
+    ) as unknown as typeof registry;
+    await loaded(createSessionsStage({manifests, siwx: undefined as never}));
+    expect(asked).to.deep.equal(['sessions']);
+    asked.length = 0;
+    await loaded(createSessionsStage({manifests}));
+    expect(asked).to.deep.equal(['sessions', 'signIn']);
+  });
+
+  it('say of one kind why it could not be read, and keep the others; the next look brings it', async () => {
+    const stage = createSessionsStage();
+    holdAll(stage);
+    stage.act.list = refusing('http/offline');
+    const api = await loaded(stage);
+    expect(namesOf(api)).to.deep.equal(['Aspen', 'Birch', 'Cedar']);
+    expect(api.sessions.state.get().groups.at(-1)).to.deep.include({
+      status: 'failed',
+      problem: ['error.offline'],
+    });
+    stage.act.list = async () => {};
+    await api.load();
+    expect(namesOf(api)).to.deep.equal(['Aspen', 'Birch', 'Cedar', 'harbour.test']);
+  });
+
+  it('are shown without an end that could not be learned', async () => {
+    const stage = createSessionsStage();
+    connectRemote(stage.client, 1);
+    const connection = stage.client.connections.of('solana');
+    if (connection.status === 'connected')
+      Object.assign(connection.connector, {expiry: refusing('chunk/unavailable')});
+    const api = await loaded(stage);
+    expect(namesOf(api)).to.deep.equal(['Cedar']);
+  });
+});
+
+describe('revoking a session', () => {
+  it('takes a permission back by the flow that disconnects, and sees that the wallet has', async () => {
+    const {api, stage} = await setup();
+    await api.revoke('wallets', 'eip155 test.aspen');
+    expect(stage.asked).to.deep.equal(['disconnect Aspen']);
+    expect(namesOf(api)).not.to.contain('Aspen');
+    expect(leftOf(api)).to.deep.equal([]);
+    expect(api.sessions.state.get().done).to.deep.equal(['sessions.revoked', 'Aspen']);
+  });
+
+  it('says so where the wallet goes on to show its accounts, whatever it answered', async () => {
+    const {api, stage} = await setup();
+    stage.granted.set('Aspen', {isGranted: true, canRevoke: true});
+    stage.act.disconnect = async () => void stage.granted.set('Aspen', {isGranted: true, canRevoke: false});
+    await api.revoke('wallets', 'eip155 test.aspen');
+    expect(leftOf(api)).to.deep.equal([['Aspen', 'sessions.kept']]);
+  });
+
+  it('disconnects a wallet that takes nothing back, and says where the user can', async () => {
+    const {api, stage} = await setup();
+    await api.revoke('wallets', 'eip155 test.birch');
+    expect(stage.asked).to.deep.equal(['disconnect Birch']);
+    expect(namesOf(api)).not.to.contain('Birch');
+    expect(leftOf(api)).to.deep.equal([['Birch', 'sessions.inSettings']]);
+  });
+
+  it('ends a remote session, and says so where its wallet could not be told', async () => {
+    const {api, stage} = await setup();
+    stage.act.disconnect = refusing('disconnect/failed');
+    await api.revoke('remote', 'walletConnect');
+    expect(namesOf(api)).not.to.contain('Cedar');
+    expect(leftOf(api)).to.deep.equal([['Cedar', 'sessions.untold']]);
+  });
+
+  for (const [code, reason] of [
+    ['wallet/request-declined', 'sessions.declined'],
+    ['http/offline', 'error.offline'],
+    ['http/status', 'error.service'],
+  ] as const) {
+    it(`keeps what was not revoked after ${code}, with the reason`, async () => {
+      const {api, stage} = await setup();
+      stage.act.signOut = refusing(code);
+      await api.revoke('signIn', SIGN_IN);
+      expect(namesOf(api)).to.contain('harbour.test');
+      expect(leftOf(api)).to.deep.equal([['harbour.test', reason]]);
+      stage.act.signOut = async () => {};
+      await api.revoke('signIn', SIGN_IN);
+      expect(leftOf(api)).to.deep.equal([]);
+      expect(namesOf(api)).not.to.contain('harbour.test');
+    });
+  }
+
+  it('asks no one for what was ended elsewhere meanwhile', async () => {
+    const {api, stage} = await setup();
+    stage.signedIn.length = 0;
+    await api.revoke('signIn', SIGN_IN);
+    expect(stage.asked).to.deep.equal([]);
+    expect(api.sessions.state.get().done).to.deep.equal(['sessions.gone', 'harbour.test']);
+    expect(namesOf(api)).not.to.contain('harbour.test');
+  });
+
+  it('asks once, however often it is pressed', async () => {
+    const {api, stage} = await setup();
+    await Promise.all([api.revoke('signIn', SIGN_IN), api.revoke('signIn', SIGN_IN)]);
+    expect(stage.asked).to.deep.equal(['sign out eip155:1']);
+  });
+});
+
+describe('revoking all sessions', () => {
+  it('goes one after another, those in use last, and ends with nothing', async () => {
+    const {api, stage} = await setup();
+    stage.client.router.reset('Account');
+    stage.client.router.push('Sessions');
+    await api.revokeAll();
+    expect(stage.asked).to.deep.equal([
+      'sign out eip155:1',
+      'disconnect Cedar',
+      'disconnect Birch',
+      'disconnect Aspen',
+    ]);
+    expect(namesOf(api)).to.deep.equal([]);
+    expect(leftOf(api)).to.deep.equal([['Birch', 'sessions.inSettings']]);
+    expect(stage.client.router.history.map(({view}) => view)).to.deep.equal(['Sessions']);
+  });
+
+  it('says what could not be revoked and why, goes on behind it, and loses nothing', async () => {
+    const {api, stage} = await setup();
+    stage.act.signOut = refusing('http/timeout');
+    stage.act.disconnect = async (wallet) => {
+      if (wallet === 'Cedar') throw new DrawbridgeError('disconnect/failed', 'Away');
+    };
+    await api.revokeAll();
+    expect(leftOf(api)).to.deep.equal([
+      ['harbour.test', 'error.timeout'],
+      ['Cedar', 'sessions.untold'],
+      ['Birch', 'sessions.inSettings'],
+    ]);
+    expect(namesOf(api)).to.deep.equal(['harbour.test']);
+    expect(api.sessions.state.get().isRevokingAll).to.equal(false);
+  });
+
+  it('is stopped after the one that is asked now', async () => {
+    const {api, stage} = await setup();
+    stage.signedIn.push(signIn(stage.client.clock.now(), '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
+    await api.load();
+    stage.act.signOut = async () => api.stop();
+    await api.revokeAll();
+    expect(stage.asked).to.deep.equal(['sign out eip155:1']);
+    expect(namesOf(api)).to.deep.equal(['Aspen', 'Birch', 'Cedar', 'harbour.test']);
+  });
+});
+
+const SIGN_IN = 'eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
+
+async function setup(): Promise<{readonly api: SessionsApi; readonly stage: SessionsStage}> {
+  const stage = createSessionsStage();
+  holdAll(stage);
+  return {api: await loaded(stage), stage};
+}
+
+function namesOf({sessions}: SessionsApi): readonly string[] {
+  return sessions.state.get().groups.flatMap(({held}) => held.map(({name}) => name));
+}
+
+function leftOf({sessions}: SessionsApi): readonly (readonly string[])[] {
+  return sessions.state.get().left.map(({name, reason: [key]}) => [name, key]);
+}

@@ -1,0 +1,97 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {translate, type Message} from '../../../core/messages/message.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import type {HeldSession} from '../../../core/model/session-source.js';
+import {relativeTime} from '../../../ui/base/time/relative-time.js';
+import {shieldIcon} from '../../../ui/icons/status.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/text/address.js';
+
+/** What can be done about a session, and what is under way. */
+export interface SessionControls {
+  readonly isRevoking: boolean;
+  readonly isDisabled: boolean;
+  readonly canDisconnect: boolean;
+  revoke(): void;
+}
+
+/** Networks that are named; the others are counted. */
+const MAX_NAMED = 3;
+
+/** Draws one session: with whom, for which account and networks, since when and until when. */
+export function renderSession(
+  client: Client,
+  session: HeldSession,
+  controls: SessionControls,
+): TemplateResult {
+  const {name, icon, canRevoke} = session;
+  const {isRevoking, canDisconnect} = controls;
+  const say = (...words: Message): string => translate(client.messages.get(), words);
+  return html`<drawbridge-mark
+      name=${name}
+      src=${icon ?? ''}
+      .icon=${icon ? undefined : shieldIcon}
+    ></drawbridge-mark>
+    <bdi class="name" dir="auto" title=${name} data-testid="session-name">${name}</bdi>
+    ${canRevoke || canDisconnect ? renderButton(session, controls, say) : nothing}
+    <span class="terms" data-testid="session-terms">${renderTerms(client, session)}</span>
+    <span class="terms" data-testid="session-times" role=${isRevoking ? 'status' : nothing}
+      >${isRevoking ? say('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
+    >
+    ${
+      canRevoke
+        ? nothing
+        : html`<span class="terms" data-testid="session-hint"
+            >${canDisconnect ? say('sessions.inSettings', name) : say('sessions.endsAlone')}</span
+          >`
+    }`;
+}
+
+function renderButton(
+  {name, canRevoke}: HeldSession,
+  {isRevoking, isDisabled, revoke}: SessionControls,
+  say: (...words: Message) => string,
+): TemplateResult {
+  return html`<drawbridge-action
+    data-testid="revoke"
+    exportparts="button"
+    variant="quiet"
+    size="sm"
+    ?loading=${isRevoking}
+    ?disabled=${isDisabled}
+    @click=${revoke}
+    ><span aria-hidden="true">${say(canRevoke ? 'sessions.revoke' : 'common.disconnect')}</span
+    ><span class="visually-hidden"
+      >${say(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', name)}</span
+    ></drawbridge-action
+  >`;
+}
+
+function renderTerms(client: Client, {address, networks}: HeldSession): unknown {
+  const names = networkWords(client, networks);
+  if (address === undefined) return names;
+  const who = html`<drawbridge-address start="6" address=${address}></drawbridge-address>`;
+  return names ? html`${who} · <bdi>${names}</bdi>` : who;
+}
+
+function networkWords({networks, messages, locale}: Client, ids: readonly CaipNetworkId[]): string {
+  const names = [...new Set(ids.map((id) => networks.find(id)?.name ?? id))];
+  const more = names.length - MAX_NAMED;
+  if (more > 0) {
+    const named = names.slice(0, MAX_NAMED).join(', ');
+    return translate(messages.get(), ['sessions.networks', named, more]);
+  }
+  return new Intl.ListFormat(locale.locale.get()).format(names);
+}
+
+function timesOf({clock, locale, messages}: Client, {since, until}: HeldSession): readonly string[] {
+  const now = clock.now();
+  const say = (...words: Message): string => translate(messages.get(), words);
+  const inWords = (time: number): string => relativeTime(time - now, locale.locale.get());
+  const end = until !== undefined && say(until > now ? 'sessions.until' : 'sessions.over', inWords(until));
+  return [since !== undefined && say('sessions.since', inWords(Math.min(since, now))), end].filter(
+    (words) => words !== false,
+  );
+}

@@ -1,0 +1,75 @@
+import {css} from 'lit';
+
+export default css`
+  :host {
+    gap: var(--_space-s);
+  }
+  .group {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_space-xs);
+  }
+  h3 {
+    padding-inline: var(--_space-s);
+    color: var(--_color-text-muted);
+    font-size: 12px;
+    font-weight: 600;
+    line-height: 16px;
+  }
+  .list {
+    gap: var(--_space-xs);
+  }
+  .session {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 2px 12px;
+    align-items: center;
+    padding: 12px;
+    background: var(--_color-surface-raised);
+    border: 1px solid transparent;
+    border-radius: var(--_radius-row);
+  }
+  .session drawbridge-mark {
+    grid-row: span 2;
+  }
+  .name {
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .session drawbridge-action {
+    grid-row: span 2;
+    grid-column: 3;
+  }
+  .terms {
+    grid-column: 2;
+    color: var(--_color-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+    overflow-wrap: anywhere;
+  }
+  .place {
+    block-size: 72px;
+    border-radius: var(--_radius-row);
+  }
+  .left {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: 1fr 2fr;
+    gap: var(--_space-s);
+  }
+  .question {
+    font-weight: 600;
+    text-align: center;
+  }
+  @media (forced-colors: active) {
+    .session {
+      border-color: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,58 @@
+import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
+import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
+import {timeOf} from './model/session-end.js';
+import type {SignInSubject} from './model/sign-in-subject.js';
+
+/** More sign-ins than any user has on one site. */
+const MAX_SESSIONS = 100;
+
+/** What {@link createSignInSessions} works with. */
+export interface SignInSessionsParts {
+  readonly siwx: SiwxConfig | undefined;
+  /** Who is asked for where the page's own SIWX does not list its sessions. */
+  readonly connected: () => readonly SignInSubject[];
+}
+
+/** Creates the list of sign-ins: of all accounts, or of those that are connected. */
+export function createSignInSessions(parts: SignInSessionsParts): SessionSource {
+  const {siwx} = parts;
+  return {
+    heading: ['signIn.sessions'],
+    list: async () => (await listSessions(parts)).map(toHeld),
+    async revoke(id) {
+      const session = (await listSessions(parts)).find((each) => idOf(each) === id);
+      // It was ended meanwhile.
+      if (session) await siwx?.revokeSession(session.data.chainId, session.data.accountAddress);
+    },
+  };
+}
+
+async function listSessions({siwx, connected}: SignInSessionsParts): Promise<readonly SiwxSession[]> {
+  if (!siwx) return [];
+  const found = siwx.listSessions
+    ? await siwx.listSessions()
+    : await Promise.all(
+        connected().map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
+      );
+  const sessions = new Map(found.flat().map((session) => [idOf(session), session]));
+  return [...sessions.values()].slice(0, MAX_SESSIONS);
+}
+
+function toHeld(session: SiwxSession): HeldSession {
+  const {domain, accountAddress: address, chainId, issuedAt, expirationTime} = session.data;
+  const [since, until] = [timeOf(issuedAt), timeOf(expirationTime)];
+  return {
+    id: idOf(session),
+    name: domain,
+    address,
+    networks: [chainId],
+    ...(since !== undefined && {since}),
+    ...(until !== undefined && {until}),
+    canRevoke: true,
+  };
+}
+
+/** What is revoked together has one id: the sign-ins of an account on a network. */
+function idOf({data: {chainId, accountAddress}}: SiwxSession): string {
+  return `${chainId}:${accountAddress}`.toLowerCase();
+}

@@ -1,0 +1,51 @@
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import {isRecord} from '../../../core/model/safety/record.js';
+import type {ReadPermission, WalletPermission} from '../../../core/ports/chain-adapter.js';
+import type {Clock} from '../../../core/ports/clock.js';
+import {readChainId} from './chain-id.js';
+import type {Eip1193Provider} from './injected/eip1193-provider.js';
+import {WalletRequests} from './injected/wallet-requests.js';
+
+/** How long a wallet is waited for; many never answer a method they do not know. */
+const DEADLINE_MS = 2_000;
+/** More permissions, caveats or networks than any wallet grants. */
+const MAX_ENTRIES = 100;
+
+/** Creates what asks by `wallet_getPermissions` (EIP-2255), and by `eth_accounts` whether anything is granted at all. */
+export function createReadPermission(clock: Clock): ReadPermission {
+  return async ({provider, walletName}) => {
+    const requests = new WalletRequests(provider as Eip1193Provider, clock, () => walletName);
+    const [permissions, accounts] = await Promise.allSettled([
+      requests.send({method: 'wallet_getPermissions', deadlineMs: DEADLINE_MS}),
+      requests.accounts({method: 'eth_accounts', deadlineMs: DEADLINE_MS}),
+    ]);
+    const answer: unknown = permissions.status === 'fulfilled' ? permissions.value : undefined;
+    return {
+      isGranted: accounts.status === 'rejected' || accounts.value.length > 0,
+      canRevoke: Array.isArray(answer),
+      ...readTerms(listOf(answer), clock.now()),
+    };
+  };
+}
+
+function readTerms(
+  permissions: readonly Readonly<Record<string, unknown>>[],
+  now: number,
+): Pick<WalletPermission, 'since' | 'networks'> {
+  const of = (name: string) => permissions.find(({parentCapability}) => parentCapability === name);
+  const since = of('eth_accounts')?.['date'];
+  const isTime = typeof since === 'number' && since > 0 && since <= now;
+  const networks = chainsOf(of('endowment:permitted-chains')?.['caveats']);
+  return {...(isTime && {since}), ...(networks.length > 0 && {networks})};
+}
+
+/** The chains of MetaMask's caveat `restrictNetworkSwitching`. */
+function chainsOf(caveats: unknown): readonly CaipNetworkId[] {
+  const caveat = listOf(caveats).find(({type}) => type === 'restrictNetworkSwitching');
+  const values: readonly unknown[] = Array.isArray(caveat?.['value']) ? caveat['value'] : [];
+  return values.slice(0, MAX_ENTRIES).flatMap((id) => readChainId(id) ?? []);
+}
+
+function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES).filter(isRecord) : [];
+}

@@ -1,0 +1,151 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
+import type {ReadPermission, WalletPermission} from '../../core/ports/chain-adapter.js';
+import {removeOther} from '../../controllers/connections/change-others.js';
+import type {SessionsApi} from '../../features/sessions/feature.js';
+import {createFakeAdapter} from '../client/fake-assets.js';
+import {FOUR_CHAINS} from '../client/fake-chains.js';
+import {createFakeConnector, FAKE_ADDRESS} from '../client/fake-connection.js';
+import {settle} from '../../controllers/connections/change-connections.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A client that holds sessions, whose holders are in the test's hands. */
+export interface SessionsStage {
+  readonly client: FakeClient;
+  /** What each wallet grants, by its name; one that is not named knows no permissions. */
+  readonly granted: Map<string, WalletPermission>;
+  /** The sign-ins that are held. */
+  readonly signedIn: SiwxSession[];
+  /** Who was asked to end something, in order. */
+  readonly asked: string[];
+  /** How holders answer; a test replaces them. */
+  readonly act: {
+    disconnect: (wallet: string) => Promise<void>;
+    list: () => Promise<void>;
+    signOut: () => Promise<void>;
+  };
+}
+
+const good = async (): Promise<void> => {};
+
+/** Creates a stage; nothing is held. With `siwx: undefined` the page signs nobody in. */
+export function createSessionsStage(options: FakeClientOptions = {}): SessionsStage {
+  const granted = new Map<string, WalletPermission>();
+  const signedIn: SiwxSession[] = [];
+  const asked: string[] = [];
+  const act: SessionsStage['act'] = {disconnect: good, list: good, signOut: good};
+  const read: ReadPermission = async ({walletName}) =>
+    granted.get(walletName) ?? {isGranted: true, canRevoke: false};
+  const adapter = {...createFakeAdapter(), permission: async () => read};
+  const siwx = siwxOf(signedIn, asked, act);
+  const client = createFakeClient({networks: FOUR_CHAINS, siwx, adapter, ...options});
+  client.clock.advance(10 * DAY_MS);
+  const disconnect: FakeClient['flows']['disconnect'] = async ({namespace, connectorId} = {}) => {
+    const connection = client.connections.of(namespace ?? 'eip155');
+    const other = client.otherConnections
+      .of(namespace ?? 'eip155')
+      .find(({connector}) => connector.id === connectorId);
+    const ended = other ?? (connection.status === 'connected' ? connection : undefined);
+    asked.push(`disconnect ${ended?.wallet.name ?? namespace}`);
+    const [outcome] = await Promise.allSettled([act.disconnect(ended?.wallet.name ?? '')]);
+    if (other) removeOther(client.otherConnections, namespace ?? 'eip155', other.connector.id);
+    else client.connections.clear(namespace ?? 'eip155');
+    if (outcome.status === 'rejected') throw outcome.reason;
+    const permission = granted.get(ended?.wallet.name ?? '');
+    if (permission?.canRevoke) granted.set(ended?.wallet.name ?? '', {...permission, isGranted: false});
+  };
+  Object.assign(client.flows, {disconnect});
+  return {client, granted, signedIn, asked, act};
+}
+
+/** A wallet in the page that keeps permissions, one that does not, a remote wallet, and a sign-in. */
+export function holdAll({client, granted, signedIn}: SessionsStage): void {
+  const now = client.clock.now();
+  granted.set('Aspen', {
+    isGranted: true,
+    canRevoke: true,
+    since: now - 3 * DAY_MS,
+    networks: ['eip155:1', 'eip155:8453'],
+  });
+  client.connectOther({wallet: 'Birch', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+  connectRemote(client, now + 6 * DAY_MS);
+  client.connectAs();
+  signedIn.push(signIn(now));
+}
+
+/** Connects a remote wallet on Solana, whose session ends then. */
+export function connectRemote(client: FakeClient, until: number): void {
+  const connector = createFakeConnector({
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    namespaces: ['solana'],
+    expiry: async () => until,
+  });
+  const [, solana] = FOUR_CHAINS;
+  const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  settle(
+    client.connections,
+    {connector, wallet: {name: 'Cedar', type: 'WALLET_CONNECT'}},
+    {
+      namespace: 'solana',
+      accounts: [{namespace: 'solana', address, type: 'eoa'}],
+      caipNetworkId: solana.caipNetworkId,
+      approved: [solana.caipNetworkId],
+      provider: {},
+    },
+  );
+}
+
+/** A sign-in of an hour ago that ends in a week. */
+export function signIn(now: number, accountAddress = FAKE_ADDRESS): SiwxSession {
+  return {
+    data: {
+      domain: 'harbour.test',
+      uri: 'https://harbour.test',
+      address: accountAddress,
+      accountAddress,
+      version: '1',
+      chainId: 'eip155:1',
+      nonce: 'abcdefgh1',
+      issuedAt: new Date(now - HOUR_MS).toISOString(),
+      expirationTime: new Date(now + 7 * DAY_MS).toISOString(),
+    },
+    message: '',
+    signature: '',
+  };
+}
+
+/** The feature of a stage, after it has looked everywhere. */
+export async function loaded({client}: SessionsStage): Promise<SessionsApi> {
+  const api = await client.use('sessions');
+  await api.load();
+  return api;
+}
+
+/** A holder that is refused, or fails. */
+export function refusing(code: DrawbridgeError['code']): () => Promise<never> {
+  return () => Promise.reject(new DrawbridgeError(code, 'As the test wants it', {status: 503}));
+}
+
+function siwxOf(signedIn: SiwxSession[], asked: string[], act: SessionsStage['act']): SiwxConfig {
+  return {
+    createMessage: () => new Promise(() => {}),
+    addSession: good,
+    setSessions: good,
+    getRequired: () => false,
+    getSessions: async () => [...signedIn],
+    async listSessions() {
+      await act.list();
+      return [...signedIn];
+    },
+    async revokeSession(chainId, address) {
+      asked.push(`sign out ${chainId}`);
+      await act.signOut();
+      signedIn.splice(0, signedIn.length, ...signedIn.filter(({data}) => data.accountAddress !== address));
+    },
+  };
+}
