@@ -64,7 +64,7 @@ describe('the sessions that a site holds', () => {
             },
           }
         : manifest,
-    ) as unknown as typeof registry;
+    ) as unknown as typeof everyFeature;
     await loaded(createSessionsStage({manifests, siwx: undefined as never}));
     expect(asked).to.deep.equal(['sessions']);
     asked.length = 0;
