@@ -343,7 +343,10 @@ describe('signing in', () => {
   it('asks once, not again and again, where a page’s own SIWX gives a session that is over', async () => {
     let asked = 0;
     const stage = await createSignInStage();
-    const {data, message} = await stage.siwx.createMessage({chainId: 'eip155:1', accountAddress: ADA.address});
+    const {data, message} = await stage.siwx.createMessage({
+      chainId: 'eip155:1',
+      accountAddress: ADA.address,
+    });
     const {api, client} = await createSignInStage({
       own: {
         async getSessions() {

@@ -22,6 +22,7 @@ import {connectingPages} from './views/connecting-pages.js';
 import {guidePages} from './views/guide-pages.js';
 import {networkPages} from './views/network-pages.js';
 import {sendPages} from './views/assets/send-pages.js';
+import {sessionsPages} from './views/sessions-pages.js';
 import {signInPages} from './views/sign-in-pages.js';
 import {walletConnectPages} from './views/walletconnect-pages.js';
 
@@ -46,6 +47,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...receivePages,
       ...networkPages,
       ...signInPages,
+      ...sessionsPages,
       ...switchChainPages,
       ...guidePages,
     ],

@@ -3,8 +3,9 @@ import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-sessio
 import type {ReadPermission, WalletPermission} from '../../core/ports/chain-adapter.js';
 import {removeOther} from '../../controllers/connections/change-others.js';
 import type {SessionsApi} from '../../features/sessions/feature.js';
+import {monogramIcon} from '../wallets/monogram-icon.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
-import {FOUR_CHAINS} from '../client/fake-chains.js';
+import {FOUR_CHAINS, ON} from '../client/fake-chains.js';
 import {createFakeConnector, FAKE_ADDRESS} from '../client/fake-connection.js';
 import {settle} from '../../controllers/connections/change-connections.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
@@ -12,10 +13,9 @@ import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A client that holds sessions, whose holders are in the test's hands. */
-export interface SessionsStage {
-  readonly client: FakeClient;
-  /** What each wallet grants, by its name; one that is not named knows no permissions. */
+/** Wallets and a server that hold something for a site, in the test's hands. */
+export interface Holders {
+  /** What each wallet grants, by its name; one that is not named keeps no permissions. */
   readonly granted: Map<string, WalletPermission>;
   /** The sign-ins that are held. */
   readonly signedIn: SiwxSession[];
@@ -29,36 +29,52 @@ export interface SessionsStage {
   };
 }
 
+/** A client that holds sessions. */
+export interface SessionsStage extends Holders {
+  readonly client: FakeClient;
+}
+
 const good = async (): Promise<void> => {};
 
-/** Creates a stage; nothing is held. With `siwx: undefined` the page signs nobody in. */
-export function createSessionsStage(options: FakeClientOptions = {}): SessionsStage {
-  const granted = new Map<string, WalletPermission>();
-  const signedIn: SiwxSession[] = [];
-  const asked: string[] = [];
-  const act: SessionsStage['act'] = {disconnect: good, list: good, signOut: good};
+/** Creates holders of nothing. */
+export function createHolders(): Holders {
+  const act = {disconnect: good, list: good, signOut: good};
+  return {granted: new Map(), signedIn: [], asked: [], act};
+}
+
+/** The options of a client with these holders. */
+export function optionsOf({granted, signedIn, asked, act}: Holders): FakeClientOptions {
   const read: ReadPermission = async ({walletName}) =>
     granted.get(walletName) ?? {isGranted: true, canRevoke: false};
   const adapter = {...createFakeAdapter(), permission: async () => read};
-  const siwx = siwxOf(signedIn, asked, act);
-  const client = createFakeClient({networks: FOUR_CHAINS, siwx, adapter, ...options});
+  return {networks: FOUR_CHAINS, siwx: siwxOf(signedIn, asked, act), adapter};
+}
+
+/** Creates a stage; nothing is held. With `siwx: undefined` the page signs no user in. */
+export function createSessionsStage(options: FakeClientOptions = {}): SessionsStage {
+  const holders = createHolders();
+  return stageOf(createFakeClient({...optionsOf(holders), ...options}), holders);
+}
+
+/** Lets a client with {@link optionsOf} disconnect its wallets, as the real flow does. */
+export function stageOf(client: FakeClient, holders: Holders): SessionsStage {
+  const {granted, asked, act} = holders;
   client.clock.advance(10 * DAY_MS);
-  const disconnect: FakeClient['flows']['disconnect'] = async ({namespace, connectorId} = {}) => {
-    const connection = client.connections.of(namespace ?? 'eip155');
-    const other = client.otherConnections
-      .of(namespace ?? 'eip155')
-      .find(({connector}) => connector.id === connectorId);
+  const disconnect: FakeClient['flows']['disconnect'] = async ({namespace = 'eip155', connectorId} = {}) => {
+    const connection = client.connections.of(namespace);
+    const other = client.otherConnections.of(namespace).find(({connector}) => connector.id === connectorId);
     const ended = other ?? (connection.status === 'connected' ? connection : undefined);
-    asked.push(`disconnect ${ended?.wallet.name ?? namespace}`);
-    const [outcome] = await Promise.allSettled([act.disconnect(ended?.wallet.name ?? '')]);
-    if (other) removeOther(client.otherConnections, namespace ?? 'eip155', other.connector.id);
-    else client.connections.clear(namespace ?? 'eip155');
+    const name = ended?.wallet.name ?? '';
+    asked.push(`disconnect ${name}`);
+    const [outcome] = await Promise.allSettled([act.disconnect(name)]);
+    if (other) removeOther(client.otherConnections, namespace, other.connector.id);
+    else client.connections.clear(namespace);
     if (outcome.status === 'rejected') throw outcome.reason;
-    const permission = granted.get(ended?.wallet.name ?? '');
-    if (permission?.canRevoke) granted.set(ended?.wallet.name ?? '', {...permission, isGranted: false});
+    const permission = granted.get(name);
+    if (permission?.canRevoke) granted.set(name, {...permission, isGranted: false});
   };
   Object.assign(client.flows, {disconnect});
-  return {client, granted, signedIn, asked, act};
+  return {client, ...holders};
 }
 
 /** A wallet in the page that keeps permissions, one that does not, a remote wallet, and a sign-in. */
@@ -70,9 +86,13 @@ export function holdAll({client, granted, signedIn}: SessionsStage): void {
     since: now - 3 * DAY_MS,
     networks: ['eip155:1', 'eip155:8453'],
   });
-  client.connectOther({wallet: 'Birch', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+  client.connectOther({
+    wallet: 'Birch',
+    icon: monogramIcon('Birch'),
+    address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  });
   connectRemote(client, now + 6 * DAY_MS);
-  client.connectAs();
+  client.connectAs({icon: monogramIcon('Aspen')});
   signedIn.push(signIn(now));
 }
 
@@ -85,16 +105,16 @@ export function connectRemote(client: FakeClient, until: number): void {
     namespaces: ['solana'],
     expiry: async () => until,
   });
-  const [, solana] = FOUR_CHAINS;
+  const {caipNetworkId} = ON.solana;
   const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
   settle(
     client.connections,
-    {connector, wallet: {name: 'Cedar', type: 'WALLET_CONNECT'}},
+    {connector, wallet: {name: 'Cedar', type: 'WALLET_CONNECT', icon: monogramIcon('Cedar')}},
     {
       namespace: 'solana',
       accounts: [{namespace: 'solana', address, type: 'eoa'}],
-      caipNetworkId: solana.caipNetworkId,
-      approved: [solana.caipNetworkId],
+      caipNetworkId,
+      approved: [caipNetworkId],
       provider: {},
     },
   );

@@ -43,7 +43,11 @@ export function renderLeft(client: Client, left: readonly Leftover[]): TemplateR
   return html`<drawbridge-notice tone="warning" role="status" data-testid="sessions-left">
     ${say('sessions.left')}
     <ul class="left">
-      ${left.map(({name, reason}) => html`<li>${say('sessions.reason', name, say(...reason))}</li>`)}
+      ${left.map(({name, reason}) => {
+        const text = say(...reason);
+        // Most reasons name it already.
+        return html`<li>${text.includes(name) ? text : say('sessions.reason', name, text)}</li>`;
+      })}
     </ul>
   </drawbridge-notice>`;
 }

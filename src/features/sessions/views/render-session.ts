@@ -26,7 +26,7 @@ export function renderSession(
   session: HeldSession,
   controls: SessionControls,
 ): TemplateResult {
-  const {name, icon, canRevoke} = session;
+  const {name, icon, address, canRevoke} = session;
   const {isRevoking, canDisconnect} = controls;
   const say = (...words: Message): string => translate(client.messages.get(), words);
   return html`<drawbridge-mark
@@ -36,14 +36,21 @@ export function renderSession(
     ></drawbridge-mark>
     <bdi class="name" dir="auto" title=${name} data-testid="session-name">${name}</bdi>
     ${canRevoke || canDisconnect ? renderButton(session, controls, say) : nothing}
-    <span class="terms" data-testid="session-terms">${renderTerms(client, session)}</span>
+    <span class="terms who"
+      >${
+        address === undefined
+          ? nothing
+          : html`<drawbridge-address start="6" address=${address}></drawbridge-address>`
+      }</span
+    >
+    <bdi class="terms" data-testid="session-networks">${networkWords(client, session.networks)}</bdi>
     <span class="terms" data-testid="session-times" role=${isRevoking ? 'status' : nothing}
       >${isRevoking ? say('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
     >
     ${
       canRevoke
         ? nothing
-        : html`<span class="terms" data-testid="session-hint"
+        : html`<span class="terms hint" data-testid="session-hint"
             >${canDisconnect ? say('sessions.inSettings', name) : say('sessions.endsAlone')}</span
           >`
     }`;
@@ -67,13 +74,6 @@ function renderButton(
       >${say(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', name)}</span
     ></drawbridge-action
   >`;
-}
-
-function renderTerms(client: Client, {address, networks}: HeldSession): unknown {
-  const names = networkWords(client, networks);
-  if (address === undefined) return names;
-  const who = html`<drawbridge-address start="6" address=${address}></drawbridge-address>`;
-  return names ? html`${who} · <bdi>${names}</bdi>` : who;
 }
 
 function networkWords({networks, messages, locale}: Client, ids: readonly CaipNetworkId[]): string {

@@ -22,7 +22,7 @@ export default css`
   .session {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: 2px 12px;
+    gap: 0 12px;
     align-items: center;
     padding: 12px;
     background: var(--_color-surface-raised);
@@ -43,11 +43,21 @@ export default css`
     grid-column: 3;
   }
   .terms {
-    grid-column: 2;
+    grid-column: 2 / -1;
     color: var(--_color-text-muted);
     font-size: 12px;
     line-height: 16px;
     overflow-wrap: anywhere;
+  }
+  .terms:empty {
+    display: none;
+  }
+  .who {
+    grid-column: 2;
+  }
+  .hint {
+    grid-column: 1 / -1;
+    margin-block-start: var(--_space-xs);
   }
   .place {
     block-size: 72px;

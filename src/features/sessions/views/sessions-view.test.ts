@@ -1,0 +1,239 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {eventually} from '../../../testing/eventually.js';
+import {
+  createSessionsStage,
+  holdAll,
+  refusing,
+  type SessionsStage,
+} from '../../../testing/ui/sessions-stage.js';
+import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {goOffline} from '../../../testing/ui/offline.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './sessions-view.js';
+import type {SessionsView} from './sessions-view.js';
+
+describe('<drawbridge-sessions-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}: filled, asking, with what is left, and empty`, async () => {
+      const {view, stage} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+      press(view, 'revoke-all');
+      await drawn();
+      await expect(view.parentElement).to.be.accessible();
+      stage.act.signOut = refusing('http/timeout');
+      press(view, 'revoke-all-now');
+      await eventually(() => find(view, 'sessions-left') !== null);
+      await expect(view.parentElement).to.be.accessible();
+      const {view: empty} = await setup({scheme, hold: () => {}});
+      await expect(empty.parentElement).to.be.accessible();
+    });
+  }
+
+  it('shows each kind under its name: with whom, for which account and networks, since and until when', async () => {
+    const {view} = await setup();
+    expect(groups(view)).to.deep.equal({
+      'Wallet permissions': ['Aspen', 'Birch'],
+      'Remote sessions': ['Cedar'],
+      'Sign-ins': ['harbour.test'],
+    });
+    expect(texts(view, 'session-networks')).to.deep.equal([
+      'Ethereum and Base',
+      'Ethereum and Base',
+      'Solana',
+      'Ethereum',
+    ]);
+    expect(texts(view, 'session-times')).to.deep.equal([
+      'Began 3 days ago',
+      '',
+      'Ends in 6 days',
+      'Began 60 minutes ago · Ends in 7 days',
+    ]);
+    const [address] = allInTree(view.shadowRoot!, 'drawbridge-address');
+    expect(address?.shadowRoot?.textContent).to.contain('0xf39F…2266');
+  });
+
+  it('names what each button revokes', async () => {
+    const {view} = await setup();
+    const names = allInTree(view.shadowRoot!, '[data-testid="revoke"] .visually-hidden');
+    expect(names.map(({textContent}) => textContent)).to.deep.equal([
+      'Revoke Aspen',
+      'Disconnect Birch',
+      'Revoke Cedar',
+      'Revoke harbour.test',
+    ]);
+  });
+
+  it('says of a wallet that takes nothing back where the user can, and offers to disconnect it', async () => {
+    const {view, stage} = await setup();
+    expect(texts(view, 'session-hint')).to.deep.equal([
+      'Birch takes nothing back at a site’s request. To remove this site, open the settings of Birch.',
+    ]);
+    revoke(view, 1);
+    await eventually(() => !names(view).includes('Birch'));
+    expect(stage.asked).to.deep.equal(['disconnect Birch']);
+    expect(find(view, 'sessions-left')).to.contain.text('open the settings of Birch');
+  });
+
+  it('says who is waited for while a session is revoked, and that it is', async () => {
+    const {view, stage} = await setup();
+    let answer = (): void => {};
+    stage.act.signOut = () => new Promise((resolve) => (answer = resolve));
+    revoke(view, 3);
+    await eventually(() => texts(view, 'session-times')[3] === 'Waiting for harbour.test…');
+    expect(allInTree(view.shadowRoot!, '[data-testid="revoke"]')[3]).to.have.attribute('loading');
+    answer();
+    await eventually(() => !names(view).includes('harbour.test'));
+    expect(inTree(view.shadowRoot!, 'p[role="status"]')).to.contain.text('harbour.test is revoked.');
+  });
+
+  it('says that the user declined, and keeps the session', async () => {
+    const {view, stage} = await setup();
+    stage.act.signOut = refusing('wallet/request-declined');
+    revoke(view, 3);
+    await eventually(() => find(view, 'sessions-left') !== null);
+    expect(find(view, 'sessions-left')).to.contain.text('You said no in harbour.test. Nothing was revoked.');
+    expect(names(view)).to.contain('harbour.test');
+  });
+
+  it('asks before all are revoked, and does nothing for who keeps them', async () => {
+    const {view, stage} = await setup();
+    press(view, 'revoke-all');
+    await drawn();
+    expect(view.shadowRoot?.textContent).to.contain('You will be signed out and every wallet disconnected');
+    press(view, 'keep');
+    await drawn();
+    expect(stage.asked).to.deep.equal([]);
+    expect(find(view, 'revoke-all')).not.to.equal(null);
+  });
+
+  it('revokes all and says that nothing is held any more, and what was not taken back', async () => {
+    const {view} = await setup();
+    press(view, 'revoke-all');
+    await drawn();
+    press(view, 'revoke-all-now');
+    await eventually(() => inTree(view, 'drawbridge-empty-state') !== null);
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Nothing is held');
+    expect(find(view, 'sessions-left')).to.contain.text('Not everything could be revoked:');
+    expect(find(view, 'revoke-all')).to.equal(null);
+  });
+
+  it('can be stopped while all are revoked', async () => {
+    const {view, stage} = await setup();
+    let answer = (): void => {};
+    stage.act.signOut = () => new Promise((resolve) => (answer = resolve));
+    press(view, 'revoke-all');
+    await drawn();
+    press(view, 'revoke-all-now');
+    await eventually(() => find(view, 'stop') !== null);
+    press(view, 'stop');
+    answer();
+    await eventually(() => find(view, 'revoke-all') !== null);
+    expect(names(view)).to.deep.equal(['Aspen', 'Birch', 'Cedar']);
+  });
+
+  it('keeps the place while it looks', async () => {
+    const {view} = await setup({hold: (stage) => void (stage.act.list = () => new Promise(() => {}))});
+    expect(inTree(view, 'drawbridge-skeleton')).to.have.attribute('aria-label', 'Looking for sessions…');
+    expect(inTree(view, 'drawbridge-empty-state')).to.equal(null);
+  });
+
+  it('says what could not be loaded and why, and looks again', async () => {
+    const {view, stage} = await setup({
+      hold(each) {
+        holdAll(each);
+        each.act.list = refusing('http/status');
+      },
+    });
+    expect(find(view, 'failed')).to.have.attribute(
+      'text',
+      'The service is not available right now. Try again in a moment.',
+    );
+    expect(names(view)).to.deep.equal(['Aspen', 'Birch', 'Cedar']);
+    stage.act.list = async () => {};
+    press(view, 'retry');
+    await eventually(() => names(view).includes('harbour.test'));
+  });
+
+  it('looks again when the browser is back online', async () => {
+    const goOnline = goOffline();
+    try {
+      const {view, stage} = await setup({
+        hold(each) {
+          holdAll(each);
+          each.act.list = refusing('http/offline');
+        },
+      });
+      expect(inTree(view, 'drawbridge-notice')).to.contain.text('You are offline');
+      stage.act.list = async () => {};
+      goOnline();
+      await eventually(() => names(view).includes('harbour.test'));
+    } finally {
+      goOnline();
+    }
+  });
+
+  it('follows a wallet that is gone', async () => {
+    const {view, stage} = await setup();
+    stage.client.connections.clear('eip155');
+    await eventually(() => !names(view).includes('Aspen'));
+  });
+});
+
+interface Setup extends Environment {
+  readonly hold?: (stage: SessionsStage) => void;
+}
+
+async function setup({hold = holdAll, ...around}: Setup = {}): Promise<{
+  readonly view: SessionsView;
+  readonly stage: SessionsStage;
+}> {
+  const stage = createSessionsStage();
+  const {client} = stage;
+  hold(stage);
+  client.router.reset('Sessions');
+  const api = await client.use('sessions');
+  await client.loadMessagesOf('sessions');
+  const view = await themed<SessionsView>(
+    html`<drawbridge-sessions-view .client=${client} .api=${api}></drawbridge-sessions-view>`,
+    around,
+  );
+  await eventually(() =>
+    api.sessions.state
+      .get()
+      .groups.slice(0, 2)
+      .every(({status}) => status === 'ready'),
+  );
+  await drawn();
+  return {view, stage};
+}
+
+function groups(view: SessionsView): Readonly<Record<string, readonly (string | undefined)[]>> {
+  const all = allInTree(view.shadowRoot!, '[role="group"]');
+  return Object.fromEntries(
+    all.map((group) => [
+      group.getAttribute('aria-label') ?? '',
+      allInTree(group, '[data-testid="session-name"]').map(({textContent}) => textContent?.trim()),
+    ]),
+  );
+}
+
+function names(view: SessionsView): readonly (string | undefined)[] {
+  return texts(view, 'session-name');
+}
+
+function texts(view: SessionsView, id: string): readonly (string | undefined)[] {
+  return allInTree(view.shadowRoot!, `[data-testid="${id}"]`).map(({textContent}) => textContent?.trim());
+}
+
+function find(view: SessionsView, id: string): HTMLElement | null {
+  return inTree(view.shadowRoot!, `[data-testid="${id}"]`);
+}
+
+function press(view: SessionsView, id: string): void {
+  find(view, id)?.click();
+}
+
+function revoke(view: SessionsView, index: number): void {
+  allInTree(view.shadowRoot!, '[data-testid="revoke"]')[index]?.click();
+}

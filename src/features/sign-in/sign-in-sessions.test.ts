@@ -1,0 +1,68 @@
+import {expect} from '@open-wc/testing';
+import type {HeldSession} from '../../core/ports/session-source.js';
+import {createSignInServer} from '../../testing/sign-in-server.js';
+import {ADA, createSignInStage, EVE, type SignInScene} from '../../testing/ui/sign-in-stage.js';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+describe('the sign-ins that a site holds', () => {
+  it('are listed with site, account, network, and since when and until when', async () => {
+    const {api} = await signedIn();
+    expect(await api.sessions.list()).to.deep.equal([
+      {
+        id: `eip155:1:${ADA.address.toLowerCase()}`,
+        name: location.host,
+        address: ADA.address,
+        networks: ['eip155:1'],
+        since: 0,
+        until: WEEK_MS,
+        canRevoke: true,
+      },
+    ]);
+  });
+
+  it('are those of accounts that are not connected any more, too', async () => {
+    const {api, client} = await signedIn();
+    client.connectAs({address: EVE.address});
+    expect(await api.sessions.list()).to.have.length(1);
+  });
+
+  it('are those of connected accounts where the page’s own SIWX lists none', async () => {
+    const {api, client} = await signedIn({own: {listSessions: undefined as never}});
+    expect(await api.sessions.list()).to.have.length(1);
+    client.connectAs({address: EVE.address});
+    expect(await api.sessions.list()).to.have.length(0);
+  });
+
+  it('sign out where they are revoked, once, and are asked for anew at the next opening', async () => {
+    const {api, kept} = await signedIn();
+    const [session] = (await api.sessions.list()) as [HeldSession];
+    await api.sessions.revoke(session.id);
+    expect(kept).to.deep.equal([]);
+    await api.sessions.revoke(session.id);
+    expect(api.signIn.state.get().missing).to.deep.equal([]);
+    expect(await api.recheck()).to.equal(true);
+  });
+
+  it('is the one of the server with signInWithWallet, and no look at it signs out', async () => {
+    const server = createSignInServer();
+    const {api, client} = await createSignInStage({signInWithWallet: server.given});
+    expect(await api.sessions.list()).to.deep.equal([]);
+    server.session = {address: EVE.address, chainId: 1};
+    client.connectAs({address: ADA.address});
+    const [session] = (await api.sessions.list()) as [HeldSession];
+    expect(session).to.deep.include({address: EVE.address, networks: ['eip155:1']});
+    expect(server.session).not.to.equal(null);
+    await api.sessions.revoke(session.id);
+    expect(server.session).to.equal(null);
+  });
+});
+
+async function signedIn(scene?: SignInScene) {
+  const stage = await createSignInStage(scene);
+  stage.client.connectAs({address: ADA.address});
+  await stage.api.check();
+  await stage.api.prepare();
+  await stage.api.sign();
+  return stage;
+}
