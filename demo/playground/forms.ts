@@ -47,7 +47,8 @@ function signerOf(client: Drawbridge): Signer {
   return createSigner(provider, address as Hex);
 }
 
-function onSubmit(id: string, work: Work): void {
+/** Does the work of a form and shows how that goes below it. */
+export function onSubmit(id: string, work: Work): void {
   const form = find(`#${id}`, HTMLFormElement);
   const show = (text: string, tone = ''): void => {
     const result = find(`#${id} .result`, HTMLElement);

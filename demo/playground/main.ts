@@ -8,6 +8,7 @@ import {find} from './find.js';
 import {listenToModalSettings} from './modal-settings.js';
 import {printState} from './print-state.js';
 import {listenToSignIn, signInOf} from './sign-in-settings.js';
+import {listenToSiteWallet, siteWalletOf} from './site-wallet.js';
 import {listenToWallets} from './wallet-toggles.js';
 
 const query = new URLSearchParams(location.search);
@@ -17,6 +18,7 @@ const client = createDrawbridge({
   ...everyChainSettings(),
   id: 'playground',
   embedded,
+  ...siteWalletOf(query),
   ...(siwx && {siwx}),
 });
 
@@ -27,6 +29,7 @@ if (embedded)
 listenToForms(client);
 listenToModalSettings(client, embedded);
 listenToSignIn(client, siwx);
+listenToSiteWallet(client);
 showAccounts(client, find('#account-list', HTMLElement));
 printState(client, find('#printed-state', HTMLElement));
 if (!isLive()) await listenToWallets(query.getAll('wallet'));

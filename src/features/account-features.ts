@@ -1,6 +1,7 @@
 import {accountFeature} from './account/feature.js';
 import {activityFeature} from './activity/feature.js';
 import {nftsFeature} from './nfts/feature.js';
+import {permissionsFeature} from './permissions/feature.js';
 import {receiveFeature} from './receive/feature.js';
 import {sendFeature} from './send/feature.js';
 import {sessionsFeature} from './sessions/feature.js';
@@ -8,6 +9,7 @@ import {tokensFeature} from './tokens/feature.js';
 
 /** The features that work for a connected account; the other part of the registry. */
 export const accountFeatures = [
+  permissionsFeature,
   accountFeature,
   tokensFeature,
   activityFeature,

@@ -24,6 +24,7 @@ import {createFakeHttp, type FakeHttp} from './fake-http.js';
 import {createFlowParts} from './fake-flows.js';
 import '../features/networks/views/networks-view.js';
 import {ERROR_CATALOGUE} from './statements.js';
+import {guardedRequest} from './client/guarded-request.js';
 import {notBuilt, proveEach} from './table.js';
 
 describe('error catalogue (point 8 of the specification)', () => {
@@ -183,7 +184,11 @@ describe('error catalogue (point 8 of the specification)', () => {
           'SIWX is not enabled',
         )();
       },
-    "'Requested RPC call is not allowed' (UI 'Action not allowed').": notBuilt('ApproveTransaction'),
+    "'Requested RPC call is not allowed' (UI 'Action not allowed').": async () =>
+      expect(await guardedRequest('eth_sign')).to.deep.equal({
+        outcome: 'Requested RPC call is not allowed',
+        toast: 'Action not allowed',
+      }),
     'Onramp options fall back to a built-in list (USD and EUR; card 10.00 to 7500.00; ach_bank_account 10.00 to 25000.00) when the call fails; a failed quote returns a mocked quote.':
       notBuilt('OnRampProviders'),
     'Analytics config failure disables analytics.': async () => {

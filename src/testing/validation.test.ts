@@ -15,6 +15,7 @@ import {problemOf, type SendForm, type SendSituation} from '../features/send/mod
 import {isWorthShowing} from '../core/model/assets/read-token-balance.js';
 import {createSendFlowStage, ETH, USDC, type FilledForm} from './client/send-flow-stage.js';
 import {createFlowParts} from './fake-flows.js';
+import {guardedRequest} from './client/guarded-request.js';
 import {notBuilt, proveEach} from './table.js';
 import {VALIDATION_RULES} from './statements.js';
 import {createSignInServer} from './sign-in-server.js';
@@ -86,7 +87,11 @@ describe('validation rules (point 5 of the specification)', () => {
     },
     "Email login: a second code request within 30 s throws 'Please try again after N seconds'.":
       notBuilt('EmailVerifyOtp'),
-    'RPC methods are allowed only from a fixed safe or not-safe list.': notBuilt('ApproveTransaction'),
+    'RPC methods are allowed only from a fixed safe or not-safe list.': async () => {
+      expect((await guardedRequest('eth_getBalance')).outcome).to.equal('passed');
+      expect((await guardedRequest('personal_sign')).outcome).to.equal('asked');
+      expect((await guardedRequest('eth_sign')).outcome).to.equal('Requested RPC call is not allowed');
+    },
     'Only eip155 chains are used for the universal provider SIWX authenticate.': notBuilt('ConnectingSiwe'),
     'Setting both a sign-in-with-wallet config and the siwx option is an error.': () => {
       const options = {

@@ -3,11 +3,13 @@ import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.j
 import {isOwnerlessAddress} from '../../core/model/addresses/address.js';
 import {shownName} from '../../core/model/addresses/plain-name.js';
 import type {Network} from '../../core/model/network.js';
+import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Transfers} from '../../core/ports/transfers.js';
 import {remember} from '../../core/ports/waiting/remember.js';
 import {createUntilEnd, type UntilEnd} from '../../flows/until-end.js';
+import {withApproval} from '../../flows/with-approval.js';
 import type {SendApi} from './feature.js';
 import {createCheckTransferFlow} from './check-transfer-flow.js';
 import {createKeptForm} from './kept-form-flow.js';
@@ -18,6 +20,9 @@ import {SendController} from './send-controller.js';
 import type {SendSubject} from './model/send-subject.js';
 import {createSendTokenFlow, type SendTokenFlow} from './send-token-flow.js';
 import type {Sender} from './model/sender.js';
+
+/** Where an approved transfer leads (reference 1.2.4). */
+const TO_ACCOUNT: TransactionEntry = {view: {view: 'Account', params: undefined}};
 
 /** Creates sending; switching the network or the account empties the form (product.md point 4). */
 export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
@@ -39,6 +44,8 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
     send,
     check,
     sender: () => senderOf(context, prices),
+    asking: (ask) =>
+      withApproval(context, {connector: context.subject.get()?.connector, entry: TO_ACCOUNT}, ask),
     onEnd: (hasSent) => leaveForm(router, hasSent),
     refreshActivity: (id) => void follow.expect(id),
   });

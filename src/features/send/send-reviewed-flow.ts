@@ -17,6 +17,8 @@ export interface SendReviewedParts {
   readonly telemetry: Telemetry;
   /** The account in use right now; `undefined` while none is connected. */
   sender: () => Sender | undefined;
+  /** Runs what asks the wallet; tells the transaction stack where it needs to know. */
+  asking: (ask: () => Promise<string>) => Promise<string>;
   /** Runs once the wallet has sent it. */
   onSubmitted: (submitted: Submitted, attempt: SendAttempt) => void;
 }
@@ -128,7 +130,7 @@ async function ask(
 ): Promise<void> {
   const {send, telemetry, onSubmitted} = parts;
   send.markAsked(attempt);
-  const asked = built.submit();
+  const asked = parts.asking(() => built.submit());
   telemetry.track('SEND_INITIATED', propertiesOf(task, attempt));
   const id = await asked.catch((cause: unknown) => fail(parts, attempt, {cause, task}));
   telemetry.track('SEND_SUCCESS', propertiesOf(task, attempt));

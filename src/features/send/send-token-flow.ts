@@ -26,6 +26,8 @@ export interface SendTokenParts {
   readonly ended: AbortSignal;
   /** The account in use right now; `undefined` while none is connected. */
   sender: () => Sender | undefined;
+  /** Runs what asks the wallet; tells the transaction stack where it needs to know. */
+  asking(ask: () => Promise<string>): Promise<string>;
   /** Runs once the wallet has sent it, and once it has not. */
   onEnd(hasSent: boolean): void;
   /** Reads the history until it names this transaction. */

@@ -38,7 +38,7 @@ export const signInFeature: SignInFeature = {
   gates: [
     {
       view: 'SIWXSignMessage',
-      heldViews: ['SIWXSignMessage'],
+      heldViews: ['SIWXSignMessage', 'ApproveTransaction'],
       back: 'pop',
       isWanted,
       load: async () => (await import(/* together: sign-in */ './sign-in-gate.js')).createSignInGate,

@@ -4,6 +4,7 @@ import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
 import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
+import {withApproval} from '../../flows/with-approval.js';
 import {checkReviewed} from './model/check-reviewed.js';
 import {problemWords} from './model/problem-words.js';
 import {sessionEnd, timeOf} from './model/session-end.js';
@@ -21,7 +22,17 @@ export interface SignInPlace {
 /** What {@link createSignInFlow} works with. */
 export interface SignInParts extends Pick<
   FeatureContext,
-  'env' | 'flows' | 'modal' | 'networks' | 'open' | 'report' | 'router' | 'subjectOf' | 'telemetry' | 'toast'
+  | 'env'
+  | 'flows'
+  | 'modal'
+  | 'networks'
+  | 'open'
+  | 'report'
+  | 'router'
+  | 'subjectOf'
+  | 'telemetry'
+  | 'toast'
+  | 'transactions'
 > {
   readonly namespaces: readonly ChainNamespace[];
   /** Whether accounts of the namespace sign in. */
@@ -171,7 +182,11 @@ async function askWallet(parts: SignInParts, subject: SignInSubject, message: st
     throw new DrawbridgeError('wallet/request-unsupported', `Nothing here signs on ${subject.chainId}.`, {
       name: walletName,
     });
-  return signMessage({provider: connection?.provider, address, message, walletName});
+  // With another account to follow the view stays; otherwise the approval ends the sign-in.
+  const entry = parts.signIn.state.get().missing.length > 1 ? {goBack: true} : {replace: true};
+  return withApproval(parts, {connector: connection?.connector, entry}, () =>
+    signMessage({provider: connection?.provider, address, message, walletName}),
+  );
 }
 
 type Signed = UnsignedSignIn & {readonly signature: string};

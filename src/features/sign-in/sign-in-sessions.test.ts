@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {HeldSession} from '../../core/ports/session-source.js';
+import type {HeldSession} from '../../core/model/session-source.js';
 import {createSignInServer} from '../../testing/sign-in-server.js';
 import {ADA, createSignInStage, EVE, type SignInScene} from '../../testing/ui/sign-in-stage.js';
 

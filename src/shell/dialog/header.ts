@@ -72,7 +72,7 @@ export class Header extends ClientElement {
   }
 
   #renderAside(): TemplateResult {
-    if (this.#router.value.history.length > 1) {
+    if (this.#router.value.history.length > 1 && this.entry?.view !== 'ApproveTransaction') {
       return html`<drawbridge-icon-button
         data-testid="header-back"
         .icon=${backIcon}

@@ -131,6 +131,7 @@ export function createSendFlowStage() {
       toast,
       telemetry,
       sender: () => sender,
+      asking: (ask) => ask(),
       onEnd: (hasSent) => ended.push(hasSent),
       refreshActivity: () => log.push('activity'),
       loadTokens: async (_, options) => void log.push(`tokens ${options?.forceUpdate?.join() ?? ''}`),

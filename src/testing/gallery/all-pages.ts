@@ -23,6 +23,7 @@ import {guidePages} from './views/guide-pages.js';
 import {networkPages} from './views/network-pages.js';
 import {sendPages} from './views/assets/send-pages.js';
 import {sessionsPages} from './views/sessions-pages.js';
+import {permissionsPages} from './views/permissions-pages.js';
 import {signInPages} from './views/sign-in-pages.js';
 import {walletConnectPages} from './views/walletconnect-pages.js';
 
@@ -48,6 +49,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...networkPages,
       ...signInPages,
       ...sessionsPages,
+      ...permissionsPages,
       ...switchChainPages,
       ...guidePages,
     ],

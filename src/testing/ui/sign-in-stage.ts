@@ -4,6 +4,7 @@ import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-walle
 import type {SignMessage} from '../../core/ports/chain-adapter.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import type {FeatureContext, GateStatus} from '../../core/ports/feature.js';
+import {signInFeature} from '../../features/sign-in/feature.js';
 import {createSignInGate} from '../../features/sign-in/sign-in-gate.js';
 import {eventually} from '../eventually.js';
 import type {SignInApi} from '../../features/sign-in/feature.js';
@@ -120,6 +121,6 @@ export async function signInGate(
   await api.prepare();
   const gates = new GatesController();
   const status = (): GateStatus => gate.state.get();
-  gates.show([{view: 'SIWXSignMessage', heldViews: ['SIWXSignMessage'], back: 'pop', status}]);
+  gates.show((signInFeature.gates ?? []).map((known) => ({...known, status})));
   return {...stage, gates, status};
 }

@@ -1,0 +1,29 @@
+import type {Drawbridge, DrawbridgeOptions} from '@drawbridge/modal';
+import {embeddedWallet} from '../../src/testing/embedded-wallet/embedded-wallet.js';
+import {find} from './find.js';
+import {onSubmit} from './forms.js';
+import {visit} from './visit.js';
+
+/** The connector of a wallet of this site, where the page's address has `?site-wallet`. */
+export function siteWalletOf(query: URLSearchParams): Pick<DrawbridgeOptions, 'connectors'> {
+  return query.has('site-wallet') ? {connectors: [embeddedWallet()]} : {};
+}
+
+/** Lets the visitor offer a wallet of this site, connect it, and ask it for a method of any name. */
+export function listenToSiteWallet(client: Drawbridge): void {
+  const isOffered = new URLSearchParams(location.search).has('site-wallet');
+  const choice = find('[name=site-wallet]', HTMLInputElement);
+  choice.checked = isOffered;
+  choice.addEventListener('change', () =>
+    visit((query) => (choice.checked ? query.set('site-wallet', '') : query.delete('site-wallet'))),
+  );
+  for (const id of ['site-connect', 'site-ask']) find(`#${id}`, HTMLFormElement).hidden = !isOffered;
+  onSubmit('site-connect', async () => {
+    await client.connect({connectorId: 'embeddedWallet'});
+    return `Connected as ${client.getState().address}`;
+  });
+  onSubmit('site-ask', async ({method = ''}) => {
+    const answer = await client.getProvider('eip155')?.request({method});
+    return JSON.stringify(answer) ?? 'No wallet is connected.';
+  });
+}

@@ -1,0 +1,41 @@
+import type {ChainNamespace} from '../model/caip.js';
+
+/** A JSON-RPC request of the page, checked and copied: the page cannot change it any more. */
+export interface WalletRequest {
+  readonly method: string;
+  /** As the page gave them; each wallet checks them itself. */
+  readonly params?: unknown;
+}
+
+/** ApproveTransaction, while the wallet asks the user there. */
+export interface ApprovalScreen {
+  /**
+   * Puts the wallet's own frame in the place of the words that say what is awaited: 360 px wide and 600 px high, as wide
+   * as the screen at its bottom on phones. The frame leaves the document with the view.
+   */
+  show(frame: HTMLElement): void;
+  /** Aborts as soon as the answer is of no use: the user left, the account changed, the wallet is disconnected. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A wallet of this site, such as that of an e-mail login: the page's requests reach it through the feature `permissions`.
+ *
+ * Its connector has the type `AUTH` and gives, as the `request` of its provider,
+ * `async (request) => (await env.use('permissions')).request(wallet, request)`.
+ */
+export interface EmbeddedWallet {
+  readonly connectorId: string;
+  readonly namespace: ChainNamespace;
+  readonly name: string;
+  /** Answers `eth_chainId` at once; absent where it is a request like any other. */
+  chainId?(): string;
+  /** Answers a request that reads only. */
+  answer(request: WalletRequest): Promise<unknown>;
+  /**
+   * Asks the user in the wallet's own frame, and does what was approved. One request at a time.
+   *
+   * Rejects with the code 4001 of EIP-1193 where the user says no.
+   */
+  approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
+}

@@ -1,0 +1,56 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
+import type {RequestSubject} from './model/request-subject.js';
+
+/** A request that needs the user's approval, and whom it was made for. */
+export interface Approval {
+  readonly wallet: EmbeddedWallet;
+  readonly request: WalletRequest;
+  readonly subject: RequestSubject;
+}
+
+/** What ApproveTransaction shows. */
+export interface ApprovalsState {
+  /** The request the wallet is asked right now. */
+  readonly current?: Approval;
+  /** The wallet's own frame, from when the wallet asks the user on. */
+  readonly frame?: HTMLElement;
+  /** Requests that wait for the one before them, or for the modal. */
+  readonly waiting: readonly Approval[];
+}
+
+/** Holds the requests that need an approval, the oldest first; the wallet is asked one at a time. */
+export class ApprovalsController {
+  readonly #state = atom<ApprovalsState>({waiting: []});
+
+  readonly state: ReadableAtom<ApprovalsState> = this.#state;
+
+  /** Lines a request up behind the others. */
+  add(approval: Approval): void {
+    const {waiting, ...state} = this.#state.get();
+    this.#state.set({...state, waiting: [...waiting, approval]});
+  }
+
+  /** Makes a request that waits the current one. */
+  begin(approval: Approval): void {
+    this.#state.set({current: approval, waiting: this.#without(approval)});
+  }
+
+  /** Shows the wallet's frame for the current request; one that is over shows nothing. */
+  show(approval: Approval, frame: HTMLElement): void {
+    const state = this.#state.get();
+    if (state.current === approval) this.#state.set({...state, frame});
+  }
+
+  /** Forgets a request. */
+  remove(approval: Approval): void {
+    const {current, frame} = this.#state.get();
+    const waiting = this.#without(approval);
+    const isCurrent = !current || current === approval;
+    this.#state.set(isCurrent ? {waiting} : {current, waiting, ...(frame && {frame})});
+  }
+
+  #without(approval: Approval): readonly Approval[] {
+    return this.#state.get().waiting.filter((each) => each !== approval);
+  }
+}

@@ -1,0 +1,44 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {FeatureContext} from '../../core/ports/feature.js';
+import {pause} from '../../core/ports/waiting/pause.js';
+import type {ApproveFlow} from './approve-flow.js';
+import type {PermissionsApi} from './feature.js';
+import {permissionOf} from './model/method-lists.js';
+import {ProviderError} from './model/provider-error.js';
+import {readRequest} from './model/read-request.js';
+
+/** How long after the modal opened the alert is shown (product.md point 6). */
+export const ALERT_DELAY_MS = 300;
+
+/** What {@link createGuardFlow} works with. */
+export interface GuardParts extends Pick<
+  FeatureContext,
+  'env' | 'loadMessages' | 'modal' | 'open' | 'toast'
+> {
+  readonly approve: Pick<ApproveFlow, 'ask'>;
+}
+
+/** Creates the guard in front of the wallets of this site. */
+export function createGuardFlow(parts: GuardParts): PermissionsApi['request'] {
+  return async (wallet, given) => {
+    const request = readRequest(given);
+    const {method} = request;
+    if (method === 'eth_chainId' && wallet.chainId) return wallet.chainId();
+    const permission = permissionOf(method);
+    if (permission === 'safe') return wallet.answer(request);
+    if (permission === 'not-safe') return parts.approve.ask(wallet, request);
+    throw await refuse(parts, method);
+  };
+}
+
+/** Shows the alert 'Action not allowed', then gives the error to reject with. */
+async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
+  const {env, loadMessages, modal, open, toast} = parts;
+  const cause = new DrawbridgeError('input/method-not-allowed', 'Requested RPC call is not allowed', {name});
+  const isOpen = modal.state.get().open;
+  // What cannot be loaded does not keep the page waiting.
+  await Promise.allSettled([isOpen ? undefined : open(), loadMessages()]);
+  if (!isOpen) await pause(env.clock, ALERT_DELAY_MS);
+  toast.show({variant: 'error', message: ['error.method'], onPage: true});
+  return new ProviderError('unsupportedMethod', cause.message, {cause});
+}

@@ -1,0 +1,34 @@
+/** What approving a wallet's requests says, in English. Sentences of the specification are verbatim. */
+export const en = {
+  'permissions.title': 'Approve Transaction',
+  'permissions.message': 'Sign a message',
+  'permissions.typedData': 'Sign data',
+  'permissions.transaction': 'Send a transaction',
+  'permissions.signTransaction': 'Sign a transaction',
+  'permissions.calls': (count: number) =>
+    count === 1 ? 'Send a transaction' : `Send ${count} calls at once`,
+  'permissions.grant': 'Grant permissions',
+  'permissions.revoke': 'Revoke permissions',
+  'permissions.opening': (wallet: string) => `${wallet} opens here to ask for your approval.`,
+  'permissions.frame': (wallet: string) => `${wallet} asks for your approval`,
+  'permissions.span': (app: string, wallet: string) => `${app} asks ${wallet}`,
+  'permissions.account': 'Account',
+  'permissions.network': 'Network',
+  'permissions.to': 'To',
+  'permissions.amount': 'Amount',
+  'permissions.does': 'Also',
+  'permissions.callsContract': 'Calls a contract',
+  'permissions.purpose': 'Data',
+  'permissions.app': 'For',
+  'permissions.contract': 'Contract',
+  'permissions.text': 'The message',
+  'permissions.more': (count: number) =>
+    count === 1 ? 'One more request follows.' : `${count} more requests follow.`,
+  'permissions.waits': (wallet: string) => `${wallet} has a request for you. Close this window to see it.`,
+  'permissions.changed': 'The account or the network changed. Nothing was approved.',
+  'permissions.disconnected': (wallet: string) => `${wallet} was disconnected. Nothing was approved.`,
+  'permissions.failed': (wallet: string) =>
+    `${wallet} could not do what this page asked for. Nothing was approved.`,
+  'permissions.none': 'Nothing to approve',
+  'permissions.noneHint': 'Requests of this page that need your approval appear here.',
+};

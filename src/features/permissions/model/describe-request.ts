@@ -1,0 +1,152 @@
+import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
+import {formatUnits} from '../../../core/model/amounts/amount.js';
+import {cleanName} from '../../../core/model/safety/clean-name.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {Network} from '../../../core/model/network.js';
+import type {WalletRequest} from '../../../core/ports/embedded-wallet.js';
+
+/** What a request asks for, in words. */
+export interface RequestWords {
+  readonly lead: Message;
+  readonly facts: readonly RequestFact[];
+  /** The message that is signed, as far as it can be shown. */
+  readonly text?: string;
+}
+
+/** One line of what is asked for. */
+export interface RequestFact {
+  readonly label: FactLabel;
+  /** Text of the page, cleaned; or a sentence. */
+  readonly value: string | Message;
+  /** An address, which is read from left to right and shortened. */
+  readonly isAddress?: boolean;
+}
+
+/** What a line is about. */
+type FactLabel =
+  | 'permissions.account'
+  | 'permissions.amount'
+  | 'permissions.app'
+  | 'permissions.contract'
+  | 'permissions.does'
+  | 'permissions.network'
+  | 'permissions.purpose'
+  | 'permissions.to';
+
+/** Longest message shown, in characters: the wallet shows the rest. */
+const MAX_TEXT_LENGTH = 2_000;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
+const BYTES = /^0x([0-9a-f]{2})*$/i;
+/** Controls, formatting and their like, but line ends and tabs: they could rearrange what is read. */
+const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+/** Says what a request asks for; what cannot be read is left out, and the wallet's own frame says it. */
+export function describeRequest({method, params}: WalletRequest, network: Network | undefined): RequestWords {
+  const given: readonly unknown[] = Array.isArray(params) ? params : [params];
+  if (method === 'personal_sign') return message(given);
+  if (method === 'eth_signTypedData_v4') return typedData(given);
+  if (method === 'eth_sendTransaction') return transaction(given[0], network);
+  if (method === 'wallet_sendCalls') return calls(given[0]);
+  return {lead: [LEADS[method] ?? 'permissions.transaction'], facts: []};
+}
+
+type PlainLead =
+  'permissions.grant' | 'permissions.revoke' | 'permissions.message' | 'permissions.signTransaction';
+
+const LEADS: Readonly<Record<string, PlainLead>> = {
+  solana_signMessage: 'permissions.message',
+  solana_signTransaction: 'permissions.signTransaction',
+  solana_signAllTransactions: 'permissions.signTransaction',
+  wallet_grantPermissions: 'permissions.grant',
+  wallet_revokePermissions: 'permissions.revoke',
+};
+
+/** Pages give message and account in either order. */
+function message(given: readonly unknown[]): RequestWords {
+  const first = given.find((each) => !isAddress(each));
+  const text = typeof first === 'string' ? shown(BYTES.test(first) ? (decoded(first) ?? first) : first) : '';
+  return {lead: ['permissions.message'], facts: [], ...(text && {text})};
+}
+
+function typedData(given: readonly unknown[]): RequestWords {
+  const data = given.map(parsed).find((each) => each !== undefined) ?? {};
+  const domain = isRecord(data['domain']) ? data['domain'] : {};
+  return {
+    lead: ['permissions.typedData'],
+    facts: [
+      ...fact('permissions.purpose', nameIn(data, 'primaryType')),
+      ...fact('permissions.app', nameIn(domain, 'name')),
+      ...addressFact('permissions.contract', domain['verifyingContract']),
+    ],
+  };
+}
+
+function transaction(given: unknown, network: Network | undefined): RequestWords {
+  const {to, value, data, input}: Unchecked = isRecord(given) ? given : {};
+  const hasData = [data, input].some((each) => typeof each === 'string' && each !== '0x' && each !== '');
+  return {
+    lead: ['permissions.transaction'],
+    facts: [
+      ...addressFact('permissions.to', to),
+      ...fact('permissions.amount', amountOf(value, network)),
+      ...(hasData ? [{label: 'permissions.does', value: ['permissions.callsContract']} as const] : []),
+    ],
+  };
+}
+
+function calls(given: unknown): RequestWords {
+  const list = isRecord(given) ? given['calls'] : undefined;
+  const count = Array.isArray(list) ? list.length : 1;
+  return {lead: ['permissions.calls', count], facts: []};
+}
+
+/** Exact: nothing is rounded away. Of a coin that is not known, nothing is said. */
+function amountOf(value: unknown, network: Network | undefined): string {
+  if (!network || typeof value !== 'string' || !QUANTITY.test(value)) return '';
+  const {decimals, symbol} = network.nativeCurrency;
+  return `${formatUnits(BigInt(value), decimals)} ${symbol}`;
+}
+
+function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && ADDRESS.test(value);
+}
+
+function fact(label: FactLabel, value: string): readonly RequestFact[] {
+  return value ? [{label, value}] : [];
+}
+
+function addressFact(label: FactLabel, value: unknown): readonly RequestFact[] {
+  return isAddress(value) ? [{label, value, isAddress: true}] : [];
+}
+
+function nameIn(owner: Unchecked, field: string): string {
+  const value = owner[field];
+  return typeof value === 'string' ? cleanName(value) : '';
+}
+
+function parsed(value: unknown): Unchecked | undefined {
+  if (isRecord(value)) return value;
+  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return undefined;
+  try {
+    const read: unknown = JSON.parse(value);
+    return isRecord(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text that bytes spell in UTF-8; `undefined` for other bytes. */
+function decoded(hex: string): string | undefined {
+  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function shown(text: string): string {
+  const visible = text.slice(0, MAX_TEXT_LENGTH).replace(HIDDEN, '');
+  return text.length > MAX_TEXT_LENGTH ? `${visible}…` : visible;
+}

@@ -1,0 +1,30 @@
+import type {Message} from '../../../core/messages/message.js';
+
+/** Codes of EIP-1193 and EIP-1474 that the guard answers with. */
+export const RPC_CODES = {
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  invalidParams: -32_602,
+} as const;
+
+/** What {@link ProviderError} takes beside its reason and text. */
+interface ProviderErrorOptions {
+  readonly cause?: unknown;
+  /** What the user is told; absent where the user knows. */
+  readonly words?: Message;
+}
+
+/** The error of EIP-1193: the page and its libraries read `code`. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderRpcError';
+  readonly code: number;
+  readonly words: Message | undefined;
+
+  constructor(reason: keyof typeof RPC_CODES, message: string, {cause, words}: ProviderErrorOptions = {}) {
+    super(message, cause === undefined ? undefined : {cause});
+    this.code = RPC_CODES[reason];
+    this.words = words;
+  }
+}

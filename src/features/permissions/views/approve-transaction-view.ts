@@ -1,0 +1,111 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Approval, ApprovalsState} from '../approvals-controller.js';
+import type {PermissionsApi} from '../feature.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {FeatureView} from '../../../ui/base/feature-view.js';
+import {observe} from '../../../ui/base/observe.js';
+import {Online} from '../../../ui/base/online.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/skeleton.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import factsStyles from '../../../ui/styles/facts.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {renderRequest} from './render-request.js';
+import styles from './approve-transaction-view.styles.js';
+
+/**
+ * Where a wallet of this site asks for an approval: says what is asked, then gives its place to the wallet's own frame.
+ *
+ * @summary Approve a request.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-approve-transaction-view')
+export class ApproveTransactionView extends FeatureView {
+  declare api: PermissionsApi;
+
+  static override styles = [viewStyles, factsStyles, styles];
+
+  readonly #state = observe(this, () => this.api.approvals.state);
+  readonly #online = new Online(this, () => {});
+
+  protected override render(): TemplateResult {
+    const {current, ...state} = this.#state.value;
+    if (!current) return this.#renderNothing();
+    return html`${state.frame ? this.#renderFrame(current, state.frame) : this.#renderWords(current)}
+    ${this.#renderActions(state)}`;
+  }
+
+  #renderFrame({wallet}: Approval, frame: HTMLElement): TemplateResult {
+    return html`<div
+      class="frame"
+      role="group"
+      aria-label=${this.t('permissions.frame', wallet.name)}
+      data-testid="approval-frame"
+    >
+      ${frame}
+    </div>`;
+  }
+
+  #renderWords(approval: Approval): TemplateResult {
+    const {wallet} = approval;
+    const {name, icons} = this.client.config.metadata;
+    const app = name || location.host;
+    return html`<div class="words">
+      <drawbridge-span turn="end" label=${this.t('permissions.span', app, wallet.name)}>
+        <drawbridge-mark slot="start" size="72" name=${app} src=${icons[0] ?? ''}></drawbridge-mark>
+        <drawbridge-mark
+          slot="end"
+          size="72"
+          name=${wallet.name}
+          src=${approval.subject.icon}
+        ></drawbridge-mark>
+      </drawbridge-span>
+      ${renderRequest(this.client, approval)} ${this.#renderWait(wallet.name)}
+    </div>`;
+  }
+
+  #renderWait(wallet: string): TemplateResult {
+    if (!this.#online.isOnline)
+      return html`<drawbridge-notice tone="warning" role="status"
+        >${this.t('common.offline')}. ${this.t('common.offlineHint')}</drawbridge-notice
+      >`;
+    return html`<p class="sub" role="status" data-testid="approval-wait">
+        ${this.t('permissions.opening', wallet)}
+      </p>
+      <drawbridge-skeleton variant="block" class="coming" aria-hidden="true"></drawbridge-skeleton>`;
+  }
+
+  #renderActions({waiting}: ApprovalsState): TemplateResult {
+    return html`<div class="actions">
+      ${
+        waiting.length > 0
+          ? html`<p class="sub" data-testid="approval-more">${this.t('permissions.more', waiting.length)}</p>`
+          : nothing
+      }
+      <drawbridge-action
+        exportparts="button"
+        variant="quiet"
+        data-testid="approval-cancel"
+        @click=${() => this.api.decline()}
+        >${this.t('common.cancel')}</drawbridge-action
+      >
+    </div>`;
+  }
+
+  #renderNothing(): TemplateResult {
+    return html`<drawbridge-empty-state
+      heading=${this.t('permissions.none')}
+      text=${this.t('permissions.noneHint')}
+    ></drawbridge-empty-state>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-approve-transaction-view': ApproveTransactionView;
+  }
+}

@@ -1,0 +1,154 @@
+import {privateKeyToAccount} from 'viem/accounts';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Account} from '../../core/model/account.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {
+  Connector,
+  ConnectorEvent,
+  ConnectRequest,
+  Restored,
+  Session,
+} from '../../core/ports/connector.js';
+import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
+import type {ApprovalScreen, EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
+import type {StorageSlot} from '../../core/ports/storage.js';
+import {prepareSignature} from '../wallets/signing/sign-request.js';
+import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
+import {ApprovalFrame, type FrameAnswer} from './approval-frame.js';
+
+const NAME = 'Site wallet';
+const KEYS = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key));
+
+/** A wallet of this site: its keys are in the page, and it signs what the user approves in its own frame. */
+export class EmbeddedWalletConnector implements Connector {
+  readonly id = 'embeddedWallet';
+  readonly type = 'AUTH';
+  readonly name = NAME;
+  readonly namespaces = ['eip155'] as const;
+  readonly #env: ConnectorEnv;
+  readonly #isKnown: StorageSlot<boolean>;
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>();
+  #network: Network | undefined;
+  #account = 0;
+
+  /** The requests it was asked to answer, the latest last. */
+  readonly asked: WalletRequest[] = [];
+  /** Has its frame wait, as one that is loaded from elsewhere does; a test replaces it. */
+  loadFrame: () => Promise<void> = async () => {};
+
+  readonly events = {
+    subscribe: (listener: (event: ConnectorEvent) => void): Stop => {
+      this.#listeners.add(listener);
+      return () => void this.#listeners.delete(listener);
+    },
+  };
+
+  readonly #wallet: EmbeddedWallet = {
+    connectorId: 'embeddedWallet',
+    namespace: 'eip155',
+    name: NAME,
+    chainId: () => `0x${this.#chainId.toString(16)}`,
+    answer: (request) => this.#answer(request),
+    approve: (request, screen) => this.#approve(request, screen),
+  };
+
+  constructor(env: ConnectorEnv) {
+    this.#env = env;
+    const read = (stored: unknown): boolean | undefined => (stored === true ? true : undefined);
+    this.#isKnown = env.storage.slot({name: 'embedded-wallet', fallback: false, read});
+  }
+
+  async connect(request: ConnectRequest): Promise<Session> {
+    this.#isKnown.set(true);
+    return this.#session(request);
+  }
+
+  async restore(request: ConnectRequest): Promise<Restored> {
+    return this.#isKnown.get() ? {status: 'connected', session: this.#session(request)} : {status: 'gone'};
+  }
+
+  async disconnect(): Promise<void> {
+    this.#isKnown.clear();
+  }
+
+  async switchNetwork(network: Network): Promise<CaipNetworkId> {
+    this.#network = network;
+    this.#emit({type: 'network', namespace: 'eip155', caipNetworkId: network.caipNetworkId});
+    return network.caipNetworkId;
+  }
+
+  /** Brings another of its accounts into use, as the user does in the wallet. */
+  useAccount(index: number): void {
+    this.#account = index;
+    this.#emit({type: 'accounts', namespace: 'eip155', accounts: this.#accounts});
+  }
+
+  /** Ends the session, as the login service does once it has expired. */
+  expire(): void {
+    this.#isKnown.clear();
+    this.#emit({type: 'disconnect'});
+  }
+
+  get #accounts(): readonly [Account, ...Account[]] {
+    const address = KEYS[this.#account]?.address ?? '';
+    return [{namespace: 'eip155', address, type: 'eoa'}];
+  }
+
+  get #chainId(): number {
+    return Number(this.#network?.id);
+  }
+
+  #session({networks}: ConnectRequest): Session {
+    this.#network ??= networks.find(({chainNamespace}) => chainNamespace === 'eip155');
+    if (!this.#network)
+      throw new DrawbridgeError('connect/no-account', 'There is no EVM network', {name: NAME});
+    const request = async (given: unknown): Promise<unknown> =>
+      (await this.#env.use('permissions')).request(this.#wallet, given);
+    return {
+      wallet: {name: NAME, type: this.type},
+      legs: [
+        {
+          namespace: 'eip155',
+          accounts: this.#accounts,
+          caipNetworkId: this.#network.caipNetworkId,
+          approved: 'all',
+          provider: {request, on() {}, removeListener() {}},
+        },
+      ],
+    };
+  }
+
+  async #answer({method, params}: WalletRequest): Promise<unknown> {
+    if (method === 'eth_accounts') return this.#accounts.map(({address}) => address);
+    return this.#env.rpc({url: this.#url, method, params: Array.isArray(params) ? params : []});
+  }
+
+  async #approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown> {
+    this.asked.push(request);
+    await this.loadFrame();
+    const frame = new ApprovalFrame();
+    const answer = await new Promise<FrameAnswer>((resolve) => {
+      Object.assign(frame, {request, answer: resolve});
+      screen.show(frame);
+    });
+    screen.signal.throwIfAborted();
+    if (answer === 'reject') throw Object.assign(new Error('The user said no'), {code: 4001});
+    const params = Array.isArray(request.params) ? request.params : [];
+    return prepareSignature({method: request.method, params}, this.#signing)();
+  }
+
+  get #signing(): Parameters<typeof prepareSignature>[1] {
+    const accounts = KEYS.slice(this.#account, this.#account + 1);
+    return {accounts, chain: {id: this.#chainId, rpcUrl: this.#url}};
+  }
+
+  get #url(): string {
+    return this.#network?.rpcUrls.default.http[0] ?? '';
+  }
+
+  #emit(event: ConnectorEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}

@@ -1,0 +1,372 @@
+import {expect, waitUntil} from '@open-wc/testing';
+import {recoverMessageAddress, type Hex} from 'viem';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {base} from '../../core/model/networks/rollups.js';
+import {createDrawbridge} from '../../exports/index.js';
+import '../../exports/elements.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {eventually} from '../eventually.js';
+import {failureOf} from '../failure-of.js';
+import {allInTree, drawn, inTree} from '../ui/in-tree.js';
+import {pageClientOf} from '../client/page-client-of.js';
+import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
+import {privateKeyToAccount} from 'viem/accounts';
+import {embeddedWallet} from './embedded-wallet.js';
+import type {EmbeddedWalletConnector} from './embedded-wallet-connector.js';
+
+const [ADA] = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key).address) as [Hex];
+const AHOY = '0x61686f79';
+const SIGN = {method: 'personal_sign', params: [AHOY, ADA]};
+const NOT_ALLOWED = 'Requested RPC call is not allowed';
+
+describe('a wallet of this site', () => {
+  let stage: Stage;
+  afterEach(() => stage.client.destroy());
+
+  it('lets what reads pass, and tells its chain at once', async () => {
+    stage = await setup();
+    const {connector, request, fetched} = stage;
+    expect(await request({method: 'eth_chainId'})).to.equal('0x1');
+    expect(await request({method: 'eth_accounts'})).to.deep.equal([ADA]);
+    expect(fetched).to.deep.equal([]);
+    expect(await request({method: 'eth_blockNumber'})).to.equal('0x10');
+    expect(fetched).to.deep.equal(['eth_blockNumber']);
+    expect(connector.asked).to.deep.equal([]);
+    expect(stage.client.getState().open).to.equal(false);
+  });
+
+  it('rejects what no list knows, after the alert, 300 ms after the modal has opened', async () => {
+    stage = await setup();
+    const {client, request, connector} = stage;
+    const seen: {readonly what: string; readonly at: number}[] = [];
+    const see = (what: string): void => void seen.push({what, at: performance.now()});
+    const {modal, toast: toasts} = await pageClientOf(client).load();
+    const stops = [
+      modal.state.listen(({open}, before) => (open && !before?.open ? see('open') : undefined)),
+      toasts.current.listen((shown) => (shown?.message[0] === 'error.method' ? see('alert') : undefined)),
+    ];
+    expect(await failureOf(request({method: 'eth_sign', params: [ADA, AHOY]}))).to.include({
+      message: NOT_ALLOWED,
+      code: 4200,
+    });
+    see('rejected');
+    expect(seen.map(({what}) => what)).to.deep.equal(['open', 'alert', 'rejected']);
+    expect(seen[1]!.at - seen[0]!.at).to.be.at.least(299);
+    await eventually(() => toast() === 'Action not allowed');
+    for (const stop of stops) stop();
+    expect(connector.asked).to.deep.equal([]);
+  });
+
+  for (const given of [undefined, 'personal_sign', {}, {method: 7}, {method: ['personal_sign']}]) {
+    it(`rejects ${JSON.stringify(given)}, which is no request`, async () => {
+      stage = await setup();
+      await stage.client.open();
+      expect(await failureOf(stage.request(given))).to.include({message: NOT_ALLOWED});
+      expect(stage.connector.asked).to.deep.equal([]);
+    });
+  }
+
+  it('rejects parameters that are no data', async () => {
+    stage = await setup();
+    const params = [AHOY, () => ADA];
+    expect(await failureOf(stage.request({method: 'personal_sign', params}))).to.include({code: -32_602});
+  });
+
+  it('asks in the modal, which opens for it, and closes it once the user has approved', async () => {
+    stage = await setup();
+    const {client, request, connector} = stage;
+    const held = holdFrame(connector);
+    const given = {method: 'personal_sign', params: [AHOY, ADA]};
+    const signing = request(given);
+    await eventually(() => text('approval-lead') === 'Sign a message');
+    // The page cannot change what is on review.
+    given.params[0] = '0x00';
+    expect(title()).to.equal('Approve Transaction');
+    expect(text('approval-text')).to.equal('ahoy');
+    expect(text('approval-wait')).to.contain('Site wallet');
+    held.resolve();
+    await approve();
+    expect(await recoverMessageAddress({message: 'ahoy', signature: (await signing) as Hex})).to.equal(ADA);
+    expect(client.getState().open).to.equal(false);
+    expect(inTree(document.body, 'drawbridge-approval-frame')).to.equal(null);
+  });
+
+  const NO = {
+    'presses Cancel': async () => press('approval-cancel'),
+    'says no in the frame': async () => press('frame-reject'),
+    'closes the modal': async (client: Drawbridge) => client.close(),
+  } as const;
+  for (const [what, sayNo] of Object.entries(NO)) {
+    it(`declines for a user who ${what}, and closes`, async () => {
+      stage = await setup();
+      const {client, request} = stage;
+      const asking = failureOf(request(SIGN));
+      await frame();
+      await sayNo(client);
+      expect(await asking).to.include({code: 4001});
+      expect(client.getState().open).to.equal(false);
+      expect(toast()).to.equal('');
+      // The next one is asked as if nothing had been.
+      const next = request(SIGN);
+      await approve();
+      expect(await next).to.be.a('string');
+    });
+  }
+
+  it('asks one after another, and says how many follow', async () => {
+    stage = await setup();
+    const {client, request, connector} = stage;
+    const first = request(SIGN);
+    const second = failureOf(request({...SIGN, params: ['0x62', ADA]}));
+    await frame();
+    expect(text('approval-more')).to.equal('One more request follows.');
+    expect(connector.asked.length).to.equal(1);
+    await approve();
+    await first;
+    expect(client.getState().open).to.equal(true);
+    await eventually(() => text('frame-params').includes('0x62'));
+    expect(text('approval-more')).to.equal('');
+    await press('approval-cancel');
+    expect(await second).to.include({code: 4001});
+    expect(client.getState().open).to.equal(false);
+  });
+
+  it('declines all that wait when the user closes the modal', async () => {
+    stage = await setup();
+    const asking = [SIGN, SIGN].map((each) => failureOf(stage.request(each)));
+    await frame();
+    stage.client.close();
+    for (const failure of asking) expect(await failure).to.include({code: 4001});
+    expect(stage.connector.asked.length).to.equal(1);
+    expect(stage.client.getState().open).to.equal(false);
+  });
+
+  it('leaves a user in the modal where they are, and asks once the modal is closed', async () => {
+    stage = await setup();
+    const {client, request, connector} = stage;
+    await client.open();
+    const signing = request(SIGN);
+    await eventually(() => toast().includes('Close this window'));
+    expect(client.getState().view).to.equal('Account');
+    expect(connector.asked).to.deep.equal([]);
+    client.close();
+    await approve();
+    expect(await signing).to.be.a('string');
+    expect(client.getState().open).to.equal(false);
+  });
+
+  it('goes where the transaction stack says when it is asked for from within', async () => {
+    for (const [entry, history] of [
+      [{goBack: true}, ['WhatIsAWallet']],
+      [{view: {view: 'Account', params: undefined}}, ['Account']],
+    ] as const) {
+      stage = await setup();
+      const inside = await fromWithin(stage, entry);
+      const signing = stage.request(SIGN);
+      await frame();
+      expect(inside.history()).to.deep.equal(['WhatIsAWallet', 'ApproveTransaction']);
+      expect(inTree(document.body, '[data-testid="header-back"]')).to.equal(null);
+      await approve();
+      await signing;
+      expect(inside.history()).to.deep.equal(history);
+      expect(inside.told).to.deep.equal(['success']);
+      expect(inside.left()).to.equal(0);
+      await stage.client.destroy();
+    }
+    stage = await setup();
+  });
+
+  it('goes back where the user cancels from within', async () => {
+    stage = await setup();
+    const inside = await fromWithin(stage, {view: {view: 'Account', params: undefined}});
+    const asking = failureOf(stage.request(SIGN));
+    await frame();
+    await press('approval-cancel');
+    expect(await asking).to.include({code: 4001});
+    expect(inside.history()).to.deep.equal(['WhatIsAWallet']);
+    expect(inside.told).to.deep.equal(['cancel']);
+  });
+
+  it('takes another view of the page for a no, and forgets the entry of the stack', async () => {
+    stage = await setup();
+    const inside = await fromWithin(stage, {goBack: true});
+    const asking = failureOf(stage.request(SIGN));
+    await frame();
+    await stage.client.open({view: 'Networks'});
+    expect(await asking).to.include({code: 4001});
+    expect(stage.client.getState().view).to.equal('Networks');
+    expect(inside.told).to.deep.equal(['cancel']);
+    expect(inside.left()).to.equal(0);
+  });
+
+  const CHANGES = {
+    'the account changes': [(wallet) => wallet.useAccount(1), 4100, 'The account or the network changed'],
+    'the network changes': [async (wallet) => wallet.switchNetwork(base), 4100, 'Nothing was approved'],
+    'the wallet is disconnected': [(wallet) => wallet.expire(), 4900, 'Site wallet was disconnected'],
+  } satisfies Record<string, [(wallet: EmbeddedWalletConnector) => unknown, number, string]>;
+  for (const [what, [change, code, words]] of Object.entries(CHANGES)) {
+    it(`approves nothing when ${what} in the middle, and says so`, async () => {
+      stage = await setup();
+      const {client, request, connector} = stage;
+      const asking = [SIGN, SIGN].map((each) => failureOf(request(each)));
+      const {answer} = await frame();
+      await change(connector);
+      for (const failure of asking) expect(await failure).to.include({code});
+      // An approval that comes too late signs nothing for the page.
+      answer('approve');
+      expect(client.getState().open).to.equal(false);
+      await eventually(() => toast().includes(words));
+    });
+  }
+
+  it('approves nothing for an account that changed while the view was loaded', async () => {
+    stage = await setup();
+    const {client, connector} = stage;
+    const stop = client.subscribe(({open}) => {
+      if (open) queueMicrotask(() => connector.useAccount(1));
+    });
+    const asking = failureOf(stage.request(SIGN));
+    expect(await asking).to.include({code: 4100});
+    stop();
+    expect(connector.asked).to.deep.equal([]);
+    await eventually(() => !client.getState().open);
+  });
+
+  it('answers nothing once the user has disconnected', async () => {
+    stage = await setup();
+    await stage.client.disconnect();
+    expect(await failureOf(stage.request(SIGN))).to.include({code: 4900});
+    expect(stage.client.getState().open).to.equal(false);
+  });
+
+  it('says that it failed where the page asked', async () => {
+    stage = await setup();
+    stage.connector.loadFrame = () => Promise.reject(new Error('The frame is gone'));
+    expect(await failureOf(stage.request(SIGN))).to.include({message: 'The frame is gone'});
+    await eventually(() => toast().includes('Site wallet could not do'));
+  });
+
+  it('shows at once where the modal is a part of the page', async () => {
+    stage = await setup({embedded: true});
+    const signing = stage.request(SIGN);
+    await approve();
+    await signing;
+    expect(stage.client.getState().view).to.equal('Account');
+  });
+
+  it('rejects what waits when the client ends', async () => {
+    stage = await setup();
+    const asking = failureOf(stage.request(SIGN));
+    await frame();
+    await stage.client.destroy();
+    expect(await asking).to.include({code: 4900});
+  });
+
+  it('has nothing to approve where the page opens its view', async () => {
+    stage = await setup();
+    await stage.client.open({view: 'ApproveTransaction'});
+    await eventually(() => inTree(document.body, 'drawbridge-approve-transaction-view') !== null);
+    await drawn();
+    const shown = inTree(document.body, 'drawbridge-approve-transaction-view', 'drawbridge-empty-state');
+    expect(shown?.getAttribute('heading')).to.equal('Nothing to approve');
+    const signing = stage.request(SIGN);
+    await approve();
+    expect(await signing).to.be.a('string');
+  });
+});
+
+interface Stage {
+  readonly client: Drawbridge;
+  readonly connector: EmbeddedWalletConnector;
+  /** The methods that nodes were asked for. */
+  readonly fetched: readonly string[];
+  readonly request: (given: unknown) => Promise<unknown>;
+}
+
+async function setup(options: {readonly embedded?: boolean} = {}): Promise<Stage> {
+  const fetched: string[] = [];
+  let connector: EmbeddedWalletConnector | undefined;
+  const client = createDrawbridge({
+    projectId: 'test',
+    networks: [mainnet, base],
+    connectors: [embeddedWallet((created) => (connector = created))],
+    enableWalletConnect: false,
+    features: {analytics: false},
+    ...options,
+    env: {storage: memoryStorage(), fetch: async (input, init) => node(fetched, new Request(input, init))},
+  });
+  if (options.embedded) {
+    const modal = Object.assign(document.createElement('drawbridge-modal'), {client, embedded: true});
+    document.body.append(modal);
+  }
+  await client.connect({connectorId: 'embeddedWallet'});
+  await eventually(() => client.getState().status === 'connected');
+  fetched.length = 0;
+  const provider = client.getProvider('eip155')!;
+  const request = async (given: unknown): Promise<unknown> => provider.request(given as {method: string});
+  return {client, connector: connector!, fetched, request};
+}
+
+async function node(fetched: string[], request: Request): Promise<Response> {
+  if (request.method === 'GET') return new Response(JSON.stringify({balances: [], data: [], next: null}));
+  const {id, method} = (await request.json()) as {id: number; method: string};
+  fetched.push(method);
+  return new Response(JSON.stringify({jsonrpc: '2.0', id, result: '0x10'}));
+}
+
+/** The user is on a view from which a flow of the client's asks the wallet. */
+async function fromWithin(
+  {client}: Stage,
+  entry: TransactionEntry,
+): Promise<{history(): readonly string[]; left(): number; readonly told: readonly string[]}> {
+  await client.open({view: 'WhatIsAWallet'});
+  const {router, transactions} = await pageClientOf(client).load();
+  const told: string[] = [];
+  const tell = (how: string) => (): void => void told.push(how);
+  transactions.push({...entry, onSuccess: tell('success'), onCancel: tell('cancel')});
+  return {
+    told,
+    history: () => router.history.map(({view}) => view),
+    left: () => transactions.state.get().length,
+  };
+}
+
+function holdFrame(connector: EmbeddedWalletConnector): {resolve(): void} {
+  let resolve = (): void => {};
+  const held = new Promise<void>((settle) => (resolve = settle));
+  connector.loadFrame = () => held;
+  return {resolve};
+}
+
+async function frame(): Promise<HTMLElementTagNameMap['drawbridge-approval-frame']> {
+  const found = (): HTMLElement | null => inTree(document.body, 'drawbridge-approval-frame');
+  await eventually(() => found() !== null, 'The frame does not appear.');
+  await drawn();
+  return found() as HTMLElementTagNameMap['drawbridge-approval-frame'];
+}
+
+async function approve(): Promise<void> {
+  await frame();
+  await press('frame-approve');
+}
+
+function text(id: string): string {
+  return inTree(document.body, `[data-testid="${id}"]`)?.textContent?.trim() ?? '';
+}
+
+function toast(): string {
+  return text('toast');
+}
+
+function title(): string {
+  return inTree(document.body, 'h1, h2')?.textContent ?? '';
+}
+
+async function press(id: string): Promise<void> {
+  const found = (): HTMLElement | undefined => allInTree(document.body, `[data-testid="${id}"]`)[0];
+  await waitUntil(found, `nothing to press at ${id}`);
+  found()!.click();
+  await drawn();
+}

@@ -1,0 +1,86 @@
+import type {EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
+import {FAKE_ADDRESS} from '../../client/fake-connection.js';
+import {ApprovalFrame} from '../../embedded-wallet/approval-frame.js';
+import type {FakeClient} from '../../fake-client.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage, type ViewPage} from './view-page.js';
+
+const shows = ['ApproveTransaction'] as const;
+const HEX = '0x49206163636570742074686520746572206f6620486172626f7572204272696467652e';
+const MESSAGE = {method: 'personal_sign', params: [HEX, FAKE_ADDRESS]};
+const PAYMENT = {
+  method: 'eth_sendTransaction',
+  params: [{from: FAKE_ADDRESS, to: FAKE_ADDRESS, value: '0x16345785d8a0000', data: '0xa9059cbb'}],
+};
+const TYPED = {
+  method: 'eth_signTypedData_v4',
+  params: [
+    FAKE_ADDRESS,
+    JSON.stringify({
+      primaryType: 'Permit',
+      domain: {name: 'USD Coin', verifyingContract: FAKE_ADDRESS},
+      message: {},
+    }),
+  ],
+};
+const CALLS = {method: 'wallet_sendCalls', params: [{calls: [{}, {}, {}]}]};
+const GRANT = {method: 'wallet_grantPermissions', params: [{}]};
+
+/** ApproveTransaction in every state, and the alert for what is not allowed. */
+export const permissionsPages: readonly GalleryPage[] = [
+  page('message', 'A message to sign; the wallet’s frame is on its way', [MESSAGE]),
+  page('transaction', 'A transaction that calls a contract', [PAYMENT]),
+  page('typed-data', 'Typed data to sign', [TYPED]),
+  page('calls', 'Several calls at once', [CALLS]),
+  page('grant', 'Permissions to grant', [GRANT]),
+  page('hostile', 'A message full of tricks', [
+    {method: 'personal_sign', params: [`\u202Egnp.exe\n${'pay '.repeat(800)}`, FAKE_ADDRESS]},
+  ]),
+  page('several', 'Two more requests wait', [MESSAGE, PAYMENT, TYPED]),
+  page('offline', 'The browser is offline', [MESSAGE], {isOffline: true}),
+  page('frame', 'The wallet’s own frame', [MESSAGE, PAYMENT], {isFramed: true}),
+  viewPage('permissions/none', {about: 'Opened without a request', shows}),
+  viewPage('permissions/not-allowed', {
+    about: 'A method that no list knows',
+    shows: ['Account'],
+    before: (client) => client.connectAs({wallet: 'Site wallet', connectorId: 'embedded'}),
+    after: (client) => void ask(client, {method: 'eth_sign'}),
+  }),
+];
+
+type Scene = Partial<ViewPage<'ApproveTransaction'>> & {readonly isFramed?: boolean};
+
+function page(
+  name: string,
+  about: string,
+  ...[requests, {isFramed = false, ...scene} = {}]: readonly [readonly object[], Scene?]
+): GalleryPage {
+  return viewPage(`permissions/${name}`, {
+    about,
+    shows,
+    ...scene,
+    before: (client) => client.connectAs({wallet: 'Site wallet', connectorId: 'embedded'}),
+    after(client) {
+      for (const request of requests) void ask(client, request, isFramed);
+    },
+  });
+}
+
+async function ask(client: FakeClient, request: object, isFramed = false): Promise<void> {
+  const {request: guard} = await client.use('permissions');
+  await Promise.allSettled([guard(walletOf(isFramed), request)]);
+}
+
+/** A wallet whose user never answers. */
+function walletOf(isFramed: boolean): EmbeddedWallet {
+  return {
+    connectorId: 'embedded',
+    namespace: 'eip155',
+    name: 'Site wallet',
+    answer: async () => undefined,
+    approve: (request, {show}) => {
+      if (isFramed) show(Object.assign(new ApprovalFrame(), {request}));
+      return new Promise(() => {});
+    },
+  };
+}
