@@ -47,7 +47,8 @@ export function createWalletSessions(parts: WalletParts): SessionSource {
 
 /** The list stays, empty, for what it has to say; elsewhere the user is brought to where to connect. */
 export function showNone({router}: Pick<WalletParts, 'router'>): void {
-  router.reset(router.current.view === 'Sessions' ? 'Sessions' : 'Connect');
+  if (router.current.view === 'Sessions') router.show([router.current]);
+  else router.reset('Connect');
 }
 
 /** The networks of a connection; those of the page where the wallet takes any. */

@@ -34,16 +34,18 @@ export function renderSession(
       src=${icon ?? ''}
       .icon=${icon ? undefined : shieldIcon}
     ></drawbridge-mark>
-    <bdi class="name" dir="auto" title=${name} data-testid="session-name">${name}</bdi>
+    <span class="name" title=${name} data-testid="session-name"><bdi>${name}</bdi></span>
     ${canRevoke || canDisconnect ? renderButton(session, controls, say) : nothing}
-    <span class="terms who"
+    <span class="terms"
       >${
         address === undefined
           ? nothing
           : html`<drawbridge-address start="6" address=${address}></drawbridge-address>`
       }</span
     >
-    <bdi class="terms" data-testid="session-networks">${networkWords(client, session.networks)}</bdi>
+    <span class="terms" data-testid="session-networks"
+      ><bdi>${networkWords(client, session.networks)}</bdi></span
+    >
     <span class="terms" data-testid="session-times" role=${isRevoking ? 'status' : nothing}
       >${isRevoking ? say('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
     >

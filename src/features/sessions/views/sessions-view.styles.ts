@@ -39,7 +39,7 @@ export default css`
     white-space: nowrap;
   }
   .session drawbridge-action {
-    grid-row: span 2;
+    grid-row: 1;
     grid-column: 3;
   }
   .terms {
@@ -48,12 +48,6 @@ export default css`
     font-size: 12px;
     line-height: 16px;
     overflow-wrap: anywhere;
-  }
-  .terms:empty {
-    display: none;
-  }
-  .who {
-    grid-column: 2;
   }
   .hint {
     grid-column: 1 / -1;

@@ -8,6 +8,7 @@ import {
   type SessionsStage,
 } from '../../ui/sessions-stage.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
+import type {FakeClient} from '../../fake-client.js';
 import {deepFind} from '../deep-find.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
@@ -93,7 +94,8 @@ export const sessionsPages: readonly GalleryPage[] = [
 ];
 
 function page(name: string, about: string, {before, after, isOffline = false}: Scene): GalleryPage {
-  let stage: SessionsStage | undefined;
+  // A page is drawn in both schemes.
+  const stages = new WeakMap<FakeClient, SessionsStage>();
   const holders = createHolders();
   const answers = {...holders.act};
   return viewPage(`sessions/${name}`, {
@@ -106,10 +108,16 @@ function page(name: string, about: string, {before, after, isOffline = false}: S
       // The page may be drawn again.
       holders.signedIn.length = 0;
       Object.assign(holders.act, answers);
-      stage = stageOf(client, holders);
+      const stage = stageOf(client, holders);
+      stages.set(client, stage);
       before?.(stage);
     },
-    ...(after && {after: (_, modal) => stage && after(stage, modal)}),
+    ...(after && {
+      after(client, modal) {
+        const stage = stages.get(client);
+        if (stage) after(stage, modal);
+      },
+    }),
   });
 }
 
