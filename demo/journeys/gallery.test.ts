@@ -64,6 +64,7 @@ const VIEWS = [
   'connect',
   'account',
   'all-wallets',
+  'sessions',
   'connecting-walletconnect',
   'connecting-walletconnect-basic',
   'connecting-external',
