@@ -1,6 +1,7 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {ReadPermission, WalletPermission} from '../../core/ports/chain-adapter.js';
+import type {Connection} from '../../core/ports/connection.js';
 import {removeOther} from '../../controllers/connections/change-others.js';
 import type {SessionsApi} from '../../features/sessions/feature.js';
 import {monogramIcon} from '../wallets/monogram-icon.js';
@@ -61,10 +62,8 @@ export function stageOf(client: FakeClient, holders: Holders): SessionsStage {
   const {granted, asked, act} = holders;
   client.clock.advance(10 * DAY_MS);
   const disconnect: FakeClient['flows']['disconnect'] = async ({namespace = 'eip155', connectorId} = {}) => {
-    const connection = client.connections.of(namespace);
-    const other = client.otherConnections.of(namespace).find(({connector}) => connector.id === connectorId);
-    const ended = other ?? (connection.status === 'connected' ? connection : undefined);
-    const name = ended?.wallet.name ?? '';
+    const other = client.otherConnections.find(namespace, connectorId ?? '');
+    const name = other?.wallet.name ?? nameOf(client.connections.of(namespace));
     asked.push(`disconnect ${name}`);
     const [outcome] = await Promise.allSettled([act.disconnect(name)]);
     if (other) removeOther(client.otherConnections, namespace, other.connector.id);
@@ -75,6 +74,10 @@ export function stageOf(client: FakeClient, holders: Holders): SessionsStage {
   };
   Object.assign(client.flows, {disconnect});
   return {client, ...holders};
+}
+
+function nameOf(connection: Connection): string {
+  return connection.status === 'connected' ? connection.wallet.name : '';
 }
 
 /** A wallet in the page that keeps permissions, one that does not, a remote wallet, and a sign-in. */

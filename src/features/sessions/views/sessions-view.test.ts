@@ -55,8 +55,8 @@ describe('<drawbridge-sessions-view>', () => {
 
   it('names what each button revokes', async () => {
     const {view} = await setup();
-    const names = allInTree(view.shadowRoot!, '[data-testid="revoke"] .visually-hidden');
-    expect(names.map(({textContent}) => textContent)).to.deep.equal([
+    const buttons = allInTree(view.shadowRoot!, '[data-testid="revoke"] .visually-hidden');
+    expect(buttons.map(({textContent}) => textContent)).to.deep.equal([
       'Revoke Aspen',
       'Disconnect Birch',
       'Revoke Cedar',
