@@ -19,6 +19,11 @@ export const sourceAliases = [
   {find: /^@drawbridge\/react$/, replacement: here('react/src/index.ts')},
   // Never published: views and parts are not public, and the demo's gallery shows them all.
   {find: /^@drawbridge\/gallery$/, replacement: here('src/testing/gallery/gallery.ts')},
+  // Never published either: the playground offers a wallet of its own site.
+  {
+    find: /^@drawbridge\/embedded-wallet$/,
+    replacement: here('src/testing/embedded-wallet/embedded-wallet.ts'),
+  },
 ];
 
 const TARGET = 'es2022';

@@ -44,8 +44,7 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
     send,
     check,
     sender: () => senderOf(context, prices),
-    asking: (ask) =>
-      withApproval(context, {connector: context.subject.get()?.connector, entry: TO_ACCOUNT}, ask),
+    asking: (ask) => askFromWithin(context, ask),
     onEnd: (hasSent) => leaveForm(router, hasSent),
     refreshActivity: (id) => void follow.expect(id),
   });
@@ -141,6 +140,12 @@ function followSubject(context: FeatureContext, send: SendController): Stop {
   const stop = subject.listen(follow);
   follow();
   return stop;
+}
+
+/** A wallet of this site asks in a view of its own, which leads to the account. */
+function askFromWithin(context: FeatureContext, ask: () => Promise<string>): Promise<string> {
+  const connector = context.subject.get()?.connector;
+  return withApproval(context, {connector, entry: TO_ACCOUNT}, ask);
 }
 
 /** "On success or error the view goes to Account" (product.md point 4); a success shows its progress on top. */

@@ -30,9 +30,9 @@ describe('a wallet of this site', () => {
     const {connector, request, fetched} = stage;
     expect(await request({method: 'eth_chainId'})).to.equal('0x1');
     expect(await request({method: 'eth_accounts'})).to.deep.equal([ADA]);
-    expect(fetched).to.deep.equal([]);
+    expect(fetched).not.to.include('eth_chainId').and.not.to.include('eth_accounts');
     expect(await request({method: 'eth_blockNumber'})).to.equal('0x10');
-    expect(fetched).to.deep.equal(['eth_blockNumber']);
+    expect(fetched).to.include('eth_blockNumber');
     expect(connector.asked).to.deep.equal([]);
     expect(stage.client.getState().open).to.equal(false);
   });

@@ -11,8 +11,8 @@ export default css`
     gap: var(--_space-s);
     min-block-size: 600px;
   }
-  .sub {
-    margin-block-start: calc(var(--_space-xs) * -1);
+  .words .sub {
+    margin-block: var(--_space-xs);
   }
   .facts {
     padding: 12px var(--_space-m);
@@ -37,9 +37,7 @@ export default css`
     outline-offset: 2px;
   }
   .coming {
-    flex: 1;
-    min-block-size: 96px;
-    block-size: auto;
+    block-size: 180px;
     border-radius: var(--_radius-row);
   }
   .frame {
@@ -64,9 +62,6 @@ export default css`
   @media (max-height: 760px) {
     .words {
       min-block-size: 0;
-    }
-    .coming {
-      min-block-size: 160px;
     }
   }
   .actions {

@@ -6,7 +6,7 @@ import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
 const shows = ['ApproveTransaction'] as const;
-const HEX = '0x49206163636570742074686520746572206f6620486172626f7572204272696467652e';
+const HEX = '0x492061636365707420746865207465726d73206f6620486172626f7572204272696467652e';
 const MESSAGE = {method: 'personal_sign', params: [HEX, FAKE_ADDRESS]};
 const PAYMENT = {
   method: 'eth_sendTransaction',

@@ -1,0 +1,78 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {failureOf} from '../../../testing/failure-of.js';
+import {drawn, inTree, still} from '../../../testing/ui/in-tree.js';
+import {themed} from '../../../testing/ui/themed.js';
+import './approve-transaction-view.js';
+import type {ApproveTransactionView} from './approve-transaction-view.js';
+
+const SIGN = {method: 'personal_sign', params: ['0x61686f79', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']};
+
+describe('ApproveTransaction', () => {
+  it('says what is asked and who is awaited, and is accessible', async () => {
+    const {view} = await setup();
+    expect(text(view, 'approval-lead')).to.equal('Sign a message');
+    expect(text(view, 'approval-wait')).to.contain('Aspen opens here');
+    await expect(view).to.be.accessible();
+  });
+
+  it('gives its place to the frame of the wallet: as wide as the view, 600 px high', async () => {
+    const {view, screen} = await setup();
+    const frame = document.createElement('iframe');
+    frame.title = 'Aspen';
+    screen().show(frame);
+    await still();
+    expect(text(view, 'approval-lead')).to.equal(undefined);
+    const {width, height} = frame.getBoundingClientRect();
+    expect([width, height]).to.deep.equal([view.getBoundingClientRect().width, 600]);
+    await expect(view).to.be.accessible();
+  });
+
+  it('declines by Cancel, and is empty then', async () => {
+    const {view, asking} = await setup();
+    inTree(view.shadowRoot!, '[data-testid="approval-cancel"]')!.click();
+    expect(await asking).to.include({code: 4001});
+    await drawn();
+    expect(inTree(view.shadowRoot!, 'drawbridge-empty-state')?.getAttribute('heading')).to.equal(
+      'Nothing to approve',
+    );
+  });
+});
+
+async function setup(): Promise<{
+  view: ApproveTransactionView;
+  client: FakeClient;
+  asking: Promise<unknown>;
+  screen: () => ApprovalScreen;
+}> {
+  const client = createFakeClient();
+  client.connectAs();
+  const api = await client.use('permissions');
+  let screen: ApprovalScreen | undefined;
+  const wallet: EmbeddedWallet = {
+    connectorId: 'test.aspen',
+    namespace: 'eip155',
+    name: 'Aspen',
+    answer: async () => undefined,
+    approve(_, given) {
+      screen = given;
+      return new Promise(() => {});
+    },
+  };
+  const asking = failureOf(api.request(wallet, SIGN));
+  await client.loadMessagesOf('permissions');
+  const view = await themed<ApproveTransactionView>(
+    html`<drawbridge-approve-transaction-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-approve-transaction-view>`,
+  );
+  await drawn();
+  return {view, client, asking, screen: () => screen!};
+}
+
+function text(view: ApproveTransactionView, id: string): string | undefined {
+  return inTree(view.shadowRoot!, `[data-testid="${id}"]`)?.textContent?.trim();
+}
