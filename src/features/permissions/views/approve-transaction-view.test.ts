@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {eventually} from '../../../testing/eventually.js';
 import {failureOf} from '../../../testing/failure-of.js';
 import {drawn, inTree, still} from '../../../testing/ui/in-tree.js';
 import {themed} from '../../../testing/ui/themed.js';
@@ -69,6 +70,7 @@ async function setup(): Promise<{
       .api=${api}
     ></drawbridge-approve-transaction-view>`,
   );
+  await eventually(() => screen !== undefined, 'The wallet is not asked.');
   await drawn();
   return {view, client, asking, screen: () => screen!};
 }
