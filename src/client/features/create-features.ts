@@ -88,13 +88,8 @@ export function wireFeatures(parts: FeaturesParts, manifests: Manifests): Featur
     isInteracting,
   });
   const {config: settings, gates} = client;
-  const checkGates = createGates({
-    clock: env.clock,
-    gates,
-    manifests: manifests.known(),
-    settings,
-    context: host.context(),
-  });
+  const [known, context] = [manifests.known(), host.context()];
+  const checkGates = createGates({clock: env.clock, gates, manifests: known, settings, context});
   return {...host, checkGates, ...interacting};
 }
 

@@ -8,7 +8,7 @@ import {ProviderError} from './model/provider-error.js';
 import {readRequest} from './model/read-request.js';
 
 /** How long after the modal opened the alert is shown (product.md point 6). */
-export const ALERT_DELAY_MS = 300;
+const ALERT_DELAY_MS = 300;
 
 /** What {@link createGuardFlow} works with. */
 export interface GuardParts extends Pick<

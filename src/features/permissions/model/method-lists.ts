@@ -59,7 +59,7 @@ export const NOT_SAFE_METHODS = [
 ] as const;
 
 /** The name of a method that the user approves. */
-export type NotSafeMethod = (typeof NOT_SAFE_METHODS)[number];
+type NotSafeMethod = (typeof NOT_SAFE_METHODS)[number];
 
 /** What happens to a request: it passes, the user is asked, or it is rejected. */
 export type Permission = 'safe' | 'not-safe' | 'unlisted';
