@@ -14,7 +14,6 @@ const KNOWN = {
     'src/io/api/get-history.ts',
     'src/core/model/assets/read-transaction.ts',
   ],
-  smartSessions: [],
   // The attribute is handed on to the option, and connector plug-ins may read every endpoint; none of ours does.
   authFrame: ['src/shell/modal/modal-options.ts', 'src/core/model/endpoints.ts'],
 };

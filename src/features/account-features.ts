@@ -5,6 +5,7 @@ import {permissionsFeature} from './permissions/feature.js';
 import {receiveFeature} from './receive/feature.js';
 import {sendFeature} from './send/feature.js';
 import {sessionsFeature} from './sessions/feature.js';
+import {smartSessionsFeature} from './smart-sessions/feature.js';
 import {tokensFeature} from './tokens/feature.js';
 
 /** The features that work for a connected account; the other part of the registry. */
@@ -17,4 +18,5 @@ export const accountFeatures = [
   receiveFeature,
   sendFeature,
   sessionsFeature,
+  smartSessionsFeature,
 ] as const;

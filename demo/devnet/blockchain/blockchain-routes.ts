@@ -1,6 +1,7 @@
 import {Hono, type Context} from 'hono';
 import type {AnvilNodes} from '../chain/chains.js';
 import {passOn} from '../chain/rpc-routes.js';
+import {cosignerRoutes} from '../cosigner/cosigner-routes.js';
 import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import {requireProject} from '../control/projects.js';
@@ -45,6 +46,7 @@ export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
   app.route('/v1/account', accountRoutes(chains));
   app.get('/v1/convert/gas-price', (context) => answerGasPrice(context, chains));
   app.route('/v1/profile', profileRoutes(profiles));
+  app.route('/v1/sessions', cosignerRoutes());
   return app;
 }
 

@@ -9,7 +9,7 @@ const RECEIVE_ONLY: ChainCapabilities = {receive: true};
 
 /** What the built-in plug-ins can do. */
 const BUILT_IN: Readonly<Record<ChainNamespace, ChainCapabilities>> = {
-  eip155: ALL,
+  eip155: {...ALL, permissions: true},
   solana: ALL,
   bip122: RECEIVE_ONLY,
   polkadot: RECEIVE_ONLY,

@@ -1,12 +1,7 @@
 import type {DrawbridgeOptions} from './options.js';
 
 /** Options of features that are not there yet: a page may set them, and nothing happens (decisions 31). */
-export const WITHOUT_EFFECT = [
-  'endpoints.authFrame',
-  'features.swaps',
-  'features.onramp',
-  'features.smartSessions',
-] as const;
+export const WITHOUT_EFFECT = ['endpoints.authFrame', 'features.swaps', 'features.onramp'] as const;
 
 /** Options about the logins of an embedded wallet, which only a connector of the page can bring so far. */
 export const WITHOUT_LOGIN = [

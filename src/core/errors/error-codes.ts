@@ -61,6 +61,8 @@ export const ERROR_KINDS = {
   'sign-in/refused': 'remote',
   'sign-in/unverifiable': 'remote',
   'sign-in/verifier-missing': 'usage',
+  'smart-session/changed': 'remote',
+  'smart-session/too-wide': 'remote',
   'chunk/unavailable': 'remote',
   'clipboard/denied': 'usage',
   'input/caip': 'input',

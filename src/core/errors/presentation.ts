@@ -91,6 +91,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Present>> = {
   'sign-in/refused': toast(['error.signInRefused']),
   'sign-in/unverifiable': toast(['error.signInUnverifiable']),
   'sign-in/verifier-missing': toast(['error.signInUnverifiable']),
+  'smart-session/changed': toast(['error.sessionChanged']),
+  'smart-session/too-wide': named('toast', 'error.sessionTooWide'),
   'chunk/unavailable': toast(['error.chunk']),
   'clipboard/denied': toast(['error.clipboard']),
   'input/caip': inline(['error.input']),

@@ -2,4 +2,6 @@
 export interface AssetDiscovery {
   /** Whether the wallet tells what accounts own (EIP-7811); `undefined` where only the wallet could say. */
   readonly assetDiscovery?: boolean | undefined;
+  /** The methods the wallet agreed to when it was connected; absent where only the wallet could say. */
+  readonly grantedMethods?: ReadonlySet<string>;
 }

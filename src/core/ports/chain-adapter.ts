@@ -9,6 +9,7 @@ import type {WatchAccount} from './account-watch.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
+import type {WalletPermissions} from './wallet-permissions.js';
 
 /** Whose balance of which token is wanted. */
 export interface TokenBalanceRequest {
@@ -86,6 +87,8 @@ export interface ChainAdapter {
   signMessage?(): Promise<SignMessage>;
   /** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
   permission?(): Promise<ReadPermission>;
+  /** Loads what asks the wallet for permissions; rejects with `chunk/unavailable`. */
+  walletPermissions?(): Promise<WalletPermissions>;
 }
 
 /** What a chain family can do, known before its adapter is loaded; what is not named it cannot. */
@@ -98,6 +101,8 @@ export interface ChainCapabilities {
   readonly tokens?: boolean;
   /** The history of an account can be read. */
   readonly activity?: boolean;
+  /** Wallets may be asked for permissions to act for an account: `ChainAdapter.walletPermissions`. */
+  readonly permissions?: boolean;
 }
 
 /** What a chain plug-in is given. */

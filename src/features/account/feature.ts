@@ -20,6 +20,8 @@ declare module '../../core/ports/feature.js' {
     };
     /** A button of what can be done with the account; `id` is its name in `features.walletFeaturesOrder`. */
     readonly 'account-tile': {readonly label: Message};
+    /** A button beside the one that closes, while the account is on show; `label` says what it opens. */
+    readonly 'account-header': {readonly label: Message};
     /** A way to go on where an account holds nothing yet. */
     readonly 'account-empty': {readonly label: Message};
   }

@@ -55,20 +55,24 @@ export class Header extends ClientElement {
   }
 
   protected override render(): TemplateResult {
-    const choosesNetwork = this.#choosesNetwork;
-    if (choosesNetwork) loadPart(() => import('./network-select.js'));
-    this.#heading?.classList.toggle('visually-hidden', choosesNetwork);
+    const hasBar = this.#hasBar;
+    if (hasBar) loadPart(() => import('./account-bar.js'));
+    this.#heading?.classList.toggle('visually-hidden', hasBar);
     // No `header`: that would be a second banner of the page.
-    return html`<div class=${choosesNetwork ? 'bar wide' : 'bar'}>
-      ${choosesNetwork ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>` : this.#renderAside()}
+    return html`<div class=${hasBar ? 'bar wide' : 'bar'}>
+      ${hasBar ? html`<drawbridge-account-bar .client=${this.client}></drawbridge-account-bar>` : this.#renderAside()}
       ${this.#heading} ${this.embedded ? html`<span></span>` : this.#renderClose()}
     </div>`;
   }
 
-  /** On Account, where there is more than one network, or where the wallet's is none of them. */
-  get #choosesNetwork(): boolean {
+  /** On Account, where there is a network to choose, or a feature offers something beside the way out. */
+  get #hasBar(): boolean {
+    const {config, features, slotsOf, subject} = this.client;
+    if (this.entry?.view !== 'Account') return false;
     const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
-    return this.entry?.view === 'Account' && this.client.config.enableNetworkSwitch && isChoice;
+    if (config.enableNetworkSwitch && isChoice) return true;
+    const situation = {subject: subject.get(), features: features.state.get()};
+    return slotsOf('account-header').some(({isOffered}) => isOffered(situation));
   }
 
   #renderAside(): TemplateResult {

@@ -13,7 +13,7 @@ export async function prepareDialog(client: Client): Promise<() => Event> {
   if (waitsForExtras(client)) await extras;
   // A failure is shown by the outlet, which offers to try again.
   if (client.account.get().status === 'connected')
-    await Promise.allSettled([loadAccount(client), import('./network-select.js'), client.use('account')]);
+    await Promise.allSettled([loadAccount(client), import('./account-bar.js'), client.use('account')]);
   return () => new DrawbridgeBeforeCloseEvent();
 }
 

@@ -51,6 +51,10 @@ export const enErrors = {
   'error.signInEarly': 'This sign-in is not valid yet. Check that the clock of this device is right.',
   'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',
   'error.signInUnverifiable': 'The signature of this account cannot be checked. Choose another account.',
+  'error.sessionChanged':
+    'The account, the network or the wallet changed meanwhile. Nothing was done: ask again.',
+  'error.sessionTooWide': (name: string) =>
+    `${name} granted more than was asked for, so it is not used. Take the permission back in ${name}.`,
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
   'error.clipboard': 'Failed to copy',
   'error.method': 'Action not allowed',

@@ -11,6 +11,7 @@ import type {
   SignMessage,
 } from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/account-watch.js';
+import type {WalletPermissions} from '../../../core/ports/wallet-permissions.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
@@ -80,6 +81,11 @@ export class Eip155Adapter implements ChainAdapter {
   async permission(): Promise<ReadPermission> {
     const {createReadPermission} = await loadChunk(import('./read-permission.js'));
     return createReadPermission(this.#env.clock);
+  }
+
+  async walletPermissions(): Promise<WalletPermissions> {
+    const {createWalletPermissions} = await loadChunk(import('./wallet-permissions.js'));
+    return createWalletPermissions(this.#env);
   }
 
   /** Asks the wallet (EIP-7811) where it says that it can tell; what it said is remembered. */

@@ -1,5 +1,6 @@
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {EvmWalletState} from './evm-wallet-state.js';
+import type {GrantedSessions} from './session-keys/granted-sessions.js';
 
 /** What a wallet asks its user, with all that a prompt should show. */
 export interface WalletPrompt {
@@ -42,6 +43,8 @@ export interface EvmMethodContext {
   readonly chains: readonly WalletChain[];
   /** What the accounts have, where the wallet tells. */
   readonly assets: ReadAssets | undefined;
+  /** The sessions that were granted. */
+  readonly sessions: GrantedSessions;
   /** Whether 4902 comes wrapped, as from mobile wallets. */
   readonly nestedErrors: boolean;
 }

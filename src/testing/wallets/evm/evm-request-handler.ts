@@ -9,11 +9,14 @@ import type {EvmMethod, EvmMethodContext, ReadAssets, WalletPrompt} from './evm-
 import type {EvmWalletState} from './evm-wallet-state.js';
 import {assetMethods} from './asset-methods.js';
 import {permissionMethods} from './permission-methods.js';
+import type {GrantedSessions} from './session-keys/granted-sessions.js';
+import {sessionMethods} from './session-keys/injected-session-methods.js';
 
 const METHODS: Readonly<Record<string, EvmMethod>> = {
   ...permissionMethods,
   ...chainMethods,
   ...assetMethods,
+  ...sessionMethods,
 };
 
 /** The methods that an EVM wallet asks its user about. */
@@ -23,6 +26,7 @@ export const EVM_PROMPTS: ReadonlySet<string> = new Set([
   'wallet_requestPermissions',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
+  'wallet_grantPermissions',
 ]);
 
 /** What {@link EvmRequestHandler} works with. */
@@ -33,6 +37,7 @@ export interface EvmRequestHandlerOptions {
   readonly unlock: (() => boolean | Promise<boolean>) | undefined;
   readonly chains: readonly WalletChain[];
   readonly assets: ReadAssets | undefined;
+  readonly sessions: GrantedSessions;
   readonly nestedErrors: boolean;
 }
 
@@ -107,13 +112,13 @@ export class EvmRequestHandler {
   }
 
   #context({method, params}: RpcCall, scripted: boolean): EvmMethodContext {
-    const {state, chains, assets, nestedErrors, approve, script} = this.#options;
+    const {state, approve, script, ...given} = this.#options;
     const ask = async (chain = state.chain): Promise<void> => {
       if (scripted) return;
       const prompt = {method, params, chain, address: state.accounts[0]?.address};
       if (!(await approve(prompt))) throw script.rejection(method);
     };
     const unlocked = (): Promise<void> => this.#unlock(method);
-    return {method, params, state, ask, chains, assets, nestedErrors, unlocked};
+    return {...given, method, params, state, ask, unlocked};
   }
 }

@@ -12,6 +12,7 @@ import {EvmWalletState, type EvmWalletSnapshot} from './evm-wallet-state.js';
 import {installLegacyProvider} from './legacy-install.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
 import {ProviderEvents} from './provider-events.js';
+import {GrantedSessions} from './session-keys/granted-sessions.js';
 
 /**
  * An injected EVM wallet for tests and demos: real keys, real signatures, a real chain, and a user who
@@ -43,6 +44,7 @@ export class MockEvmWallet {
       unlock: options.unlock,
       chains,
       assets: options.assets,
+      sessions: new GrantedSessions(clock),
       nestedErrors: options.nestedErrors ?? false,
     });
     this.provider = new MockEip1193Provider(this.#requests.handle, this.#events, () => this.#state.connected);

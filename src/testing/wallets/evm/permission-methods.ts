@@ -1,4 +1,6 @@
 import type {EvmMethod, EvmMethodContext} from './evm-method.js';
+import {sessionWallet} from './session-keys/injected-session-methods.js';
+import {isSessionRevocation, revokePermissions} from './session-keys/session-methods.js';
 
 /** The methods by which a site gets to see accounts, and stops seeing them (EIP-1102, EIP-2255). */
 export const permissionMethods = {
@@ -15,8 +17,10 @@ export const permissionMethods = {
     await authorize(context);
     return permissions(context);
   },
-  wallet_revokePermissions({state}) {
-    state.setAuthorized(false);
+  async wallet_revokePermissions(context) {
+    const [request] = context.params;
+    if (isSessionRevocation(request)) return revokePermissions(request, await sessionWallet(context));
+    context.state.setAuthorized(false);
     return null;
   },
 } satisfies Record<string, EvmMethod>;

@@ -44,7 +44,7 @@ export class MockRemoteWallet {
     this.#inbox = new RemoteInbox(client, {
       sessions,
       script,
-      requests: new RemoteRequestHandler({sessions, script, approve}),
+      requests: new RemoteRequestHandler({sessions, script, approve, clock}),
       onProposal: options.onProposal ?? (() => true),
       onChange: options.onChange ?? (() => {}),
     });
@@ -162,6 +162,7 @@ function profileOf({
   smartAccounts = [],
   names = {},
   assets,
+  smartSessions = false,
   sessionProperties: properties = {},
   chains = [LOCAL_ANVIL],
   startChainId,
@@ -171,7 +172,7 @@ function profileOf({
   const active = startChainId === undefined ? chains[0] : chains.find(({id}) => id === startChainId);
   if (!active) throw new Error(`The mock wallet has no chain ${startChainId} to start on.`);
   const smart = toLocalAccounts(smartAccounts);
-  const held = {accounts: toLocalAccounts(accounts), smart, names, assets, properties};
+  const held = {accounts: toLocalAccounts(accounts), smart, names, assets, smartSessions, properties};
   return {...held, chains, active, families, withheld};
 }
 

@@ -38,6 +38,7 @@ function grant(asked: Asked): ReturnType<typeof grantNamespaces> {
     smart: [],
     names: {},
     assets: undefined,
+    smartSessions: false,
     properties: {},
     families: [],
     withheld: [],

@@ -1,6 +1,7 @@
 import type {LocalAccount} from 'viem';
 import {ASSET_METHODS} from '../evm/asset-methods.js';
 import type {ReadAssets} from '../evm/evm-method.js';
+import {GRANT_METHODS} from '../evm/session-keys/session-methods.js';
 import {SIGNING_METHODS} from '../signing/sign-request.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -17,6 +18,8 @@ export interface WalletProfile {
   readonly names: Readonly<Record<string, string>>;
   /** What EVM accounts have, where the wallet tells. */
   readonly assets: ReadAssets | undefined;
+  /** Whether it grants smart sessions. */
+  readonly smartSessions: boolean;
   /** What it says of itself as it agrees. */
   readonly properties: Readonly<Record<string, string>>;
   readonly chains: readonly WalletChain[];
@@ -73,12 +76,12 @@ export function grantNamespaces(asked: Asked, profile: WalletProfile): SessionNa
 }
 
 function namespacesOf(profile: WalletProfile): readonly WalletNamespace[] {
-  const {chains, accounts, smart, assets, active, families} = profile;
+  const {chains, accounts, smart, assets, smartSessions, active, families} = profile;
   const addresses = [...accounts, ...smart].map(({address}) => address);
   const evm: WalletNamespace = {
     namespace: 'eip155',
     chains: activeFirst(chains.map(caipId), active),
-    methods: assets ? [...METHODS, ...ASSET_METHODS] : METHODS,
+    methods: [...METHODS, ...(assets ? ASSET_METHODS : []), ...(smartSessions ? GRANT_METHODS : [])],
     accountsOn: () => addresses,
   };
   const others = families.map((family): WalletNamespace => ({

@@ -1,6 +1,9 @@
 import type {LocalAccount} from 'viem';
 import * as v from 'valibot';
+import type {Clock} from '../../../core/ports/clock.js';
 import {tellAssets, tellCapabilities} from '../evm/asset-methods.js';
+import {GrantedSessions} from '../evm/session-keys/granted-sessions.js';
+import {answerGrant, GRANT_METHODS, type SessionWallet} from '../evm/session-keys/session-methods.js';
 import type {WalletScript} from '../wallet-script.js';
 import {readFromChain, type RpcCall} from '../signing/chain-rpc.js';
 import {prepareSignature, SIGNING_METHODS} from '../signing/sign-request.js';
@@ -35,6 +38,7 @@ export interface RemoteRequest extends RpcCall {
 export interface RemoteRequestHandlerOptions {
   readonly sessions: RemoteSessions;
   readonly script: WalletScript;
+  readonly clock: Clock;
   readonly approve: (prompt: RemotePrompt) => boolean | Promise<boolean>;
 }
 
@@ -43,9 +47,11 @@ const chainParamSchema = v.tuple([v.looseObject({chainId: v.pipe(v.string(), v.r
 /** Does what dapps ask over a session: signs for real, switches, reads. */
 export class RemoteRequestHandler {
   readonly #options: RemoteRequestHandlerOptions;
+  readonly #granted: GrantedSessions;
 
   constructor(options: RemoteRequestHandlerOptions) {
     this.#options = options;
+    this.#granted = new GrantedSessions(options.clock);
   }
 
   /** The answer to a request; rejects with what the wallet answers as an error. */
@@ -90,6 +96,7 @@ export class RemoteRequestHandler {
       return prepare()();
     }
     const {profile} = this.#options.sessions;
+    if (GRANT_METHODS.includes(request.method)) return answerGrant(request, this.#sessionWallet(chain, ask));
     const addresses = this.#accounts.map(({address}) => address);
     switch (request.method) {
       case 'wallet_switchEthereumChain':
@@ -107,6 +114,11 @@ export class RemoteRequestHandler {
       default:
         return readFromChain(request, chain);
     }
+  }
+
+  #sessionWallet(chain: WalletChain, ask: (chain: WalletChain) => Promise<void>): SessionWallet {
+    const {chains} = this.#options.sessions.profile;
+    return {sessions: this.#granted, accounts: this.#accounts, chain, chains, ask: () => ask(chain)};
   }
 
   async #switch({method, params}: RpcCall, ask: (chain: WalletChain) => Promise<void>): Promise<null> {

@@ -77,6 +77,9 @@ export function createProvider(session: EvmSession): ProviderHandle {
       // What was not granted cannot be asked for, whatever the wallet says that it can.
       return session.methods.has(ASSETS) ? session.assetDiscovery : false;
     },
+    get grantedMethods() {
+      return session.methods;
+    },
     async request(request) {
       try {
         return await answer(session, request);

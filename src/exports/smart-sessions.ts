@@ -1,0 +1,40 @@
+import type {Drawbridge} from '../client/drawbridge.js';
+import {pageOf} from '../client/page-of.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {
+  SmartSessionGrantRequest,
+  SmartSessionGrantResponse,
+} from '../core/model/smart-sessions/grant-request.js';
+
+export type {
+  SessionKey,
+  SmartSessionGrantRequest,
+  SmartSessionGrantResponse,
+} from '../core/model/smart-sessions/grant-request.js';
+export type {
+  ArgumentCondition,
+  CallableFunction,
+  Hex,
+  RecurringAllowance,
+  SmartSessionPermission,
+} from '../core/model/smart-sessions/session-permission.js';
+
+/**
+ * Asks the wallet in use for permissions by which a key of the page's may act for the account until they end or are
+ * revoked (ERC-7715); `features.smartSessions` must be on. Resolves with what the wallet granted, which may be less.
+ *
+ * Rejects with `client/invalid-argument`, whose message names each field that is wrong; with
+ * `wallet/request-unsupported`, `wallet/request-declined` or another failure of the wallet; with `http/…` where the
+ * service that signs along fails; with `smart-session/changed` where account, network or wallet changed meanwhile, and
+ * with `smart-session/too-wide` where the wallet granted more than was asked for. No session is active then.
+ */
+export async function grantPermissions(
+  client: Drawbridge,
+  request: SmartSessionGrantRequest,
+): Promise<SmartSessionGrantResponse> {
+  const page = pageOf(client);
+  if (!page)
+    throw new DrawbridgeError('client/missing', 'grantPermissions() takes a client of createDrawbridge.');
+  const {use} = await page.load();
+  return (await use('smartSessions')).grantPermissions(request);
+}

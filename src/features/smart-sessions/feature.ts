@@ -1,0 +1,75 @@
+import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {SessionSource} from '../../core/model/session-source.js';
+import type {GrantPermissionsFlow} from './grant-permissions-flow.js';
+import type {SmartSessionsController} from './smart-sessions-controller.js';
+import type {en} from './messages/en.js';
+
+/** What smart sessions are worked with. */
+export interface SmartSessionsApi {
+  readonly smartSessions: SmartSessionsController;
+  readonly grantPermissions: GrantPermissionsFlow;
+  /** Reads the sessions of the account in use; resolves when the state shows them, or that they cannot be read. */
+  load(): Promise<void>;
+  /** Revokes a session of the account in use; says that it failed, and rejects, where it did. */
+  revoke(session: SmartSession): Promise<void>;
+  readonly sessions: SessionSource;
+}
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface FeatureApis {
+    readonly smartSessions: SmartSessionsApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    /** The smart sessions of the account in use. */
+    readonly SmartSessionList: undefined;
+    readonly SmartSessionCreated: undefined;
+  }
+}
+
+export interface SmartSessionsFeature extends FeatureManifest<
+  'smartSessions',
+  never,
+  'SmartSessionList' | 'SmartSessionCreated'
+> {}
+
+export const smartSessionsFeature: SmartSessionsFeature = {
+  id: 'smartSessions',
+  needs: [],
+  views: {
+    SmartSessionList: {
+      tag: 'drawbridge-smart-session-list-view',
+      title: () => ['smartSessions.title'],
+      load: () => import('./views/smart-session-list-view.js'),
+    },
+    SmartSessionCreated: {
+      tag: 'drawbridge-smart-session-created-view',
+      title: () => ['smartSessions.name'],
+      load: () => import('./views/smart-session-created-view.js'),
+    },
+  },
+  messages: {
+    prefixes: ['smartSessions'],
+    load: {en: async () => (await import('./messages/en.js')).en},
+  },
+  slots: [
+    {
+      slot: 'account-header',
+      id: 'smartSessions',
+      order: 0,
+      label: ['smartSessions.name'],
+      tag: 'drawbridge-smart-sessions-button',
+      load: () => import('./views/smart-sessions-button.js'),
+      isOffered: ({subject, features}) =>
+        features.smartSessions && subject?.capabilities.permissions === true,
+    },
+  ],
+  load: async () => (await import('./create-smart-sessions.js')).createSmartSessions,
+};

@@ -1,0 +1,283 @@
+import {expect} from '@open-wc/testing';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
+import {ON} from '../../testing/client/fake-chains.js';
+import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
+import {eventually} from '../../testing/eventually.js';
+import {
+  CONTRACT,
+  COSIGNER_KEY,
+  createSmartSessionStage,
+  GRANT_REQUEST,
+  type SmartSessionStage,
+} from '../../testing/ui/smart-session-stage.js';
+
+const ACCOUNT = encodeURIComponent(`eip155:1:${FAKE_ADDRESS}`);
+const MADE = `POST v1/sessions/${ACCOUNT}`;
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+describe('grantPermissions', () => {
+  it('has a session made, asks the wallet with the cosigner’s key first, and activates what was granted', async () => {
+    const {api, asked, calls, http} = await setup();
+    const granted = await api.grantPermissions(GRANT_REQUEST);
+    const keys = [COSIGNER_KEY, ...GRANT_REQUEST.signer.data.keys];
+    expect(asked).to.deep.equal([{...GRANT_REQUEST, signer: {type: 'keys', data: {keys}}}]);
+    expect(calls()).to.deep.equal([MADE, `${MADE}/activate`]);
+    expect(http.requests.find(({path}) => path.endsWith('activate'))?.body).to.deep.equal({
+      ...asked[0],
+      context: '0xc0',
+      pci: 'pci-1',
+    });
+    const {chainId, expiry, permissions} = GRANT_REQUEST;
+    expect(granted).to.deep.equal({chainId, address: FAKE_ADDRESS, expiry, permissions, context: 'pci-1'});
+  });
+
+  it('asks for what the page asked for, whatever the page does to it meanwhile', async () => {
+    const {api, asked} = await setup();
+    const request = structuredClone(GRANT_REQUEST) as {
+      -readonly [K in keyof SmartSessionGrantRequest]: SmartSessionGrantRequest[K];
+    };
+    const granting = api.grantPermissions(request);
+    request.expiry = 999_999;
+    await granting;
+    expect(asked[0]).to.include({expiry: GRANT_REQUEST.expiry});
+  });
+
+  it('tells the user that the session is there', async () => {
+    const {api, client} = await setup();
+    await api.grantPermissions(GRANT_REQUEST);
+    await eventually(() => client.router.current.view === 'SmartSessionCreated');
+    expect(client.modal.state.get().open).to.equal(true);
+  });
+
+  it('returns what was granted, not what was asked for', async () => {
+    const {api, wallet, http} = await setup();
+    const [first] = GRANT_REQUEST.permissions;
+    wallet.grant = async ({request}) => ({...request, context: '0xc0', expiry: 500, permissions: [first]});
+    const granted = await api.grantPermissions(GRANT_REQUEST);
+    expect(granted).to.deep.include({expiry: 500, permissions: [first]});
+    expect(http.requests.at(-1)?.body).to.deep.include({expiry: 500, permissions: [first]});
+  });
+
+});
+
+describe('what the wallet granted', () => {
+  for (const [what, change] of [
+    ['a later end', {expiry: GRANT_REQUEST.expiry + 1}],
+    ['a permission that was not asked for', {permissions: [...GRANT_REQUEST.permissions, token('0x1')]}],
+    ['a greater allowance', {permissions: [native({allowance: '0x65'})]}],
+    ['an allowance that renews sooner', {permissions: [native({period: 3599})]}],
+    ['an allowance that begins sooner', {permissions: [native({start: 59})]}],
+    ['an allowance twice', {permissions: [native({}), native({})]}],
+    ['another contract', {permissions: [call({address: `0x${'9'.repeat(40)}`})]}],
+    ['another function', {permissions: [call({functions: [{functionName: 'withdraw'}]})]}],
+    [
+      'a function without its conditions',
+      {permissions: [call({functions: [{functionName: 'bid', valueLimit: '0x10'}]})]},
+    ],
+    ['a wider condition', {permissions: [bid({args: [{operator: 'LESS_THAN', value: '0x65'}]})]}],
+    ['more value along', {permissions: [bid({valueLimit: '0x11'})]}],
+    ['value without a limit', {permissions: [bid({valueLimit: undefined})]}],
+    ['code of the contract’s own', {permissions: [bid({operation: 'DelegateCall'})]}],
+    ['without the cosigner', {signer: GRANT_REQUEST.signer}],
+  ] as const) {
+    it(`refuses ${what}`, async () => {
+      const {api, wallet, calls, client} = await setup();
+      wallet.grant = async ({request}) => plain({...request, context: '0xc0', ...change});
+      expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('smart-session/too-wide');
+      expect(calls()).to.deep.equal([MADE]);
+      expect(client.modal.state.get().open).to.equal(false);
+    });
+  }
+
+  for (const [what, change] of [
+    ['less of it', {permissions: [bid({args: [{operator: 'LESS_THAN', value: '0x10'}], valueLimit: '0x1'})]}],
+    ['one value of those allowed', {permissions: [bid({args: [{operator: 'EQUAL', value: '0x63'}]})]}],
+    ['a smaller allowance', {permissions: [native({allowance: '0x1', start: 100, period: 7200})]}],
+    [
+      'fields of its own',
+      {permissions: GRANT_REQUEST.permissions.map((each) => ({...each, required: true}))},
+    ],
+  ] as const) {
+    it(`takes ${what}`, async () => {
+      const {api, wallet, calls} = await setup();
+      wallet.grant = async ({request}) => plain({...request, context: '0xc0', ...change});
+      await api.grantPermissions(GRANT_REQUEST);
+      expect(calls()).to.deep.equal([MADE, `${MADE}/activate`]);
+    });
+  }
+
+  for (const field of ['permissions', 'context', 'expiry', 'signer', 'chainId']) {
+    for (const value of [undefined, null, 5.5, '', 'x', [], {}]) {
+      it(`refuses a reply whose ${field} is ${JSON.stringify(value)}`, async () => {
+        const {api, wallet, calls} = await setup();
+        wallet.grant = async ({request}) => ({...request, context: '0xc0', [field]: value});
+        if (field === 'context' && value === 'x') return;
+        const {code} = await failure(api.grantPermissions(GRANT_REQUEST));
+        expect(code).to.equal('wallet/invalid-answer');
+        expect(calls()).to.deep.equal([MADE]);
+      });
+    }
+  }
+
+  for (const change of [{chainId: '0x2'}, {address: OTHER}]) {
+    it(`refuses a reply about ${Object.keys(change).join()} of others`, async () => {
+      const {api, wallet} = await setup();
+      wallet.grant = async ({request}) => ({...request, context: '0xc0', ...change});
+      expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('wallet/invalid-answer');
+    });
+  }
+
+});
+
+describe('a grant that cannot be', () => {
+  for (const [what, connection, words] of [
+    ['the account', {address: OTHER}, `the account changed from ${FAKE_ADDRESS} to ${OTHER}`],
+    ['the network', {caipNetworkId: 'eip155:8453'}, 'the network changed from eip155:1 to eip155:8453'],
+    ['the wallet', {wallet: 'Birch'}, 'the wallet changed from Aspen to Birch'],
+  ] as const) {
+    it(`activates nothing where ${what} changes while the wallet is asked, and says so`, async () => {
+      const {api, client, wallet, calls} = await setup();
+      wallet.grant = async ({request}) => {
+        client.connectAs(connection);
+        return {...request, context: '0xc0'};
+      };
+      const error = await failure(api.grantPermissions(GRANT_REQUEST));
+      expect(error.code).to.equal('smart-session/changed');
+      expect(error.message).to.contain(words);
+      expect(calls()).to.deep.equal([MADE]);
+    });
+
+    it(`does not ask the wallet where ${what} changes while the cosigner is asked`, async () => {
+      const {api, client, http, asked} = await setup();
+      http.answer('v1/sessions/*', () => {
+        client.connectAs(connection);
+        return {pci: 'pci-1', key: COSIGNER_KEY};
+      });
+      expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('smart-session/changed');
+      expect(asked).to.deep.equal([]);
+    });
+  }
+
+  it('is for EVM only', async () => {
+    const {api, client, calls} = await setup();
+    client.connectAs(ON.solana);
+    const error = await failure(api.grantPermissions(GRANT_REQUEST));
+    expect([error.code, error.message]).to.deep.equal([
+      'wallet/request-unsupported',
+      'Unsupported namespace',
+    ]);
+    expect(calls()).to.deep.equal([]);
+  });
+
+  it('needs a remote wallet that agreed to the method', async () => {
+    const {api, wallet, calls} = await setup();
+    wallet.canGrant = () => false;
+    const {message} = await failure(api.grantPermissions(GRANT_REQUEST));
+    expect(message).to.equal('Wallet does not support `wallet_grantPermissions` method');
+    expect(calls()).to.deep.equal([]);
+  });
+
+  for (const [capability, missing] of [
+    [{supported: false}, 'permissions'],
+    [{supported: true, signerTypes: ['wallet']}, 'keys'],
+    [{supported: true, permissionTypes: ['contract-call']}, 'native-token-recurring-allowance'],
+    [{supported: true, policyTypes: []}, undefined],
+    [{supported: true, signerTypes: ['keys']}, undefined],
+    [{}, undefined],
+  ] as const) {
+    it(`${missing ? 'is refused' : 'is asked for'} where the wallet says ${JSON.stringify(capability)}`, async () => {
+      const {api, wallet, calls} = await setup();
+      wallet.capability = async () => capability;
+      const [granted] = await Promise.allSettled([api.grantPermissions(GRANT_REQUEST)]);
+      expect(granted.status).to.equal(missing ? 'rejected' : 'fulfilled');
+      if (granted.status === 'fulfilled') return;
+      expect((granted.reason as Error).message).to.contain(missing);
+      expect(calls()).to.deep.equal([]);
+    });
+  }
+
+  it('is about the account and the network in use', async () => {
+    const {api, asked} = await setup();
+    const network = await failure(api.grantPermissions({...GRANT_REQUEST, chainId: '0x2105'}));
+    expect([network.code, network.context.name]).to.deep.equal(['client/invalid-argument', 'chainId']);
+    const account = await failure(api.grantPermissions({...GRANT_REQUEST, address: OTHER}));
+    expect([account.code, account.context.name]).to.deep.equal(['client/invalid-argument', 'address']);
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('needs an account, and the switch', async () => {
+    const {api, client} = await createSmartSessionStage();
+    expect((await failure(api.grantPermissions(GRANT_REQUEST))).context.name).to.equal('account');
+    client.updateFeatures({smartSessions: false});
+    expect((await failure(api.grantPermissions(GRANT_REQUEST))).context.name).to.equal(
+      'features.smartSessions',
+    );
+  });
+
+  for (const code of ['wallet/request-declined', 'wallet/locked', 'wallet/request-failed'] as const) {
+    it(`rejects with ${code} as the wallet does, and activates nothing`, async () => {
+      const {api, wallet, calls} = await setup();
+      wallet.grant = () => Promise.reject(new DrawbridgeError(code, 'As the test wants it'));
+      expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal(code);
+      expect(calls()).to.deep.equal([MADE]);
+    });
+  }
+
+  for (const answer of [
+    undefined,
+    {},
+    {pci: ''},
+    {pci: 'p'},
+    {pci: 'p', key: {type: 'x', publicKey: '0x04'}},
+    {pci: 'p', key: {type: 'secp256k1', publicKey: 'javascript:1'}},
+  ]) {
+    it(`does not ask the wallet where the cosigner answers ${JSON.stringify(answer)}`, async () => {
+      const {api, http, asked} = await setup();
+      http.answer('v1/sessions/*', answer);
+      expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('http/invalid-response');
+      expect(asked).to.deep.equal([]);
+    });
+  }
+
+  it('rejects where the cosigner cannot activate, and says nothing of a session', async () => {
+    const {api, http, client} = await setup();
+    http.fail(`v1/sessions/${ACCOUNT}/activate`, 500);
+    expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('http/status');
+    expect(client.modal.state.get().open).to.equal(false);
+  });
+});
+
+async function setup(): Promise<SmartSessionStage> {
+  const stage = await createSmartSessionStage();
+  stage.client.connectAs();
+  return stage;
+}
+
+async function failure(action: Promise<unknown>): Promise<DrawbridgeError> {
+  const [settled] = await Promise.allSettled([action]);
+  if (settled.status === 'rejected' && isDrawbridgeError(settled.reason)) return settled.reason;
+  throw new Error(`Expected an own error, got ${settled.status}: ${JSON.stringify(settled)}`);
+}
+
+/** As it comes from a wallet: without what is undefined. */
+function plain(value: object): Readonly<Record<string, unknown>> {
+  return JSON.parse(JSON.stringify(value)) as Readonly<Record<string, unknown>>;
+}
+
+function native(data: object): object {
+  return {type: 'native-token-recurring-allowance', data: {...GRANT_REQUEST.permissions[1]!.data, ...data}};
+}
+
+function token(allowance: string): object {
+  return {type: 'erc20-recurring-allowance', data: {token: CONTRACT, allowance, start: 60, period: 60}};
+}
+
+function call(data: object): object {
+  return {type: 'contract-call', data: {...GRANT_REQUEST.permissions[0]!.data, ...data}};
+}
+
+function bid(change: object): object {
+  const asked = {functionName: 'bid', args: [{operator: 'LESS_THAN', value: '0x64'}], valueLimit: '0x10'};
+  return call({functions: [{...asked, ...change}]});
+}

@@ -1,0 +1,117 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {
+  SmartSessionGrantRequest,
+  SmartSessionGrantResponse,
+} from '../../core/model/smart-sessions/grant-request.js';
+import type {FeatureContext} from '../../core/ports/feature.js';
+import type {Http} from '../../core/ports/http.js';
+import type {Subject} from '../../core/ports/subject.js';
+import type {WalletPermissions} from '../../core/ports/wallet-permissions.js';
+import {activateSmartSession} from '../../io/api/smart-sessions/activate-smart-session.js';
+import {postSmartSession, type CosignedSession} from '../../io/api/smart-sessions/post-smart-session.js';
+import {missingIn} from './model/covers.js';
+import {readGrant, type Grant} from './model/read-grant.js';
+import {readRequest} from './model/read-request.js';
+import {accountOf, requireSame} from './model/session-subject.js';
+import {permissionsOf} from './permissions-of.js';
+
+/**
+ * Asks the wallet in use for permissions, and has the session activated (reference 2.13).
+ *
+ * Rejects with `client/invalid-argument` for a request that is not right or not about the account in use,
+ * `wallet/request-unsupported`, `wallet/request-declined` and the other failures of wallets, `http/…` where the cosigner
+ * fails, `smart-session/changed` and `smart-session/too-wide`. Nothing is active then.
+ */
+export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
+
+/** What {@link createGrantPermissionsFlow} works with. */
+export interface GrantParts extends Pick<FeatureContext, 'env' | 'features' | 'subject' | 'subjectOf'> {
+  readonly cosigner: Http;
+  /** Shows the user that the session is there. */
+  onGranted(): void;
+}
+
+/** One grant on its way. */
+interface Granting {
+  readonly request: SmartSessionGrantRequest;
+  readonly subject: Subject;
+  readonly permissions: WalletPermissions;
+  /** Throws where the account in use is not the one the grant was begun for. */
+  readonly check: () => void;
+}
+
+/** Creates the flow of one client. */
+export function createGrantPermissionsFlow(parts: GrantParts): GrantPermissionsFlow {
+  return async (given) => {
+    const granting = await begin(parts, given);
+    const account = accountOf(granting.subject);
+    await requireSupport(granting);
+    granting.check();
+    const session = await postSmartSession(parts.cosigner, account, granting.request);
+    const grant = await askWallet(granting, session);
+    granting.check();
+    await activateSmartSession(parts.cosigner, account, {...grant, pci: session.pci});
+    parts.onGranted();
+    const {expiry, permissions} = grant;
+    const address = granting.subject.address as SmartSessionGrantResponse['address'];
+    return {chainId: granting.request.chainId, address, expiry, permissions, context: session.pci};
+  };
+}
+
+async function begin(parts: GrantParts, given: unknown): Promise<Granting> {
+  if (!parts.features.state.get().smartSessions)
+    throw new DrawbridgeError(
+      'client/invalid-argument',
+      'Smart sessions are off: set features.smartSessions.',
+      {
+        name: 'features.smartSessions',
+      },
+    );
+  const request = readRequest(given, parts.env.clock.now());
+  const subject = parts.subject.get();
+  if (!subject)
+    throw new DrawbridgeError('client/invalid-argument', 'No ActiveCaipAddress found', {name: 'account'});
+  const check = (): void => requireSame(subject, parts.subjectOf(subject.namespace));
+  const permissions = await permissionsOf(subject);
+  requireAbout(request, subject);
+  return {request, subject, permissions, check};
+}
+
+/** A session is of the account and the network in use: a request about others is not passed on. */
+function requireAbout({chainId, address}: SmartSessionGrantRequest, subject: Subject): void {
+  const isNetwork = `eip155:${BigInt(chainId)}` === subject.caipNetworkId;
+  const isAccount = address === undefined || address.toLowerCase() === subject.address.toLowerCase();
+  if (isNetwork && isAccount) return;
+  const text = isNetwork
+    ? `Invalid address: the account in use is ${subject.address}`
+    : `Invalid chainId: the network in use is ${subject.caipNetworkId}`;
+  throw new DrawbridgeError('client/invalid-argument', text, {name: isNetwork ? 'address' : 'chainId'});
+}
+
+async function requireSupport({subject, permissions, request}: Granting): Promise<void> {
+  const {provider, wallet, address} = subject;
+  const {name} = wallet;
+  if (!permissions.canGrant({provider}))
+    throw unsupported('Wallet does not support `wallet_grantPermissions` method', name);
+  const ask = {provider, walletName: name, address, chainId: request.chainId};
+  const capability = await permissions.capability(ask);
+  const missing = capability && missingIn(capability, request);
+  if (missing !== undefined) throw unsupported(`Wallet does not support ${missing}`, name);
+}
+
+/** The page's request and the cosigner's key, which comes first. */
+async function askWallet(
+  {request, subject, permissions, check}: Granting,
+  {key}: CosignedSession,
+): Promise<Grant> {
+  check();
+  const {provider, wallet, address} = subject;
+  const {type, data} = request.signer;
+  const asked = {...request, signer: {type, data: {...data, keys: [key, ...data.keys]}}};
+  const reply = await permissions.grant({provider, walletName: wallet.name, request: asked});
+  return readGrant(reply, {request: asked, address, walletName: wallet.name});
+}
+
+function unsupported(text: string, name: string): DrawbridgeError {
+  return new DrawbridgeError('wallet/request-unsupported', text, {name});
+}

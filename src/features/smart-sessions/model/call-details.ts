@@ -1,0 +1,38 @@
+import {cleanName} from '../../../core/model/safety/clean-name.js';
+import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
+import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+
+/** What a permission lets be done, fit to be shown. */
+export interface PermissionDetails {
+  readonly type: string;
+  /** The contract or the token; empty where it has none. */
+  readonly contract: string;
+  /** The functions that may be called. */
+  readonly functions: readonly string[];
+}
+
+const MAX_DETAILS = 20;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+
+/** Reads the permissions of a session, which others wrote. */
+export function permissionDetails({permissions}: SmartSession): readonly PermissionDetails[] {
+  return permissions.slice(0, MAX_DETAILS).map(({type, data}) => {
+    const given = isRecord(data) ? data : {};
+    return {type: nameOf(type), contract: contractOf(given), functions: functionsOf(given)};
+  });
+}
+
+function contractOf({address, token}: Unchecked): string {
+  const given = address ?? token;
+  return typeof given === 'string' && ADDRESS.test(given) ? given : '';
+}
+
+function functionsOf({functions}: Unchecked): readonly string[] {
+  if (!Array.isArray(functions)) return [];
+  const names = functions.map((each: unknown) => (isRecord(each) ? nameOf(each['functionName']) : ''));
+  return names.filter((name) => name !== '').slice(0, MAX_DETAILS);
+}
+
+function nameOf(value: unknown): string {
+  return typeof value === 'string' ? cleanName(value) : '';
+}

@@ -1,0 +1,66 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
+import type {SessionKey, SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
+import type {SmartSessionPermission} from '../../../core/model/smart-sessions/session-permission.js';
+import {areWithin} from './is-within.js';
+import {checkPermissions, checkReply} from './request-checks.js';
+
+/** What a wallet granted, fit to be used. */
+export type Grant = Pick<SmartSessionGrantRequest, 'chainId' | 'expiry' | 'signer' | 'permissions'>;
+
+/** What the wallet was asked, and of which account. */
+export interface AskedGrant {
+  readonly request: SmartSessionGrantRequest;
+  readonly address: string;
+  readonly walletName: string;
+}
+
+/**
+ * Reads the reply of a wallet.
+ *
+ * Throws `wallet/invalid-answer` for one that cannot be read, or is about another account, network or key, and
+ * `smart-session/too-wide` for one that grants more than was asked for.
+ */
+export function readGrant(reply: Unchecked, {request, address, walletName: name}: AskedGrant): Grant {
+  const permissions = permissionsOf(reply);
+  const place = {path: '', now: 0};
+  const wrong = [
+    ...checkReply(reply, place),
+    ...checkPermissions(permissions, {path: 'permissions', now: 0}),
+  ];
+  const grant: Grant = {...(reply as unknown as Grant), permissions: permissions as SmartSessionPermission[]};
+  if (wrong.length > 0 || !isAbout(reply, address)) throw invalid(name, wrong);
+  if (Number(grant.chainId) !== Number(request.chainId)) throw invalid(name, ['Invalid chainId: another']);
+  const isOfKeys = keysOf(grant) === keysOf(request);
+  if (isOfKeys && grant.expiry <= request.expiry && areWithin(grant.permissions, request.permissions))
+    return grant;
+  const text = `${name} granted more than it was asked for; the session was not activated.`;
+  throw new DrawbridgeError('smart-session/too-wide', text, {name});
+}
+
+/** Wallets may say more of a permission than its type and data. */
+function permissionsOf({permissions}: Unchecked): unknown {
+  if (!Array.isArray(permissions)) return permissions;
+  return permissions.map((each: unknown) => {
+    if (!isRecord(each)) return each;
+    const {type, data} = each;
+    return {type, data};
+  });
+}
+
+/** A reply need not name the account. */
+function isAbout({address}: Unchecked, account: string): boolean {
+  return address === undefined || (typeof address === 'string' && isSameAddress(address, account));
+}
+
+/** All keys that must sign, in any order: without one of them fewer signatures would do. */
+function keysOf({signer}: Pick<Grant, 'signer'>): string {
+  const textOf = ({type, publicKey}: SessionKey): string => `${type} ${publicKey.toLowerCase()}`;
+  return signer.data.keys.map(textOf).toSorted().join();
+}
+
+function invalid(name: string, wrong: readonly string[]): DrawbridgeError {
+  const text = `${name} answered wallet_grantPermissions with something else: ${wrong.join('; ')}`;
+  return new DrawbridgeError('wallet/invalid-answer', text, {name});
+}

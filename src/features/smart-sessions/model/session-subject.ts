@@ -1,0 +1,28 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import type {Subject} from '../../../core/ports/subject.js';
+
+/** What differs between the account that something was begun for and the one in use. */
+export function changeOf(begun: Subject, now: Subject | undefined): string | undefined {
+  if (!now) return `${begun.wallet.name} was disconnected`;
+  if (now.connector.id !== begun.connector.id)
+    return `the wallet changed from ${begun.wallet.name} to ${now.wallet.name}`;
+  if (!isSameAddress(now.address, begun.address))
+    return `the account changed from ${begun.address} to ${now.address}`;
+  return now.caipNetworkId === begun.caipNetworkId
+    ? undefined
+    : `the network changed from ${begun.caipNetworkId} to ${now.caipNetworkId}`;
+}
+
+/** Throws `smart-session/changed` that says what is not as it was. */
+export function requireSame(begun: Subject, now: Subject | undefined): void {
+  const change = changeOf(begun, now);
+  if (change === undefined) return;
+  const text = `No smart session was activated: ${change} meanwhile.`;
+  throw new DrawbridgeError('smart-session/changed', text, {name: begun.wallet.name});
+}
+
+/** The account in CAIP-10, as the cosigner names it. */
+export function accountOf({caipNetworkId, address}: Subject): string {
+  return `${caipNetworkId}:${address}`;
+}

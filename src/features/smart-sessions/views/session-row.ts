@@ -1,0 +1,144 @@
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {helpIcon} from '../../../ui/icons/first.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/mark.js';
+import tag from '../../../ui/parts/text/tag.styles.js';
+import factsStyles from '../../../ui/styles/facts.styles.js';
+import reset from '../../../ui/styles/reset.styles.js';
+import {permissionDetails, type PermissionDetails} from '../model/call-details.js';
+import type {SessionTab} from '../model/session-tabs.js';
+import {RevokeSessionEvent} from './revoke-session-event.js';
+import {dateWords, durationWords} from './session-words.js';
+import styles from './session-row.styles.js';
+
+const TAGS = {
+  active: {tone: 'success', word: 'smartSessions.active'},
+  expired: {tone: 'neutral', word: 'smartSessions.expired'},
+  revoked: {tone: 'danger', word: 'smartSessions.revoked'},
+} as const;
+
+/**
+ * One smart session: with whom it is, and behind a press what it may do, until when, and the way to end it.
+ *
+ * @summary A smart session.
+ * @csspart button - The button that revokes.
+ * @fires {RevokeSessionEvent} revoke-session
+ * @internal
+ */
+@customElement('drawbridge-session-row')
+export class SessionRow extends ClientElement {
+  static override styles = [reset, tag, factsStyles, styles];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...ClientElement.properties,
+    session: {attribute: false},
+    tab: {attribute: false},
+    busy: {attribute: false},
+  };
+
+  declare session: SmartSession;
+  declare tab: SessionTab;
+
+  /** Which session the wallet is asked to revoke. */
+  declare busy: 'this' | 'other' | undefined;
+
+  readonly #locale = observe(this, ({locale}) => locale.locale);
+
+  protected override render(): TemplateResult {
+    const {project} = this.session;
+    const {tone, word} = TAGS[this.tab];
+    return html`<details>
+      <summary data-testid="smart-session-summary">
+        <drawbridge-mark
+          .icon=${project.iconUrl || project.name ? undefined : helpIcon}
+          name=${project.name}
+          src=${project.iconUrl ?? ''}
+        ></drawbridge-mark>
+        <span class="who">
+          <bdi class="name">${this.#name}</bdi>
+          ${project.url ? html`<bdi class="url" dir="ltr" translate="no">${project.url}</bdi>` : nothing}
+        </span>
+        <span class="tag" data-tone=${tone}>${this.t(word)}</span>
+      </summary>
+      ${this.#renderFacts()} ${this.tab === 'active' ? this.#renderRevoke() : nothing}
+    </details>`;
+  }
+
+  get #name(): string {
+    return this.session.project.name || this.t('smartSessions.unknown');
+  }
+
+  #renderFacts(): TemplateResult {
+    const {createdAt, expiry, revokedAt} = this.session;
+    const locale = this.#locale.value;
+    return html`<dl class="facts">
+      ${permissionDetails(this.session).map((details) => this.#renderPermission(details))}
+      <dt>${this.t('smartSessions.duration')}</dt>
+      <dd data-testid="smart-session-duration">${this.t(...durationWords(expiry - createdAt, locale))}</dd>
+      <dt>${this.t(this.tab === 'active' ? 'smartSessions.expiring' : 'smartSessions.ended')}</dt>
+      <dd data-testid="smart-session-expiry">${dateWords(expiry, locale)}</dd>
+      ${
+        revokedAt === undefined
+          ? nothing
+          : html`<dt>${this.t('smartSessions.takenBack')}</dt>
+              <dd data-testid="smart-session-revoked">${dateWords(revokedAt, locale)}</dd>`
+      }
+    </dl>`;
+  }
+
+  #renderPermission({type, contract, functions}: PermissionDetails): TemplateResult {
+    const isCall = type === 'contract-call';
+    return html`<dt>${this.t('smartSessions.type')}</dt>
+      <dd><bdi>${type}</bdi></dd>
+      ${
+        contract
+          ? html`<dt>${this.t(isCall ? 'smartSessions.contract' : 'smartSessions.token')}</dt>
+              <dd>
+                <bdi dir="ltr" translate="no" title=${contract}>${shortenAddress(contract, MEDIUM)}</bdi>
+              </dd>`
+          : nothing
+      }
+      ${
+        functions.length > 0
+          ? html`<dt>${this.t('smartSessions.functions')}</dt>
+              <dd><bdi dir="ltr" translate="no">${functions.join(', ')}</bdi></dd>`
+          : nothing
+      }`;
+  }
+
+  #renderRevoke(): TemplateResult {
+    const wallet = this.client.subject.get()?.wallet.name ?? '';
+    const isAsked = this.busy === 'this';
+    return html`<div class="end">
+      ${isAsked ? html`<p role="status">${this.t('smartSessions.openWallet', wallet)}</p>` : nothing}
+      <drawbridge-action
+        exportparts="button"
+        variant="danger"
+        size="sm"
+        data-testid="revoke-smart-session"
+        ?loading=${isAsked}
+        ?disabled=${this.busy === 'other'}
+        @click=${this.#revoke}
+        >${this.t('smartSessions.revoke')}</drawbridge-action
+      >
+    </div>`;
+  }
+
+  #revoke(): void {
+    this.dispatchEvent(new RevokeSessionEvent(this.session));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-session-row': SessionRow;
+  }
+  interface HTMLElementEventMap {
+    'revoke-session': RevokeSessionEvent;
+  }
+}

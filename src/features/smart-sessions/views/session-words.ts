@@ -1,0 +1,18 @@
+import type {Message} from '../../../core/messages/message.js';
+
+const HOUR_S = 3600;
+
+/** How long a session lasts from its beginning to its end, about; in minutes where that is less than an hour. */
+export function durationWords(seconds: number, locale: string): Message {
+  const write = (count: number): string =>
+    new Intl.NumberFormat(locale).format(Math.max(1, Math.round(count)));
+  return seconds < HOUR_S
+    ? ['smartSessions.minutes', write(seconds / 60)]
+    : ['smartSessions.hours', write(seconds / HOUR_S)];
+}
+
+/** Day and time in the reader's own time zone, of seconds since 1970. */
+export function dateWords(seconds: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeStyle: 'short'});
+  return format.format(seconds * 1000);
+}

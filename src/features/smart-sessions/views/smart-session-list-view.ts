@@ -1,0 +1,211 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
+import {present} from '../../../core/errors/presentation.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {FeatureView} from '../../../ui/base/feature-view.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {observe} from '../../../ui/base/observe.js';
+import {Online} from '../../../ui/base/online.js';
+import {historyIcon} from '../../../ui/icons/portfolio.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import type {TabChangeEvent} from '../../../ui/parts/input/tab-change-event.js';
+import '../../../ui/parts/input/tabs.js';
+import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
+import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {SmartSessionsApi} from '../feature.js';
+import {accountOf} from '../model/session-subject.js';
+import {byMonth, SESSION_TABS, tabOf, type SessionTab} from '../model/session-tabs.js';
+import './session-row.js';
+import type {RevokeSessionEvent} from './revoke-session-event.js';
+import styles from './smart-session-list-view.styles.js';
+
+const PLACES = 3;
+const MINUTE_MS = 60_000;
+
+const TAB_WORDS = {
+  active: {label: 'smartSessions.active', none: 'smartSessions.noActive', hint: 'smartSessions.activeHint'},
+  expired: {
+    label: 'smartSessions.expired',
+    none: 'smartSessions.noExpired',
+    hint: 'smartSessions.expiredHint',
+  },
+  revoked: {
+    label: 'smartSessions.revoked',
+    none: 'smartSessions.noRevoked',
+    hint: 'smartSessions.revokedHint',
+  },
+} as const satisfies Record<SessionTab, object>;
+
+/**
+ * The smart sessions of the account in use: what each may do and until when, and the way to end it.
+ *
+ * @summary Smart Sessions.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-smart-session-list-view')
+export class SmartSessionListView extends FeatureView {
+  declare api: SmartSessionsApi;
+
+  static override styles = [viewStyles, styles];
+
+  @state() private tab: SessionTab = 'active';
+  /** What happened last, for those who hear the view. */
+  @state() private news: Message | undefined;
+
+  readonly #subject = observe(this, ({subject}) => subject);
+  readonly #formats = new LocalFormats(this);
+  readonly #online = new Online(this, () => this.#state.status === 'failed' && this.#load());
+  /** The account whose sessions were asked for. */
+  #asked = '';
+  #stops: readonly Stop[] = [];
+  #stopClock: Stop = () => {};
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const {smartSessions} = this.api;
+    const draw = (): void => this.requestUpdate();
+    this.#stops = [smartSessions.state.listen(draw), smartSessions.revoking.listen(draw)];
+    this.#asked = '';
+    this.#tick();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of [...this.#stops, this.#stopClock]) stop();
+  }
+
+  /** Sessions come to their end while they are looked at. */
+  #tick(): void {
+    this.#stopClock = this.client.clock.after(MINUTE_MS, () => {
+      this.requestUpdate();
+      this.#tick();
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const subject = this.#subject.value;
+    const account = subject ? accountOf(subject) : '-';
+    if (account === this.#asked) return;
+    this.#asked = account;
+    this.news = undefined;
+    this.#load();
+  }
+
+  protected override render(): TemplateResult {
+    if (!this.#subject.value?.capabilities.permissions) return this.#renderElsewhere();
+    const tabs = SESSION_TABS.map((id) => ({id, label: this.t(TAB_WORDS[id].label)}));
+    return html`<p class="visually-hidden" role="status">${this.news ? this.t(...this.news) : nothing}</p>
+      <drawbridge-tabs
+        label=${this.t('smartSessions.tabs')}
+        selected=${this.tab}
+        .tabs=${tabs}
+        @tab-change=${this.#choose}
+      ></drawbridge-tabs>
+      <div role="tabpanel" aria-label=${this.t(TAB_WORDS[this.tab].label)} data-testid="panel-${this.tab}">
+        ${this.#renderPanel()}
+      </div>`;
+  }
+
+  get #state(): ReturnType<SmartSessionsApi['smartSessions']['state']['get']> {
+    return this.api.smartSessions.state.get();
+  }
+
+  #renderPanel(): unknown {
+    const known = this.#state;
+    if (known.status === 'failed') return this.#renderFailure(known.error);
+    if (known.status !== 'ready' || known.account !== this.#asked)
+      return html`<div role="status" aria-label=${this.t('smartSessions.loading')}>
+        ${renderPlaces(PLACES)}
+      </div>`;
+    const now = this.client.clock.now();
+    const sessions = known.sessions.filter((session) => tabOf(session, now) === this.tab);
+    return sessions.length === 0 ? this.#renderEmpty() : this.#renderMonths(sessions);
+  }
+
+  #renderMonths(sessions: readonly SmartSession[]): readonly TemplateResult[] {
+    const thisYear = new Date(this.client.clock.now()).getFullYear();
+    return byMonth(sessions).map(
+      (month) =>
+        html`<h3>${this.#formats.value.month(month, thisYear)}</h3>
+          <ul class="list" @revoke-session=${this.#revoke}>
+            ${month.sessions.map((session) => html`<li>${this.#renderRow(session)}</li>`)}
+          </ul>`,
+    );
+  }
+
+  #renderRow(session: SmartSession): TemplateResult {
+    return html`<drawbridge-session-row
+      data-testid="smart-session-${session.pci}"
+      exportparts="button"
+      .client=${this.client}
+      .session=${session}
+      .tab=${this.tab}
+      .busy=${this.#busyOf(session)}
+    ></drawbridge-session-row>`;
+  }
+
+  #busyOf({pci}: SmartSession): 'this' | 'other' | undefined {
+    const revoking = this.api.smartSessions.revoking.get();
+    if (revoking === undefined) return undefined;
+    return revoking === pci ? 'this' : 'other';
+  }
+
+  #renderEmpty(): TemplateResult {
+    const {none, hint} = TAB_WORDS[this.tab];
+    return html`<drawbridge-empty-state
+      data-testid="no-sessions"
+      role="status"
+      .icon=${historyIcon}
+      heading=${this.t(none)}
+      text=${this.t(hint)}
+    ></drawbridge-empty-state>`;
+  }
+
+  #renderFailure(error: unknown): TemplateResult {
+    const reason = isDrawbridgeError(error) ? this.t(...present(error).message) : '';
+    return renderTrouble({
+      icon: historyIcon,
+      isOnline: this.#online.isOnline,
+      heading: this.t('smartSessions.failed'),
+      text: `${reason} ${this.t('smartSessions.failedHint')}`.trim(),
+      words: {now: this.t('common.tryAgain'), later: String},
+      retry: () => this.#load(),
+    });
+  }
+
+  #renderElsewhere(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${historyIcon}
+      heading=${this.t('smartSessions.elsewhere')}
+      text=${this.t('smartSessions.elsewhereHint')}
+    ></drawbridge-empty-state>`;
+  }
+
+  #choose({tab}: TabChangeEvent): void {
+    this.tab = tab as SessionTab;
+  }
+
+  #load(): void {
+    this.run(() => this.api.load());
+  }
+
+  #revoke({session}: RevokeSessionEvent): void {
+    this.run(async () => {
+      await this.api.revoke(session);
+      this.news = ['smartSessions.revokedNow', session.project.name || this.t('smartSessions.unknown')];
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-smart-session-list-view': SmartSessionListView;
+  }
+}

@@ -1,0 +1,11 @@
+import type {Http} from '../../../core/ports/http.js';
+
+/** `POST v1/sessions/{address}/activate` of the cosigner: tells it what the wallet granted. */
+export async function activateSmartSession(
+  http: Http,
+  account: string,
+  grant: {readonly pci: string},
+): Promise<void> {
+  const path = `v1/sessions/${encodeURIComponent(account)}/activate`;
+  await http.json({method: 'POST', path, body: grant});
+}

@@ -1,0 +1,39 @@
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
+import {failureSays} from '../../../core/errors/foreign/failure-says.js';
+import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
+import {ownError} from '../../../core/errors/foreign/own-error.js';
+import type {Eip1193Provider} from './injected/eip1193-provider.js';
+
+/** One request that a user is asked about. */
+export interface WalletQuestion {
+  readonly provider: unknown;
+  /** The wallet's, for failures. */
+  readonly name: string;
+  readonly method: string;
+  readonly params: readonly unknown[];
+  /** What did not happen where it fails, for developers. */
+  readonly summary: string;
+}
+
+/**
+ * Asks a wallet; resolves with its answer, which is not checked.
+ *
+ * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/request-failed`, or what
+ * an own provider rejects with.
+ */
+export async function askWallet({provider, name, method, params, summary}: WalletQuestion): Promise<unknown> {
+  try {
+    return await (provider as Eip1193Provider).request({method, params});
+  } catch (cause) {
+    const own = ownError(cause) ?? (cause instanceof Error ? ownError(cause.cause) : undefined);
+    throw own ?? describeFailure(codeOf(cause), {summary, name, cause});
+  }
+}
+
+function codeOf(cause: unknown): ErrorCode {
+  const failure = readFailure(cause);
+  if (failureSays.no(failure)) return 'wallet/request-declined';
+  if (failureSays.locked(failure)) return 'wallet/locked';
+  return failureSays.unsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';
+}

@@ -1,0 +1,57 @@
+import {css, html, type TemplateResult} from 'lit';
+import {ClientElement} from '../../ui/base/client-element.js';
+import {customElement} from '../../ui/base/custom-element.js';
+import {observe} from '../../ui/base/observe.js';
+import {SlotElements} from '../../ui/base/slot-elements.js';
+import reset from '../../ui/styles/reset.styles.js';
+import './network-select.js';
+
+/**
+ * The header's bar while the account is on show: the way to another network, and what features offer there.
+ *
+ * @summary The network in use, and buttons.
+ * @csspart button - Every button of a feature.
+ * @internal
+ */
+@customElement('drawbridge-account-bar')
+export class AccountBar extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        min-inline-size: 0;
+      }
+      .title {
+        padding-inline: 10px;
+        font-size: 16px;
+        font-weight: 600;
+        line-height: 24px;
+      }
+    `,
+  ];
+
+  readonly #networks = observe(this, ({networks}) => networks.state);
+  readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
+  readonly #buttons = new SlotElements(this, 'account-header');
+
+  protected override render(): TemplateResult {
+    return html`${this.#renderStart()}<span>${this.#buttons.offered()}</span>`;
+  }
+
+  /** The dialog's title is said by the header, and drawn here where no network is to be chosen. */
+  #renderStart(): TemplateResult {
+    const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
+    return this.client.config.enableNetworkSwitch && isChoice
+      ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>`
+      : html`<span class="title" aria-hidden="true">${this.t('account.title')}</span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-account-bar': AccountBar;
+  }
+}

@@ -1,0 +1,128 @@
+import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
+import type {Unchecked} from '../../core/model/safety/record.js';
+import type {HttpRequest} from '../../core/ports/http.js';
+import type {WalletPermissions} from '../../core/ports/wallet-permissions.js';
+import type {SmartSessionsApi} from '../../features/smart-sessions/feature.js';
+import {createFakeAdapter} from '../client/fake-assets.js';
+import {FOUR_CHAINS} from '../client/fake-chains.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
+import {createFakeHttp, type FakeHttp} from '../fake-http.js';
+
+/** A client with smart sessions, a cosigner and a wallet in the test's hands. */
+export interface SmartSessionStage {
+  readonly client: FakeClient;
+  readonly api: SmartSessionsApi;
+  /** The cosigner. */
+  readonly http: FakeHttp;
+  /** What the wallet was asked to grant and to revoke. */
+  readonly asked: object[];
+  /** How the wallet answers; a test replaces it. */
+  readonly wallet: {-readonly [K in keyof WalletPermissions]: WalletPermissions[K]};
+  /** What the cosigner was asked, as `METHOD path`. */
+  calls(): readonly string[];
+}
+
+/** The key that the cosigner signs with. */
+export const COSIGNER_KEY = {type: 'secp256k1', publicKey: '0x04c0'} as const;
+/** Seconds from the start of the fake clock. */
+export const DAY_S = 86_400;
+/** A contract that sessions are about. */
+export const CONTRACT = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
+
+/** A request that is right in every field, at the start of the fake clock. */
+export const GRANT_REQUEST: SmartSessionGrantRequest = {
+  chainId: '0x1',
+  expiry: DAY_S,
+  signer: {type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: '0x04aa'}]}},
+  permissions: [
+    {
+      type: 'contract-call',
+      data: {
+        address: CONTRACT,
+        abi: [{type: 'function', name: 'bid', inputs: [{type: 'uint256'}]}],
+        functions: [
+          {functionName: 'bid', args: [{operator: 'LESS_THAN', value: '0x64'}], valueLimit: '0x10'},
+        ],
+      },
+    },
+    {type: 'native-token-recurring-allowance', data: {allowance: '0x64', start: 60, period: 3600}},
+  ],
+  policies: [],
+};
+
+/** Sessions as the cosigner lists them. */
+export const LISTED = (now: number): readonly Unchecked[] => [
+  {
+    project: {id: 'a', name: 'Harbour Bridge', url: 'https://bridge.example'},
+    pci: 'one',
+    expiry: now + DAY_S,
+    createdAt: now,
+    permissions: GRANT_REQUEST.permissions,
+    policies: [],
+    context: '0xc0',
+  },
+  {
+    project: {id: 'b', name: ''},
+    pci: 'two',
+    expiry: now + 1800,
+    createdAt: now - 40 * DAY_S,
+    permissions: [
+      {type: 'erc20-recurring-allowance', data: {token: CONTRACT, allowance: '0x1', start: 1, period: 1}},
+    ],
+  },
+  {project: {name: 'Old Port'}, pci: 'three', expiry: now - 10, createdAt: now - 90 * DAY_S, permissions: []},
+  {
+    project: {name: 'Toll Gate', url: 'https://toll.example'},
+    pci: 'four',
+    expiry: now - 20,
+    createdAt: now - 5 * DAY_S,
+    revokedAt: now - DAY_S,
+    permissions: GRANT_REQUEST.permissions,
+  },
+];
+
+/** Creates a stage; nothing is connected. */
+export async function createSmartSessionStage(around: FakeClientOptions = {}): Promise<SmartSessionStage> {
+  const http = createFakeHttp({
+    'v1/supported-chains': {http: [], ws: []},
+    'v1/sessions/*': (request: HttpRequest) => answer(request),
+  });
+  const asked: object[] = [];
+  const wallet: SmartSessionStage['wallet'] = {
+    canGrant: () => true,
+    capability: async () => undefined,
+    grant: async ({request}) => ({...request, context: '0xc0'}),
+    revoke: async () => '0x5160',
+  };
+  const permissions: WalletPermissions = {
+    canGrant: (ask) => wallet.canGrant(ask),
+    capability: (ask) => wallet.capability(ask),
+    async grant(ask) {
+      asked.push(ask.request);
+      return wallet.grant(ask);
+    },
+    async revoke(ask) {
+      asked.push(ask.request);
+      return wallet.revoke(ask);
+    },
+  };
+  const adapter = {...createFakeAdapter(), walletPermissions: async () => permissions};
+  const client = createFakeClient({
+    networks: FOUR_CHAINS,
+    features: {smartSessions: true},
+    http,
+    adapter,
+    ...around,
+  });
+  const api = await client.use('smartSessions');
+  const calls = (): readonly string[] =>
+    http.requests
+      .filter(({path}) => path.startsWith('v1/sessions'))
+      .map(({method = 'GET', path}) => `${method} ${path}`);
+  return {client, api, http, asked, wallet, calls};
+}
+
+function answer({method, path}: HttpRequest): unknown {
+  if (method !== 'POST') return {pcis: []};
+  return /\/(activate|revoke)$/.test(path) ? undefined : {pci: 'pci-1', key: COSIGNER_KEY};
+}

@@ -1,0 +1,105 @@
+import type {LocalAccount} from 'viem';
+import * as v from 'valibot';
+import type {RpcCall} from '../../signing/chain-rpc.js';
+import {prepareSignature} from '../../signing/sign-request.js';
+import type {WalletChain} from '../../signing/wallet-chain.js';
+import {invalidParams, unauthorized} from '../../signing/wallet-rpc-error.js';
+import {grantSchema, prepareSchema, sendSchema} from './grant-schema.js';
+import type {GrantedSessions} from './granted-sessions.js';
+
+/** The methods by which a site is granted a session, and gives it up (ERC-7715). */
+export const GRANT_METHODS: readonly string[] = ['wallet_grantPermissions', 'wallet_revokePermissions'];
+
+/** The wallet that a session is asked of, as it stands now. */
+export interface SessionWallet {
+  readonly sessions: GrantedSessions;
+  /** Those the site may know, the selected one first. */
+  readonly accounts: readonly LocalAccount[];
+  readonly chain: WalletChain;
+  readonly chains: readonly WalletChain[];
+  /** Asks the user; rejects when the answer is no. */
+  readonly ask: () => Promise<void>;
+}
+
+const revokeSchema = v.looseObject({
+  pci: v.string(),
+  address: v.string(),
+  permissions: v.array(v.unknown()),
+  expiry: v.number(),
+});
+
+/** Answers a method of {@link GRANT_METHODS}. */
+export function answerGrant({method, params}: RpcCall, wallet: SessionWallet): Promise<unknown> {
+  const [request] = params;
+  const [grant] = GRANT_METHODS;
+  return method === grant ? grantPermissions(request, wallet) : revokePermissions(request, wallet);
+}
+
+/** The text that an account signs to say that a session of its own is over. */
+export function revocationText(pci: string): string {
+  return `I revoke the smart session ${pci}`;
+}
+
+/** True for a request to revoke a session; sites revoke their sight of accounts by the same method (EIP-2255). */
+export function isSessionRevocation(request: unknown): boolean {
+  return v.is(revokeSchema, request);
+}
+
+/** Grants a session, if the user agrees. */
+export async function grantPermissions(request: unknown, wallet: SessionWallet): Promise<object> {
+  const {chainId, address, ...grant} = parse(grantSchema, request);
+  const [selected] = wallet.accounts;
+  const account = address === undefined ? selected : accountOf(address, wallet);
+  if (!account) throw unauthorized();
+  if (Number(chainId) !== wallet.chain.id) throw invalidParams(`The wallet is on chain ${wallet.chain.id}.`);
+  await wallet.ask();
+  const asked = {chainId, ...grant};
+  const {context} = wallet.sessions.add(asked, {address: account.address, chainId: wallet.chain.id});
+  return {...asked, address: account.address, context};
+}
+
+/** Ends a session, if the user agrees; gives the signature that proves it. */
+export async function revokePermissions(request: unknown, wallet: SessionWallet): Promise<string> {
+  const {pci, ...revocation} = parse(revokeSchema, request);
+  const account = accountOf(revocation.address, wallet);
+  await wallet.ask();
+  wallet.sessions.revoke(revocation);
+  return account.signMessage({message: revocationText(pci)});
+}
+
+/** Tells the keys of a session what to sign (ERC-7836). No user is asked: that is what the session is for. */
+export function prepareCalls(request: unknown, {sessions}: SessionWallet): object {
+  const {calls, capabilities} = parse(prepareSchema, request);
+  const {context} = capabilities.permissions;
+  const {prepared, hash} = sessions.prepare(context, calls);
+  return {context, preparedCalls: prepared, signatureRequest: {hash}};
+}
+
+/** Makes the calls that the keys of a session signed; gives the hash of each transaction. */
+export async function sendPreparedCalls(
+  request: unknown,
+  {sessions, accounts, chains}: SessionWallet,
+): Promise<readonly string[]> {
+  const {context, preparedCalls, signatures} = parse(sendSchema, request);
+  const {address, chainId} = await sessions.take(context, preparedCalls, signatures);
+  const chain = chains.find(({id}) => id === chainId);
+  if (!chain) throw unauthorized();
+  const hashes: string[] = [];
+  for (const call of preparedCalls.calls) {
+    const params = [{from: address, ...call}];
+    hashes.push(await prepareSignature({method: 'eth_sendTransaction', params}, {accounts, chain})());
+  }
+  return hashes;
+}
+
+function accountOf(address: string, {accounts}: SessionWallet): LocalAccount {
+  const account = accounts.find((each) => each.address.toLowerCase() === address.toLowerCase());
+  if (!account) throw unauthorized();
+  return account;
+}
+
+function parse<S extends v.GenericSchema>(schema: S, request: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, request);
+  if (parsed.success) return parsed.output;
+  throw invalidParams(`Invalid request: ${v.summarize(parsed.issues)}`);
+}
