@@ -71,5 +71,6 @@ export const smartSessionsFeature: SmartSessionsFeature = {
         features.smartSessions && subject?.capabilities.permissions === true,
     },
   ],
+  sessions: ({features}) => features.smartSessions,
   load: async () => (await import('./create-smart-sessions.js')).createSmartSessions,
 };

@@ -58,7 +58,6 @@ describe('grantPermissions', () => {
     expect(granted).to.deep.include({expiry: 500, permissions: [first]});
     expect(http.requests.at(-1)?.body).to.deep.include({expiry: 500, permissions: [first]});
   });
-
 });
 
 describe('what the wallet granted', () => {
@@ -127,7 +126,6 @@ describe('what the wallet granted', () => {
       expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('wallet/invalid-answer');
     });
   }
-
 });
 
 describe('a grant that cannot be', () => {

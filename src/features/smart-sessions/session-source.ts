@@ -17,6 +17,7 @@ export interface SourceParts extends Pick<FeatureContext, 'subjectOf' | 'feature
 export function createSessionSource(parts: SourceParts): SessionSource {
   const held = new Map<string, readonly [SmartSession, Subject]>();
   return {
+    heading: ['smartSessions.name'],
     async list() {
       const found = await Promise.all(subjects(parts).map((subject) => activeOf(parts, subject)));
       held.clear();

@@ -24,6 +24,7 @@ import {networkPages} from './views/network-pages.js';
 import {sendPages} from './views/assets/send-pages.js';
 import {sessionsPages} from './views/sessions-pages.js';
 import {permissionsPages} from './views/permissions-pages.js';
+import {smartSessionPages} from './views/smart-session-pages.js';
 import {signInPages} from './views/sign-in-pages.js';
 import {walletConnectPages} from './views/walletconnect-pages.js';
 
@@ -50,6 +51,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...signInPages,
       ...sessionsPages,
       ...permissionsPages,
+      ...smartSessionPages,
       ...switchChainPages,
       ...guidePages,
     ],

@@ -1,0 +1,44 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {inTree} from '../../../testing/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './smart-session-created-view.js';
+import type {SmartSessionCreatedView} from './smart-session-created-view.js';
+
+describe('<drawbridge-smart-session-created-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}`, async () => {
+      const {view} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says that the session is there, and where it can be managed', async () => {
+    const {view} = await setup();
+    const text = view.shadowRoot?.textContent;
+    expect(text).to.contain('Smart Session created successfully');
+    expect(text).to.contain('You can manage your session from your account settings.');
+    const link = inTree(view, '[data-testid=what-is-a-smart-session]');
+    expect(link).to.contain.text("What's a Smart Session?").and.to.have.attribute('href');
+  });
+
+  it('leads to the account', async () => {
+    const {view, client} = await setup();
+    const button = inTree(view, '[data-testid=smart-session-got-it]');
+    expect(button).to.contain.text('Got it!');
+    button?.click();
+    expect(client.router.history.map((entry) => entry.view)).to.deep.equal(['Account']);
+  });
+});
+
+async function setup(around: Environment = {}): Promise<{view: SmartSessionCreatedView; client: FakeClient}> {
+  const client = createFakeClient({features: {smartSessions: true}});
+  client.connectAs();
+  await client.loadMessagesOf('smartSessions');
+  const view = await themed<SmartSessionCreatedView>(
+    html`<drawbridge-smart-session-created-view .client=${client}></drawbridge-smart-session-created-view>`,
+    around,
+  );
+  return {view, client};
+}

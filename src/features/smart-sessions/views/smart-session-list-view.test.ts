@@ -1,0 +1,205 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {ON} from '../../../testing/client/fake-chains.js';
+import {eventually} from '../../../testing/eventually.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {
+  createSmartSessionStage,
+  DAY_S,
+  LISTED,
+  type SmartSessionStage,
+} from '../../../testing/ui/smart-session-stage.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './smart-session-list-view.js';
+import type {SmartSessionListView} from './smart-session-list-view.js';
+
+const NOW_S = 20_650 * DAY_S;
+
+describe('<drawbridge-smart-session-list-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, with a row unfolded`, async () => {
+      const {view} = await setup({scheme});
+      unfold(view, 'one');
+      await drawn();
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('has each session in one tab, month by month', async () => {
+    const {view} = await setup();
+    expect(rows(view)).to.deep.equal(['one', 'two']);
+    expect([...view.shadowRoot!.querySelectorAll('h3')].map((each) => each.textContent)).to.have.length(2);
+    choose(view, 'expired');
+    await drawn();
+    expect(rows(view)).to.deep.equal(['three']);
+    choose(view, 'revoked');
+    await drawn();
+    expect(rows(view)).to.deep.equal(['four']);
+  });
+
+  it('says with whom a session is, and behind a press what it may do and until when', async () => {
+    const {view} = await setup();
+    expect(textOf(row(view, 'one')))
+      .to.contain('Harbour Bridge')
+      .and.to.contain('https://bridge.example');
+    expect(textOf(row(view, 'two'))).to.contain('Unknown Dapp');
+    const facts = inTree(row(view, 'one'), 'dl')!;
+    expect(facts.checkVisibility()).to.equal(false);
+    unfold(view, 'one');
+    expect(facts.checkVisibility()).to.equal(true);
+    for (const words of ['contract-call', '0x5fbd…0aa3', 'bid', 'Duration ~ 24 hours', 'Expiring'])
+      expect(textOf(facts)).to.contain(words);
+  });
+
+  it('offers to revoke what is active, and nothing else', async () => {
+    const {view} = await setup();
+    expect(inTree(row(view, 'one'), '[data-testid=revoke-smart-session]')).to.contain.text('Revoke');
+    for (const [tab, pci] of [
+      ['expired', 'three'],
+      ['revoked', 'four'],
+    ] as const) {
+      choose(view, tab);
+      await drawn();
+      expect(inTree(row(view, pci), '[data-testid=revoke-smart-session]')).to.equal(null);
+    }
+  });
+
+  it('names the wallet while it is asked to revoke, and shows the session as revoked then', async () => {
+    const {view, stage} = await setup();
+    let sign: (signature: string) => void = () => {};
+    stage.wallet.revoke = () => new Promise((resolve) => (sign = resolve));
+    unfold(view, 'one');
+    revoke(view, 'one');
+    await drawn();
+    expect(textOf(row(view, 'one'))).to.contain('Open Aspen and confirm.');
+    expect(inTree(row(view, 'two'), '[data-testid=revoke-smart-session]')).to.have.attribute('disabled');
+    answer(stage, [{...LISTED(NOW_S)[0]!, revokedAt: NOW_S}]);
+    sign('0x51');
+    await eventually(() => textOf(view.shadowRoot!).includes('Harbour Bridge is revoked.'));
+    expect(rows(view)).to.deep.equal([]);
+    choose(view, 'revoked');
+    await drawn();
+    expect(rows(view)).to.deep.equal(['one']);
+  });
+
+  it('keeps a session whose user said no in the wallet', async () => {
+    const {view, stage} = await setup();
+    stage.wallet.revoke = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'No'));
+    revoke(view, 'one');
+    await eventually(() => stage.client.toast.current.get() !== undefined);
+    await drawn();
+    expect(rows(view)).to.deep.equal(['one', 'two']);
+    expect(inTree(row(view, 'one'), '[data-testid=revoke-smart-session]')).not.to.have.attribute('loading');
+  });
+
+  for (const tab of ['active', 'expired', 'revoked']) {
+    it(`says that there are no ${tab} sessions`, async () => {
+      const {view} = await setup({}, []);
+      choose(view, tab);
+      await drawn();
+      expect(inTree(view, '[data-testid=no-sessions]')).to.have.attribute('heading', `No ${tab} sessions`);
+    });
+  }
+
+  it('keeps the place of the rows while they are on their way', async () => {
+    const {view} = await setup({}, 'never');
+    expect(inTree(view, 'drawbridge-skeleton')).not.to.equal(null);
+    expect(inTree(view, '[role=tabpanel] [role=status]')).to.have.attribute(
+      'aria-label',
+      'Looking for your sessions…',
+    );
+  });
+
+  it('says ‘Error fetching smart sessions’ and why, and asks again', async () => {
+    const {view, stage} = await setup({}, 'failed');
+    const trouble = inTree(view, '[data-testid=trouble]');
+    expect(trouble).to.have.attribute('heading', 'Error fetching smart sessions');
+    expect(trouble?.getAttribute('text')).to.contain('not available right now');
+    answer(stage, LISTED(NOW_S));
+    inTree(view, '[data-testid=try-again]')?.click();
+    await eventually(() => rows(view).length === 2);
+  });
+
+  it('shows the sessions of the account that comes into use', async () => {
+    const {view, stage} = await setup();
+    answer(stage, [LISTED(NOW_S)[1]!]);
+    stage.client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+    await eventually(() => rows(view).join() === 'two');
+  });
+
+  it('moves a session that comes to its end while it is looked at', async () => {
+    const {view, stage} = await setup();
+    stage.client.clock.advance(1_801_000);
+    await drawn();
+    stage.client.clock.advance(60_000);
+    await drawn();
+    expect(rows(view)).to.deep.equal(['one']);
+  });
+
+  it('says where smart sessions are, on another chain family', async () => {
+    const {view, stage} = await setup();
+    stage.client.connectAs(ON.solana);
+    await eventually(() => inTree(view, 'drawbridge-empty-state') !== null);
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute(
+      'heading',
+      'Smart sessions are for EVM accounts',
+    );
+  });
+});
+
+async function setup(
+  around: Environment = {},
+  sessions: readonly object[] | 'never' | 'failed' = LISTED(NOW_S),
+): Promise<{view: SmartSessionListView; stage: SmartSessionStage}> {
+  const stage = await createSmartSessionStage();
+  const {client, api, http} = stage;
+  client.clock.advance(NOW_S * 1000);
+  client.connectAs();
+  if (sessions === 'never') http.answer('v1/sessions/*', () => new Promise(() => {}));
+  else if (sessions === 'failed') http.fail('v1/sessions/*', 503);
+  else answer(stage, sessions);
+  await client.loadMessagesOf('smartSessions');
+  const view = await themed<SmartSessionListView>(
+    html`<drawbridge-smart-session-list-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-smart-session-list-view>`,
+    around,
+  );
+  await drawn();
+  if (sessions !== 'never') await eventually(() => api.smartSessions.state.get().status !== 'loading');
+  await drawn();
+  return {view, stage};
+}
+
+function answer({http}: SmartSessionStage, pcis: readonly object[]): void {
+  http.answer('v1/sessions/*', ({method}: {method?: string}) => (method === 'POST' ? undefined : {pcis}));
+}
+
+function rows(view: SmartSessionListView): readonly string[] {
+  return [...view.shadowRoot!.querySelectorAll('drawbridge-session-row')].map(({session}) => session.pci);
+}
+
+function row(view: SmartSessionListView, pci: string): ShadowRoot {
+  return inTree(view, `[data-testid=smart-session-${pci}]`)!.shadowRoot!;
+}
+
+function textOf(root: ParentNode): string {
+  return [...root.querySelectorAll('p, bdi, dt, dd, span')]
+    .map((each) => each.textContent?.trim())
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+function unfold(view: SmartSessionListView, pci: string): void {
+  inTree(row(view, pci), 'summary')?.click();
+}
+
+function revoke(view: SmartSessionListView, pci: string): void {
+  inTree(row(view, pci), '[data-testid=revoke-smart-session]')?.click();
+}
+
+function choose(view: SmartSessionListView, tab: string): void {
+  inTree(view, `[data-testid=tab-${tab}]`)?.click();
+}

@@ -1,0 +1,106 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {WalletPermissions} from '../../../core/ports/wallet-permissions.js';
+import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
+import {createFakeAdapter} from '../../client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../client/fake-connection.js';
+import {createFakeHttp} from '../../fake-http.js';
+import {DAY_S, LISTED} from '../../ui/smart-session-stage.js';
+import {deepFind} from '../deep-find.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage, type ViewPage} from './view-page.js';
+
+const shows = ['SmartSessionList'] as const;
+const NOW_S = 20_650 * DAY_S;
+
+type Scene = Partial<ViewPage<'SmartSessionList'>> & {
+  readonly sessions?: readonly object[] | 'never' | 'failed';
+  readonly revoke?: WalletPermissions['revoke'];
+};
+
+/** SmartSessionList and SmartSessionCreated in every state. */
+export const smartSessionPages: readonly GalleryPage[] = [
+  page('active', 'Sessions that hold'),
+  page('unfolded', 'What a session may do', {after: press('[data-testid=smart-session-summary]')}),
+  page('expired', 'Sessions that are over', {after: press('[data-testid=tab-expired]')}),
+  page('revoked', 'Sessions that were revoked', {
+    after: press('[data-testid=tab-revoked]', '[data-testid=smart-session-summary]'),
+  }),
+  page('empty', 'No session', {sessions: []}),
+  page('no-revoked', 'No session was revoked', {sessions: [], after: press('[data-testid=tab-revoked]')}),
+  page('loading', 'The sessions are looked for', {sessions: 'never'}),
+  page('failed', 'The service is down', {sessions: 'failed'}),
+  page('offline', 'The browser is offline', {sessions: 'failed', isOffline: true}),
+  page('revoking', 'The wallet is asked to revoke one', {
+    revoke: () => new Promise(() => {}),
+    after: press('[data-testid=smart-session-summary]', '[data-testid=revoke-smart-session]'),
+  }),
+  page('revoke-failed', 'A session could not be revoked', {
+    revoke: () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'As the gallery wants it')),
+    after: press('[data-testid=smart-session-summary]', '[data-testid=revoke-smart-session]'),
+  }),
+  page('long', 'Names without end', {
+    sessions: LISTED(NOW_S).map((session, index) => ({
+      ...session,
+      project: {name: 'Harbour'.repeat(9), url: `https://${'a'.repeat(60)}.example/${index}`},
+    })),
+    after: press('[data-testid=smart-session-summary]'),
+  }),
+  page('elsewhere', 'An account of another chain family', {before: (client) => client.connectAs(ON.solana)}),
+  viewPage('smart-session-created/done', {
+    about: 'A session was made',
+    shows: ['SmartSessionCreated'],
+    networks: FOUR_CHAINS,
+    features: {smartSessions: true},
+    before: (client) => client.connectAs({address: FAKE_ADDRESS}),
+  }),
+];
+
+function page(
+  name: string,
+  about: string,
+  {sessions = LISTED(NOW_S), revoke = async () => '0x51', before, ...scene}: Scene = {},
+): GalleryPage {
+  const http = createFakeHttp({'v1/supported-chains': {http: [], ws: []}});
+  if (sessions === 'failed') http.fail('v1/sessions/*', 503);
+  else http.answer('v1/sessions/*', sessions === 'never' ? () => new Promise(() => {}) : {pcis: sessions});
+  const permissions: WalletPermissions = {
+    canGrant: () => true,
+    capability: async () => undefined,
+    grant: async () => ({}),
+    revoke,
+  };
+  return viewPage(`smart-session-list/${name}`, {
+    about,
+    shows,
+    networks: FOUR_CHAINS,
+    features: {smartSessions: true},
+    http,
+    adapter: {...createFakeAdapter(), walletPermissions: async () => permissions},
+    ...scene,
+    before(client) {
+      client.clock.advance(NOW_S * 1000);
+      client.connectAs({address: FAKE_ADDRESS});
+      before?.(client);
+    },
+  });
+}
+
+/** Presses the first of each, one after another, once the view has drawn what came before. */
+function press(...selectors: readonly string[]): NonNullable<Scene['after']> {
+  return (_, modal) => void pressAll(modal, selectors);
+}
+
+async function pressAll(modal: HTMLElement, selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) {
+    const [first] = await found(modal, selector);
+    first?.click();
+  }
+}
+
+/** What the view draws once its service has answered. */
+async function found(modal: HTMLElement, selector: string): Promise<readonly HTMLElement[]> {
+  const all = deepFind(modal, selector);
+  if (all.length > 0 || !modal.isConnected) return all;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return found(modal, selector);
+}
