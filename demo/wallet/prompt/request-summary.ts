@@ -19,6 +19,12 @@ const DETAILS: Readonly<Record<string, Details>> = {
   wallet_requestPermissions: () => ({title: 'Connect this site?', facts: []}),
   wallet_switchEthereumChain: () => ({title: 'Switch the network?', facts: []}),
   wallet_addEthereumChain: () => ({title: 'Add this network?', facts: []}),
+  wallet_grantPermissions: ({params}) => ({
+    title: 'Grant this session?',
+    facts: readGrant(params[0]),
+    text: JSON.stringify(params[0], null, 2),
+  }),
+  wallet_revokePermissions: () => ({title: 'Revoke this session?', facts: []}),
   personal_sign: ({params}) => ({title: 'Sign this message?', facts: [], text: readMessage(params)}),
   eth_signTypedData_v4: ({params}) => ({title: 'Sign this data?', facts: [], text: readTypedData(params[1])}),
   eth_sendTransaction: ({params, chain}) => ({
@@ -26,6 +32,16 @@ const DETAILS: Readonly<Record<string, Details>> = {
     facts: readTransaction(params[0], chain.nativeCurrency?.symbol ?? 'ETH'),
   }),
 };
+
+/** What a session would let the site do (ERC-7715). */
+function readGrant(request: unknown): readonly (readonly [string, string])[] {
+  const {permissions, expiry} = {permissions: [], expiry: 0, ...(request as object)};
+  const types = (permissions as readonly {readonly type?: unknown}[]).map(({type}) => String(type));
+  return [
+    ['Permissions', types.join(', ')],
+    ['Until', new Date(Number(expiry) * 1000).toLocaleString()],
+  ];
+}
 
 /** Says what a request asks for, where, and for which account. */
 export function summarizeRequest(prompt: WalletPrompt, site: string): RequestSummary {

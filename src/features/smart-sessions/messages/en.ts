@@ -26,7 +26,7 @@ export const en = {
   'smartSessions.token': 'Token',
   'smartSessions.functions': 'Functions',
   'smartSessions.duration': 'Duration',
-  'smartSessions.hours': (hours: string) => `~ ${hours} hours`,
+  'smartSessions.hours': (hours: string) => `~ ${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   'smartSessions.minutes': (minutes: string) => `~ ${minutes} minutes`,
   'smartSessions.expiring': 'Expiring',
   'smartSessions.ended': 'Expired on',

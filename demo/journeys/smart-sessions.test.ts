@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+const GRANT = 'Grant this session?';
+const REVOKE = 'Revoke this session?';
+
+describe('a visitor who lets a page act for them', () => {
+  const stage = useStage();
+
+  it('grants a session, which is used within its limits, listed, revoked, and refused after', async () => {
+    const visitor = await stage.visit('/playground/?smart-sessions');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await press(page, 'ask-for-session');
+    await steps.answer(page, GRANT, 'Approve');
+    await result(page).getByText('Granted until').waitFor();
+    await page.getByTestId('view-smart-session-created').waitFor();
+    await page.getByText('Smart Session created successfully').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.getByTestId('smart-session-got-it').click();
+    await page.getByTestId('view-account').waitFor();
+    await close(page);
+
+    await press(page, 'use-session');
+    await result(page).getByText('Sent as 0x').waitFor();
+    await press(page, 'exceed-session');
+    await result(page).getByText('does not allow this call').waitFor();
+
+    await openList(page);
+    const row = page.locator('drawbridge-session-row').filter({hasText: 'Harbour Bridge'});
+    await row.getByTestId('smart-session-summary').click();
+    await row.getByText('approve').waitFor();
+    await row.getByText('~ 1 hour').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await row.getByTestId('revoke-smart-session').click();
+    await steps.answer(page, REVOKE, 'Reject');
+    await page.getByTestId('toast').getByText('Error revoking smart session').waitFor();
+    await row.getByTestId('revoke-smart-session').click();
+    await steps.answer(page, REVOKE, 'Approve');
+    await page.getByText('No active sessions').waitFor();
+    await page.getByTestId('tab-revoked').click();
+    await row.waitFor();
+    await close(page);
+
+    await press(page, 'use-session');
+    await result(page)
+      .getByText(/revoked|not active/)
+      .waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('says no in the wallet, and nothing is there', async () => {
+    const visitor = await stage.visit('/playground/?smart-sessions');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await press(page, 'ask-for-session');
+    await steps.answer(page, GRANT, 'Reject');
+    await page.locator('[data-testid=smart-session-result][data-tone=bad]').waitFor();
+    assert.equal(await steps.modal(page).isVisible(), false);
+    await stage.leave(visitor);
+  });
+
+  it('finds no way to sessions on a page that does not offer them', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await steps.openAccount(page);
+    await page.getByTestId('header-network').waitFor();
+    assert.equal(await page.getByTestId('header-smart-sessions').count(), 0);
+    await stage.leave(visitor);
+  });
+});
+
+async function press(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id}`).click();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.getByTestId('header-close').click();
+  await steps.modal(page).waitFor({state: 'hidden'});
+}
+
+async function openList(page: Page): Promise<void> {
+  await steps.openAccount(page);
+  await page.getByTestId('header-smart-sessions').click();
+  await page.getByTestId('view-smart-session-list').waitFor();
+}
+
+function result(page: Page): Locator {
+  return page.getByTestId('smart-session-result');
+}
