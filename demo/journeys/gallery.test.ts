@@ -86,6 +86,8 @@ const VIEWS = [
   'send',
   'wallet-receive',
   'wallet-compatible-networks',
+  'smart-session-list',
+  'smart-session-created',
 ];
 
 async function openGallery(browser: Browser, demo: Demo): Promise<WatchedPage> {

@@ -35,6 +35,7 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
   const smart = smartAccount(devnet);
   let hasSmartAccount = kept.hasSmartAccount === true;
   const wallet = await createMockRemoteWallet({
+    smartSessions: true,
     relayUrl: devnet.endpoints.relay,
     projectId: 'demo-wallet',
     name: 'Demo wallet',

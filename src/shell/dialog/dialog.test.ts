@@ -3,6 +3,7 @@ import {emulateMedia, sendKeys, sendMouse, setViewport} from '@web/test-runner-c
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {present} from '../../core/errors/presentation.js';
 import {SHAKE_MS} from '../../core/config/constants.js';
+import {eventually} from '../../testing/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
 import {drawn, focused, inTree, movements, still} from '../../testing/ui/in-tree.js';
 import '../button/drawbridge-button.js';
@@ -212,6 +213,20 @@ describe('the modal', () => {
       const other = await open({connected: 'eip155:1', options: {enableNetworkSwitch: false}});
       expect(part(other.dialog, 'header-network')).to.equal(null);
     });
+
+    for (const options of [{}, {enableNetworkSwitch: false}]) {
+      it(`has the way to smart sessions on Account where the page offers them (${JSON.stringify(options)})`, async () => {
+        const features = {smartSessions: true};
+        const {dialog, client} = await open({connected: 'eip155:1', options: {...options, features}});
+        await eventually(() => part(dialog, 'header-smart-sessions') !== null);
+        expect(part(dialog, 'header-smart-sessions')).to.have.attribute('label', 'Smart Sessions');
+        part(dialog, 'header-smart-sessions')!.click();
+        expect(client.router.current.view).to.equal('SmartSessionList');
+        client.close();
+        const other = await open({connected: 'eip155:1', options});
+        expect(inTree(other.dialog, 'drawbridge-smart-sessions-button')).to.equal(null);
+      });
+    }
   });
 
   it('shows toasts inside, loading and success politely, failures at once', async () => {

@@ -35,6 +35,20 @@ export default css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Each text runs its own way, and begins where the row does. */
+  .name,
+  .url {
+    justify-self: start;
+    max-inline-size: 100%;
+  }
+  drawbridge-icon {
+    color: var(--_color-text-muted);
+    transition: rotate var(--_duration-short);
+    --_icon-size: 16px;
+  }
+  [open] drawbridge-icon {
+    rotate: 180deg;
+  }
   .name {
     font-weight: 600;
   }

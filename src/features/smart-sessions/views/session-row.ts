@@ -5,7 +5,9 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {helpIcon} from '../../../ui/icons/first.js';
+import {expandIcon} from '../../../ui/icons/networks.js';
 import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
@@ -64,6 +66,7 @@ export class SessionRow extends ClientElement {
           ${project.url ? html`<bdi class="url" dir="ltr" translate="no">${project.url}</bdi>` : nothing}
         </span>
         <span class="tag" data-tone=${tone}>${this.t(word)}</span>
+        <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
       </summary>
       ${this.#renderFacts()} ${this.tab === 'active' ? this.#renderRevoke() : nothing}
     </details>`;

@@ -5,11 +5,13 @@ import {createFakeAdapter} from '../../client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeHttp} from '../../fake-http.js';
 import {DAY_S, LISTED} from '../../ui/smart-session-stage.js';
-import {deepFind} from '../deep-find.js';
+import {deepFind, nextFrame} from '../deep-find.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
 const shows = ['SmartSessionList'] as const;
+/** A row that is folded: one that was unfolded stays so. */
+const UNFOLD = 'details:not([open]) > summary';
 const NOW_S = 20_650 * DAY_S;
 
 type Scene = Partial<ViewPage<'SmartSessionList'>> & {
@@ -20,10 +22,10 @@ type Scene = Partial<ViewPage<'SmartSessionList'>> & {
 /** SmartSessionList and SmartSessionCreated in every state. */
 export const smartSessionPages: readonly GalleryPage[] = [
   page('active', 'Sessions that hold'),
-  page('unfolded', 'What a session may do', {after: press('[data-testid=smart-session-summary]')}),
+  page('unfolded', 'What a session may do', {after: press(UNFOLD)}),
   page('expired', 'Sessions that are over', {after: press('[data-testid=tab-expired]')}),
   page('revoked', 'Sessions that were revoked', {
-    after: press('[data-testid=tab-revoked]', '[data-testid=smart-session-summary]'),
+    after: press('[data-testid=tab-revoked]', UNFOLD),
   }),
   page('empty', 'No session', {sessions: []}),
   page('no-revoked', 'No session was revoked', {sessions: [], after: press('[data-testid=tab-revoked]')}),
@@ -32,18 +34,18 @@ export const smartSessionPages: readonly GalleryPage[] = [
   page('offline', 'The browser is offline', {sessions: 'failed', isOffline: true}),
   page('revoking', 'The wallet is asked to revoke one', {
     revoke: () => new Promise(() => {}),
-    after: press('[data-testid=smart-session-summary]', '[data-testid=revoke-smart-session]'),
+    after: press(UNFOLD, '[data-testid=revoke-smart-session]'),
   }),
   page('revoke-failed', 'A session could not be revoked', {
     revoke: () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'As the gallery wants it')),
-    after: press('[data-testid=smart-session-summary]', '[data-testid=revoke-smart-session]'),
+    after: press(UNFOLD, '[data-testid=revoke-smart-session]'),
   }),
   page('long', 'Names without end', {
     sessions: LISTED(NOW_S).map((session, index) => ({
       ...session,
       project: {name: 'Harbour'.repeat(9), url: `https://${'a'.repeat(60)}.example/${index}`},
     })),
-    after: press('[data-testid=smart-session-summary]'),
+    after: press(UNFOLD),
   }),
   page('elsewhere', 'An account of another chain family', {before: (client) => client.connectAs(ON.solana)}),
   viewPage('smart-session-created/done', {
@@ -92,15 +94,15 @@ function press(...selectors: readonly string[]): NonNullable<Scene['after']> {
 
 async function pressAll(modal: HTMLElement, selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
-    const [first] = await found(modal, selector);
-    first?.click();
+    const isUnfolded = selector === UNFOLD && deepFind(modal.shadowRoot ?? modal, 'details[open]').length > 0;
+    if (!isUnfolded) (await found(modal, selector))?.click();
   }
 }
 
-/** What the view draws once its service has answered. */
-async function found(modal: HTMLElement, selector: string): Promise<readonly HTMLElement[]> {
-  const all = deepFind(modal, selector);
-  if (all.length > 0 || !modal.isConnected) return all;
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  return found(modal, selector);
+/** What the view draws once its service has answered; it is waited for two seconds at most. */
+async function found(modal: HTMLElement, selector: string, frames = 120): Promise<HTMLElement | undefined> {
+  const [first] = deepFind(modal.shadowRoot ?? modal, selector);
+  if (first || frames === 0) return first;
+  await nextFrame();
+  return found(modal, selector, frames - 1);
 }

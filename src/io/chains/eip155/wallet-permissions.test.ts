@@ -1,0 +1,152 @@
+import {expect} from '@open-wc/testing';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
+import {openWalletConnectPage} from '../../../testing/connectors/walletconnect-page.js';
+import {systemClock} from '../../platform/system-clock.js';
+import {createWalletPermissions} from './wallet-permissions.js';
+
+type Answer = (method: string, params: unknown) => unknown;
+
+describe('the permissions of an EVM wallet', () => {
+  it('are asked for by wallet_grantPermissions, with the request alone', async () => {
+    const {permissions, ask, asked} = setup(() => ({context: '0xc0'}));
+    expect(await permissions.grant({...ask, request: {chainId: '0x1'}})).to.deep.equal({context: '0xc0'});
+    expect(asked).to.deep.equal([['wallet_grantPermissions', [{chainId: '0x1'}]]]);
+  });
+
+  it('are taken back by wallet_revokePermissions, for a signature', async () => {
+    const {permissions, ask, asked} = setup(() => '0x5160');
+    expect(await permissions.revoke({...ask, request: {pci: 'p'}})).to.equal('0x5160');
+    expect(asked).to.deep.equal([['wallet_revokePermissions', [{pci: 'p'}]]]);
+  });
+
+  for (const answer of [undefined, null, 'x', 5, [], () => {}, {permissions: () => {}}, new Map()]) {
+    it(`are not granted by ${typeof answer} ${JSON.stringify(answer)}`, async () => {
+      const {permissions, ask} = setup(() => answer);
+      expect(await codeOf(permissions.grant({...ask, request: {}}))).to.equal('wallet/invalid-answer');
+    });
+  }
+
+  for (const answer of [undefined, null, '', '0x', '0x1', 'signed', {}]) {
+    it(`are not revoked by ${JSON.stringify(answer)}`, async () => {
+      const {permissions, ask} = setup(() => answer);
+      expect(await codeOf(permissions.revoke({...ask, request: {}}))).to.equal('wallet/invalid-answer');
+    });
+  }
+
+  for (const [failure, code] of [
+    [{code: 4001, message: 'User rejected the request.'}, 'wallet/request-declined'],
+    [{code: 5000, message: 'User rejected.'}, 'wallet/request-declined'],
+    [{code: -32601, message: 'The method does not exist'}, 'wallet/request-unsupported'],
+    [{code: 4200, message: 'Unsupported'}, 'wallet/request-unsupported'],
+    [{code: -32603, message: 'Internal error'}, 'wallet/request-failed'],
+    ['broken', 'wallet/request-failed'],
+  ] as const) {
+    it(`reject with ${code} where the wallet fails with ${JSON.stringify(failure)}`, async () => {
+      const {permissions, ask} = setup(() => Promise.reject(failure as Error));
+      expect(await codeOf(permissions.grant({...ask, request: {}}))).to.equal(code);
+      expect(await codeOf(permissions.revoke({...ask, request: {}}))).to.equal(code);
+    });
+  }
+
+  for (const [told, capability] of [
+    [{'0x1': {permissions: {supported: true}}}, {supported: true}],
+    [
+      {'0x01': {permissions: {supported: false}}, '0x0': {permissions: {supported: true}}},
+      {supported: false},
+    ],
+    [{'0x0': {permissions: {supported: true}}}, {supported: true}],
+    [{'0x2105': {permissions: {supported: true}}}, undefined],
+    [{'0x1': {assetDiscovery: {supported: true}}}, undefined],
+    [{}, undefined],
+    [null, undefined],
+    ['0x1', undefined],
+  ] as const) {
+    it(`are told of as ${JSON.stringify(capability)} by ${JSON.stringify(told)}`, async () => {
+      const {permissions, ask} = setup(() => told);
+      expect(await permissions.capability({...ask, address: '0xa', chainId: '0x1'})).to.deep.equal(
+        capability,
+      );
+    });
+  }
+
+  it('are asked for without knowing more where the wallet does not answer, or knows no capabilities', async () => {
+    const {permissions, ask, clock} = setup(() => new Promise(() => {}));
+    const told = permissions.capability({...ask, address: '0xa', chainId: '0x1'});
+    clock.advance(3_000);
+    expect(await told).to.equal(undefined);
+    const failing = setup(() => Promise.reject(new Error('unknown method')));
+    expect(await failing.permissions.capability({...failing.ask, address: '0xa', chainId: '0x1'})).to.equal(
+      undefined,
+    );
+  });
+
+  it('may be asked for where a wallet in the page does not say what it can', () => {
+    const {permissions, ask} = setup(() => null);
+    expect(permissions.canGrant(ask)).to.equal(true);
+  });
+});
+
+describe('the permissions of a remote wallet', () => {
+  it('are granted and revoked over its session', async () => {
+    const {permissions, ask, wallet, close} = await pair(true);
+    expect(permissions.canGrant(ask)).to.equal(true);
+    const reply = await permissions.grant({...ask, request: GRANT});
+    expect(reply).to.deep.include({expiry: GRANT.expiry, chainId: '0x7a69'});
+    expect(reply['context']).to.be.a('string');
+    const [address] = wallet.addresses;
+    const {expiry, permissions: granted} = reply;
+    const request = {pci: 'p', address, expiry, permissions: granted};
+    expect(await permissions.revoke({...ask, request})).to.match(/^0x[0-9a-f]{130}$/);
+    await close();
+  });
+
+  it('cannot be asked for where the session does not list the method', async () => {
+    const {permissions, ask, close} = await pair(false);
+    expect(permissions.canGrant(ask)).to.equal(false);
+    await close();
+  });
+});
+
+const GRANT = {
+  chainId: '0x7a69',
+  expiry: Math.floor(Date.now() / 1000) + 3600,
+  signer: {type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: '0x04aa'}]}},
+  permissions: [{type: 'native-token-recurring-allowance', data: {allowance: '0x1', start: 1, period: 60}}],
+  policies: [],
+};
+
+async function pair(smartSessions: boolean) {
+  const page = await openWalletConnectPage();
+  const wallet = await page.openWallet({smartSessions});
+  const {legs} = await page.pairWith(wallet);
+  return {
+    permissions: createWalletPermissions({clock: systemClock}),
+    ask: {provider: legs[0].provider, walletName: wallet.addresses.join()},
+    wallet,
+    close: () => page.close(),
+  };
+}
+
+function setup(answer: Answer) {
+  const clock = createFakeClock();
+  const asked: unknown[] = [];
+  const provider = {
+    async request({method, params}: {method: string; params: unknown}) {
+      asked.push([method, params]);
+      return answer(method, params);
+    },
+  };
+  return {
+    clock,
+    asked,
+    ask: {provider, walletName: 'Aspen'},
+    permissions: createWalletPermissions({clock}),
+  };
+}
+
+async function codeOf(action: Promise<unknown>): Promise<string> {
+  const [settled] = await Promise.allSettled([action]);
+  if (settled.status === 'fulfilled') return 'done';
+  return isDrawbridgeError(settled.reason) ? settled.reason.code : String(settled.reason);
+}
