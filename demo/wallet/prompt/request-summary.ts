@@ -39,7 +39,7 @@ function readGrant(request: unknown): readonly (readonly [string, string])[] {
   const types = (permissions as readonly {readonly type?: unknown}[]).map(({type}) => String(type));
   return [
     ['Permissions', types.join(', ')],
-    ['Until', new Date(Number(expiry) * 1000).toLocaleString()],
+    ['Until', new Date(expiry * 1000).toLocaleString()],
   ];
 }
 

@@ -40,14 +40,14 @@ describe('the smart sessions of an account', () => {
   });
 
   it('are grouped by the month they were made in, the newest first', async () => {
-    const at = (pci: string, year: number, month: number, day: number): SmartSession => ({
+    const at = (pci: string, day: string): SmartSession => ({
       pci,
       project: {name: pci},
       expiry: 1,
-      createdAt: new Date(year, month, day).getTime() / 1000,
+      createdAt: new Date(`${day}T12:00`).getTime() / 1000,
       permissions: [],
     });
-    const months = byMonth([at('a', 2025, 11, 1), at('b', 2026, 0, 2), at('c', 2026, 0, 9)]);
+    const months = byMonth([at('a', '2025-12-01'), at('b', '2026-01-02'), at('c', '2026-01-09')]);
     expect(
       months.map(({year, month, sessions}) => [year, month, sessions.map(({pci}) => pci)]),
     ).to.deep.equal([

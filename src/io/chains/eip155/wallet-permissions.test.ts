@@ -1,7 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {openWalletConnectPage} from '../../../testing/connectors/walletconnect-page.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../testing/connectors/walletconnect-page.js';
+import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {createWalletPermissions} from './wallet-permissions.js';
 
@@ -43,7 +47,9 @@ describe('the permissions of an EVM wallet', () => {
     ['broken', 'wallet/request-failed'],
   ] as const) {
     it(`reject with ${code} where the wallet fails with ${JSON.stringify(failure)}`, async () => {
-      const {permissions, ask} = setup(() => Promise.reject(failure as Error));
+      const {permissions, ask} = setup(() => {
+        throw failure;
+      });
       expect(await codeOf(permissions.grant({...ask, request: {}}))).to.equal(code);
       expect(await codeOf(permissions.revoke({...ask, request: {}}))).to.equal(code);
     });
@@ -88,23 +94,31 @@ describe('the permissions of an EVM wallet', () => {
 });
 
 describe('the permissions of a remote wallet', () => {
+  let page: WalletConnectPage;
+  let wallet: MockRemoteWallet;
+  before(async () => {
+    page = await openWalletConnectPage();
+    wallet = await page.openWallet({smartSessions: true});
+  });
+  after(() => page.close());
+
   it('are granted and revoked over its session', async () => {
-    const {permissions, ask, wallet, close} = await pair(true);
+    const {legs} = await page.pairWith(wallet);
+    const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet'};
+    const permissions = createWalletPermissions({clock: systemClock});
     expect(permissions.canGrant(ask)).to.equal(true);
     const reply = await permissions.grant({...ask, request: GRANT});
     expect(reply).to.deep.include({expiry: GRANT.expiry, chainId: '0x7a69'});
     expect(reply['context']).to.be.a('string');
-    const [address] = wallet.addresses;
     const {expiry, permissions: granted} = reply;
-    const request = {pci: 'p', address, expiry, permissions: granted};
+    const request = {pci: 'p', address: wallet.addresses[0], expiry, permissions: granted};
     expect(await permissions.revoke({...ask, request})).to.match(/^0x[0-9a-f]{130}$/);
-    await close();
   });
 
-  it('cannot be asked for where the session does not list the method', async () => {
-    const {permissions, ask, close} = await pair(false);
-    expect(permissions.canGrant(ask)).to.equal(false);
-    await close();
+  it('cannot be asked for where the session does not list the method', () => {
+    const permissions = createWalletPermissions({clock: systemClock});
+    const provider = {grantedMethods: new Set(['personal_sign'])};
+    expect(permissions.canGrant({provider})).to.equal(false);
   });
 });
 
@@ -115,18 +129,6 @@ const GRANT = {
   permissions: [{type: 'native-token-recurring-allowance', data: {allowance: '0x1', start: 1, period: 60}}],
   policies: [],
 };
-
-async function pair(smartSessions: boolean) {
-  const page = await openWalletConnectPage();
-  const wallet = await page.openWallet({smartSessions});
-  const {legs} = await page.pairWith(wallet);
-  return {
-    permissions: createWalletPermissions({clock: systemClock}),
-    ask: {provider: legs[0].provider, walletName: wallet.addresses.join()},
-    wallet,
-    close: () => page.close(),
-  };
-}
 
 function setup(answer: Answer) {
   const clock = createFakeClock();
