@@ -24,12 +24,6 @@ export class AccountBar extends ClientElement {
         justify-content: space-between;
         min-inline-size: 0;
       }
-      .title {
-        padding-inline: 10px;
-        font-size: 16px;
-        font-weight: 600;
-        line-height: 24px;
-      }
     `,
   ];
 
@@ -41,12 +35,12 @@ export class AccountBar extends ClientElement {
     return html`${this.#renderStart()}<span>${this.#buttons.offered()}</span>`;
   }
 
-  /** The dialog's title is said by the header, and drawn here where no network is to be chosen. */
+  /** Account has no title to be seen (reference 4.1); the header says it. */
   #renderStart(): TemplateResult {
     const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
     return this.client.config.enableNetworkSwitch && isChoice
       ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>`
-      : html`<span class="title" aria-hidden="true">${this.t('account.title')}</span>`;
+      : html`<span></span>`;
   }
 }
 

@@ -36,7 +36,7 @@ export function answerGrant({method, params}: RpcCall, wallet: SessionWallet): P
 }
 
 /** The text that an account signs to say that a session of its own is over. */
-export function revocationText(pci: string): string {
+function revocationText(pci: string): string {
   return `I revoke the smart session ${pci}`;
 }
 
