@@ -5,7 +5,7 @@ import type {Network} from '../model/network.js';
 import type {Metadata} from '../model/metadata.js';
 import type {WalletAssets} from '../model/assets/wallet-assets.js';
 import type {Clock} from './clock.js';
-import type {WatchAccount} from './account-watch.js';
+import type {WatchAccount} from './node-line.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';

@@ -3,8 +3,7 @@ import type {
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features';
-import type {Wallet} from '@wallet-standard/base';
-import type {StandardFeatures} from './standard-features.js';
+import type {IdentifierString, Wallet, WalletAccount} from '@wallet-standard/base';
 
 /**
  * What `getProvider('solana')` gives: a Wallet Standard wallet, whichever way the wallet was reached.
@@ -31,3 +30,22 @@ export type SolanaProvider = Wallet & {readonly features: StandardFeatures & Sol
 export type SolanaSigningFeatures = Partial<
   SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature
 >;
+
+/** What has changed, as `standard:events` tells it. */
+export interface StandardChanges {
+  readonly accounts?: readonly WalletAccount[];
+  readonly chains?: readonly IdentifierString[];
+}
+
+/** `standard:connect`, `standard:disconnect` and `standard:events` of the Wallet Standard. */
+export interface StandardFeatures {
+  readonly 'standard:connect': {
+    readonly version: '1.0.0';
+    connect(input?: {readonly silent?: boolean}): Promise<{readonly accounts: readonly WalletAccount[]}>;
+  };
+  readonly 'standard:disconnect': {readonly version: '1.0.0'; disconnect(): Promise<void>};
+  readonly 'standard:events': {
+    readonly version: '1.0.0';
+    on(event: 'change', listener: (changes: StandardChanges) => void): () => void;
+  };
+}

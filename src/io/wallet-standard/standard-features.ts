@@ -1,6 +1,6 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {Listeners} from '../../core/model/stores/listeners.js';
-import type {StandardChanges, StandardFeatures} from '../../core/ports/standard-features.js';
+import type {StandardChanges, StandardFeatures} from '../../core/ports/solana-provider.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
 /** What a page's own copy of the standard features tells of. */

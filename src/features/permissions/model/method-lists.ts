@@ -58,9 +58,6 @@ export const NOT_SAFE_METHODS = [
   'eth_sendUserOperation',
 ] as const;
 
-/** The name of a method that the user approves. */
-type NotSafeMethod = (typeof NOT_SAFE_METHODS)[number];
-
 /** What happens to a request: it passes, the user is asked, or it is rejected. */
 export type Permission = 'safe' | 'not-safe' | 'unlisted';
 

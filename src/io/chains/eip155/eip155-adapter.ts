@@ -10,7 +10,7 @@ import type {
   TokenBalanceRequest,
   SignMessage,
 } from '../../../core/ports/chain-adapter.js';
-import type {WatchAccount} from '../../../core/ports/account-watch.js';
+import type {WatchAccount} from '../../../core/ports/node-line.js';
 import type {WalletPermissions} from '../../../core/ports/wallet-permissions.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';

@@ -1,7 +1,6 @@
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
-import type {WatchAccount} from '../../../core/ports/account-watch.js';
-import type {NodeLine} from '../../../core/ports/node-line.js';
+import type {NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
 import {atMostEvery} from '../../../core/ports/waiting/at-most-every.js';
 
 /** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */

@@ -10,7 +10,7 @@ import type {
   SignMessage,
 } from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
-import type {WatchAccount} from '../../../core/ports/account-watch.js';
+import type {WatchAccount} from '../../../core/ports/node-line.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {readSolanaAddress} from './solana-address.js';
 

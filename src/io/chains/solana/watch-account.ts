@@ -1,6 +1,5 @@
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
-import type {AccountWatch, WatchAccount} from '../../../core/ports/account-watch.js';
-import type {NodeLine} from '../../../core/ports/node-line.js';
+import type {AccountWatch, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {atMostEvery, type Throttle} from '../../../core/ports/waiting/at-most-every.js';
 import {readTokenAccounts} from './read-token-accounts.js';
