@@ -69,6 +69,8 @@ declare const ERROR_KINDS: {
 	readonly "sign-in/refused": "remote";
 	readonly "sign-in/unverifiable": "remote";
 	readonly "sign-in/verifier-missing": "usage";
+	readonly "smart-session/changed": "remote";
+	readonly "smart-session/too-wide": "remote";
 	readonly "chunk/unavailable": "remote";
 	readonly "clipboard/denied": "usage";
 	readonly "input/caip": "input";
@@ -113,6 +115,11 @@ interface BuiltTransfer {
 	 */
 	submit(): Promise<string>;
 }
+interface CapabilityAsk extends WalletAsk {
+	readonly address: string;
+	/** In hexadecimal. */
+	readonly chainId: string;
+}
 interface ChainAdapter {
 	readonly namespace: ChainNamespace;
 	/** True for a well-formed address of this family, checksum included where it has one. */
@@ -139,6 +146,10 @@ interface ChainAdapter {
 	watchAccount?(): Promise<WatchAccount>;
 	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
 	signMessage?(): Promise<SignMessage>;
+	/** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
+	permission?(): Promise<ReadPermission>;
+	/** Loads what asks the wallet for permissions; rejects with `chunk/unavailable`. */
+	walletPermissions?(): Promise<WalletPermissions>;
 }
 interface ChainCapabilities {
 	/** An account has an address that others can pay to. */
@@ -149,6 +160,8 @@ interface ChainCapabilities {
 	readonly tokens?: boolean;
 	/** The history of an account can be read. */
 	readonly activity?: boolean;
+	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.walletPermissions`. */
+	readonly permissions?: boolean;
 }
 interface ChainEnv {
 	readonly clock: Clock;
@@ -239,6 +252,12 @@ interface Connector {
 	 * failed with.
 	 */
 	refresh?(signal?: AbortSignal): Promise<void>;
+	/**
+	 * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+	 *
+	 * Absent where it does not end.
+	 */
+	expiry?(): Promise<number | undefined>;
 	readonly events: {
 		subscribe(listener: (event: ConnectorEvent) => void): Stop;
 	};
@@ -482,10 +501,45 @@ interface Transfers {
 		readonly signal?: AbortSignal;
 	}): Promise<NameAnswer>;
 }
+interface WalletAsk {
+	/** The object of the connection. */
+	readonly provider: unknown;
+	/** For failures. */
+	readonly walletName: string;
+}
 interface WalletAssets {
 	/** With values in US dollars: a wallet is not told which currency is wanted. */
 	readonly tokens: readonly TokenBalance[];
 	readonly nfts: readonly Nft[];
+}
+interface WalletPermission {
+	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	readonly isGranted: boolean;
+	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	readonly canRevoke: boolean;
+	/** Milliseconds since 1970. */
+	readonly since?: number;
+	/** The networks it is for, where the wallet limits them. */
+	readonly networks?: readonly CaipNetworkId[];
+}
+interface WalletPermissions {
+	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
+	 *
+	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
+	 * `wallet/request-failed`.
+	 */
+	grant(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<Unchecked>;
+	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	revoke(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<string>;
 }
 type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
 type CaipNetworkId = `${ChainNamespace}:${string}`;
@@ -558,6 +612,10 @@ type PlainReason =
  | "unknown-extension"
 /** The token's fee takes the whole amount. */
  | "fee-takes-all";
+type ReadPermission = (request: {
+	readonly provider: unknown;
+	readonly walletName: string;
+}) => Promise<WalletPermission>;
 type ReceiverKind = "wallet" | "contract" | "unused" | "token-account" | "unknown";
 type Restored = {
 	readonly status: "connected";
@@ -608,6 +666,7 @@ type TransferRefusal =
 } | {
 	readonly reason: PlainReason;
 };
+type Unchecked = Readonly<Record<string, unknown>>;
 type WatchAccount = (watch: AccountWatch) => Stop;
 
 export {};

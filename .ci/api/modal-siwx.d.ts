@@ -60,6 +60,8 @@ declare const ERROR_KINDS: {
 	readonly "sign-in/refused": "remote";
 	readonly "sign-in/unverifiable": "remote";
 	readonly "sign-in/verifier-missing": "usage";
+	readonly "smart-session/changed": "remote";
+	readonly "smart-session/too-wide": "remote";
 	readonly "chunk/unavailable": "remote";
 	readonly "clipboard/denied": "usage";
 	readonly "input/caip": "input";
@@ -128,7 +130,7 @@ export declare function parseSignInMessage(text: string, namespace?: ChainNamesp
 export declare function polkadotVerifier(): SiwxVerifier;
 /**
  * Keeps sessions on a server, which checks messages and signatures and remembers the user by an HTTP-only cookie:
- * `GET nonce` gives `{nonce}`, `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me` gives
+ * `GET nonce` gives `{nonce}` and, for pages of other origins, its own `time` (ISO 8601; others read the header `Date`), `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me` gives
  * `{sessions: [{message, signature}]}`, `POST sign-out` takes `{messages}`, or nothing for all.
  *
  * All send cookies along (`credentials: 'include'`). A server refuses with a status from 400 to 499 and `{code}`, one of the
@@ -158,10 +160,17 @@ export interface Cacao {
 /** How EVM signatures are checked. */
 export interface EvmVerifierOptions {
 	/**
-	 * Nodes that are asked about contract wallets, the first one first; a node that fails is followed by the next, in the
-	 * end by the public ones of the chain. A function that is given knows all of them.
+	 * Nodes that are asked about contract wallets, the first one first; a node that fails is followed by the next, then by
+	 * those of the page where the modal asks, in the end by the public ones of the chain. A function that is given knows
+	 * all of them.
 	 */
 	readonly rpcUrls?: SignInNodes;
+}
+/** A nonce of a server. */
+export interface ServerNonce {
+	readonly nonce: string;
+	/** When the server gave it, by its own clock, in milliseconds since 1970. */
+	readonly time?: number;
 }
 /** Which server keeps the sessions. */
 export interface ServerStorageOptions {
@@ -214,10 +223,15 @@ export interface SignInMessage {
 export interface SiwxConfig {
 	/** Writes the message an account is asked to sign. */
 	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
-	/** Checks a signed message and keeps it; rejects where it is not accepted. */
-	addSession(session: SiwxSession): Promise<void>;
+	/**
+	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
+	 * network, `rpcUrls`, for what only a node knows.
+	 */
+	addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
 	/** The sessions that are valid now for an account on a network. */
 	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
+	/** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
+	listSessions?(): Promise<readonly SiwxSession[]>;
 	/** Checks these sessions, and keeps them and no others; none signs out. */
 	setSessions(sessions: readonly SiwxSession[]): Promise<void>;
 	/** Signs an account out. */
@@ -265,8 +279,8 @@ export interface SiwxSessionData extends SignInMessage {
 export interface SiwxStorage {
 	/** True where signatures are checked there, so that the page need not. */
 	readonly verifies?: boolean;
-	/** Gives the nonce of the next message; without it, the page draws one. */
-	getNonce?(): Promise<string>;
+	/** Gives the nonce of the next message, with the server's time where it tells it; without it, the page draws one. */
+	getNonce?(): Promise<string | ServerNonce>;
 	add(session: SiwxSession): Promise<void>;
 	/** Keeps these sessions and no others. */
 	set(sessions: readonly SiwxSession[]): Promise<void>;
@@ -278,13 +292,19 @@ export interface SiwxStorage {
 /** Tells whether a session's signature was made by its account. */
 export interface SiwxVerifier {
 	readonly namespace: ChainNamespace;
-	/** `false` for a signature that does not fit; rejects only where that could not be found out. */
-	verify(session: SiwxSession): Promise<boolean>;
+	/**
+	 * `false` for a signature that does not fit; rejects only where that could not be found out.
+	 *
+	 * `rpcUrls` are the page's nodes of the session's network, the first one asked first, for a verifier that has none.
+	 */
+	verify(session: SiwxSession, rpcUrls?: readonly string[]): Promise<boolean>;
 }
 /** A message that is ready to be signed. */
 export interface UnsignedSignIn {
 	readonly data: SiwxSessionData;
 	readonly message: string;
+	/** How far the clock of the device is ahead of the server's, in milliseconds; absent where it is right or not known. */
+	readonly clockAheadMs?: number;
 }
 /** A CAIP-2 chain id such as `eip155:1`. */
 export type CaipNetworkId = `${ChainNamespace}:${string}`;

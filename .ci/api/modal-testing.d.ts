@@ -539,6 +539,10 @@ export interface MockRemoteWalletOptions {
 	 * does not.
 	 */
 	readonly assets?: ReadAssets;
+	/**
+	 * Grants smart sessions (ERC-7715). Their keys can use them where the wallet is in the page only. Default: it does not.
+	 */
+	readonly smartSessions?: boolean;
 	/** What it says of itself as it agrees, beside what it says of its accounts. Default: nothing. */
 	readonly sessionProperties?: Readonly<Record<string, string>>;
 	/** EVM chains. Default: anvil on 127.0.0.1:8545. */

@@ -46,6 +46,18 @@ declare class AlertsController {
 	/** Takes an alert away and lets it appear again: what it warned of has been mended. */
 	forget(key: string): void;
 }
+declare class ApprovalsController {
+	#private;
+	readonly state: ReadableAtom<ApprovalsState>;
+	/** Lines a request up behind the others. */
+	add(approval: Approval): void;
+	/** Makes a request that waits the current one. */
+	begin(approval: Approval): void;
+	/** Shows the wallet's frame for the current request; one that is over shows nothing. */
+	show(approval: Approval, frame: HTMLElement): void;
+	/** Forgets a request. */
+	remove(approval: Approval): void;
+}
 declare class AssetsController {
 	#private;
 	constructor(parts: AssetsParts);
@@ -345,6 +357,30 @@ declare class SendController {
 	/** Empties the form. */
 	reset(): void;
 }
+declare class SessionsController {
+	#private;
+	readonly state: ReadableAtom<SessionsState>;
+	/** Takes the ids of the groups, in the order they are shown. */
+	constructor(ids: readonly string[]);
+	/** Begins to read a group; what is known of it stays. Gives the number of this look: what an older one finds is old. */
+	begin(id: string): number;
+	/** Takes over what a group has. */
+	show(id: string, look: number, found: Pick<SessionGroup, "held"> & {
+		readonly source: SessionSource;
+	}): void;
+	/** A group could not be read; what it had before may be over. */
+	fail(id: string, look: number, problem: Message): void;
+	/** The holder of a session is asked. */
+	start(placed: PlacedSession): void;
+	/** The holder has answered; `left` is what it did not do. */
+	end(placed: PlacedSession, { done, left }: {
+		readonly done?: Message;
+		readonly left?: Leftover;
+	}): void;
+	/** What was left of what the user did before is not said any more. */
+	forgetLeft(): void;
+	setRevokingAll(isRevokingAll: boolean): void;
+}
 declare class SignInController {
 	#private;
 	readonly state: ReadableAtom<SignInState>;
@@ -360,17 +396,31 @@ declare class SignInController {
 	isLatest(look: number): boolean;
 	/** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for. */
 	beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
-	/** Takes over who has no session. What is on review stays, where it is still wanted. */
-	miss(missing: readonly SignInSubject[]): void;
+	/** Takes over who has no session, and until when the others have one. What is on review stays, where it is still wanted. */
+	miss(missing: readonly SignInSubject[], until: number | undefined): void;
 	/** Moves the sign-in on. */
 	move(stage: SignInStage, change?: Partial<Pick<SignInState, "unsigned" | "problem">>): void;
-	/** The first account has signed in. */
-	finish(): void;
+	/** The first account has signed in, until then at the latest. */
+	finish(end: number | undefined): void;
 	/** The user of these accounts does not want to sign in, until they are connected anew. */
 	skip(): void;
 	isSkipped(subject: SignInSubject): boolean;
 	/** A chain family was disconnected: the next connection asks again. */
 	forget(namespace: string): void;
+}
+declare class SmartSessionsController {
+	#private;
+	readonly state: ReadableAtom<SmartSessionsState>;
+	/** The session whose wallet or service is asked to revoke it, by its `pci`. */
+	readonly revoking: ReadableAtom<string | undefined>;
+	/** Begins a reading and gives its number, for the other steps of it. What is known of the account stays on show. */
+	begin(account: string): number;
+	/** Shows what a reading found; one that another overtook shows nothing. */
+	finish(reading: number, state: SmartSessionsState): void;
+	/** Marks a session as being revoked, or none. */
+	setRevoking(pci: string | undefined): void;
+	/** Forgets everything: no account is in use, or another one. */
+	clear(): void;
 }
 declare class Surfaces {
 	#private;
@@ -589,6 +639,8 @@ declare const ERROR_KINDS: {
 	readonly "sign-in/refused": "remote";
 	readonly "sign-in/unverifiable": "remote";
 	readonly "sign-in/verifier-missing": "usage";
+	readonly "smart-session/changed": "remote";
+	readonly "smart-session/too-wide": "remote";
 	readonly "chunk/unavailable": "remote";
 	readonly "clipboard/denied": "usage";
 	readonly "input/caip": "input";
@@ -639,7 +691,18 @@ declare const OWN: {
 	later: {};
 	shared: {};
 };
-declare const en$1: {
+declare const accountFeatures: readonly [
+	PermissionsFeature,
+	AccountFeature,
+	TokensFeature,
+	ActivityFeature,
+	NftsFeature,
+	ReceiveFeature,
+	SendFeature,
+	SessionsFeature,
+	SmartSessionsFeature
+];
+declare const en$10: {
 	"whatIsANetwork.title": string;
 	"switchNetwork.title": string;
 	"unsupportedChain.title": string;
@@ -673,8 +736,9 @@ declare const en$1: {
 	"switchChain.stays": (wallet: string, chain: string) => string;
 	"switchChain.action": string;
 };
-declare const en$2: {
+declare const en$11: {
 	"signIn.title": string;
+	"signIn.sessions": string;
 	"signIn.lead": string;
 	"signIn.text": (app: string) => string;
 	"signIn.willDisconnect": string;
@@ -705,11 +769,14 @@ declare const en$2: {
 	"signIn.changed": string;
 	"signIn.renewed": string;
 	"signIn.clock": string;
+	"signIn.clockAhead": (time: string) => string;
+	"signIn.clockBehind": (time: string) => string;
 	"signIn.nonce": string;
 };
-declare const en$3: {
+declare const en$1: {
 	"account.title": string;
 	"account.disconnectChain": (chain: string) => string;
+	"account.sessions": string;
 	"account.explorer": string;
 	"account.balance": string;
 	"account.balanceUnavailable": string;
@@ -762,7 +829,7 @@ declare const en$3: {
 	"switchAddress.none": string;
 	"switchAddress.noneHint": string;
 };
-declare const en$4: {
+declare const en$2: {
 	"tokens.total": string;
 	"tokens.currency": string;
 	"tokens.refresh": string;
@@ -781,7 +848,7 @@ declare const en$4: {
 	"tokens.unsupported": (network: string) => string;
 	"tokens.unsupportedHint": string;
 };
-declare const en$5: {
+declare const en$3: {
 	"activity.title": string;
 	"activity.type": (type: string) => string;
 	"activity.to": (who: string) => string;
@@ -801,7 +868,7 @@ declare const en$5: {
 	"activity.moreFailed": string;
 	"activity.unknownToken": string;
 };
-declare const en$6: {
+declare const en$4: {
 	"nfts.none": string;
 	"nfts.noneHint": (network: string) => string;
 	"nfts.noneYet": string;
@@ -812,7 +879,7 @@ declare const en$6: {
 	"nfts.times": (count: string) => string;
 	"nfts.showAll": (count: string) => string;
 };
-declare const en$7: {
+declare const en$5: {
 	"receive.hint": string;
 	"receive.code": (network: string) => string;
 	"receive.only": string;
@@ -820,7 +887,7 @@ declare const en$7: {
 	"compatibleNetworks.title": string;
 	"compatibleNetworks.warning": string;
 };
-declare const en$8: {
+declare const en$6: {
 	"send.started": string;
 	"send.needsToken": string;
 	"send.needsAmount": string;
@@ -936,7 +1003,79 @@ declare const en$8: {
 	"send.done": string;
 	"send.nothing": string;
 };
-declare const en: {
+declare const en$7: {
+	"sessions.title": string;
+	"sessions.text": (app: string) => string;
+	"sessions.wallets": string;
+	"sessions.remote": string;
+	"sessions.others": string;
+	"sessions.loading": string;
+	"sessions.failed": string;
+	"sessions.none": string;
+	"sessions.noneHint": string;
+	"sessions.since": (when: string) => string;
+	"sessions.until": (when: string) => string;
+	"sessions.over": (when: string) => string;
+	"sessions.endless": string;
+	"sessions.networks": (names: string, more: number) => string;
+	"sessions.revoke": string;
+	"sessions.revokeName": (name: string) => string;
+	"sessions.disconnectName": (name: string) => string;
+	"sessions.waiting": (name: string) => string;
+	"sessions.inSettings": (name: string) => string;
+	"sessions.endsAlone": string;
+	"sessions.revoked": (name: string) => string;
+	"sessions.ended": (name: string) => string;
+	"sessions.gone": (name: string) => string;
+	"sessions.declined": (name: string) => string;
+	"sessions.kept": (name: string) => string;
+	"sessions.untold": (name: string) => string;
+	"sessions.all": string;
+	"sessions.allQuestion": string;
+	"sessions.allText": string;
+	"sessions.stop": string;
+	"sessions.left": string;
+	"sessions.reason": (name: string, reason: string) => string;
+};
+declare const en$8: {
+	"smartSessions.name": string;
+	"smartSessions.title": string;
+	"smartSessions.created": string;
+	"smartSessions.createdText": string;
+	"smartSessions.whatIs": string;
+	"smartSessions.gotIt": string;
+	"smartSessions.tabs": string;
+	"smartSessions.active": string;
+	"smartSessions.expired": string;
+	"smartSessions.revoked": string;
+	"smartSessions.noActive": string;
+	"smartSessions.noExpired": string;
+	"smartSessions.noRevoked": string;
+	"smartSessions.activeHint": string;
+	"smartSessions.expiredHint": string;
+	"smartSessions.revokedHint": string;
+	"smartSessions.loading": string;
+	"smartSessions.failed": string;
+	"smartSessions.failedHint": string;
+	"smartSessions.revokeFailed": string;
+	"smartSessions.unknown": string;
+	"smartSessions.type": string;
+	"smartSessions.contract": string;
+	"smartSessions.token": string;
+	"smartSessions.functions": string;
+	"smartSessions.duration": string;
+	"smartSessions.hours": (hours: string) => string;
+	"smartSessions.minutes": (minutes: string) => string;
+	"smartSessions.expiring": string;
+	"smartSessions.ended": string;
+	"smartSessions.takenBack": string;
+	"smartSessions.revoke": string;
+	"smartSessions.openWallet": (wallet: string) => string;
+	"smartSessions.revokedNow": (name: string) => string;
+	"smartSessions.elsewhere": string;
+	"smartSessions.elsewhereHint": string;
+};
+declare const en$9: {
 	"connect.noWallets": string;
 	"connect.noWalletsHint": string;
 	"allWallets.title": string;
@@ -955,6 +1094,36 @@ declare const en: {
 	"allWallets.showQr": string;
 	"allWallets.certified": string;
 	"allWallets.noneCertified": string;
+};
+declare const en: {
+	"permissions.title": string;
+	"permissions.message": string;
+	"permissions.typedData": string;
+	"permissions.transaction": string;
+	"permissions.signTransaction": string;
+	"permissions.calls": (count: number) => string;
+	"permissions.grant": string;
+	"permissions.revoke": string;
+	"permissions.opening": (wallet: string) => string;
+	"permissions.frame": (wallet: string) => string;
+	"permissions.span": (app: string, wallet: string) => string;
+	"permissions.account": string;
+	"permissions.network": string;
+	"permissions.to": string;
+	"permissions.amount": string;
+	"permissions.does": string;
+	"permissions.callsContract": string;
+	"permissions.purpose": string;
+	"permissions.app": string;
+	"permissions.contract": string;
+	"permissions.text": string;
+	"permissions.more": (count: number) => string;
+	"permissions.waits": (wallet: string) => string;
+	"permissions.changed": string;
+	"permissions.disconnected": (wallet: string) => string;
+	"permissions.failed": (wallet: string) => string;
+	"permissions.none": string;
+	"permissions.noneHint": string;
 };
 declare const enErrors: {
 	"error.unknown": string;
@@ -1001,6 +1170,8 @@ declare const enErrors: {
 	"error.signInEarly": string;
 	"error.signInRefused": string;
 	"error.signInUnverifiable": string;
+	"error.sessionChanged": string;
+	"error.sessionTooWide": (name: string) => string;
 	"error.chunk": string;
 	"error.clipboard": string;
 	"error.method": string;
@@ -1191,16 +1362,10 @@ declare const enShared: {
 	"receive.title": string;
 	"nfts.untitled": string;
 };
-declare const registry: readonly [
+declare const firstFeatures: readonly [
 	ConnectFeature,
 	NetworksFeature,
-	SignInFeature,
-	AccountFeature,
-	TokensFeature,
-	ActivityFeature,
-	NftsFeature,
-	ReceiveFeature,
-	SendFeature
+	SignInFeature
 ];
 declare function isRecord(value: unknown): value is Unchecked;
 declare function isText(value: unknown): boolean;
@@ -1436,6 +1601,12 @@ export interface Connector {
 	 * failed with.
 	 */
 	refresh?(signal?: AbortSignal): Promise<void>;
+	/**
+	 * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+	 *
+	 * Absent where it does not end.
+	 */
+	expiry?(): Promise<number | undefined>;
 	readonly events: {
 		subscribe(listener: (event: ConnectorEvent) => void): Stop;
 	};
@@ -1719,13 +1890,22 @@ export interface FeatureApis {
 	readonly nfts: NftsApi;
 }
 export interface FeatureApis {
+	readonly permissions: PermissionsApi;
+}
+export interface FeatureApis {
 	readonly receive: undefined;
 }
 export interface FeatureApis {
 	readonly send: SendApi;
 }
 export interface FeatureApis {
+	readonly sessions: SessionsApi;
+}
+export interface FeatureApis {
 	readonly signIn: SignInApi;
+}
+export interface FeatureApis {
+	readonly smartSessions: SmartSessionsApi;
 }
 export interface FeatureApis {
 	readonly tokens: TokensApi;
@@ -1776,6 +1956,12 @@ export interface Features extends Partial<FeatureOptions> {
 export interface Messages extends OwnMessages {
 }
 export interface Messages extends Sentences$1 {
+}
+export interface Messages extends Sentences$10 {
+}
+export interface Messages extends Sentences$11 {
+}
+export interface Messages extends Sentences$12 {
 }
 export interface Messages extends Sentences$2 {
 }
@@ -1998,6 +2184,10 @@ export interface TokenBalance {
 	readonly iconUrl?: string;
 }
 export interface ViewParams {
+	/** All that this site holds of the user. */
+	readonly Sessions: undefined;
+}
+export interface ViewParams {
 	/** The address of the account in use, to be paid. */
 	readonly WalletReceive: undefined;
 	/** On which networks it may be paid. */
@@ -2006,6 +2196,11 @@ export interface ViewParams {
 export interface ViewParams {
 	/** The history of the account in use. */
 	readonly Transactions: undefined;
+}
+export interface ViewParams {
+	/** The smart sessions of the account in use. */
+	readonly SmartSessionList: undefined;
+	readonly SmartSessionCreated: undefined;
 }
 export interface ViewParams {
 	/** What the form is filled with. */
@@ -2020,6 +2215,9 @@ export interface ViewParams {
 	readonly ProfileWallets: undefined;
 	/** The accounts of the wallet in use. */
 	readonly SwitchAddress: undefined;
+}
+export interface ViewParams {
+	readonly ApproveTransaction: undefined;
 }
 export interface ViewParams {
 	readonly Connect: undefined;
@@ -2305,6 +2503,32 @@ interface AnyView extends Omit<ViewManifest, "title" | "isPublic"> {
 	readonly isPublic?: true;
 	title(params: never): Message | string;
 }
+interface Approval {
+	readonly wallet: EmbeddedWallet;
+	readonly request: WalletRequest;
+	readonly subject: RequestSubject;
+}
+interface ApprovalScreen {
+	/**
+	 * Puts the wallet's own frame in the place of the words that say what is awaited: 360 px wide and 600 px high, as wide
+	 * as the screen at its bottom on phones. The frame leaves the document with the view.
+	 */
+	show(frame: HTMLElement): void;
+	/** Aborts as soon as the answer is of no use: the user left, the account changed, the wallet is disconnected. */
+	readonly signal: AbortSignal;
+}
+interface ApprovalsState {
+	/** The request the wallet is asked right now. */
+	readonly current?: Approval;
+	/** The wallet's own frame, from when the wallet asks the user on. */
+	readonly frame?: HTMLElement;
+	/** Requests that wait for the one before them, or for the modal. */
+	readonly waiting: readonly Approval[];
+}
+interface ArgumentCondition {
+	readonly operator: "EQUAL" | "GREATER_THAN" | "LESS_THAN";
+	readonly value: Hex;
+}
 interface ArgumentsPlace {
 	readonly network: Network | undefined;
 	readonly adapter: Pick<ChainAdapter, "isAddress"> | undefined;
@@ -2342,6 +2566,19 @@ interface Cacao {
 		readonly m?: string;
 	};
 }
+interface CallableFunction$1 {
+	readonly functionName: string;
+	/** By place; `null` where the argument is free. */
+	readonly args?: readonly (ArgumentCondition | null)[];
+	/** The greatest value that may be sent along, in wei. */
+	readonly valueLimit?: Hex;
+	readonly operation?: "Call" | "DelegateCall";
+}
+interface CapabilityAsk extends WalletAsk {
+	readonly address: string;
+	/** In hexadecimal. */
+	readonly chainId: string;
+}
 interface ChainAdapter {
 	readonly namespace: ChainNamespace;
 	/** True for a well-formed address of this family, checksum included where it has one. */
@@ -2368,6 +2605,10 @@ interface ChainAdapter {
 	watchAccount?(): Promise<WatchAccount>;
 	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
 	signMessage?(): Promise<SignMessage>;
+	/** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
+	permission?(): Promise<ReadPermission>;
+	/** Loads what asks the wallet for permissions; rejects with `chunk/unavailable`. */
+	walletPermissions?(): Promise<WalletPermissions>;
 }
 interface ChainCapabilities {
 	/** An account has an address that others can pay to. */
@@ -2378,6 +2619,8 @@ interface ChainCapabilities {
 	readonly tokens?: boolean;
 	/** The history of an account can be read. */
 	readonly activity?: boolean;
+	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.walletPermissions`. */
+	readonly permissions?: boolean;
 }
 interface ChainEnv {
 	readonly clock: Clock;
@@ -2468,6 +2711,8 @@ interface Client extends PageClient, Subjects, Pick<FeatureHost, "use" | "slotsO
 interface ClientContext extends Client {
 	readonly env: Environment$1;
 	readonly services: Services;
+	/** Every feature of the page, loaded or not. */
+	readonly manifests: readonly AnyManifest[];
 	/** The adapter of a chain family; `undefined` without a plug-in, rejects with `chunk/unavailable`. */
 	adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
 	/** The one place that decides how a failure is shown. */
@@ -2529,7 +2774,7 @@ interface ConnectContext {
 	/** True when `window.ethereum` is there. */
 	hasEthereum(): boolean;
 }
-interface ConnectFeature extends FeatureManifest<"connect", never, Views> {
+interface ConnectFeature extends FeatureManifest<"connect", never, Views$1> {
 }
 interface ConnectOptions {
 	readonly connectorId: string;
@@ -2600,6 +2845,21 @@ interface DisconnectRequest extends DisconnectOptions {
 interface DrawbridgeErrorOptions extends ErrorContext {
 	readonly cause?: unknown;
 }
+interface EmbeddedWallet {
+	readonly connectorId: string;
+	readonly namespace: ChainNamespace;
+	readonly name: string;
+	/** Answers `eth_chainId` at once; absent where it is a request like any other. */
+	chainId?(): string;
+	/** Answers a request that reads only. */
+	answer(request: WalletRequest): Promise<unknown>;
+	/**
+	 * Asks the user in the wallet's own frame, and does what was approved. One request at a time.
+	 *
+	 * Rejects with the code 4001 of EIP-1193 where the user says no.
+	 */
+	approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
+}
 interface Environment$1 {
 	readonly clock: Clock;
 	readonly random: Random;
@@ -2630,10 +2890,12 @@ interface FeatureHost {
 	readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
 	/** Loads all that a feature says, as each view does that is not fetched ahead. Rejects with `chunk/unavailable`. */
 	readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
-	/** The screen of that name; throws `client/invalid-argument` for one that no feature has. */
-	viewOf(name: ViewName): FeatureView;
+	/** The screen of that name; rejects with `client/invalid-argument` for one that no feature has. */
+	viewOf(name: ViewName): Promise<FeatureView>;
+	/** The screen that `open({view})` names, if it takes that name. */
+	publicView(name: string): Promise<FeatureView["view"] | undefined>;
 	/** The names that `open({view})` takes. */
-	publicViews(): readonly PublicView[];
+	publicViews(): Promise<readonly PublicView[]>;
 	/** What features put into a place, in its order. */
 	readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
 	/** What gates are created with; they end with the features. */
@@ -2730,6 +2992,22 @@ interface GridParts {
 	/** Ends when the pictures are there, or took too long; never rejects. */
 	prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
+interface HeldSession {
+	/** Unique in its source. */
+	readonly id: string;
+	/** Whom it is with: a wallet or a site. Text of others. */
+	readonly name: string;
+	/** A checked image address. */
+	readonly icon?: string;
+	readonly address?: string;
+	readonly networks: readonly CaipNetworkId[];
+	/** Milliseconds since 1970; absent where it is not known. */
+	readonly since?: number;
+	/** Milliseconds since 1970; absent where it does not end. */
+	readonly until?: number;
+	/** False where its holder offers no way to revoke it. */
+	readonly canRevoke: boolean;
+}
 interface Http {
 	/** The parsed JSON answer, not yet checked; `undefined` for an empty body. */
 	json(request: HttpRequest): Promise<unknown>;
@@ -2783,6 +3061,10 @@ interface Languages {
 	setLocale(locale: string): Promise<void>;
 	refresh(): Promise<void>;
 }
+interface Leftover {
+	readonly name: string;
+	readonly reason: Message;
+}
 interface ListLimits {
 	readonly featuredWalletIds: readonly string[];
 	readonly includeWalletIds: readonly string[];
@@ -2823,6 +3105,10 @@ interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewNam
 	/** The first one that is held opens, in the registry's order. */
 	readonly gates?: readonly GateManifest[];
 	readonly messages?: FeatureMessages;
+	/** Whether it may hold sessions, which its API then has as `sessions`; the list of them loads no other feature. */
+	readonly sessions?: FeatureApis[I] extends {
+		readonly sessions: SessionSource;
+	} ? HoldsSessions : never;
 	/** Absent for a feature of views alone. */
 	load?(): Promise<CreateFeature<I, N>>;
 }
@@ -2848,7 +3134,7 @@ interface NavigateFlow {
 	/** Goes where a rule says. */
 	take(step: RouterStep): void;
 }
-interface NetworksFeature extends FeatureManifest<"networks", never, Views$1> {
+interface NetworksFeature extends FeatureManifest<"networks", never, Views$2> {
 }
 interface NetworksState {
 	/** In the adopter's order; at least one. */
@@ -2963,9 +3249,29 @@ interface PageConfig {
 	readonly disableAppend: boolean;
 	readonly enableReconnect: boolean;
 }
+interface PermissionsApi {
+	/** The request the user is asked to approve, and how many follow. */
+	readonly approvals: ApprovalsController;
+	/**
+	 * Passes on what reads, has the user approve what signs or sends, and rejects the rest with 'Requested RPC call is
+	 * not allowed'. Rejects with errors of EIP-1193 (4001, 4100, 4200, 4900), or with what the wallet rejects with.
+	 */
+	request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
+	/** The user says no to the request on screen. */
+	decline(): void;
+}
+interface PermissionsFeature extends FeatureManifest<"permissions", never, "ApproveTransaction"> {
+}
+interface PlacedSession {
+	readonly group: string;
+	readonly session: HeldSession;
+}
 interface PublicViews {
 	readonly Account: true;
 	readonly ProfileWallets: true;
+}
+interface PublicViews {
+	readonly ApproveTransaction: true;
 }
 interface PublicViews {
 	readonly Connect: true;
@@ -3011,6 +3317,21 @@ interface Receiver {
 	/** Why the text led to no address. */
 	readonly nameTrouble?: NameTrouble;
 }
+interface RecurringAllowance {
+	/** For each period, in the smallest unit. */
+	readonly allowance: Hex;
+	/** Seconds since 1970. */
+	readonly start: number;
+	/** In seconds. */
+	readonly period: number;
+}
+interface RequestSubject {
+	readonly address: string;
+	readonly caipNetworkId: CaipNetworkId;
+	/** Absent when the wallet is on a network that the page does not know. */
+	readonly network: Network | undefined;
+	readonly icon: string;
+}
 interface ResolveReceiverFlow {
 	/** Takes a text; a name is looked up once typing has stopped. */
 	type(text: string): void;
@@ -3029,6 +3350,14 @@ interface ResolvedEndpoints {
 interface Resumable {
 	/** Shows what was kept; it comes from a storage, and has to be checked. */
 	resume(content: unknown): Promise<void>;
+}
+interface RevokeSessionsFlow {
+	/** Revokes a session, or ends it on this site alone where its holder takes nothing back. */
+	revoke(group: string, id: string): Promise<void>;
+	/** Revokes all that are shown, one after another. */
+	revokeAll(): Promise<void>;
+	/** Asks no holder after the one that is asked now. */
+	stop(): void;
 }
 interface RouterState {
 	/** The last entry is on screen. */
@@ -3061,7 +3390,7 @@ interface SendApi extends KeptForm {
 	readonly activity: FeatureApis["activity"]["activity"];
 	readonly loadActivity: FeatureApis["activity"]["load"];
 }
-interface SendFeature extends FeatureManifest<"send", "tokens" | "activity", Views$2> {
+interface SendFeature extends FeatureManifest<"send", "tokens" | "activity", Views> {
 }
 interface SendForm {
 	readonly token: SendableToken | undefined;
@@ -3166,6 +3495,50 @@ interface Services extends SharedServices {
 	readonly rpc: JsonRpc;
 	readonly get: JsonGet;
 }
+interface SessionGroup {
+	readonly id: string;
+	readonly heading: Message;
+	/** `ready` stays while it is asked again. */
+	readonly status: "loading" | "ready" | "failed";
+	readonly held: readonly HeldSession[];
+	/** A session that cannot be revoked can be ended on this site. */
+	readonly canDisconnect: boolean;
+	/** Why it could not be read. */
+	readonly problem?: Message;
+}
+interface SessionKey {
+	readonly type: "secp256k1" | "secp256r1";
+	readonly publicKey: Hex;
+}
+interface SessionSource {
+	/** What its sessions are called together, with a sentence of its own feature. */
+	readonly heading: Message;
+	/** Rejects where they cannot be read. */
+	list(): Promise<readonly HeldSession[]>;
+	/** Resolves once it is revoked; rejects with what its holder said. */
+	revoke(id: string): Promise<void>;
+	/** Ends it on this site alone, where its holder cannot be asked to revoke it; absent where there is nothing to end. */
+	disconnect?(id: string): Promise<void>;
+}
+interface SessionsApi extends RevokeSessionsFlow {
+	readonly sessions: SessionsController;
+	/** Asks everywhere what is held; what cannot be read says so. Never rejects. */
+	load(): Promise<void>;
+}
+interface SessionsFeature extends FeatureManifest<"sessions", never, "Sessions"> {
+}
+interface SessionsState {
+	/** In the order they are shown. */
+	readonly groups: readonly SessionGroup[];
+	/** The sessions whose holder is asked now, by {@link sessionKey}. */
+	readonly revoking: readonly string[];
+	/** All of them are revoked, one after another. */
+	readonly isRevokingAll: boolean;
+	/** What came of what the user did last. */
+	readonly left: readonly Leftover[];
+	/** The last thing that was done, to be announced. */
+	readonly done: Message | undefined;
+}
 interface SharedServices {
 	supported?: SupportedNetworks;
 	identities?: Identities;
@@ -3178,6 +3551,8 @@ interface SignInAccount {
 interface SignInApi extends SignInFlow {
 	/** Who is to sign in, with which message, and how far that is. */
 	readonly signIn: SignInController;
+	/** The sign-ins that this site holds. */
+	readonly sessions: SessionSource;
 }
 interface SignInFeature extends FeatureManifest<"signIn", never, "SIWXSignMessage"> {
 }
@@ -3228,6 +3603,8 @@ interface SignInState {
 	/** The message on review, of the first account. */
 	readonly unsigned: UnsignedSignIn | undefined;
 	readonly problem: Message | undefined;
+	/** When the first of the sessions that were found ends, in milliseconds since 1970; `undefined` where none does. */
+	readonly until: number | undefined;
 }
 interface SignInSubject {
 	readonly namespace: ChainNamespace;
@@ -3258,10 +3635,15 @@ interface Situation {
 interface SiwxConfig {
 	/** Writes the message an account is asked to sign. */
 	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
-	/** Checks a signed message and keeps it; rejects where it is not accepted. */
-	addSession(session: SiwxSession): Promise<void>;
+	/**
+	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
+	 * network, `rpcUrls`, for what only a node knows.
+	 */
+	addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
 	/** The sessions that are valid now for an account on a network. */
 	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
+	/** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
+	listSessions?(): Promise<readonly SiwxSession[]>;
 	/** Checks these sessions, and keeps them and no others; none signs out. */
 	setSessions(sessions: readonly SiwxSession[]): Promise<void>;
 	/** Signs an account out. */
@@ -3315,12 +3697,73 @@ interface Slots {
 	readonly "account-tile": {
 		readonly label: Message;
 	};
+	/** A button beside the one that closes, while the account is on show; `label` says what it opens. */
+	readonly "account-header": {
+		readonly label: Message;
+	};
 	/** A way to go on where an account holds nothing yet. */
 	readonly "account-empty": {
 		readonly label: Message;
 	};
 }
 interface Slots {
+}
+interface SmartSession {
+	/** Names the session. */
+	readonly pci: string;
+	readonly project: {
+		readonly name: string;
+		readonly url?: string;
+		readonly iconUrl?: string;
+	};
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	/** Seconds since 1970. */
+	readonly createdAt: number;
+	/** Seconds since 1970; absent unless it was revoked. */
+	readonly revokedAt?: number;
+	/** As the wallet granted them. Written by others: read with care. */
+	readonly permissions: readonly Unchecked[];
+}
+interface SmartSessionGrantRequest {
+	/** The network in use, in hexadecimal. */
+	readonly chainId: Hex;
+	/** The account in use. Default: the wallet's choice. */
+	readonly address?: Hex;
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	readonly signer: {
+		readonly type: "keys";
+		readonly data: {
+			readonly keys: readonly SessionKey[];
+		};
+	};
+	readonly permissions: readonly SmartSessionPermission[];
+	readonly policies: readonly {
+		readonly type: string;
+		readonly data: object;
+	}[];
+}
+interface SmartSessionGrantResponse {
+	readonly chainId: Hex;
+	/** The account the session is of. */
+	readonly address: Hex;
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	readonly permissions: readonly SmartSessionPermission[];
+	/** Names the session to the wallet and to the service that signs along. */
+	readonly context: string;
+}
+interface SmartSessionsApi {
+	readonly smartSessions: SmartSessionsController;
+	readonly grantPermissions: GrantPermissionsFlow;
+	/** Reads the sessions of the account in use; resolves when the state shows them, or that they cannot be read. */
+	load(): Promise<void>;
+	/** Revokes a session of the account in use; says that it failed, and rejects, where it did. */
+	revoke(session: SmartSession): Promise<void>;
+	readonly sessions: SessionSource;
+}
+interface SmartSessionsFeature extends FeatureManifest<"smartSessions", never, "SmartSessionList" | "SmartSessionCreated"> {
 }
 interface StandardChanges {
 	readonly accounts?: readonly WalletAccount[];
@@ -3573,6 +4016,8 @@ interface Transient {
 interface UnsignedSignIn {
 	readonly data: SiwxSessionData;
 	readonly message: string;
+	/** How far the clock of the device is ahead of the server's, in milliseconds; absent where it is right or not known. */
+	readonly clockAheadMs?: number;
 }
 interface ViemChain {
 	readonly id: number;
@@ -3635,6 +4080,12 @@ interface Wallet$1 {
 	readonly injected?: readonly InjectedId[];
 	readonly certified?: boolean;
 }
+interface WalletAsk {
+	/** The object of the connection. */
+	readonly provider: unknown;
+	/** For failures. */
+	readonly walletName: string;
+}
 interface WalletAssets {
 	/** With values in US dollars: a wallet is not told which currency is wanted. */
 	readonly tokens: readonly TokenBalance[];
@@ -3657,6 +4108,35 @@ interface WalletPage {
 	readonly wallets: readonly Wallet$1[];
 	readonly count: number;
 }
+interface WalletPermission {
+	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	readonly isGranted: boolean;
+	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	readonly canRevoke: boolean;
+	/** Milliseconds since 1970. */
+	readonly since?: number;
+	/** The networks it is for, where the wallet limits them. */
+	readonly networks?: readonly CaipNetworkId[];
+}
+interface WalletPermissions {
+	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
+	 *
+	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
+	 * `wallet/request-failed`.
+	 */
+	grant(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<Unchecked>;
+	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	revoke(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<string>;
+}
 interface WalletQuery {
 	/** From 1. */
 	readonly page?: number;
@@ -3671,6 +4151,11 @@ interface WalletQuery {
 	/** Part of a name. */
 	readonly search?: string;
 	readonly badge?: "certified" | undefined;
+}
+interface WalletRequest {
+	readonly method: string;
+	/** As the page gave them; each wallet checks them itself. */
+	readonly params?: unknown;
 }
 interface WalletSearchQuery {
 	/** Trimmed; empty when only the badge counts. */
@@ -3696,8 +4181,9 @@ interface Worth {
 }
 type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountDetails>>>;
-type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "load"> & {
+type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessions" | "load"> & {
 	readonly needs: readonly FeatureId[];
+	readonly sessions?: HoldsSessions;
 	readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
 	readonly options?: Readonly<Record<string, {
 		readonly default: unknown;
@@ -3773,7 +4259,10 @@ type FoundWallets = {
 	readonly status: "idle";
 }>);
 type GateStatus = "clear" | "checking" | "offered" | "held";
+type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
+type Hex = `0x${string}`;
 type HoldNodeLine = (options: NodeLineOptions) => Stop;
+type HoldsSessions = (settings: GateSettings) => boolean;
 type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
 type ImageKind = keyof typeof IMAGE_PATHS;
@@ -3789,7 +4278,7 @@ type JsonRpc = (call: {
 	readonly params: readonly unknown[];
 	readonly signal?: AbortSignal;
 }) => Promise<unknown>;
-type Listed = (typeof registry)[number];
+type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
 type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
 type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
 type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [
@@ -3857,6 +4346,10 @@ type ReadHistory = (request: ActivitySubject & {
 	readonly cursor?: string | undefined;
 	readonly signal: AbortSignal;
 }) => Promise<TransactionPage>;
+type ReadPermission = (request: {
+	readonly provider: unknown;
+	readonly walletName: string;
+}) => Promise<WalletPermission>;
 type ReadShelf = (signal: AbortSignal) => Promise<readonly Wallet$1[]>;
 type Reading = "reading" | "known" | "failed";
 type ReceiverDoubt = {
@@ -3882,7 +4375,10 @@ type SendProblem = "invalid-address" | "add-address" | "insufficient-gas" | "ins
  | "refused";
 type SendResult = "submitted" | "feeIncreased" | "cancelled" | "changed";
 type Sentences = Partial<Messages>;
-type Sentences$1 = typeof en & typeof enLater;
+type Sentences$1 = typeof en;
+type Sentences$10 = typeof en$9 & typeof enLater;
+type Sentences$11 = typeof en$10;
+type Sentences$12 = typeof en$11;
 type Sentences$2 = typeof en$1;
 type Sentences$3 = typeof en$2;
 type Sentences$4 = typeof en$3;
@@ -3925,6 +4421,36 @@ type SlotManifest<S extends keyof Slots = keyof Slots> = {
 		readonly slot: K;
 	};
 }[S];
+type SmartSessionPermission = {
+	readonly type: "contract-call";
+	readonly data: {
+		readonly address: Hex;
+		readonly abi: readonly object[];
+		readonly functions: readonly CallableFunction$1[];
+	};
+} | {
+	readonly type: "native-token-recurring-allowance";
+	readonly data: RecurringAllowance;
+} | {
+	readonly type: "erc20-recurring-allowance";
+	readonly data: RecurringAllowance & {
+		readonly token: Hex;
+	};
+};
+type SmartSessionsState = {
+	readonly status: "idle";
+} | {
+	readonly status: "loading";
+	readonly account: string;
+} | {
+	readonly status: "ready";
+	readonly account: string;
+	readonly sessions: readonly SmartSession[];
+} | {
+	readonly status: "failed";
+	readonly account: string;
+	readonly error: unknown;
+};
 type SolanaSigningFeatures = Partial<SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature>;
 type Stop = () => void;
 type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
@@ -4009,9 +4535,9 @@ type ViewManifest<V extends ViewName = ViewName> = ViewOf<V> & (V extends Public
 } : {
 	readonly isPublic?: never;
 });
-type Views = "Connect" | "AllWallets" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectingExternal" | "ConnectingMultiChain" | "WhatIsAWallet" | "GetWallet" | "Downloads";
-type Views$1 = "Networks" | "SwitchNetwork" | "SwitchActiveChain" | "UnsupportedChain" | "WhatIsANetwork";
-type Views$2 = "WalletSend" | "WalletSendSelectToken" | "WalletSendPreview" | "WalletSendConfirmed";
+type Views = "WalletSend" | "WalletSendSelectToken" | "WalletSendPreview" | "WalletSendConfirmed";
+type Views$1 = "Connect" | "AllWallets" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectingExternal" | "ConnectingMultiChain" | "WhatIsAWallet" | "GetWallet" | "Downloads";
+type Views$2 = "Networks" | "SwitchNetwork" | "SwitchActiveChain" | "UnsupportedChain" | "WhatIsANetwork";
 type WalletList = {
 	readonly status: "idle";
 	readonly wallets: readonly Wallet$1[];

@@ -1,7 +1,7 @@
 import type {CreateFeature, FeatureApis, FeatureContext, FeatureId} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import {createLoadSessionsFlow} from './load-sessions-flow.js';
-import type {SessionKind} from './model/session-group.js';
+import type {SessionKind} from './session-group.js';
 import {createRemoteSessions} from './remote-sessions-flow.js';
 import {createRevokeSessionsFlow} from './revoke-sessions-flow.js';
 import {SessionsController} from './sessions-controller.js';

@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
-import {problemWords} from './model/problem-words.js';
-import type {SessionKind} from './model/session-group.js';
+import {problemWords} from './problem-words.js';
+import type {SessionKind} from './session-group.js';
 import type {SessionsController} from './sessions-controller.js';
 
 /** What {@link createLoadSessionsFlow} works with. */

@@ -1,8 +1,8 @@
 import type {Message} from '../../core/messages/message.js';
 import type {HeldSession} from '../../core/model/session-source.js';
 import type {LoadSessionsFlow} from './load-sessions-flow.js';
-import {problemWords} from './model/problem-words.js';
-import {sessionKey, type PlacedSession} from './model/session-group.js';
+import {problemWords} from './problem-words.js';
+import {sessionKey, type PlacedSession} from './session-group.js';
 import type {Leftover, SessionsController} from './sessions-controller.js';
 
 /** What {@link createRevokeSessionsFlow} works with. */

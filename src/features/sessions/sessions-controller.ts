@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Message} from '../../core/messages/message.js';
 import type {SessionSource} from '../../core/model/session-source.js';
-import {sessionKey, type PlacedSession, type SessionGroup} from './model/session-group.js';
+import {sessionKey, type PlacedSession, type SessionGroup} from './session-group.js';
 
 /** What was to be revoked and is not, wholly, and why. */
 export interface Leftover {

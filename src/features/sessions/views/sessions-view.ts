@@ -14,7 +14,7 @@ import '../../../ui/parts/feedback/skeleton.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SessionsApi} from '../feature.js';
-import {sessionKey, type SessionGroup} from '../model/session-group.js';
+import {sessionKey, type SessionGroup} from '../session-group.js';
 import type {SessionsState} from '../sessions-controller.js';
 import {renderLeft, renderRevokeAll} from './render-revoke-all.js';
 import {renderSession} from './render-session.js';

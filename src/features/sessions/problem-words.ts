@@ -1,7 +1,7 @@
-import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {present} from '../../../core/errors/presentation.js';
-import type {Message} from '../../../core/messages/message.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../core/errors/error-codes.js';
+import {present} from '../../core/errors/presentation.js';
+import type {Message} from '../../core/messages/message.js';
 
 type NamedWords = 'sessions.kept' | 'sessions.untold';
 

@@ -1,5 +1,5 @@
-import type {Message} from '../../../core/messages/message.js';
-import type {HeldSession, SessionSource} from '../../../core/model/session-source.js';
+import type {Message} from '../../core/messages/message.js';
+import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 
 /** One kind of session, and where it is asked for. */
 export interface SessionKind {

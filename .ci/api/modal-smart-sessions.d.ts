@@ -1,0 +1,1280 @@
+import { SolanaSignAndSendTransactionFeature, SolanaSignMessageFeature, SolanaSignTransactionFeature } from '@solana/wallet-standard-features';
+import { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base';
+import { ReadableAtom } from 'nanostores';
+
+declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
+	readonly name = "DrawbridgeError";
+	readonly code: C;
+	readonly kind: ErrorKind;
+	readonly context: ErrorContext;
+	constructor(code: C, message: string, { cause, ...context }?: DrawbridgeErrorOptions);
+}
+declare const CHAIN_NAMESPACES: readonly [
+	"eip155",
+	"solana",
+	"polkadot",
+	"bip122"
+];
+declare const CONNECTOR_ROW_TYPES: readonly [
+	"walletConnect",
+	"recent",
+	"injected",
+	"featured",
+	"custom",
+	"external",
+	"recommended"
+];
+declare const CONNECT_METHODS: readonly [
+	"email",
+	"social",
+	"wallet"
+];
+declare const ERROR_KINDS: {
+	readonly "config/invalid-option": "configuration";
+	readonly "config/conflicting-options": "configuration";
+	readonly "app/not-allowed": "configuration";
+	readonly "app/clock-skew": "configuration";
+	readonly "client/missing": "configuration";
+	readonly "client/destroyed": "usage";
+	readonly "client/invalid-argument": "usage";
+	readonly "network/not-found": "usage";
+	readonly "network/last-of-namespace": "usage";
+	readonly "chain/adapter-missing": "usage";
+	readonly "connect/connector-missing": "usage";
+	readonly "connect/declined": "declined";
+	readonly "connect/cancelled": "declined";
+	readonly "connect/pending": "wallet";
+	readonly "connect/blocked": "wallet";
+	readonly "connect/silent": "wallet";
+	readonly "connect/no-account": "wallet";
+	readonly "connect/failed": "wallet";
+	readonly "wallet/locked": "wallet";
+	readonly "wallet/invalid-answer": "wallet";
+	readonly "wallet/request-declined": "declined";
+	readonly "wallet/request-failed": "wallet";
+	readonly "wallet/request-unsupported": "wallet";
+	readonly "wallet/unknown": "wallet";
+	readonly "pairing/cancelled": "declined";
+	readonly "pairing/failed": "remote";
+	readonly "relay/unreachable": "remote";
+	readonly "switch/declined": "declined";
+	readonly "switch/unsupported": "wallet";
+	readonly "switch/mismatch": "wallet";
+	readonly "switch/failed": "wallet";
+	readonly "disconnect/failed": "wallet";
+	readonly "http/status": "remote";
+	readonly "http/invalid-response": "remote";
+	readonly "http/offline": "remote";
+	readonly "http/timeout": "remote";
+	readonly "rpc/failed": "remote";
+	readonly "balance/unavailable": "remote";
+	readonly "activity/unavailable": "remote";
+	readonly "input/name-deceptive": "input";
+	readonly "input/name-offchain": "input";
+	readonly "gas/unsupported": "remote";
+	readonly "send/unsupported": "remote";
+	readonly "send/failed": "remote";
+	readonly "send/failed-solana": "remote";
+	readonly "sign-in/invalid-message": "remote";
+	readonly "sign-in/wrong-domain": "remote";
+	readonly "sign-in/wrong-uri": "remote";
+	readonly "sign-in/wrong-nonce": "remote";
+	readonly "sign-in/wrong-signature": "remote";
+	readonly "sign-in/expired": "remote";
+	readonly "sign-in/not-yet-valid": "remote";
+	readonly "sign-in/refused": "remote";
+	readonly "sign-in/unverifiable": "remote";
+	readonly "sign-in/verifier-missing": "usage";
+	readonly "smart-session/changed": "remote";
+	readonly "smart-session/too-wide": "remote";
+	readonly "chunk/unavailable": "remote";
+	readonly "clipboard/denied": "usage";
+	readonly "input/caip": "input";
+	readonly "input/hash-length": "input";
+	readonly "input/chain-id": "input";
+	readonly "input/send-incomplete": "input";
+	readonly "input/send-refused": "input";
+	readonly "input/method-not-allowed": "usage";
+	readonly unknown: "remote";
+};
+/**
+ * Asks the wallet in use for permissions by which a key of the page's may act for the account until they end or are
+ * revoked (ERC-7715); `features.smartSessions` must be on. Resolves with what the wallet granted, which may be less.
+ *
+ * Rejects with `client/invalid-argument`, whose message names each field that is wrong; with
+ * `wallet/request-unsupported`, `wallet/request-declined` or another failure of the wallet; with `http/…` where the
+ * service that signs along fails; with `smart-session/changed` where account, network or wallet changed meanwhile, and
+ * with `smart-session/too-wide` where the wallet granted more than was asked for. No session is active then.
+ */
+export declare function grantPermissions(client: Drawbridge, request: SmartSessionGrantRequest): Promise<SmartSessionGrantResponse>;
+/** A condition that an argument of a call must fulfil. */
+export interface ArgumentCondition {
+	readonly operator: "EQUAL" | "GREATER_THAN" | "LESS_THAN";
+	readonly value: Hex;
+}
+/** What may be spent again and again. */
+export interface RecurringAllowance {
+	/** For each period, in the smallest unit. */
+	readonly allowance: Hex;
+	/** Seconds since 1970. */
+	readonly start: number;
+	/** In seconds. */
+	readonly period: number;
+}
+/** The public half of a session key. */
+export interface SessionKey {
+	readonly type: "secp256k1" | "secp256r1";
+	readonly publicKey: Hex;
+}
+/** What a page asks for with `grantPermissions` (ERC-7715). */
+export interface SmartSessionGrantRequest {
+	/** The network in use, in hexadecimal. */
+	readonly chainId: Hex;
+	/** The account in use. Default: the wallet's choice. */
+	readonly address?: Hex;
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	readonly signer: {
+		readonly type: "keys";
+		readonly data: {
+			readonly keys: readonly SessionKey[];
+		};
+	};
+	readonly permissions: readonly SmartSessionPermission[];
+	readonly policies: readonly {
+		readonly type: string;
+		readonly data: object;
+	}[];
+}
+/** What the wallet granted, which may be less than was asked for. */
+export interface SmartSessionGrantResponse {
+	readonly chainId: Hex;
+	/** The account the session is of. */
+	readonly address: Hex;
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	readonly permissions: readonly SmartSessionPermission[];
+	/** Names the session to the wallet and to the service that signs along. */
+	readonly context: string;
+}
+/** Bytes or a number in hexadecimal, with `0x`. */
+export type Hex = `0x${string}`;
+/** A permission that a smart session may be asked for (ERC-7715, reference 2.13). */
+export type SmartSessionPermission = {
+	readonly type: "contract-call";
+	readonly data: {
+		readonly address: Hex;
+		readonly abi: readonly object[];
+		readonly functions: readonly CallableFunction$1[];
+	};
+} | {
+	readonly type: "native-token-recurring-allowance";
+	readonly data: RecurringAllowance;
+} | {
+	readonly type: "erc20-recurring-allowance";
+	readonly data: RecurringAllowance & {
+		readonly token: Hex;
+	};
+};
+interface Account {
+	readonly namespace: ChainNamespace;
+	readonly address: string;
+	readonly type: AccountType;
+	/** Hexadecimal, where the wallet gives it (Bitcoin). */
+	readonly publicKey?: string;
+	/** Derivation path, where the wallet gives it (Bitcoin). */
+	readonly path?: string;
+	/** What the wallet calls it, fit to be shown; absent where it names no accounts. */
+	readonly label?: string;
+}
+interface AccountExtras {
+	/** Position of the tab on screen: Tokens, NFTs, Activity. */
+	readonly currentTab: number;
+	/** `undefined` until it was read. */
+	readonly tokenBalance: readonly TokenBalance[] | undefined;
+	readonly smartAccountDeployed: boolean | undefined;
+	/** What accounts are called, by their address: by the user where they named one, otherwise by its wallet. */
+	readonly addressLabels: Readonly<Record<string, string>>;
+	readonly user: AccountUser | undefined;
+	readonly socialProvider: string | undefined;
+	/** The window a social login goes on in. */
+	readonly socialWindow: Window | undefined;
+	/** What a Farcaster login shows as QR code. */
+	readonly farcasterUrl: string | undefined;
+	/** The address an embedded wallet is about to move to. */
+	readonly shouldUpdateToAddress: string | undefined;
+}
+interface AccountState extends AccountExtras {
+	readonly namespace: ChainNamespace;
+	readonly status: "disconnected" | "discovering" | "connecting" | "reconnecting" | "locked" | "connected";
+	readonly address: string | undefined;
+	readonly caipAddress: CaipAddress | undefined;
+	readonly allAccounts: readonly Account[];
+	readonly caipNetworkId: CaipNetworkId | undefined;
+	/** Decimal text cut to three places, for display. */
+	readonly balance: string | undefined;
+	/** The same with its symbol, as the page's language writes it; absent until it is read. */
+	readonly balanceShown?: string;
+	readonly balanceSymbol: string | undefined;
+	readonly profileName: string | undefined;
+	readonly profileImage: string | undefined;
+	readonly addressExplorerUrl: string | undefined;
+	readonly connectedWalletInfo: ConnectedWalletInfo | undefined;
+	readonly preferredAccountType: AccountType | undefined;
+}
+interface AccountUser {
+	readonly email?: string;
+	readonly username?: string;
+}
+interface AccountWatch {
+	readonly network: Network;
+	readonly address: string;
+	readonly hold: HoldNodeLine;
+	/** Something that concerns the account may have changed. It can come often: several times a block. */
+	readonly onNews: () => void;
+	/** True while the chain reports every change, so that polling is unnecessary; false until then. */
+	readonly onLive: (isLive: boolean) => void;
+}
+interface ActiveNetwork {
+	readonly caipNetworkId: CaipNetworkId;
+	/** Absent when the wallet is on a network the page does not know. */
+	readonly network: Network | undefined;
+	readonly namespace: ChainNamespace;
+}
+interface Balance {
+	readonly value: bigint;
+	readonly decimals: number;
+	readonly symbol: string;
+}
+interface BitcoinProvider {
+	/** The accounts the wallet has open right now, payment first; none once it is disconnected. */
+	readonly accounts: readonly Account[];
+	/** Resolves with the signature as base64: 65 bytes for ECDSA, a witness for BIP-322. */
+	signMessage(request: BitcoinSignMessageRequest): Promise<string>;
+	signPsbt(request: BitcoinSignPsbtRequest): Promise<BitcoinSignedPsbt>;
+	/** Resolves with the transaction id. */
+	sendTransfer(transfer: BitcoinTransfer): Promise<string>;
+}
+interface BitcoinSignInput {
+	readonly address: string;
+	/** Position of the input in the transaction. */
+	readonly index: number;
+	/** Allowed signature hash types (BIP-174), where the wallet can be told; default: the input's own. */
+	readonly sighashTypes?: readonly number[];
+}
+interface BitcoinSignMessageRequest {
+	readonly message: string;
+	/** One of the provider's accounts; default: its payment account. */
+	readonly address?: string;
+	/**
+	 * Default: what the wallet takes for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
+	 * With a wish, a wallet that cannot or does not sign so makes the request fail.
+	 */
+	readonly protocol?: BitcoinMessageProtocol;
+}
+interface BitcoinSignPsbtRequest {
+	/** Base64. */
+	readonly psbt: string;
+	/** Default: every input the provider's accounts can sign. */
+	readonly signInputs?: readonly BitcoinSignInput[];
+	/** Asks the wallet to finalize and send the transaction as well. */
+	readonly broadcast?: boolean;
+}
+interface BitcoinSignedPsbt {
+	/** Base64. Absent only where a wallet has sent the transaction and gives nothing but its id. */
+	readonly psbt?: string;
+	/** Present when the wallet was asked to send it, and did. */
+	readonly txid?: string;
+}
+interface BitcoinTransfer {
+	readonly recipient: string;
+	/** In satoshi. */
+	readonly amount: bigint;
+}
+interface BuiltTransfer {
+	/**
+	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is submitted.
+	 * What the wallet was asked cannot be taken back.
+	 */
+	submit(): Promise<string>;
+}
+/** A function that may be called, and how. */
+interface CallableFunction$1 {
+	readonly functionName: string;
+	/** By place; `null` where the argument is free. */
+	readonly args?: readonly (ArgumentCondition | null)[];
+	/** The greatest value that may be sent along, in wei. */
+	readonly valueLimit?: Hex;
+	readonly operation?: "Call" | "DelegateCall";
+}
+interface CapabilityAsk extends WalletAsk {
+	readonly address: string;
+	/** In hexadecimal. */
+	readonly chainId: string;
+}
+interface ChainAdapter {
+	readonly namespace: ChainNamespace;
+	/** True for a well-formed address of this family, checksum included where it has one. */
+	isAddress(text: string): boolean;
+	/** An address as its family writes it, on that network where each has its own form (EIP-55 on EVM, SS58 prefixes). */
+	formatAddress(address: string, network?: Network): string;
+	/** Reads the native balance; rejects with `rpc/failed`. */
+	nativeBalance?(request: {
+		readonly network: Network;
+		readonly address: string;
+		readonly signal?: AbortSignal;
+	}): Promise<Balance>;
+	/** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
+	tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
+	/** What an account has as its wallet tells it; `undefined` when it does not. */
+	walletAssets?(request: {
+		readonly provider: unknown;
+		readonly network: Network;
+		readonly address: string;
+	}): Promise<WalletAssets | undefined>;
+	/** Loads what sends; rejects with `chunk/unavailable`. */
+	transfers?(): Promise<Transfers>;
+	/** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
+	watchAccount?(): Promise<WatchAccount>;
+	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+	signMessage?(): Promise<SignMessage>;
+	/** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
+	permission?(): Promise<ReadPermission>;
+	/** Loads what asks the wallet for permissions; rejects with `chunk/unavailable`. */
+	walletPermissions?(): Promise<WalletPermissions>;
+}
+interface ChainCapabilities {
+	/** An account has an address that others can pay to. */
+	readonly receive?: boolean;
+	/** Transfers can be built and followed: `ChainAdapter.transfers`. */
+	readonly send?: boolean;
+	/** The tokens and NFTs of an account can be read. */
+	readonly tokens?: boolean;
+	/** The history of an account can be read. */
+	readonly activity?: boolean;
+	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.walletPermissions`. */
+	readonly permissions?: boolean;
+}
+interface ChainEnv {
+	readonly clock: Clock;
+	/** Where a connector without a silent way back remembers what its wallet opened to the page. */
+	readonly storage: Storage$1;
+	/** Who asks, for wallets that show it in their prompt. */
+	readonly metadata: Metadata;
+	/** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
+	readonly rpc: JsonRpc;
+	/** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
+	readonly get: JsonGet;
+	/** Where Bitcoin's balances are told in mempool.space's form: `/api` or `/testnet/api` is added. */
+	readonly bitcoinUrl: string;
+	/** Which sources the adopter left on. */
+	readonly discovery: {
+		readonly announced: boolean;
+		readonly injected: boolean;
+	};
+	/** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
+	readonly report?: (error: DrawbridgeError) => void;
+}
+interface ChainModule {
+	/** Loaded when an address or a balance is first needed; rejects with `chunk/unavailable`. */
+	loadAdapter(env: ChainEnv): Promise<ChainAdapter>;
+	createSources(env: ChainEnv): readonly ConnectorSource[];
+}
+interface ChainPlugin {
+	readonly namespace: ChainNamespace;
+	/** Default: those of the built-in plug-in of the namespace. */
+	readonly capabilities?: ChainCapabilities;
+	load(): Promise<ChainModule>;
+}
+interface Clock {
+	/** Milliseconds since the epoch. */
+	now(): number;
+	/** Runs `task` once after `ms` milliseconds unless stopped first. */
+	after(ms: number, task: () => void): Stop;
+}
+interface ConnectRequest {
+	/** Networks the page works with, the wanted one first. */
+	readonly networks: readonly Network[];
+	readonly signal?: AbortSignal;
+}
+interface ConnectedWalletInfo {
+	readonly name: string;
+	readonly icon?: string;
+	readonly rdns?: string;
+	/** How the wallet was reached. */
+	readonly type?: string;
+	/** E-mail address or handle of an embedded wallet. */
+	readonly identifier?: string;
+	readonly social?: string;
+}
+interface Connector {
+	/** Unique among the connectors of a client; rdns for announced wallets. */
+	readonly id: string;
+	readonly type: ConnectorType;
+	readonly name: string;
+	readonly namespaces: readonly [
+		ChainNamespace,
+		...ChainNamespace[]
+	];
+	/** A checked image address: https or data:image. */
+	readonly icon?: string;
+	readonly rdns?: string;
+	/** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
+	readonly explorerId?: string;
+	readonly warning?: ConnectorWarning;
+	/** The wallet's object in the page, which tells it from others of its name. Absent where it has none. */
+	readonly object?: object;
+	/** Asks the wallet to connect; may prompt the user. */
+	connect(request: ConnectRequest): Promise<Session>;
+	/** Finds an earlier connection again; never prompts (decisions 4). */
+	restore(request: ConnectRequest): Promise<Restored>;
+	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
+	disconnect(): Promise<void>;
+	/**
+	 * Asks the wallet to move to a network and resolves with the one it says it is on afterwards.
+	 *
+	 * Absent when a connector cannot switch.
+	 */
+	switchNetwork?(network: Network): Promise<CaipNetworkId>;
+	/**
+	 * Asks the wallet for its accounts and its network, and tells what has changed as events before it resolves.
+	 * Wallets may move without an event. Never prompts.
+	 *
+	 * Absent where the wallet cannot move unnoticed. Rejects with `connect/silent`, `wallet/locked`, or what the wallet
+	 * failed with.
+	 */
+	refresh?(signal?: AbortSignal): Promise<void>;
+	/**
+	 * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+	 *
+	 * Absent where it does not end.
+	 */
+	expiry?(): Promise<number | undefined>;
+	readonly events: {
+		subscribe(listener: (event: ConnectorEvent) => void): Stop;
+	};
+	/**
+	 * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
+	 *
+	 * Absent where nothing is left open.
+	 */
+	dispose?(): Promise<void>;
+}
+interface ConnectorSource {
+	/** Everything found so far; grows when a wallet announces itself late. */
+	readonly found: ReadableAtom<readonly Connector[]>;
+	/** Settles once the wallets that were heard of are in {@link found}. Absent where they are at once. */
+	readonly ready?: Promise<unknown>;
+	/** Starts to look; calling it again asks the wallets to announce themselves once more. */
+	start(): void;
+	stop(): void;
+}
+interface DisconnectOptions {
+	readonly namespace?: ChainNamespace | undefined;
+	/** One wallet of the namespace only: another connected one comes into use. Default: all of them. */
+	readonly connectorId?: string | undefined;
+}
+interface Drawbridge {
+	/** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+	open(options?: OpenOptions): Promise<void>;
+	/** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
+	close(): void;
+	/** Loads what the first click would load: call it on hover or focus. */
+	prefetch(): void;
+	/** Connects without opening the modal; rejects like the connect flow. */
+	connect(options: {
+		readonly connectorId: string;
+		readonly namespace?: ChainNamespace;
+	}): Promise<void>;
+	/**
+	 * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
+	 * with `disconnect/failed`.
+	 */
+	disconnect(options?: DisconnectOptions): Promise<void>;
+	/**
+	 * Brings another connected wallet or account of a namespace into use, without asking the wallet.
+	 * Rejects with `connect/connector-missing` for a wallet that is not connected there.
+	 */
+	switchWallet(options: SwitchWalletOptions): Promise<void>;
+	/** Rejects with `network/not-found` or `switch/…`; the state is then as it was before. */
+	switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
+	/** What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed object. */
+	getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
+	getState(): DrawbridgeState;
+	/**
+	 * The state before anything stored is restored: the same on a server and in the browser, for the first render of a
+	 * page that a server has rendered. The same object each time.
+	 */
+	getInitialState(): DrawbridgeState;
+	subscribe(listener: (state: DrawbridgeState) => void): Stop;
+	subscribeAccount(listener: (account: AccountState) => void, namespace?: ChainNamespace): Stop;
+	subscribeNetwork(listener: (network: ActiveNetwork) => void): Stop;
+	subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
+	subscribeTheme(listener: (theme: ThemeState) => void): Stop;
+	subscribeEvents(listener: (event: ClientEvent) => void): Stop;
+	setThemeMode(mode: ThemeMode): void;
+	setThemeVariables(variables: ThemeVariables): void;
+	/**
+	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language without sentences
+	 * is written in English, with its own formats and direction. Rejects with `chunk/unavailable`, and changes nothing then.
+	 */
+	setLocale(locale: string): Promise<void>;
+	/**
+	 * Resolves once the network is offered; its chain family is loaded with it. Rejects with
+	 * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its family out.
+	 */
+	addNetwork(network: NetworkInput): Promise<void>;
+	/** Rejects with `network/not-found` or `network/last-of-namespace`. */
+	removeNetwork(id: CaipNetworkId): Promise<void>;
+	/** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
+	addChain(plugin: ChainPlugin, networks: readonly NetworkInput[]): Promise<void>;
+	/**
+	 * Disconnects a chain and stops offering it; the active one gives way to the first network of another.
+	 *
+	 * Rejects with `chain/adapter-missing`, `network/last-of-namespace` for the only chain, or
+	 * `client/invalid-argument` without one; also with `disconnect/failed`, after the chain is gone.
+	 */
+	removeChain(namespace: ChainNamespace): Promise<void>;
+	updateFeatures(features: Features): void;
+	/**
+	 * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a function
+	 * that ends it, which a `loading` toast stays for.
+	 *
+	 * Rejects with `client/invalid-argument` for what is no text or variant, with `client/missing` where
+	 * `disableAppend` leaves the page without a modal, and with `chunk/unavailable`.
+	 */
+	showToast(text: string, variant?: ToastVariant): Promise<Stop>;
+	/** Removes every listener, timer, socket, frame and element this client made. */
+	destroy(): Promise<void>;
+}
+interface DrawbridgeErrorOptions extends ErrorContext {
+	readonly cause?: unknown;
+}
+interface DrawbridgeState {
+	/** False until stored connections have been restored, or found to be gone. */
+	readonly initialized: boolean;
+	readonly open: boolean;
+	readonly loading: boolean;
+	readonly view: ViewName;
+	readonly activeNamespace: ChainNamespace;
+	/** `undefined` when the wallet is on a network the page does not know. */
+	readonly activeNetwork: Network | undefined;
+	readonly status: AccountState["status"];
+	readonly address: string | undefined;
+	readonly caipAddress: string | undefined;
+	/** Every namespace that was ever in use here. */
+	readonly accounts: Readonly<Partial<Record<ChainNamespace, AccountState>>>;
+	/** Every namespace that networks are offered in. */
+	readonly networks: Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
+	readonly theme: ThemeState;
+	readonly locale: string;
+}
+interface Eip1193Provider {
+	request(request: {
+		readonly method: string;
+		readonly params?: readonly unknown[] | object;
+	}): Promise<unknown>;
+	on(event: string, listener: (...values: never[]) => void): unknown;
+	removeListener(event: string, listener: (...values: never[]) => void): unknown;
+}
+interface ErrorContext {
+	/** The wallet, option, network, service or tag concerned. */
+	readonly name?: string;
+	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
+	readonly status?: number;
+}
+interface FeatureOptions {
+}
+interface Features extends Partial<FeatureOptions> {
+	readonly swaps?: boolean;
+	readonly onramp?: boolean;
+	readonly receive?: boolean;
+	readonly send?: boolean;
+	readonly email?: boolean;
+	readonly emailShowWallets?: boolean;
+	readonly socials?: readonly SocialProvider[] | false;
+	readonly history?: boolean;
+	readonly analytics?: boolean;
+	readonly allWallets?: boolean;
+	readonly legalCheckbox?: boolean;
+	readonly smartSessions?: boolean;
+	readonly collapseWallets?: boolean;
+	readonly connectMethodsOrder?: readonly ConnectMethod[];
+	readonly connectorTypeOrder?: readonly ConnectorRowType[];
+	readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[];
+}
+interface InjectedId {
+	readonly namespace?: ChainNamespace;
+	readonly injectedId?: string;
+}
+interface Metadata {
+	readonly name: string;
+	readonly description: string;
+	/** The page's own origin. */
+	readonly url: string;
+	readonly icons: readonly string[];
+}
+interface NativeCurrency {
+	readonly name: string;
+	readonly symbol: string;
+	readonly decimals: number;
+}
+interface Network {
+	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
+	readonly id: number | string;
+	readonly name: string;
+	readonly chainNamespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+	readonly nativeCurrency: NativeCurrency;
+	readonly rpcUrls: {
+		readonly default: {
+			readonly http: readonly string[];
+			readonly webSocket?: readonly string[];
+		};
+	};
+	readonly blockExplorers?: {
+		readonly default: {
+			readonly name: string;
+			readonly url: string;
+		};
+	};
+	readonly testnet?: boolean;
+	/** Picture of the network: an id of the image service, or an address of its own. */
+	readonly assets?: {
+		readonly imageId?: string;
+		readonly imageUrl?: string;
+	};
+	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
+	readonly stub?: boolean;
+}
+interface NetworkState {
+	/** The network in use; `undefined` when the wallet is on one the page does not know. */
+	readonly caipNetwork: Network | undefined;
+	/** What the page offers; those the wallet has agreed to come first, in the wallet's order. */
+	readonly requestedCaipNetworks: readonly Network[];
+	/** What the wallet has agreed to; empty when it can take any, and while none is connected. */
+	readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
+	/** True when the wallet can take networks it was not asked for. */
+	readonly supportsAllNetworks: boolean;
+	/** Where the wallet's account is a smart account. */
+	readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
+}
+interface Nft {
+	/** `contract:id` in small letters where it is told, otherwise what can be seen of it. */
+	readonly key: string;
+	/** Empty where it is unknown. */
+	readonly name: string;
+	/** An https or data address. */
+	readonly previewUrl?: string;
+	/** How many of the same; 1 for all but editions. */
+	readonly count: bigint;
+}
+interface NodeLine {
+	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection goes. */
+	call(method: string, params: readonly unknown[]): Promise<unknown>;
+}
+interface NodeLineOptions {
+	/** `ws:` or `wss:`; the next one is tried when one fails. */
+	readonly urls: readonly string[];
+	/** Runs with each connection that is made: the place to subscribe anew. What it returns hears the node. */
+	readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
+	/** Runs when a connection is lost; another one is tried automatically. */
+	readonly onClose: () => void;
+}
+interface NodeNotice {
+	readonly method: string;
+	/** Not yet checked. */
+	readonly result: unknown;
+}
+interface OpenArguments {
+	readonly WalletSend: SendArguments;
+}
+interface OpenArguments {
+}
+interface OpenOptions {
+	/** Wins over the view that would be chosen. A view that needs a connection opens Connect without one. */
+	readonly view?: PublicView;
+	/** Connects or shows this namespace and leaves the others alone. */
+	readonly namespace?: ChainNamespace;
+	/** Shows this pairing link instead of a link of our own. */
+	readonly uri?: string;
+	/**
+	 * What the form of the view is filled with (`WalletSend` takes `SendArguments`). Opening rejects with
+	 * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the form.
+	 * Without a connection Connect opens.
+	 */
+	readonly arguments?: OpenArguments[keyof OpenArguments];
+}
+interface PolkadotProvider {
+	/** Signs bytes; wallets wrap `bytes` in `<Bytes>…</Bytes>` so that no transaction can be signed this way. */
+	signRaw(raw: PolkadotRawPayload): Promise<PolkadotSignature>;
+	/** Signs a transaction in the `SignerPayloadJSON` form of Polkadot's libraries. */
+	signPayload(payload: Readonly<Record<string, unknown>>): Promise<PolkadotSignature>;
+}
+interface PolkadotRawPayload {
+	/** SS58, of any network. */
+	readonly address: string;
+	/** Hexadecimal with 0x. */
+	readonly data: string;
+	readonly type: "bytes" | "payload";
+}
+interface PolkadotSignature {
+	readonly id: number;
+	/** Hexadecimal with 0x. */
+	readonly signature: string;
+	/** The whole signed transaction, hexadecimal, from wallets that changed what they were given to sign. */
+	readonly signedTransaction?: string;
+}
+interface Providers {
+	readonly eip155: Eip1193Provider;
+	readonly solana: SolanaProvider;
+	readonly polkadot: PolkadotProvider;
+	readonly bip122: BitcoinProvider;
+}
+interface PublicViews {
+	readonly Account: true;
+	readonly ProfileWallets: true;
+}
+interface PublicViews {
+	readonly ApproveTransaction: true;
+}
+interface PublicViews {
+	readonly Connect: true;
+	readonly AllWallets: true;
+	readonly ConnectingWalletConnect: true;
+	readonly ConnectingWalletConnectBasic: true;
+	readonly WhatIsAWallet: true;
+	readonly GetWallet: true;
+}
+interface PublicViews {
+	readonly Networks: true;
+	readonly UnsupportedChain: true;
+	readonly WhatIsANetwork: true;
+}
+interface PublicViews {
+	readonly Transactions: true;
+}
+interface PublicViews {
+	readonly WalletReceive: true;
+}
+interface PublicViews {
+	readonly WalletSend: true;
+}
+interface PublicViews {
+}
+interface SendArguments {
+	/** Symbol, address, or address as CAIP-10, of a token the account holds. Default: the network's own coin. */
+	readonly token?: string;
+	/** In whole tokens, as decimal text such as `'1.5'`. */
+	readonly amount?: string;
+	/** An address of the network in use, or a name. */
+	readonly receiver?: string;
+}
+interface Session {
+	readonly wallet: ConnectedWalletInfo;
+	readonly legs: readonly [
+		SessionLeg,
+		...SessionLeg[]
+	];
+	/** The connector that keeps it, where that is another one than was asked. */
+	readonly connector?: Connector;
+}
+interface SessionLeg {
+	readonly namespace: ChainNamespace;
+	/** At least one; the first is the one in use. */
+	readonly accounts: readonly [
+		Account,
+		...Account[]
+	];
+	/** The network the wallet says it is on; it may be one the page does not know. */
+	readonly caipNetworkId: CaipNetworkId;
+	/** Networks the wallet agreed to; `'all'` when it can take any. */
+	readonly approved: "all" | readonly CaipNetworkId[];
+	/**
+	 * The object dapps talk to: EIP-1193 on eip155.
+	 *
+	 * Kept `unknown` because each namespace has its own convention; the public API types it.
+	 */
+	readonly provider: unknown;
+}
+interface SignMessageRequest {
+	/** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
+	readonly provider: unknown;
+	/** One of the accounts that the wallet opened to the page. */
+	readonly address: string;
+	readonly message: string;
+	/** For failures. */
+	readonly walletName: string;
+}
+interface SlotContent<T> {
+	readonly name: string;
+	/** Checks what was stored; `undefined` when it does not fit. */
+	readonly read: (stored: unknown) => T | undefined;
+	readonly fallback: T;
+}
+interface StandardChanges {
+	readonly accounts?: readonly WalletAccount[];
+	readonly chains?: readonly IdentifierString[];
+}
+interface StandardFeatures {
+	readonly "standard:connect": {
+		readonly version: "1.0.0";
+		connect(input?: {
+			readonly silent?: boolean;
+		}): Promise<{
+			readonly accounts: readonly WalletAccount[];
+		}>;
+	};
+	readonly "standard:disconnect": {
+		readonly version: "1.0.0";
+		disconnect(): Promise<void>;
+	};
+	readonly "standard:events": {
+		readonly version: "1.0.0";
+		on(event: "change", listener: (changes: StandardChanges) => void): () => void;
+	};
+}
+interface Storage$1 {
+	slot<T>(content: SlotContent<T>): StorageSlot<T>;
+	/** Runs a task that only follows what another tab stored: what it sets in a slot is not stored. */
+	following(task: () => void): void;
+}
+interface StorageSlot<T> {
+	/** The stored value; the default when there is none or when it no longer fits. */
+	get(): T;
+	/** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
+	set(value: T): void;
+	/** Forgets the value, so that {@link get} gives the default again. */
+	clear(): void;
+}
+interface SwitchWalletOptions {
+	readonly namespace: ChainNamespace;
+	/** Default: the wallet in use. */
+	readonly connectorId?: string;
+	/** One of that wallet's accounts. Default: the one used last in it. */
+	readonly address?: string;
+}
+interface ThemeState {
+	readonly mode: ThemeMode;
+	readonly variables: ThemeVariables;
+}
+interface TokenBalance {
+	readonly name: string;
+	readonly symbol: string;
+	readonly chainId: CaipNetworkId;
+	/** `namespace:chain:address`; absent for the native coin. */
+	readonly address?: string;
+	/** In the chosen fiat currency. */
+	readonly value?: number;
+	/** Of one whole token, in the chosen fiat currency. */
+	readonly price: number;
+	/** Decimal texts: how many places the token has, and the amount in whole tokens. */
+	readonly quantity: {
+		readonly decimals: string;
+		readonly numeric: string;
+	};
+	readonly iconUrl?: string;
+}
+interface TokenBalanceRequest {
+	readonly network: Network;
+	readonly address: string;
+	/** Its contract or mint, without a CAIP prefix. */
+	readonly token: string;
+	readonly signal?: AbortSignal;
+}
+interface TransferAsset {
+	/** Contract (EVM) or mint (Solana), without its CAIP prefix. */
+	readonly address?: string;
+	readonly symbol: string;
+	readonly decimals: number;
+}
+interface TransferFee {
+	readonly fee: bigint;
+	/** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which does not bind. */
+	readonly gasLimit?: bigint;
+	/** EVM only. */
+	readonly gasPrice?: bigint;
+}
+interface TransferRequest {
+	readonly network: Network;
+	/** The object of the connection that asks the wallet: EIP-1193, or a Wallet Standard wallet. */
+	readonly provider: unknown;
+	readonly from: string;
+	readonly to: string;
+	readonly asset: TransferAsset;
+	readonly amount: bigint;
+	/** As the user has seen it, which is what is sent; absent where it was unknown. */
+	readonly fee?: TransferFee;
+	/** What arrives as the user has seen it, where that is less than `amount`; bound when sending. */
+	readonly received?: bigint;
+	readonly signal?: AbortSignal;
+}
+interface Transfers {
+	/** Reads what the transfer costs. */
+	estimate(request: Omit<TransferRequest, "provider">): Promise<TransferFee>;
+	/** Asks the node what would happen; never rejects for a transfer that would fail. */
+	forecast(request: Omit<TransferRequest, "provider">): Promise<TransferForecast>;
+	/**
+	 * The fee that was shown, or a higher one where nodes do not take that any more. Absent where fees do not move.
+	 */
+	renewFee?(request: Omit<TransferRequest, "provider">, shown: TransferFee): Promise<TransferFee>;
+	/** Reads what is still missing and writes the transaction; asks no wallet. Rejects as soon as `signal` is aborted. */
+	build(request: TransferRequest): Promise<BuiltTransfer>;
+	/**
+	 * Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. The network's socket
+	 * tells when to look where `hold` is given; without it the chain is asked every second.
+	 */
+	outcome(request: {
+		readonly network: Network;
+		readonly id: string;
+		readonly deadlineMs: number;
+		readonly hold?: HoldNodeLine;
+		readonly signal?: AbortSignal;
+	}): Promise<TransferOutcome>;
+	/** Who is behind a receiver. */
+	receiverKind(request: {
+		readonly network: Network;
+		readonly address: string;
+		readonly signal?: AbortSignal;
+	}): Promise<ReceiverKind>;
+	/**
+	 * What a network says of a name. Absent where the family has no names.
+	 *
+	 * Rejects with `input/name-deceptive` and `input/name-offchain`, too: the user can do something about those.
+	 */
+	resolveName?(request: {
+		/** Where the name is looked up. */
+		readonly network: Network;
+		readonly name: string;
+		/** Where the address is to be good, when that is another network of the family. */
+		readonly target?: Network;
+		readonly signal?: AbortSignal;
+	}): Promise<NameAnswer>;
+}
+interface ViemChain {
+	readonly id: number;
+	readonly name: string;
+	readonly nativeCurrency: NativeCurrency;
+	readonly rpcUrls: {
+		readonly default: {
+			readonly http: readonly string[];
+			readonly webSocket?: readonly string[] | undefined;
+		};
+	};
+	readonly blockExplorers?: {
+		readonly default: {
+			readonly name: string;
+			readonly url: string;
+		};
+	} | undefined;
+	readonly testnet?: boolean | undefined;
+}
+interface ViewParams {
+	/** All that this site holds of the user. */
+	readonly Sessions: undefined;
+}
+interface ViewParams {
+	/** The address of the account in use, to be paid. */
+	readonly WalletReceive: undefined;
+	/** On which networks it may be paid. */
+	readonly WalletCompatibleNetworks: undefined;
+}
+interface ViewParams {
+	/** The history of the account in use. */
+	readonly Transactions: undefined;
+}
+interface ViewParams {
+	/** The smart sessions of the account in use. */
+	readonly SmartSessionList: undefined;
+	readonly SmartSessionCreated: undefined;
+}
+interface ViewParams {
+	/** What the form is filled with. */
+	readonly WalletSend: SendArguments | undefined;
+	readonly WalletSendSelectToken: undefined;
+	readonly WalletSendPreview: undefined;
+	readonly WalletSendConfirmed: undefined;
+}
+interface ViewParams {
+	readonly Account: undefined;
+	/** The connected wallets of every namespace. */
+	readonly ProfileWallets: undefined;
+	/** The accounts of the wallet in use. */
+	readonly SwitchAddress: undefined;
+}
+interface ViewParams {
+	readonly ApproveTransaction: undefined;
+}
+interface ViewParams {
+	readonly Connect: undefined;
+	readonly AllWallets: undefined;
+	/** `isOpening`: the wallet's link was followed just now, so its app should be coming up. */
+	readonly ConnectingWalletConnect: {
+		readonly wallet?: Wallet$1;
+		readonly isOpening?: boolean;
+	} | undefined;
+	/** `uri` shows a link of the adopter's own instead of ours. */
+	readonly ConnectingWalletConnectBasic: {
+		readonly uri?: string;
+	} | undefined;
+	/**
+	 * `name` is the wallet's, for the title while the connector is not at hand. `failure` is what an attempt ended with
+	 * that another view was shown for; the user decides whether to ask again.
+	 */
+	readonly ConnectingExternal: {
+		readonly connectorId: string;
+		readonly namespace?: ChainNamespace;
+		readonly name?: string;
+		readonly failure?: DrawbridgeError;
+	};
+	/** A wallet that has several chains: which of them? `name` is the wallet's, while the connector is not at hand. */
+	readonly ConnectingMultiChain: {
+		readonly connectorId: string;
+		readonly name?: string;
+	};
+	readonly WhatIsAWallet: undefined;
+	readonly GetWallet: undefined;
+	readonly Downloads: {
+		readonly wallet: Wallet$1;
+	};
+}
+interface ViewParams {
+	readonly Networks: undefined;
+	readonly SwitchNetwork: {
+		readonly caipNetworkId: CaipNetworkId;
+	};
+	/** Another chain needs a wallet of its own; `caipNetworkId` is where the user wants to go in it. */
+	readonly SwitchActiveChain: {
+		readonly switchToChain: ChainNamespace;
+		readonly caipNetworkId?: CaipNetworkId;
+	};
+	readonly UnsupportedChain: undefined;
+	readonly WhatIsANetwork: undefined;
+}
+interface ViewParams {
+	readonly SIWXSignMessage: undefined;
+}
+interface ViewParams {
+}
+interface Wallet$1 {
+	readonly id: string;
+	readonly name: string;
+	readonly imageId?: string;
+	/** Address of the picture, for wallets the adopter added. */
+	readonly imageUrl?: string;
+	readonly rdns?: string;
+	readonly chains?: readonly CaipNetworkId[];
+	readonly homepage?: string;
+	/** A wallet's own scheme (`rainbow://`) or an https address. */
+	readonly mobileLink?: string;
+	readonly desktopLink?: string;
+	readonly webappLink?: string;
+	readonly appStore?: string;
+	readonly playStore?: string;
+	readonly chromeStore?: string;
+	readonly injected?: readonly InjectedId[];
+	readonly certified?: boolean;
+}
+interface WalletAsk {
+	/** The object of the connection. */
+	readonly provider: unknown;
+	/** For failures. */
+	readonly walletName: string;
+}
+interface WalletAssets {
+	/** With values in US dollars: a wallet is not told which currency is wanted. */
+	readonly tokens: readonly TokenBalance[];
+	readonly nfts: readonly Nft[];
+}
+interface WalletPermission {
+	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	readonly isGranted: boolean;
+	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	readonly canRevoke: boolean;
+	/** Milliseconds since 1970. */
+	readonly since?: number;
+	/** The networks it is for, where the wallet limits them. */
+	readonly networks?: readonly CaipNetworkId[];
+}
+interface WalletPermissions {
+	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
+	 *
+	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
+	 * `wallet/request-failed`.
+	 */
+	grant(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<Unchecked>;
+	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	revoke(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<string>;
+}
+type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
+type BitcoinMessageProtocol = "ecdsa" | "bip322";
+type CaipAddress = `${ChainNamespace}:${string}:${string}`;
+type CaipNetworkId = `${ChainNamespace}:${string}`;
+type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
+type ClientEvent = {
+	readonly type: "open" | "close";
+} | {
+	readonly type: "connect" | "disconnect" | "account-change";
+	readonly account: AccountState;
+} | {
+	readonly type: "network-change";
+	readonly network: ActiveNetwork;
+} | {
+	readonly type: "view-change";
+	readonly view: ViewName;
+} | {
+	readonly type: "error";
+	readonly error: DrawbridgeError;
+};
+type ConnectMethod = (typeof CONNECT_METHODS)[number];
+type ConnectorEvent = {
+	readonly type: "accounts";
+	readonly namespace: ChainNamespace;
+	readonly accounts: readonly Account[];
+} | {
+	readonly type: "network";
+	readonly namespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+}
+/** The wallet changed what it allows; all legs are given anew. */
+ | {
+	readonly type: "session";
+	readonly session: Session;
+}
+/** The wallet was locked but still knows the page; `accounts` follows once it is unlocked. */
+ | {
+	readonly type: "locked";
+} | {
+	readonly type: "disconnect";
+};
+type ConnectorRowType = (typeof CONNECTOR_ROW_TYPES)[number];
+type ConnectorType = "EXTERNAL" | "WALLET_CONNECT" | "INJECTED" | "ANNOUNCED" | "AUTH" | "MULTI_CHAIN" | "ID_AUTH";
+type ConnectorWarning = "shared-rdns" | "look-alike-name";
+type ErrorCode = keyof typeof ERROR_KINDS;
+type ErrorKind = "configuration" | "usage" | "declined" | "wallet" | "remote" | "input";
+type HoldNodeLine = (options: NodeLineOptions) => Stop;
+type JsonGet = (call: {
+	readonly baseUrl: string;
+	/** Below the base, without a leading slash. */
+	readonly path: string;
+	readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+type JsonRpc = (call: {
+	readonly url: string;
+	readonly method: string;
+	readonly params: readonly unknown[];
+	readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+type NameAnswer = {
+	readonly status: "found";
+	readonly address: string;
+} | {
+	readonly status: "unregistered" | "no-address" | "unsupported";
+};
+type NetworkInput = Network | ViemChain | CaipNetworkId;
+type PlainReason = 
+/** The address of the token tells no decimals, or there is no token. */
+"decimals-unknown"
+/** No node answered; trying again may help. */
+ | "unconfirmed"
+/** The receiver is the token itself. */
+ | "own-contract"
+/** The receiver is another token. */
+ | "token-address"
+/** The receiver is a program. */
+ | "program-address" | "non-transferable"
+/** The sender's token account is frozen. */
+ | "frozen" | "receiver-frozen"
+/** The receiver has no account for the token, and new ones start frozen. */
+ | "default-frozen" | "paused"
+/** The mint calls a program with each transfer, whose accounts are not resolved here. */
+ | "transfer-hook"
+/** The receiver's account takes confidential transfers only. */
+ | "confidential-only"
+/** Wallets show amounts of the token multiplied. */
+ | "scaled"
+/** The mint has an extension that this code does not know. */
+ | "unknown-extension"
+/** The token's fee takes the whole amount. */
+ | "fee-takes-all";
+type PublicView = keyof PublicViews & ViewName;
+type ReadPermission = (request: {
+	readonly provider: unknown;
+	readonly walletName: string;
+}) => Promise<WalletPermission>;
+type ReceiverKind = "wallet" | "contract" | "unused" | "token-account" | "unknown";
+type Restored = {
+	readonly status: "connected";
+	readonly session: Session;
+}
+/** The wallet is there and knows the page, but must be unlocked first. */
+ | {
+	readonly status: "locked";
+}
+/** The wallet no longer lets the page in. */
+ | {
+	readonly status: "gone";
+};
+type SignMessage = (request: SignMessageRequest) => Promise<string>;
+type SocialProvider = "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook";
+type SolanaProvider = Wallet & {
+	readonly features: StandardFeatures & SolanaSigningFeatures;
+};
+type SolanaSigningFeatures = Partial<SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature>;
+type Stop = () => void;
+type ThemeMode = "light" | "dark" | "auto";
+type ThemeVariables = Readonly<Record<`--drawbridge-${string}`, string>>;
+type ToastVariant = "loading" | "success" | "error";
+type TransferForecast = 
+/** `received` where less than the amount arrives, because the token keeps a fee; in smallest units. */
+{
+	readonly outcome: "succeeds";
+	readonly received?: bigint;
+}
+/** `reason` is the node's own text, cleaned: shown as it is. */
+ | {
+	readonly outcome: "fails";
+	readonly reason: string;
+}
+/** The chain says something of the token or the receiver that forbids this transfer: it must not be sent. */
+ | {
+	readonly outcome: "refused";
+	readonly refusal: TransferRefusal;
+}
+/** The node offers no simulation; the user is told so. */
+ | {
+	readonly outcome: "unknown";
+};
+type TransferOutcome = "confirmed" | "failed" | "unknown";
+type TransferRefusal = 
+/** The token has other decimals than the service told: the amount in smallest units would be another. */
+{
+	readonly reason: "decimals";
+	readonly told: number;
+	readonly chain: number;
+}
+/** The amount that arrives is less than the amount the user was shown; in smallest units. */
+ | {
+	readonly reason: "receives-less";
+	readonly received: bigint;
+} | {
+	readonly reason: PlainReason;
+};
+type Unchecked = Readonly<Record<string, unknown>>;
+type ViewName = keyof ViewParams;
+type WatchAccount = (watch: AccountWatch) => Stop;
+
+export {
+	CallableFunction$1 as CallableFunction,
+};
+
+export {};
