@@ -7,7 +7,7 @@ import type {EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wall
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
 import type {Approval, ApprovalsController} from './approvals-controller.js';
-import {ProviderError} from './model/provider-error.js';
+import {declined, disconnected, ProviderError} from './model/provider-error.js';
 import {connectionOf, isSameSubject} from './model/request-subject.js';
 
 /** What {@link ApproveFlow} works with. */
@@ -87,7 +87,7 @@ export class ApproveFlow {
 
   /** The user says no to the request on screen. */
   decline(): void {
-    this.#current?.ending.abort(declined(this.#current.approval));
+    this.#current?.ending.abort(declined(this.#current.approval.wallet));
   }
 
   /** Rejects what is not answered. */
@@ -146,7 +146,7 @@ export class ApproveFlow {
     const {signal} = ending;
     await this.#move(() => this.#enter(pending));
     signal.throwIfAborted();
-    if (!this.#isOnScreen) throw declined(approval);
+    if (!this.#isOnScreen) throw declined(approval.wallet);
     // The wallet may have moved while the view was loaded.
     const problem = this.#problemOf(approval);
     if (problem) throw problem;
@@ -191,7 +191,7 @@ export class ApproveFlow {
     if (this.#isOnScreen) return;
     const isClosed = !this.#parts.modal.state.get().open;
     const left = isClosed ? this.#pending : [this.#current];
-    for (const pending of left) this.#end(pending, declined(pending.approval));
+    for (const pending of left) this.#end(pending, declined(pending.approval.wallet));
   }
 
   /** What was asked for one account is no other's. */
@@ -241,13 +241,4 @@ export class ApproveFlow {
     const message = isOwn ? cause.words : (['permissions.failed', approval.wallet.name] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
   }
-}
-
-function declined({wallet}: Approval): ProviderError {
-  return new ProviderError('userRejected', `The user declined the request to ${wallet.name}`);
-}
-
-function disconnected({name}: EmbeddedWallet): ProviderError {
-  const words = ['permissions.disconnected', name] as const;
-  return new ProviderError('disconnected', `${name} is disconnected`, {words});
 }

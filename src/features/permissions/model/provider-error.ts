@@ -28,3 +28,14 @@ export class ProviderError extends Error {
     this.words = words;
   }
 }
+
+/** The user said no, or left the view that asks. */
+export function declined({name}: {readonly name: string}): ProviderError {
+  return new ProviderError('userRejected', `The user declined the request to ${name}`);
+}
+
+/** The wallet is not connected to the page any more. */
+export function disconnected({name}: {readonly name: string}): ProviderError {
+  const words = ['permissions.disconnected', name] as const;
+  return new ProviderError('disconnected', `${name} is disconnected`, {words});
+}
