@@ -8,6 +8,7 @@ import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {keepLabels} from '../flows/keep-labels.js';
 import {createConnectFlow, type ConnectParts} from '../flows/connect.js';
+import {createJoinConnect} from './join-connect.js';
 import type {NavigateFlow} from '../flows/navigate.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';
@@ -31,6 +32,7 @@ import {pageTokenOf} from '../core/model/assets/page-token.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
 import type {Flows} from './client.js';
+import type {GateLooks} from './features/create-gates.js';
 import type {Environment} from './page/environment.js';
 import type {ConfiguredPage} from './configured-page.js';
 import {followServed} from './services/node-service.js';
@@ -55,6 +57,7 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   /** Shows the view of a gate or leaves it, as the account in use demands. True when the user must stay. */
   readonly followGates: () => Promise<boolean>;
   readonly gates: GatesController;
+  readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
   /** Closes the modal, or returns to a first view. */
   readonly leave: () => void;
   /** Returns to Connect and stays, so that what is said there can be read. */
@@ -99,7 +102,12 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     ...boundFlows(untilEnd, {
       reconnect: () =>
         reconnect.all().then(() => void resumeContent({...parts, ...parts.env}).catch(parts.report)),
-      connect: createConnectFlow({...shared, keeper, onConnected: () => leaveUnlessHeld(parts)}),
+      connect: createConnectFlow({
+        ...shared,
+        keeper,
+        join: createJoinConnect(parts),
+        onConnected: () => leaveUnlessHeld(parts),
+      }),
       disconnect: createDisconnectFlow({
         ...shared,
         keeper,

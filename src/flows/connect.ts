@@ -7,7 +7,8 @@ import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-erro
 import {ownError} from '../core/errors/foreign/own-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Wallet} from '../core/model/wallet.js';
-import {isPairingConnector, type Connector} from '../core/ports/connector.js';
+import {isPairingConnector, type Connector, type Session} from '../core/ports/connector.js';
+import type {Gate, JoinedConnect} from '../core/ports/feature.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {SessionKeeper} from './session/keep-session.js';
 
@@ -41,6 +42,8 @@ export interface ConnectParts {
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
+  /** What the page's gates ask of the wallet as it connects, and make of its answer. Never rejects. */
+  readonly join?: NonNullable<Gate['join']>;
   /** Remembers the wallet a pairing succeeded with. */
   readonly rememberWallet: (wallet: Wallet) => void;
   /** Runs once the state shows the new connection; connecting waits for it. */
@@ -87,10 +90,11 @@ async function connectOnce(
   const namespaces = targets(parts, connector, namespace);
   const stopWaiting = showConnecting(parts, connector, namespaces);
   try {
-    const session = await connector.connect({
-      networks: namespaces.flatMap((each) => parts.networks.ordered(each)),
-      ...(signal && {signal}),
-    });
+    const networks = namespaces.flatMap((each) => parts.networks.ordered(each));
+    const joined = await parts.join?.(connector, networks);
+    const signIn = joined?.signIn;
+    const session = await connector.connect({networks, ...(signal && {signal}), ...(signIn && {signIn})});
+    if (joined) await settle(joined, session, session.connector ?? connector);
     parts.keeper.adopt(session.connector ?? connector, session);
   } catch (cause) {
     const error = ownError(cause) ?? cause;
@@ -102,6 +106,16 @@ async function connectOnce(
   const {isPartial = false} = options();
   finish(parts, connector, options());
   if (!isPartial) await parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
+}
+
+/** Ends the connection where a gate refuses it. */
+async function settle(joined: JoinedConnect, session: Session, connector: Connector): Promise<void> {
+  try {
+    await joined.settle(session);
+  } catch (cause) {
+    await Promise.allSettled([connector.disconnect()]);
+    throw cause;
+  }
 }
 
 /**

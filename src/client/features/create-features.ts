@@ -7,7 +7,7 @@ import type {HoldNodeLine} from '../../core/ports/node-line.js';
 import type {Client} from '../client.js';
 import {createFeatureHost, type FeatureHost} from './feature-host.js';
 import type {Environment} from '../page/environment.js';
-import {createGates} from './create-gates.js';
+import {createGates, type GateLooks} from './create-gates.js';
 import {createSubjects} from './create-subjects.js';
 import {LiveViews} from './live-views.js';
 import {createManifests, type Manifests} from './manifests.js';
@@ -30,10 +30,7 @@ export interface FeaturesParts {
 }
 
 /** The features of one client, what connectors show, and what looks at the gates. */
-export interface Features extends FeatureHost, Pick<Interactions, 'interact'> {
-  /** Loads and checks the gates that the page wants; rejects with `chunk/unavailable`. */
-  checkGates(): Promise<void>;
-}
+export interface Features extends FeatureHost, GateLooks, Pick<Interactions, 'interact'> {}
 
 /** What the client has from the first use of a feature on; only features and their elements work with it. */
 export type FeatureMembers =
@@ -89,8 +86,8 @@ export function wireFeatures(parts: FeaturesParts, manifests: Manifests): Featur
   });
   const {config: settings, gates} = client;
   const [known, context] = [manifests.known(), host.context()];
-  const checkGates = createGates({clock: env.clock, gates, manifests: known, settings, context});
-  return {...host, checkGates, ...interacting};
+  const looks = createGates({clock: env.clock, gates, manifests: known, settings, context});
+  return {...host, ...looks, ...interacting};
 }
 
 /** Loads what connectors show views with when one of them does; ends before the features. */

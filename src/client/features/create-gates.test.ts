@@ -104,12 +104,12 @@ function setup(...fakes: readonly ReturnType<typeof fakeGate>[]) {
     views: {},
     gates: [manifest],
   }));
-  const check = createGates({
+  const {checkGates: check, loadGates} = createGates({
     clock,
     gates,
     manifests,
     settings: {} as GateSettings,
     context: {} as FeatureContext,
   });
-  return {clock, gates, check};
+  return {clock, gates, check, loadGates};
 }

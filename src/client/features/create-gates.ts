@@ -20,23 +20,33 @@ export interface GatesParts {
   readonly context: FeatureContext;
 }
 
+/** What looks at the gates. Both reject with `chunk/unavailable`; the next call tries again. */
+export interface GateLooks {
+  /** Those that the page wants. */
+  loadGates(): Promise<readonly Gate[]>;
+  /** Loads and checks them, and waits while one is checking, {@link GATE_DEADLINE_MS} at most. */
+  checkGates(): Promise<void>;
+}
+
 /**
- * Makes the gates known that the page wants, in the registry's order, and gives what looks at them: it loads those
- * that are not there yet, and waits while one is checking, {@link GATE_DEADLINE_MS} at most.
- *
- * Rejects with `chunk/unavailable`; a gate that cannot be loaded holds nothing, and the next look tries again.
+ * Makes the gates known that the page wants, in the registry's order, and gives what looks at them. A gate that cannot
+ * be loaded holds nothing.
  */
-export function createGates(parts: GatesParts): () => Promise<void> {
+export function createGates(parts: GatesParts): GateLooks {
   const {clock, gates, manifests, settings, context} = parts;
   const wanted = manifests
     .flatMap((manifest): readonly GateManifest[] => manifest.gates ?? [])
     .filter((gate) => gate.isWanted(settings))
     .map((manifest) => ({manifest, gate: loadLater(manifest, context)}));
   gates.show(wanted.map(({manifest, gate}) => toKnown(manifest, gate)));
-  return async () => {
-    const loaded = await Promise.all(wanted.map(({gate}) => gate.load()));
-    for (const gate of loaded) gate.check?.();
-    await Promise.all(loaded.map((gate) => settled(clock, gate)));
+  const loadGates = (): Promise<readonly Gate[]> => Promise.all(wanted.map(({gate}) => gate.load()));
+  return {
+    loadGates,
+    async checkGates() {
+      const loaded = await loadGates();
+      for (const gate of loaded) gate.check?.();
+      await Promise.all(loaded.map((gate) => settled(clock, gate)));
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
 import type {MergedConnector} from '../model/wallets/merge-connectors.js';
 import type {Network} from '../model/network.js';
+import type {SignInOffer} from '../model/sign-in/sign-in-offer.js';
 import type {Stop} from './clock.js';
 
 /** What a connection is asked for. */
@@ -11,6 +12,8 @@ export interface ConnectRequest {
   /** Networks the page works with, the wanted one first. */
   readonly networks: readonly Network[];
   readonly signal?: AbortSignal;
+  /** Never given to `restore`. */
+  readonly signIn?: SignInOffer;
 }
 
 /** One namespace's part of a session. The wallet is the truth: these are its answers, not our wishes. */

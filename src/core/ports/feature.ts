@@ -7,6 +7,7 @@ import type {Shape} from '../model/safety/shape.js';
 import type {ChainAdapter} from './chain-adapter.js';
 import type {Stop} from './clock.js';
 import type {SessionSource} from '../model/session-source.js';
+import type {Connector, ConnectRequest, Session} from './connector.js';
 import type {Subject} from './subject.js';
 
 /** What each feature offers to others and to its own views; features add theirs by declaration merging. */
@@ -127,6 +128,14 @@ export interface Gate {
   readonly state: ReadableAtom<GateStatus>;
   /** Looks whether the account in use may go on; asked after connecting, and when account or network changed. */
   check?(): void;
+  /** Joins in before a wallet is asked to connect; `undefined` where the gate has nothing to ask it for. Never rejects. */
+  join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+}
+
+/** What a gate asks of a wallet that is about to be connected, and what it makes of the answer. */
+export interface JoinedConnect extends Pick<ConnectRequest, 'signIn'> {
+  /** Runs before the connection counts; rejects where there must be none. */
+  settle(session: Session): Promise<void>;
 }
 
 /** Creates a gate for one client. */

@@ -6,6 +6,8 @@ import type {Connections} from '../../core/ports/connection.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
+import {ConnectSignInController} from './connect-sign-in-controller.js';
+import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import {SignInController} from './sign-in-controller.js';
 import {connected, createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
@@ -32,6 +34,7 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   const {env, config, onDispose} = context;
   const siwx = siwxOf(context);
   const signIn = new SignInController(env);
+  const connectSignIn = new ConnectSignInController();
   const parts = {
     ...context,
     namespaces: config.namespaces,
@@ -41,11 +44,13 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
     place: () => location,
   };
   const flow = createSignInFlow(parts);
+  const connecting = createConnectSignInFlow({...parts, connectSignIn});
   onDispose(followConnections(context, signIn, flow));
   onDispose(followModal(context, signIn, flow));
   onDispose(followPage(flow));
   onDispose(followSessionEnd(env.clock, signIn, flow));
-  return {...flow, signIn, sessions: createSignInSessions({siwx, connected: () => connected(parts)})};
+  const sessions = createSignInSessions({siwx, connected: () => connected(parts)});
+  return {...flow, ...connecting, signIn, connectSignIn, sessions};
 };
 
 const isEvm = (namespace: ChainNamespace): boolean => namespace === 'eip155';

@@ -1,11 +1,15 @@
 import type {FeatureManifest, HoldsSessions} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
+import type {ConnectSignInController} from './connect-sign-in-controller.js';
+import type {ConnectSignInFlow} from './connect-sign-in-flow.js';
 import type {SignInController} from './sign-in-controller.js';
 import type {SignInFlow} from './sign-in-flow.js';
 import type {en} from './messages/en.js';
 
 /** What signing in is done with. */
-export interface SignInApi extends SignInFlow {
+export interface SignInApi extends SignInFlow, ConnectSignInFlow {
+  /** How far a one-click sign-in is. */
+  readonly connectSignIn: ConnectSignInController;
   /** Who is to sign in, with which message, and how far that is. */
   readonly signIn: SignInController;
   /** The sign-ins that this site holds. */
@@ -25,12 +29,17 @@ declare module '../../core/ports/feature.js' {
 declare module '../../core/model/view.js' {
   interface ViewParams {
     readonly SIWXSignMessage: undefined;
+    readonly ConnectingSiwe: undefined;
   }
 }
 
 const isWanted: HoldsSessions = ({options}) => Boolean(options.siwx ?? options.signInWithWallet);
 
-export interface SignInFeature extends FeatureManifest<'signIn', never, 'SIWXSignMessage'> {}
+export interface SignInFeature extends FeatureManifest<
+  'signIn',
+  never,
+  'SIWXSignMessage' | 'ConnectingSiwe'
+> {}
 
 export const signInFeature: SignInFeature = {
   id: 'signIn',
@@ -50,6 +59,11 @@ export const signInFeature: SignInFeature = {
       title: () => ['signIn.title'],
       load: () => import('./views/siwx-sign-message-view.js'),
       needsAccount: true,
+    },
+    ConnectingSiwe: {
+      tag: 'drawbridge-connecting-siwe-view',
+      title: () => ['signIn.title'],
+      load: () => import('./views/connecting-siwe-view.js'),
     },
   },
   messages: {

@@ -22,6 +22,11 @@ export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
   };
   return {
     state,
+    join: async (...connecting) => {
+      const [loaded] = await Promise.allSettled([use('signIn')]);
+      // What cannot be loaded is reported by the check that follows.
+      return loaded.status === 'fulfilled' ? follow(loaded.value).join(...connecting) : undefined;
+    },
     check() {
       if (!api) state.set('checking');
       // One that is there checks at once: who looks at the state next must not see that of the accounts before.

@@ -5,6 +5,9 @@ import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message
 import type {SignInWithWallet, WalletSession} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 
+/** Stands for an account that is not known yet: the text cannot be written without one. */
+const NO_ACCOUNT = '0x0000000000000000000000000000000000000000';
+
 /** Where and when messages are written. */
 export interface WalletSignInPlace {
   /** Host and origin of the page: `location`. */
@@ -43,8 +46,9 @@ export async function signOut(given: SignInWithWallet): Promise<void> {
 async function createMessage(
   given: SignInWithWallet,
   {place, now}: WalletSignInPlace,
-  {chainId, accountAddress: address}: SignInAccount,
+  {chainId, accountAddress}: SignInAccount,
 ): ReturnType<SiwxConfig['createMessage']> {
+  const address = accountAddress || NO_ACCOUNT;
   const [nonce, params] = await Promise.all([given.getNonce(address), given.getMessageParams?.()]);
   const {host: domain, origin: uri} = place();
   const message = await given.createMessage({
@@ -57,7 +61,8 @@ async function createMessage(
     nonce,
     issuedAt: new Date(now()).toISOString(),
   });
-  return {data: {...parseSignInMessage(message, 'eip155'), accountAddress: address}, message};
+  const data = parseSignInMessage(message, 'eip155');
+  return {data: {...data, ...(!accountAddress && {address: ''}), accountAddress}, message};
 }
 
 async function addSession(given: SignInWithWallet, session: SiwxSession): Promise<void> {

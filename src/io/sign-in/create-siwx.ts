@@ -127,7 +127,9 @@ function writeMessage(account: SignInAccount, circumstances: Circumstances): Uns
   const data = writeData(account, circumstances);
   const clockAheadMs = now() - (given.time ?? now());
   const isOff = Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS;
-  return {data, message: formatSignInMessage(data), ...(isOff && {clockAheadMs})};
+  // Without an account the fields alone are wanted: the wallet writes the text.
+  const message = account.accountAddress && formatSignInMessage(data);
+  return {data, message, ...(isOff && {clockAheadMs})};
 }
 
 function writeData(

@@ -1,7 +1,8 @@
 import {WalletKit, type IWalletKit, type WalletKitTypes} from '@reown/walletkit';
 import {Core} from '@walletconnect/core';
-import {buildApprovedNamespaces} from '@walletconnect/utils';
+import {buildApprovedNamespaces, buildAuthObject, populateAuthPayload} from '@walletconnect/utils';
 import {privateKeyToAccount} from 'viem/accounts';
+import {lendBuffer} from '../../io/connectors/walletconnect/sdk/lend-buffer.js';
 import type {RemoteFamily} from '../wallets/remote/remote-family.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 
@@ -21,6 +22,8 @@ export interface KitWalletOptions {
   /** CAIP-2 ids. */
   readonly evmChains: readonly string[];
   readonly families?: readonly RemoteFamily[];
+  /** Signs in as it agrees, as the kit's manual says. */
+  readonly signsIn?: boolean;
 }
 
 const EVM_METHODS = ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'eth_accounts'];
@@ -60,6 +63,9 @@ export async function openKitWallet(options: KitWalletOptions): Promise<KitWalle
     void grant().catch(() => kit.rejectSession({id, reason: {code: 5000, message: 'Nothing in common'}}));
   });
   kit.on('session_request', (event) => void answer(kit, event, {...options, account}));
+  const takeBack = options.signsIn ? lendBuffer() : () => {};
+  if (options.signsIn)
+    kit.on('session_authenticate', (event) => void signIn(kit, event, {...options, account}));
   return {
     kit,
     address: account.address,
@@ -71,6 +77,7 @@ export async function openKitWallet(options: KitWalletOptions): Promise<KitWalle
       }
     },
     async close() {
+      takeBack();
       core.heartbeat.stop();
       await core.relayer.transportClose();
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`);
@@ -97,6 +104,20 @@ function namespacesOf({evmChains, families = []}: KitWalletOptions, address: str
     },
   ]);
   return {eip155, ...Object.fromEntries(others)};
+}
+
+async function signIn(
+  kit: IWalletKit,
+  {id, params}: WalletKitTypes.SessionAuthenticate,
+  {evmChains, account}: Answering,
+): Promise<void> {
+  const chains = [...evmChains];
+  const authPayload = populateAuthPayload({authPayload: params.authPayload, chains, methods: EVM_METHODS});
+  const iss = `${chains[0]}:${account.address}`;
+  const message = kit.formatAuthMessage({request: authPayload, iss: `did:pkh:${iss}`});
+  const s = await account.signMessage({message});
+  const auth = buildAuthObject(authPayload, {t: 'eip191', s}, iss);
+  await kit.approveSessionAuthenticate({id, auths: [auth]});
 }
 
 interface Answering extends KitWalletOptions {

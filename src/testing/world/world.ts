@@ -142,6 +142,7 @@ function createTab(
     display: {router: new RouterController(), transactions: new TransactionStackController()},
     navigate: {} as ConnectingParts['navigate'],
     followGates: async () => false,
+    features: async () => ({loadGates: async () => []}),
     gates: new GatesController(),
     leave: () => {},
     showConnect: () => {},

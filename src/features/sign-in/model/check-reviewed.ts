@@ -2,6 +2,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {checkSignIn} from '../../../core/model/sign-in/check-sign-in.js';
 import {isSessionBound} from '../../../core/model/sign-in/match-session.js';
+import type {SignInMessage} from '../../../core/model/sign-in/sign-in-message.js';
 import type {SignInAccount, UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
 
 /** Where the message is to be good. */
@@ -21,14 +22,26 @@ export interface ReviewPlace extends SignInAccount {
  * `sign-in/not-yet-valid`.
  */
 export function checkReviewed({data, message}: UnsignedSignIn, place: ReviewPlace): void {
-  const {host: domain, origin, now} = place;
-  // First of all, so that a message for another site is called that. The nonce is checked where it was given out.
-  checkSignIn(data, {domain, uri: originOf(data.uri) === origin ? data.uri : origin, nonce: data.nonce, now});
+  // First of all, so that a message for another site is called that.
+  checkPlace(data, place);
   const isOfAccount =
     data.chainId === place.chainId && isSameAddress(data.accountAddress, place.accountAddress);
   if (isOfAccount && isSessionBound({data, message, signature: ''})) return;
   const text = 'createMessage: the text says something else than its data, or is about another account.';
   throw new DrawbridgeError('sign-in/invalid-message', text, {name: data.chainId});
+}
+
+/**
+ * Checks that a message is of this page, and good now; the nonce is checked where it was given out.
+ *
+ * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/expired` or `sign-in/not-yet-valid`.
+ */
+export function checkPlace(
+  data: SignInMessage,
+  {host, origin, now}: Omit<ReviewPlace, keyof SignInAccount>,
+): void {
+  const uri = originOf(data.uri) === origin ? data.uri : origin;
+  checkSignIn(data, {domain: host, uri, nonce: data.nonce, now});
 }
 
 /** Pages of the site are the site: a message may name the one that asks. */

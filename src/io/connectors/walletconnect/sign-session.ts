@@ -14,6 +14,7 @@ import {furtherSlot} from './further-slot.js';
 import {FurtherWallet} from './further-wallet.js';
 import {RelayKeeper} from './relay/relay-keeper.js';
 import type {RelayLink} from './relay/relay-link.js';
+import {askedSignIn} from './pairing/asked-sign-in.js';
 import {PairingLoop} from './pairing/pairing-loop.js';
 import {loadSdk} from './sdk/open-sdk.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
@@ -76,15 +77,17 @@ export class SignSession {
   }
 
   /** Shows a pairing link until a wallet answers; its session gets a place beside those that are there. */
-  async connect({networks}: ConnectRequest, signal: AbortSignal): Promise<Session> {
+  async connect({networks, signIn: offer}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {env, publish} = this.#parts;
+    const signIn = offer && (await askedSignIn(offer, networks));
     // The app of an earlier wallet is not the one that will answer now; a tap on a link says which is.
     this.#followed = [];
     return this.#keeper.use(async (link) => {
-      const loop = new PairingLoop({link, clock: env.clock, networks, publish});
+      const loop = new PairingLoop({link, clock: env.clock, networks, publish, ...(signIn && {signIn})});
       let session: SdkSession | undefined;
       try {
         session = await loop.run(signal);
+        offer?.accept(loop.signed);
         const app = appOfWallet(session.peer.metadata, this.#followed);
         return await this.#agree(link, {session, networks, signal, app});
       } finally {

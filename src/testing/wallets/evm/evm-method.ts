@@ -45,6 +45,8 @@ export interface EvmMethodContext {
   readonly assets: ReadAssets | undefined;
   /** The sessions that were granted. */
   readonly sessions: GrantedSessions;
+  /** Whether `wallet_connect` is known. */
+  readonly signsIn: boolean;
   /** Whether 4902 comes wrapped, as from mobile wallets. */
   readonly nestedErrors: boolean;
 }

@@ -8,6 +8,7 @@ import {chainMethods} from './chain-methods.js';
 import type {EvmMethod, EvmMethodContext, ReadAssets, WalletPrompt} from './evm-method.js';
 import type {EvmWalletState} from './evm-wallet-state.js';
 import {assetMethods} from './asset-methods.js';
+import {connectMethod} from './connect-method.js';
 import {permissionMethods} from './permission-methods.js';
 import type {GrantedSessions} from './session-keys/granted-sessions.js';
 import {sessionMethods} from './session-keys/injected-session-methods.js';
@@ -17,12 +18,14 @@ const METHODS: Readonly<Record<string, EvmMethod>> = {
   ...chainMethods,
   ...assetMethods,
   ...sessionMethods,
+  wallet_connect: connectMethod,
 };
 
 /** The methods that an EVM wallet asks its user about. */
 export const EVM_PROMPTS: ReadonlySet<string> = new Set([
   ...SIGNING_METHODS,
   'eth_requestAccounts',
+  'wallet_connect',
   'wallet_requestPermissions',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
@@ -39,6 +42,7 @@ export interface EvmRequestHandlerOptions {
   readonly assets: ReadAssets | undefined;
   readonly sessions: GrantedSessions;
   readonly nestedErrors: boolean;
+  readonly signsIn: boolean;
 }
 
 /** Takes requests through log, script, prompt and method, and turns every failure into a wallet's error. */

@@ -28,6 +28,8 @@ export interface MockEvmWalletOptions {
   readonly authorized?: boolean;
   /** Tells what an account has, by `wallet_getAssets` (EIP-7811). Default: the wallet does not. */
   readonly assets?: ReadAssets;
+  /** Connects and signs in with one approval (`wallet_connect`, ERC-7846). Default: it does not know the method. */
+  readonly signsIn?: boolean;
   /** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
   readonly nestedErrors?: boolean;
   /** Extra fields of the provider, for example `{isMetaMask: true}`. */

@@ -45,6 +45,7 @@ export class MockEvmWallet {
       chains,
       assets: options.assets,
       sessions: new GrantedSessions(clock),
+      signsIn: options.signsIn ?? false,
       nestedErrors: options.nestedErrors ?? false,
     });
     this.provider = new MockEip1193Provider(this.#requests.handle, this.#events, () => this.#state.connected);

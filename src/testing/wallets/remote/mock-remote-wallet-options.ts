@@ -14,6 +14,13 @@ export interface RemotePrompt extends WalletPrompt {
 /** Whether a proposal is granted, or which namespaces of it. */
 export type ProposalAnswer = boolean | readonly ChainNamespace[];
 
+/** A one-click sign-in, as the wallet's user is asked for it. */
+export interface SignInRequest {
+  readonly site: WalletMetadata;
+  /** What is signed, one for each network. */
+  readonly messages: readonly string[];
+}
+
 /** How a remote wallet presents itself, what it holds, and who answers for its user. */
 export interface MockRemoteWalletOptions {
   /** WebSocket address of the relay that the dapp uses, too. */
@@ -58,6 +65,13 @@ export interface MockRemoteWalletOptions {
   readonly storagePrefix?: string;
   /** Time for `{delayMs}`. Default: the real time. */
   readonly clock?: Clock;
+  /**
+   * Signs in as it agrees (`wc_sessionAuthenticate`), with the account in use, one text for each network that it has of
+   * those asked for. Default: it does not know how.
+   */
+  readonly signsIn?: boolean;
+  /** Asked for every sign-in that no script answers (as `session_authenticate`), with the text to sign. Default: yes. */
+  readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
   /** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
   readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
   /** Asked for every prompt that no script answers. Default: yes. */

@@ -11,6 +11,7 @@ import type {MockRemoteWalletOptions} from './mock-remote-wallet-options.js';
 import type {WalletProfile} from './namespaces.js';
 import {RemoteInbox, userRejectedRemotely} from './remote-inbox.js';
 import {REMOTE_PROMPTS, RemoteRequestHandler} from './remote-request-handler.js';
+import {RemoteSignIn} from './remote-sign-in.js';
 import {RemoteSessions, type RemoteEvent} from './remote-sessions.js';
 import {closeSignClient, openSignClient, type RemoteSession, type WalletMetadata} from './sign-client.js';
 
@@ -31,6 +32,7 @@ export class MockRemoteWallet {
   readonly #storagePrefix: string;
   readonly #script: WalletScript;
   readonly #inbox: RemoteInbox;
+  readonly #signIn: RemoteSignIn;
 
   /** @internal */
   constructor({client, sessions, storagePrefix}: Parts, options: MockRemoteWalletOptions) {
@@ -41,13 +43,17 @@ export class MockRemoteWallet {
     this.#sessions = sessions;
     this.#storagePrefix = storagePrefix;
     this.#script = script;
+    const {onChange = () => {}, onSignIn: ask = () => true} = options;
     this.#inbox = new RemoteInbox(client, {
       sessions,
       script,
       requests: new RemoteRequestHandler({sessions, script, approve, clock}),
       onProposal: options.onProposal ?? (() => true),
-      onChange: options.onChange ?? (() => {}),
+      onChange,
     });
+    const note = (work: Promise<void>): void => this.#inbox.watch(work);
+    this.#signIn = new RemoteSignIn(client, {sessions, script, ask, note, onChange});
+    this.signsIn = options.signsIn ?? false;
   }
 
   /** Every proposal (as `session_proposal`) and request so far, in order. */
@@ -68,6 +74,11 @@ export class MockRemoteWallet {
   /** The chain the wallet is on. */
   get chain(): WalletChain {
     return this.#sessions.profile.active;
+  }
+
+  /** Whether it signs in as it agrees; other wallets are asked to sign afterwards. */
+  set signsIn(isOn: boolean) {
+    this.#signIn.isOn = isOn;
   }
 
   /** The sessions that are open. */
@@ -140,6 +151,7 @@ export class MockRemoteWallet {
 
   /** Closes the socket; sessions stay stored and come back with the same `storagePrefix`. */
   async destroy(): Promise<void> {
+    this.signsIn = false;
     await closeSignClient(this.#client, this.#storagePrefix);
   }
 }

@@ -34,11 +34,11 @@ export class RemoteInbox {
   constructor(client: SignClient, options: RemoteInboxOptions) {
     this.#client = client;
     this.#options = options;
-    client.on('session_proposal', ({params}) => this.#watch(this.#answerProposal(params)));
+    client.on('session_proposal', ({params}) => this.watch(this.#answerProposal(params)));
     client.on('session_request', ({id, topic, params: {request, chainId}}) => {
       const params: unknown = request.params;
       const call = {method: request.method, params: Array.isArray(params) ? params : [params]};
-      this.#watch(this.#answerRequest(call, {id, topic, chainId}));
+      this.watch(this.#answerRequest(call, {id, topic, chainId}));
     });
     client.on('session_delete', options.onChange);
     client.on('session_expire', options.onChange);
@@ -97,7 +97,8 @@ export class RemoteInbox {
     await this.#client.respond({topic, response: {id, jsonrpc: '2.0', ...answer}});
   }
 
-  #watch(work: Promise<void>): void {
+  /** Notes what fails without a dapp to tell. */
+  watch(work: Promise<void>): void {
     void work.catch((cause: unknown) => {
       this.#failures.push(cause);
       this.#options.onChange();

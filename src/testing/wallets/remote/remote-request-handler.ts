@@ -12,6 +12,7 @@ import {invalidParams, unrecognizedChain, WalletRpcError} from '../signing/walle
 import type {RemoteFamily} from './remote-family.js';
 import type {RemotePrompt} from './mock-remote-wallet-options.js';
 import {caipId} from './namespaces.js';
+import {SIGN_IN} from './remote-sign-in.js';
 import type {RemoteSessions} from './remote-sessions.js';
 import type {RemoteSession, WalletMetadata} from './sign-client.js';
 
@@ -22,6 +23,7 @@ export const PROPOSAL = 'session_proposal';
 export const REMOTE_PROMPTS: readonly string[] = [
   ...SIGNING_METHODS,
   PROPOSAL,
+  SIGN_IN,
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
 ];

@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
@@ -27,6 +28,8 @@ export class WalletConversation implements Conversation {
   readonly #env: ChainEnv;
   readonly #requests: WalletRequests;
   readonly #name: () => string;
+  /** The wallet does not know `wallet_connect`, or has left it without an answer. */
+  #cannotSignIn = false;
 
   constructor(provider: Eip1193Provider, env: ChainEnv, {name, tell}: Omit<ConversationOwner, 'id'>) {
     this.#provider = provider;
@@ -43,9 +46,11 @@ export class WalletConversation implements Conversation {
   }
 
   /** Asks for accounts, which may prompt, and takes the chain the wallet is on. */
-  async connect({signal}: ConnectRequest): Promise<SessionLeg> {
+  async connect(request: ConnectRequest): Promise<SessionLeg> {
+    const {signal} = request;
     try {
-      const accounts = await this.#requests.accounts({method: 'eth_requestAccounts', signal});
+      const signedIn = await this.#signIn(request);
+      const accounts = signedIn ?? (await this.#requests.accounts({method: 'eth_requestAccounts', signal}));
       if (!hasAccount(accounts)) throw this.#noAccount();
       return this.#open(accounts, await this.#requests.chain());
     } catch (error) {
@@ -112,6 +117,22 @@ export class WalletConversation implements Conversation {
     }
     const name = this.#name();
     throw new DrawbridgeError('wallet/locked', `${name} shows no account any more.`, {name});
+  }
+
+  /** The accounts of a wallet that signs in as it connects; one that does not, or never answered, is not asked again. */
+  async #signIn({signIn: offer, networks, signal}: ConnectRequest): Promise<readonly Account[] | undefined> {
+    if (!offer || this.#cannotSignIn) return undefined;
+    const {connectAndSignIn} = await loadChunk(import('./connect-and-sign-in.js'));
+    this.#cannotSignIn = true;
+    try {
+      const accounts = await connectAndSignIn({offer, networks, signal, requests: this.#requests});
+      this.#cannotSignIn = accounts === undefined;
+      return accounts;
+    } catch (error) {
+      // The user is asked the same again, where the wallet answered at all.
+      this.#cannotSignIn = error instanceof DrawbridgeError;
+      throw error;
+    }
   }
 
   #open(accounts: readonly [Account, ...Account[]], caipNetworkId: CaipNetworkId): SessionLeg {

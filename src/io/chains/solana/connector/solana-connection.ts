@@ -1,4 +1,5 @@
 import type {Wallet} from '@wallet-standard/base';
+import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
@@ -8,6 +9,8 @@ import {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
 import type {StandardChange} from '../../../wallet-standard/wallet-watch.js';
 import {hasOpenAccount, type OpenAccounts} from '../../../wallet-standard/open-accounts.js';
 import {isChainOf} from '../../../wallet-standard/standard-family.js';
+import {hasFeature} from '../../../wallet-standard/read-wallet.js';
+import {chainOf} from './standard-chains.js';
 import {NetworkChoice} from './network-choice.js';
 import type {RememberedNetworks} from './remembered-networks.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
@@ -24,11 +27,13 @@ export class SolanaConnection implements WalletConversation {
   readonly #choice: NetworkChoice;
   readonly #provider: SolanaProviderHandle;
   readonly #tell: ConversationOwner['tell'];
+  readonly #clock: ChainEnv['clock'];
   /** What the page was last told; `undefined` while nothing is connected. */
   #told: SessionLeg | undefined;
 
   constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, tell}: ConversationOwner) {
     this.#tell = tell;
+    this.#clock = env.clock;
     this.#standard = new StandardWallet(wallet, {
       ...env,
       name,
@@ -45,9 +50,21 @@ export class SolanaConnection implements WalletConversation {
 
   /** Asks for accounts, which may prompt. */
   async connect(request: ConnectRequest): Promise<SessionLeg> {
-    const accounts = await this.#standard.connect(request);
+    const accounts = (await this.#signIn(request)) ?? (await this.#standard.connect(request));
     this.#choice.choose(request.networks, chainsOf(accounts));
     return this.#open(accounts);
+  }
+
+  /** The accounts of a wallet that signs in as it connects. */
+  async #signIn({signIn: offer, networks, signal}: ConnectRequest): Promise<OpenAccounts | undefined> {
+    const {wallet, name, chains} = this.#standard;
+    const [first] = networks;
+    if (!offer || !first || !hasFeature(wallet, 'solana:signIn')) return undefined;
+    const {askToSignIn} = await loadChunk(import('./ask-to-sign-in.js'));
+    const {caipNetworkId: chainId} = networks.find((each) => chainOf(each.caipNetworkId, chains)) ?? first;
+    if (!(await askToSignIn({offer, chainId, wallet, name, clock: this.#clock, signal}))) return undefined;
+    const accounts = await this.#standard.restore({networks, ...(signal && {signal})});
+    return accounts === 'locked' || accounts === 'gone' ? undefined : accounts;
   }
 
   /** Asks only for what the page may already see. */

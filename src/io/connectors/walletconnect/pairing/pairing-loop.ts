@@ -1,9 +1,10 @@
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../../core/config/constants.js';
 import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
-import type {Invitation} from '../relay/relay-call.js';
+import type {AskedSignIn, Invitation} from '../relay/relay-call.js';
 import type {RelayNews, RelayLink} from '../relay/relay-link.js';
 import {fromWireError} from '../relay/wire-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
@@ -19,6 +20,8 @@ export interface PairingLoopParts {
   readonly link: RelayLink;
   readonly clock: Clock;
   readonly networks: readonly Network[];
+  /** What a wallet that can signs as it agrees. */
+  readonly signIn?: AskedSignIn;
   readonly publish: (pairing: Pairing) => void;
 }
 
@@ -32,12 +35,18 @@ export class PairingLoop {
   readonly #topics: string[] = [];
   #resolve: (session: SdkSession) => void = () => {};
   #reject: (error: unknown) => void = () => {};
+  #signed: readonly SignedOnConnect[] | undefined;
   #isOver = false;
   #isPreparing = false;
   #stopTimer: Stop = () => {};
 
   constructor(parts: PairingLoopParts) {
     this.#parts = parts;
+  }
+
+  /** What the wallet signed as it agreed; nothing where it does not know how. */
+  get signed(): readonly SignedOnConnect[] {
+    return this.#signed ?? [];
   }
 
   /** Resolves with the wallet's session; rejects when it declines, nothing can be prepared, or on abort. */
@@ -66,11 +75,11 @@ export class PairingLoop {
   }
 
   async #renew(): Promise<void> {
-    const {link, clock, networks} = this.#parts;
+    const {link, clock, networks, signIn} = this.#parts;
     this.#isPreparing = true;
     this.#stopTimer = clock.after(PREPARE_DEADLINE_MS, () => this.#fail(relayUnreachable()));
     try {
-      this.#show(await link.propose(proposedNamespaces(networks)));
+      this.#show(await link.propose(proposedNamespaces(networks), signIn));
     } catch (cause) {
       this.#fail(toPairingError(cause));
     }
@@ -119,8 +128,10 @@ export class PairingLoop {
     if (event.type === 'relay') return this.#onRelayFailure(toPairingError(fromWireError(event.error)));
     if (event.type !== 'approved' && event.type !== 'refused') return;
     if (!this.#topics.includes(event.pairing)) return;
-    if (event.type === 'approved') this.#resolve(event.session);
-    else if (!isProposalExpired(event.error)) this.#fail(toPairingError(event.error));
+    if (event.type === 'approved') {
+      this.#signed ??= event.signed;
+      this.#resolve(event.session);
+    } else if (!isProposalExpired(event.error)) this.#fail(toPairingError(event.error));
   }
 
   /** While a link is on show the SDK reconnects; a refusal is final at any time. */

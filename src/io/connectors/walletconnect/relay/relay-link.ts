@@ -1,7 +1,7 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
-import type {Invitation, RelayEvent, SessionRequest} from './relay-call.js';
+import type {AskedSignIn, Invitation, RelayEvent, SessionRequest} from './relay-call.js';
 
 /** What a tab hears: what the SDK tells, or that it was away and did not hear some of that. */
 export type RelayNews = RelayEvent | {readonly type: 'missed'};
@@ -10,8 +10,11 @@ export type RelayNews = RelayEvent | {readonly type: 'missed'};
 export interface RelayLink {
   /** A stored session that has not run out. */
   session(topic: string): Promise<SdkSession | undefined>;
-  /** Leaves a proposal at the relay; `approved` or `refused` follow as events. */
-  propose(namespaces: AskedNamespaces): Promise<Invitation>;
+  /**
+   * Leaves a proposal at the relay; `approved` or `refused` follow as events. With `signIn` a wallet that can signs in
+   * as it agrees.
+   */
+  propose(namespaces: AskedNamespaces, signIn?: AskedSignIn): Promise<Invitation>;
   /** Takes an invitation back: its proposal is void here, and a wallet that opened its link is told. */
   withdraw(topic: string): Promise<void>;
   /**

@@ -46,6 +46,8 @@ const SESSION = {
   'peer!': {'metadata!': 'an object'},
 } as const;
 
+const SIGN_IN = {'domain!': 'text', 'uri!': 'text', 'nonce!': 'text'} as const;
+
 const MESSAGES: Readonly<Record<RelayMessage['type'], Shape>> = {
   call: {'id!': 'text', 'call!': {'type!': 'text'}, 'notAfter!': 'a number'},
   taken: {'id!': 'text'},
@@ -61,7 +63,7 @@ const MESSAGES: Readonly<Record<RelayMessage['type'], Shape>> = {
 
 const CALLS: Readonly<Record<RelayCall['type'], Shape>> = {
   session: {'topic!': 'text'},
-  propose: {'namespaces!': 'an object'},
+  propose: {'namespaces!': 'an object', signIn: SIGN_IN},
   withdraw: {'topic!': 'text'},
   request: {'topic!': 'text', 'chainId!': 'text', 'method!': 'text'},
   await: {'topic!': 'text', 'requestId!': 'a number'},
@@ -69,7 +71,7 @@ const CALLS: Readonly<Record<RelayCall['type'], Shape>> = {
 };
 
 const EVENTS: Readonly<Record<RelayEvent['type'], Shape>> = {
-  approved: {'pairing!': 'text', 'session!': SESSION},
+  approved: {'pairing!': 'text', 'session!': SESSION, signed: 'a list'},
   refused: {'pairing!': 'text'},
   told: {'topic!': 'text'},
   updated: {'topic!': 'text', 'session!': SESSION},

@@ -7,7 +7,7 @@ import type {AskedNamespaces} from '../pairing/namespaces.js';
 import {USER_DISCONNECTED, type SdkSession} from '../sdk/sign-sdk.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
 import type {OpenRelayClient} from './relay-client.js';
-import type {Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
+import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
 import {PendingCall} from './pending-call.js';
 import {RelayLeader} from './relay-leader.js';
 import type {RelayNews, RelayLink} from './relay-link.js';
@@ -69,8 +69,8 @@ export class SharedRelayLink implements RelayLink {
     return isSession(session) ? (session as SdkSession) : undefined;
   }
 
-  async propose(namespaces: AskedNamespaces): Promise<Invitation> {
-    const invitation = await this.#ask({type: 'propose', namespaces});
+  async propose(namespaces: AskedNamespaces, signIn?: AskedSignIn): Promise<Invitation> {
+    const invitation = await this.#ask({type: 'propose', namespaces, ...(signIn && {signIn})});
     if (!findMismatch({'uri!': 'text', 'topic!': 'text'}, invitation)) return invitation as Invitation;
     throw new DrawbridgeError('pairing/failed', 'Another tab made no pairing link');
   }

@@ -1,6 +1,7 @@
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {Invitation, RelayEvent} from '../relay/relay-call.js';
 import {hidden, type SettledProposal} from './hidden-sdk.js';
+import {dropSignIns} from './drop-sign-ins.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 
 type Emit = (event: RelayEvent) => void;
@@ -37,6 +38,7 @@ export async function withdraw(sdk: SignSdk, topic: string): Promise<void> {
     await sdk.proposal.delete(id, USER_DISCONNECTED);
     expirer.del(id);
   }
+  await dropSignIns(sdk, topic);
   if (!pairing.pairings.keys.includes(topic)) return;
   if (relayer.connected) await pairing.disconnect({topic});
   else await pairing.pairings.delete(topic, USER_DISCONNECTED);

@@ -5,6 +5,7 @@ import {toWireError} from '../relay/wire-error.js';
 import {openSdk, type OpenSdk} from './open-sdk.js';
 import type {SdkSession, SignSdk} from './sign-sdk.js';
 import {deleteSession} from './delete-session.js';
+import {proposeSignIn} from './propose-sign-in.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
 import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} from './requests.js';
 import {storedSession} from './stored-session.js';
@@ -59,7 +60,9 @@ export class SdkRelayClient implements RelayClient {
       case 'session':
         return findSession(sdk, call.topic, clock.now());
       case 'propose':
-        return propose(sdk, call.namespaces, this.#emit);
+        return call.signIn
+          ? proposeSignIn(sdk, call.namespaces, {asked: call.signIn, emit: this.#emit})
+          : propose(sdk, call.namespaces, this.#emit);
       case 'withdraw':
         return withdraw(sdk, call.topic);
       case 'request':

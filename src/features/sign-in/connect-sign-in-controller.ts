@@ -1,0 +1,43 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Message} from '../../core/messages/message.js';
+import type {ConnectedWalletInfo} from '../../core/model/account.js';
+
+/** How far the check of a one-click sign-in is. */
+export type ConnectSignInState =
+  | {readonly status: 'idle'}
+  | {readonly status: 'checking'; readonly wallet: ConnectedWalletInfo}
+  | {
+      readonly status: 'failed';
+      readonly wallet: ConnectedWalletInfo;
+      /** Absent where the user gave up. */
+      readonly problem: Message | undefined;
+    };
+
+/** Holds what ConnectingSiwe shows. */
+export class ConnectSignInController {
+  readonly #state = atom<ConnectSignInState>({status: 'idle'});
+  #stop: (error: DrawbridgeError) => void = () => {};
+
+  readonly state: ReadableAtom<ConnectSignInState> = this.#state;
+
+  /** A wallet has signed. The result rejects with `connect/cancelled` once the user gives up. */
+  begin(wallet: ConnectedWalletInfo): Promise<never> {
+    this.#state.set({status: 'checking', wallet});
+    return new Promise<never>((_, reject) => (this.#stop = reject));
+  }
+
+  fail(problem: Message | undefined): void {
+    const state = this.#state.get();
+    if (state.status === 'checking') this.#state.set({status: 'failed', wallet: state.wallet, problem});
+  }
+
+  /** Gives up waiting. */
+  stop(): void {
+    this.#stop(new DrawbridgeError('connect/cancelled', 'The page waits for the sign-in no more'));
+  }
+
+  clear(): void {
+    this.#state.set({status: 'idle'});
+  }
+}

@@ -1,0 +1,149 @@
+import {expect} from '@open-wc/testing';
+import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import type {SignInMessage} from '../../core/model/sign-in/sign-in-message.js';
+import type {SignedOnConnect} from '../../core/model/sign-in/sign-in-offer.js';
+import type {Connector, Session} from '../../core/ports/connector.js';
+import type {JoinedConnect} from '../../core/ports/feature.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {FOUR_CHAINS} from '../../testing/client/fake-chains.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {
+  ADA,
+  createSignInStage,
+  EVE,
+  type SignInScene,
+  type SignInStage,
+} from '../../testing/ui/sign-in-stage.js';
+
+const CHAIN = 'eip155:1';
+const NETWORKS = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === CHAIN);
+const CACAO = {h: {t: 'caip122'}, p: {}, s: {t: 'eip191', s: ''}};
+
+describe('signing in with the approval that connects', () => {
+  it('keeps what a wallet in the page signed, and tells of it without the signature', async () => {
+    const {stage, joined} = await setup();
+    await sign(joined);
+    await joined?.settle(session());
+    expect(stage.kept.map(({data}) => data.accountAddress)).to.deep.equal([ADA.address]);
+    expect(stage.client.telemetry.tracked).to.include(
+      'SIWX_AUTH_SUCCESS {"network":"eip155:1","isSmartAccount":false}',
+    );
+  });
+
+  const CHANGES: readonly (readonly [what: string, change: Partial<SignInMessage>])[] = [
+    ['another domain', {domain: 'evil.example'}],
+    ['another address of the page', {uri: 'https://evil.example'}],
+    ['another nonce', {nonce: 'ffffffffffffffff'}],
+    ['another statement', {statement: 'I give everything away.'}],
+    ['another chain', {chainId: 'eip155:137'}],
+    ['another time to end', {expirationTime: new Date(8e12).toISOString()}],
+    ['a resource of its own', {resources: ['https://evil.example/all']}],
+  ];
+  for (const [what, change] of CHANGES) {
+    it(`leaves it to the second step where the text has ${what}, without a word`, async () => {
+      const {stage, joined} = await setup();
+      await sign(joined, {change});
+      await joined?.settle(session());
+      expect(stage.kept).to.deep.equal([]);
+    });
+  }
+
+  it('refuses a one-click sign-in that another account signed, and says so in its view', async () => {
+    const {stage, joined} = await setup({}, 'WALLET_CONNECT');
+    await stage.client.open();
+    await sign(joined, {signer: EVE, cacao: CACAO});
+    const failure = await failureOf(joined!.settle(session()));
+    expect(isDrawbridgeError(failure)).to.equal(true);
+    expect(stage.kept).to.deep.equal([]);
+    expect(stage.client.router.current.view).to.equal('ConnectingSiwe');
+    expect(stage.api.connectSignIn.state.get().status).to.equal('failed');
+    expect(stage.client.telemetry.tracked.join()).to.include('SIWX_AUTH_ERROR');
+  });
+
+  it('refuses an account that is not connected', async () => {
+    const {joined} = await setup({}, 'WALLET_CONNECT');
+    await sign(joined, {cacao: CACAO});
+    const failure = await failureOf(joined!.settle(session(EVE.address)));
+    expect(isDrawbridgeError(failure, 'sign-in/invalid-message')).to.equal(true);
+  });
+
+  it('takes what a cacao adds: the grant in words and as the last resource, and nothing else', async () => {
+    const {stage, joined} = await setup({}, 'WALLET_CONNECT');
+    const grant =
+      "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request'.";
+    const change = {statement: grant, resources: ['urn:recap:eyJhIjoxfQ']};
+    await sign(joined, {change, cacao: CACAO});
+    await joined?.settle(session());
+    expect(stage.kept).to.have.length(1);
+    const other = await setup({}, 'WALLET_CONNECT');
+    await sign(other.joined, {change: {...change, statement: `I pay. ${grant}`}, cacao: CACAO});
+    expect(
+      isDrawbridgeError(await failureOf(other.joined!.settle(session())), 'sign-in/invalid-message'),
+    ).to.equal(true);
+  });
+
+  it('ends with the connection where the user gives up waiting', async () => {
+    const {stage, joined} = await setup({own: {setSessions: () => new Promise(() => {})}}, 'WALLET_CONNECT');
+    await sign(joined, {cacao: CACAO});
+    const settling = failureOf(joined!.settle(session()));
+    stage.api.stop();
+    expect(isDrawbridgeError(await settling, 'connect/cancelled')).to.equal(true);
+  });
+
+  it('has no message where the page has none for an account that is not known yet', async () => {
+    const createMessage = async () => Promise.reject(new Error('An address, please'));
+    const {joined} = await setup({own: {createMessage}});
+    expect(await joined?.signIn?.fieldsFor(CHAIN)).to.equal(undefined);
+  });
+
+  it('joins in where every network is of EVM, and for wallets in the page where a sign-in is required', async () => {
+    const {stage} = await setup({siwx: {required: false}});
+    const {join} = stage.api;
+    expect(await join(connector('ANNOUNCED'), NETWORKS)).to.equal(undefined);
+    expect(await join(connector('WALLET_CONNECT'), NETWORKS)).not.to.equal(undefined);
+    expect(await join(connector('WALLET_CONNECT'), FOUR_CHAINS)).to.equal(undefined);
+  });
+});
+
+interface Signing {
+  readonly change?: Partial<SignInMessage>;
+  readonly signer?: typeof ADA;
+  readonly cacao?: SignedOnConnect['cacao'];
+}
+
+async function sign(
+  joined: JoinedConnect | undefined,
+  {change, signer = ADA, cacao}: Signing = {},
+): Promise<void> {
+  const fields = await joined?.signIn?.fieldsFor(CHAIN);
+  const message = formatSignInMessage({...fields!, address: ADA.address, ...change});
+  const signature = await signer.signMessage({message});
+  joined?.signIn?.accept([{message, signature, ...(cacao && {cacao})}]);
+}
+
+async function setup(
+  scene: SignInScene = {},
+  type: Connector['type'] = 'ANNOUNCED',
+): Promise<{readonly stage: SignInStage; readonly joined: JoinedConnect | undefined}> {
+  const stage = await createSignInStage(scene);
+  return {stage, joined: await stage.api.join(connector(type), NETWORKS)};
+}
+
+function connector(type: Connector['type']): Connector {
+  return {type, id: 'wallet', name: 'Wallet', namespaces: ['eip155']} as unknown as Connector;
+}
+
+function session(address: string = ADA.address): Session {
+  return {
+    wallet: {name: 'Wallet'},
+    legs: [
+      {
+        namespace: 'eip155',
+        accounts: [{namespace: 'eip155', address, type: 'eoa'}],
+        caipNetworkId: CHAIN,
+        approved: 'all',
+        provider: {},
+      },
+    ],
+  };
+}

@@ -1,0 +1,166 @@
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-offer.js';
+import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
+import {isPairingConnector, type Connector, type Session} from '../../core/ports/connector.js';
+import type {JoinedConnect} from '../../core/ports/feature.js';
+import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ConnectSignInController} from './connect-sign-in-controller.js';
+import {checkPlace} from './model/check-reviewed.js';
+import {readSigned} from './model/read-signed.js';
+import {problemWords} from './model/problem-words.js';
+import type {SignInParts} from './sign-in-flow.js';
+
+/** What {@link createConnectSignInFlow} works with. */
+export interface ConnectSignInParts extends SignInParts {
+  readonly connectSignIn: ConnectSignInController;
+}
+
+/** Signing in with the approval that connects. */
+export interface ConnectSignInFlow {
+  /** What a wallet is asked for as it connects; `undefined` where it signs in afterwards, as any wallet can. */
+  join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+  /** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
+  stop(): void;
+  /** Back to where the wallet was chosen. */
+  retry(): void;
+}
+
+/** A page that takes longer for its message gets it signed in a second step. */
+const MESSAGE_DEADLINE_MS = 3_000;
+
+/** Creates the flow of one client. */
+export function createConnectSignInFlow(parts: ConnectSignInParts): ConnectSignInFlow {
+  const {siwx, connectSignIn, flows, router} = parts;
+  return {
+    async join(connector, networks) {
+      return siwx && mayJoin(parts, connector, networks) ? new Joined(parts, siwx) : undefined;
+    },
+    stop: () => connectSignIn.stop(),
+    retry() {
+      connectSignIn.clear();
+      if (router.history.length > 1) flows.navigate.back();
+      else router.reset('Connect');
+    },
+  };
+}
+
+/**
+ * WalletConnect's one-click sign-in is for EVM alone (product.md point 5), and offered wherever `siwx` is set. A wallet
+ * in the page is asked for both at once where it must sign in anyway: otherwise its user may want to connect alone.
+ */
+function mayJoin({siwx, isAsked}: SignInParts, connector: Connector, networks: readonly Network[]): boolean {
+  const families = new Set(networks.map(({chainNamespace}) => chainNamespace));
+  const [family] = families;
+  if (family === undefined || families.size > 1 || !isAsked(family)) return false;
+  return isPairingConnector(connector) ? family === 'eip155' : siwx?.getRequired() === true;
+}
+
+/** One connection that a wallet may sign in with. */
+class Joined implements JoinedConnect {
+  readonly #parts: ConnectSignInParts;
+  readonly #siwx: SiwxConfig;
+  readonly #asked: SignInFields[] = [];
+  #signed: readonly SignedOnConnect[] = [];
+
+  readonly signIn: SignInOffer = {
+    fieldsFor: (chainId) => this.#fieldsFor(chainId),
+    accept: (signed) => void (this.#signed = signed),
+  };
+
+  constructor(parts: ConnectSignInParts, siwx: SiwxConfig) {
+    this.#parts = parts;
+    this.#siwx = siwx;
+  }
+
+  async settle(session: Session): Promise<void> {
+    const {toast} = this.#parts;
+    const [first] = this.#signed;
+    if (!first) return;
+    const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
+    try {
+      await (first.cacao ? this.#settleShown(session) : this.#settleQuietly(session));
+    } finally {
+      endToast();
+    }
+  }
+
+  /** What a wallet in the page answered with is good, or the account signs in as any other, in a second step. */
+  async #settleQuietly(session: Session): Promise<void> {
+    const [outcome] = await Promise.allSettled([this.#keep(session)]);
+    if (outcome.status === 'rejected') this.#track('SIWX_AUTH_ERROR', session);
+  }
+
+  /** A one-click sign-in that is not good ends the connection (reference 2.15). */
+  async #settleShown(session: Session): Promise<void> {
+    const {connectSignIn, router, modal} = this.#parts;
+    const stopped = connectSignIn.begin(session.wallet);
+    if (modal.state.get().open) router.push('ConnectingSiwe');
+    try {
+      await Promise.race([this.#keep(session), stopped]);
+      connectSignIn.clear();
+    } catch (cause) {
+      this.#track('SIWX_AUTH_ERROR', session);
+      const error = isDrawbridgeError(cause) ? cause : refused(cause);
+      connectSignIn.fail(problemWords(error));
+      throw error;
+    }
+  }
+
+  /** Checks each as any other sign-in, and keeps all of them. */
+  async #keep(session: Session): Promise<void> {
+    const {env, place} = this.#parts;
+    const sessions = this.#signed.map((signed) => {
+      const read = readSigned(signed, this.#asked);
+      checkPlace(read.data, {...place(), now: env.clock.now()});
+      checkAccount(read, session);
+      return read;
+    });
+    if (this.#isAlone()) await this.#siwx.setSessions(sessions);
+    else for (const each of sessions) await this.#siwx.addSession(each);
+    this.#track('SIWX_AUTH_SUCCESS', session);
+  }
+
+  /** `setSessions` keeps no others: those of accounts that stay connected are still needed. */
+  #isAlone(): boolean {
+    const {namespaces, subjectOf} = this.#parts;
+    return namespaces.every((namespace) => subjectOf(namespace) === undefined);
+  }
+
+  async #fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined> {
+    const {env, place} = this.#parts;
+    const late = (): Error => new Error('The message of the sign-in took too long');
+    const make = async (): Promise<SignInFields> => {
+      const {data} = await this.#siwx.createMessage({chainId, accountAddress: ''});
+      const {address: _none, accountAddress: _neither, ...fields} = data;
+      checkPlace(data, {...place(), now: env.clock.now()});
+      if (fields.chainId !== chainId) throw new Error('The message is about another network');
+      return fields;
+    };
+    const patience = {clock: env.clock, ms: MESSAGE_DEADLINE_MS, expired: late, aborted: late};
+    const [outcome] = await Promise.allSettled([withTimeout(make(), patience)]);
+    // The second step asks for a message again, and says what is wrong with it.
+    if (outcome.status === 'rejected') return undefined;
+    this.#asked.push(outcome.value);
+    return outcome.value;
+  }
+
+  #track(event: string, {legs: [{caipNetworkId, accounts}]}: Session): void {
+    const isSmartAccount = accounts[0].type === 'smartAccount';
+    this.#parts.telemetry.track(event, {network: caipNetworkId, isSmartAccount});
+  }
+}
+
+/** Throws where another account signed than those that are connected. */
+function checkAccount({data}: SiwxSession, {legs}: Session): void {
+  const accounts = legs.flatMap((leg) => leg.accounts);
+  if (accounts.some(({address}) => isSameAddress(address, data.accountAddress))) return;
+  const text = 'The wallet signed in with an account that it did not connect.';
+  throw new DrawbridgeError('sign-in/invalid-message', text, {name: data.accountAddress});
+}
+
+function refused(cause: unknown): DrawbridgeError {
+  return new DrawbridgeError('sign-in/refused', 'The sign-in was not accepted.', {cause});
+}

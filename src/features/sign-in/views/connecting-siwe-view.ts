@@ -1,0 +1,95 @@
+import {html, type TemplateResult} from 'lit';
+import type {SignInApi} from '../feature.js';
+import type {ConnectSignInState} from '../connect-sign-in-controller.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {FeatureView} from '../../../ui/base/feature-view.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import heldActions from '../../../ui/styles/held-actions.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import styles from './connecting-siwe-view.styles.js';
+
+type Shown = Exclude<ConnectSignInState, {readonly status: 'idle'}>;
+
+/**
+ * What comes of a one-click sign-in: its signature is being checked, or was not good.
+ *
+ * @summary The check of a sign-in that came with the connection.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-connecting-siwe-view')
+export class ConnectingSiweView extends FeatureView {
+  declare api: SignInApi;
+
+  static override styles = [viewStyles, heldActions, styles];
+
+  #stop: Stop = () => {};
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = this.api.connectSignIn.state.subscribe(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+  }
+
+  protected override render(): TemplateResult {
+    const state = this.api.connectSignIn.state.get();
+    if (state.status === 'idle')
+      return html`<drawbridge-empty-state heading=${this.t('signIn.noAddress')}></drawbridge-empty-state>`;
+    return html`${this.#renderParties(state)} ${this.#renderWords(state)}
+      <div class="actions">${this.#renderButton(state)}</div>`;
+  }
+
+  #renderParties({status, wallet}: Shown): TemplateResult {
+    const {name, icons} = this.client.config.metadata;
+    return html`<drawbridge-span
+      state=${status === 'failed' ? 'failed' : 'waiting'}
+      turn="start"
+      label=${this.t('signIn.span', name, wallet.name)}
+    >
+      <drawbridge-mark slot="start" size="72" name=${name} src=${icons[0] ?? ''}></drawbridge-mark>
+      <drawbridge-mark slot="end" size="72" name=${wallet.name} src=${wallet.icon ?? ''}></drawbridge-mark>
+    </drawbridge-span>`;
+  }
+
+  #renderWords(state: Shown): TemplateResult {
+    const {name} = state.wallet;
+    if (state.status === 'checking')
+      return html`<p class="lead" role="status">${this.t('signIn.checking')}</p>
+        <p class="sub">${this.t('signIn.checkingText', name)}</p>`;
+    return html`<p class="lead">${this.t('signIn.notSignedIn')}</p>
+      <p class="sub">${this.t('signIn.disconnected', name)}</p>
+      ${
+        state.problem
+          ? html`<drawbridge-notice tone="danger" data-testid="sign-in-problem"
+              >${this.t(...state.problem)}</drawbridge-notice
+            >`
+          : ''
+      }`;
+  }
+
+  #renderButton({status}: Shown): TemplateResult {
+    const isFailed = status === 'failed';
+    return html`<drawbridge-action
+      exportparts="button"
+      variant=${isFailed ? 'primary' : 'quiet'}
+      data-testid=${isFailed ? 'sign-in-retry' : 'sign-in-cancel'}
+      @click=${() => (isFailed ? this.api.retry() : this.api.stop())}
+      >${this.t(isFailed ? 'common.tryAgain' : 'signIn.cancel')}</drawbridge-action
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connecting-siwe-view': ConnectingSiweView;
+  }
+}

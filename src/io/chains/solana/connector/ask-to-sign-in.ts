@@ -1,0 +1,64 @@
+import {base58} from '@scure/base';
+import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
+import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
+import {writeChain} from '../../../../core/model/sign-in/family-texts.js';
+import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {readMember} from '../../../page-wallets/read-member.js';
+import {StandardRequests} from '../../../wallet-standard/standard-requests.js';
+import {toConnectError} from '../../../wallet-standard/to-drawbridge-error.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+
+/** What is asked of a wallet that knows Sign In With Solana. */
+export interface SignInAsking {
+  readonly offer: SignInOffer;
+  readonly chainId: CaipNetworkId;
+  readonly wallet: object;
+  readonly name: string;
+  readonly clock: Clock;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The user or the wallet has the last word: asking again would be a second prompt. */
+const FINAL: readonly string[] = [
+  'connect/declined',
+  'connect/pending',
+  'connect/silent',
+  'connect/cancelled',
+  'wallet/locked',
+];
+const MAX_TEXT_BYTES = 16_384;
+const SIGNATURE_BYTES = 64;
+
+/**
+ * Has a wallet connect and sign in with one approval (`solana:signIn`). True where it has; a wallet that answered anything
+ * else than a sign-in is connected as any other. Rejects with what {@link FINAL} has.
+ */
+export async function askToSignIn(asking: SignInAsking): Promise<boolean> {
+  const {offer, chainId, wallet, name, clock, signal} = asking;
+  const fields = await offer.fieldsFor(chainId);
+  if (!fields) return false;
+  const requests = new StandardRequests(wallet, clock, () => name);
+  const {scheme: _scheme, ...said} = fields;
+  const input = {...said, chainId: writeChain(chainId)};
+  const call = {feature: 'solana:signIn', method: 'signIn', input, signal};
+  const [answer] = await Promise.allSettled([requests.send(call)]);
+  if (answer.status === 'rejected') {
+    const error = toConnectError(answer.reason, name);
+    if (FINAL.includes(error.code) || connectCode(answer.reason) === 'connect/declined') throw error;
+    return false;
+  }
+  const [message, signature] = readOutput(answer.value);
+  if (!message || !signature) return false;
+  offer.accept([{message, signature}]);
+  return true;
+}
+
+function readOutput(
+  answer: unknown,
+): readonly [message?: string | undefined, signature?: string | undefined] {
+  const output = readMember(answer, '0');
+  const [text, signature] = ['signedMessage', 'signature'].map((name) => readMember(output, name));
+  const isText = text instanceof Uint8Array && text.length <= MAX_TEXT_BYTES;
+  const isSignature = signature instanceof Uint8Array && signature.length === SIGNATURE_BYTES;
+  return isText && isSignature ? [new TextDecoder().decode(text), base58.encode(signature)] : [];
+}

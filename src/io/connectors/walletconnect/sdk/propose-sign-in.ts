@@ -1,0 +1,79 @@
+import type {Cacao} from '../../../../core/model/sign-in/siwx-session.js';
+import {findMismatch} from '../../../../core/model/safety/shape.js';
+import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {AskedNamespaces} from '../pairing/namespaces.js';
+import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
+import {lendBuffer} from './lend-buffer.js';
+import {watchProposals} from './proposals.js';
+import type {SignSdk} from './sign-sdk.js';
+
+type Emit = (event: RelayEvent) => void;
+type Authenticated = Awaited<ReturnType<Awaited<ReturnType<SignSdk['authenticate']>>['response']>>;
+type SdkCacao = NonNullable<Authenticated['auths']>[number];
+
+const CACAO = {
+  'h!': {'t!': 'text'},
+  'p!': {'iss!': 'text', 'domain!': 'text', 'aud!': 'text', 'nonce!': 'text', 'iat!': 'text'},
+  's!': {'t!': 'text', 's!': 'text'},
+} as const;
+
+/** More chains than any page has; what lies beyond is not read. */
+const MAX_CACAOS = 100;
+
+/**
+ * Leaves a sign-in and a proposal at the relay under one link: a wallet that knows one-click sign-in answers the first,
+ * any other the second (reference 2.15).
+ */
+export async function proposeSignIn(
+  sdk: SignSdk,
+  {eip155}: AskedNamespaces,
+  {asked, emit}: {readonly asked: AskedSignIn; readonly emit: Emit},
+): Promise<Invitation> {
+  const {chains = [], methods = []} = eip155 ?? {};
+  const {resources = [], ...fields} = asked;
+  const takeBack = lendBuffer();
+  const authenticating = sdk.authenticate({...fields, chains, methods, resources: [...resources]});
+  authenticating.catch(takeBack);
+  const {uri = '', response} = await authenticating;
+  const topic = /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? '';
+  // Asked for now, and not by the page: a wait of the SDK that runs out would be an unhandled rejection.
+  const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic)?.authPayload;
+  watchProposals(sdk, emit, topic);
+  response()
+    .then((answer) => {
+      const event = sent && approvalOf(sdk, topic, {answer, sent});
+      if (event) emit(event);
+    })
+    .catch((error: unknown) => emit({type: 'refused', pairing: topic, error}))
+    .finally(takeBack);
+  return {uri, topic};
+}
+
+interface Answered {
+  readonly answer: Authenticated;
+  readonly sent: Payload;
+}
+
+type Payload = ReturnType<SignSdk['auth']['requests']['getAll']>[number]['authPayload'];
+
+/** `undefined` where the wallet answered the proposal, which is heard of elsewhere. */
+function approvalOf(sdk: SignSdk, pairing: string, {answer, sent}: Answered): RelayEvent | undefined {
+  const {auths, session} = answer;
+  if (!auths) return undefined;
+  // Types of the SDK say otherwise: without a grant of any method there is none.
+  if (!(session as Authenticated['session'] | undefined)) {
+    const error = new DrawbridgeError('connect/failed', 'The wallet signed in and granted nothing');
+    return {type: 'refused', pairing, error};
+  }
+  const signed = auths.slice(0, MAX_CACAOS).map((cacao) => readCacao(sdk, cacao, sent));
+  return {type: 'approved', pairing, session, signed};
+}
+
+/** The text is made from the cacao; one that is not as it was asked for has none, and fits nothing. */
+function readCacao(sdk: SignSdk, cacao: SdkCacao, sent: Payload): SignedOnConnect {
+  const isAsked = findMismatch(CACAO, cacao) === undefined && cacao.p.iat === sent.iat;
+  const {iss, ...request} = cacao.p;
+  const message = isAsked ? sdk.formatAuthMessage({request, iss}) : '';
+  return {message, signature: cacao.s.s, cacao: cacao as unknown as Cacao};
+}

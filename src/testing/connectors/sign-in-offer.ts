@@ -1,0 +1,35 @@
+import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-offer.js';
+
+/** What a page would have signed. */
+export const SIGN_IN_FIELDS: SignInFields = {
+  domain: location.host,
+  uri: location.origin,
+  version: '1',
+  chainId: 'eip155:31337',
+  nonce: '0123456789abcdef',
+  statement: 'I accept the terms.',
+  issuedAt: new Date().toISOString(),
+  expirationTime: new Date(Date.now() + 60_000).toISOString(),
+};
+
+/** An offer to a connector, and what came of it. */
+export interface OfferedSignIn {
+  readonly offer: SignInOffer;
+  /** The networks that it was asked for. */
+  readonly asked: readonly string[];
+  readonly signed: readonly SignedOnConnect[];
+}
+
+/** Makes an offer of {@link SIGN_IN_FIELDS}; without fields, of nothing. */
+export function signInOffer({hasFields = true}: {readonly hasFields?: boolean} = {}): OfferedSignIn {
+  const asked: string[] = [];
+  const signed: SignedOnConnect[] = [];
+  const offer: SignInOffer = {
+    async fieldsFor(chainId) {
+      asked.push(chainId);
+      return hasFields ? {...SIGN_IN_FIELDS, chainId} : undefined;
+    },
+    accept: (given) => void signed.push(...given),
+  };
+  return {asked, signed, offer};
+}
