@@ -81,6 +81,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const syncAccount = createSyncing(parts);
   const absences = new AbsencesController(parts.env);
   const shared = {...page, ...parts, absences, syncAccount};
+  const joining = {...shared, join: createJoinConnect(parts)};
   const naming = createNaming(parts);
   const keeper = createSessionKeeper({
     ...shared,
@@ -102,12 +103,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     ...boundFlows(untilEnd, {
       reconnect: () =>
         reconnect.all().then(() => void resumeContent({...parts, ...parts.env}).catch(parts.report)),
-      connect: createConnectFlow({
-        ...shared,
-        keeper,
-        join: createJoinConnect(parts),
-        onConnected: () => leaveUnlessHeld(parts),
-      }),
+      connect: createConnectFlow({...joining, keeper, onConnected: () => leaveUnlessHeld(parts)}),
       disconnect: createDisconnectFlow({
         ...shared,
         keeper,

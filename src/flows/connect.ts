@@ -90,11 +90,7 @@ async function connectOnce(
   const namespaces = targets(parts, connector, namespace);
   const stopWaiting = showConnecting(parts, connector, namespaces);
   try {
-    const networks = namespaces.flatMap((each) => parts.networks.ordered(each));
-    const joined = await parts.join?.(connector, networks);
-    const signIn = joined?.signIn;
-    const session = await connector.connect({networks, ...(signal && {signal}), ...(signIn && {signIn})});
-    if (joined) await settle(joined, session, session.connector ?? connector);
+    const session = await ask(parts, connector, {namespaces, signal});
     parts.keeper.adopt(session.connector ?? connector, session);
   } catch (cause) {
     const error = ownError(cause) ?? cause;
@@ -106,6 +102,25 @@ async function connectOnce(
   const {isPartial = false} = options();
   finish(parts, connector, options());
   if (!isPartial) await parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
+}
+
+interface Asking {
+  readonly namespaces: readonly ChainNamespace[];
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Asks the wallet, with what a gate wants of it. */
+async function ask(
+  parts: ConnectParts,
+  connector: Connector,
+  {namespaces, signal}: Asking,
+): Promise<Session> {
+  const networks = namespaces.flatMap((each) => parts.networks.ordered(each));
+  const joined = await parts.join?.(connector, networks);
+  const signIn = joined?.signIn;
+  const session = await connector.connect({networks, ...(signal && {signal}), ...(signIn && {signIn})});
+  if (joined) await settle(joined, session, session.connector ?? connector);
+  return session;
 }
 
 /** Ends the connection where a gate refuses it. */

@@ -32,14 +32,11 @@ export function readSigned(signed: SignedOnConnect, asked: readonly SignInFields
 
 /** The message with what a cacao may add; `undefined` where it says something else. */
 function withGrant(fields: SignInFields, data: SignInMessage): SignInMessage | undefined {
-  const {address, chainId, issuedAt, statement = '', resources = []} = data;
+  const {address, chainId, issuedAt} = data;
+  const plain = {...fields, address, chainId, issuedAt};
+  if (!GRANT.test(data.resources?.at(-1) ?? '')) return plain;
   const own = fields.statement ? `${fields.statement} ` : '';
-  const isGrant = statement.startsWith(own + GRANT_WORDS) && GRANT.test(resources.at(-1) ?? '');
-  if (
-    !isGrant &&
-    (statement !== (fields.statement ?? '') || (fields.resources ?? []).length !== resources.length)
-  )
-    return undefined;
-  const all = [...(fields.resources ?? []), ...(isGrant ? resources.slice(-1) : [])];
-  return {...fields, address, chainId, issuedAt, statement, ...(data.resources && {resources: all})};
+  if (!data.statement?.startsWith(own + GRANT_WORDS)) return undefined;
+  const resources = [...(fields.resources ?? []), ...(data.resources ?? []).slice(-1)];
+  return {...plain, statement: data.statement, resources};
 }

@@ -20,7 +20,7 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('wallet_connect (ERC-7846)', () => {
   it('connects and signs exactly what was asked for, with one approval', async () => {
-    const {wallet, prompts, connect, offered} = setup({signsIn: true});
+    const {prompts, connect, offered} = setup({signsIn: true});
     const {accounts} = await connect();
     expect(prompts).to.deep.equal(['wallet_connect']);
     const {message, signature} = offered.signed[0]!;

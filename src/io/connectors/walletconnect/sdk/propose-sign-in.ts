@@ -40,13 +40,15 @@ export async function proposeSignIn(
   // Asked for now, and not by the page: a wait of the SDK that runs out would be an unhandled rejection.
   const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic)?.authPayload;
   watchProposals(sdk, emit, topic);
-  response()
-    .then((answer) => {
-      const event = sent && approvalOf(sdk, topic, {answer, sent});
-      if (event) emit(event);
-    })
-    .catch((error: unknown) => emit({type: 'refused', pairing: topic, error}))
-    .finally(takeBack);
+  const settle = async (): Promise<void> => {
+    const [answer] = await Promise.allSettled([response()]);
+    if (answer.status === 'rejected') emit({type: 'refused', pairing: topic, error: answer.reason});
+    const event =
+      answer.status === 'fulfilled' && sent && approvalOf(sdk, topic, {answer: answer.value, sent});
+    takeBack();
+    if (event) emit(event);
+  };
+  void settle();
   return {uri, topic};
 }
 
