@@ -63,7 +63,6 @@ export async function openKitWallet(options: KitWalletOptions): Promise<KitWalle
     void grant().catch(() => kit.rejectSession({id, reason: {code: 5000, message: 'Nothing in common'}}));
   });
   kit.on('session_request', (event) => void answer(kit, event, {...options, account}));
-  const takeBack = options.signsIn ? lendBuffer() : () => {};
   if (options.signsIn)
     kit.on('session_authenticate', (event) => void signIn(kit, event, {...options, account}));
   return {
@@ -77,7 +76,6 @@ export async function openKitWallet(options: KitWalletOptions): Promise<KitWalle
       }
     },
     async close() {
-      takeBack();
       core.heartbeat.stop();
       await core.relayer.transportClose();
       Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`);
@@ -111,13 +109,14 @@ async function signIn(
   {id, params}: WalletKitTypes.SessionAuthenticate,
   {evmChains, account}: Answering,
 ): Promise<void> {
+  const takeBack = lendBuffer();
   const chains = [...evmChains];
   const authPayload = populateAuthPayload({authPayload: params.authPayload, chains, methods: EVM_METHODS});
   const iss = `${chains[0]}:${account.address}`;
   const message = kit.formatAuthMessage({request: authPayload, iss: `did:pkh:${iss}`});
   const s = await account.signMessage({message});
   const auth = buildAuthObject(authPayload, {t: 'eip191', s}, iss);
-  await kit.approveSessionAuthenticate({id, auths: [auth]});
+  await kit.approveSessionAuthenticate({id, auths: [auth]}).finally(takeBack);
 }
 
 interface Answering extends KitWalletOptions {

@@ -53,6 +53,20 @@ describe('one-click sign-in over WalletConnect', () => {
     expect([signed, wallet.log.map(({method}) => method)]).to.deep.equal([[], ['session_proposal']]);
   });
 
+  it('leaves nothing on the page while a link is out, nor once it was used or is void', async () => {
+    const hasBuffer = (): boolean => 'Buffer' in globalThis;
+    const connecting = failureOf(
+      page.connector.connect({networks: page.networks, signIn: signInOffer().offer}),
+    );
+    await page.nextUri();
+    expect(hasBuffer()).to.equal(false);
+    page.connector.cancelPairing();
+    await connecting;
+    expect(hasBuffer()).to.equal(false);
+    await pair(await page.openWallet({signsIn: true}), signInOffer().offer);
+    await eventually(() => !hasBuffer(), 'what was lent stays on the page');
+  });
+
   it('is declined as a connection is', async () => {
     const wallet = await page.openWallet({signsIn: true});
     wallet.answer('session_authenticate', 'reject');

@@ -1,4 +1,7 @@
 import type {WritableAtom} from 'nanostores';
+import {loadChunk} from '../../../core/errors/load-chunk.js';
+import type {Network} from '../../../core/model/network.js';
+import type {SignInOffer} from '../../../core/model/sign-in/sign-in-offer.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
   Connector,
@@ -13,8 +16,8 @@ import {appOfWallet, type FollowedApp} from './apps/app-of-wallet.js';
 import {furtherSlot} from './further-slot.js';
 import {FurtherWallet} from './further-wallet.js';
 import {RelayKeeper} from './relay/relay-keeper.js';
+import type {AskedSignIn} from './relay/relay-call.js';
 import type {RelayLink} from './relay/relay-link.js';
-import {askedSignIn} from './pairing/asked-sign-in.js';
 import {PairingLoop} from './pairing/pairing-loop.js';
 import {loadSdk} from './sdk/open-sdk.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
@@ -79,7 +82,7 @@ export class SignSession {
   /** Shows a pairing link until a wallet answers; its session gets a place beside those that are there. */
   async connect({networks, signIn: offer}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {env, publish} = this.#parts;
-    const signIn = offer && (await askedSignIn(offer, networks));
+    const signIn = offer && (await askFor(offer, networks));
     // The app of an earlier wallet is not the one that will answer now; a tap on a link says which is.
     this.#followed = [];
     return this.#keeper.use(async (link) => {
@@ -133,4 +136,9 @@ export class SignSession {
     this.#wallets.set(place, new FurtherWallet(number, front, place));
     return place;
   }
+}
+
+async function askFor(offer: SignInOffer, networks: readonly Network[]): Promise<AskedSignIn | undefined> {
+  const {askedSignIn} = await loadChunk(import('./pairing/asked-sign-in.js'));
+  return askedSignIn(offer, networks);
 }

@@ -37,7 +37,6 @@ interface Text {
 export class RemoteSignIn {
   readonly #client: SignClient;
   readonly #options: RemoteSignInOptions;
-  #takeBack = (): void => {};
   readonly #listener = (asked: Asked): void => this.#options.note(this.#answer(asked));
 
   constructor(client: SignClient, options: RemoteSignInOptions) {
@@ -48,8 +47,6 @@ export class RemoteSignIn {
   /** A wallet that does not listen does not know how: dapps see the same of both. */
   set isOn(isOn: boolean) {
     this.#client.off(SIGN_IN, this.#listener);
-    this.#takeBack();
-    this.#takeBack = isOn ? lendBuffer() : () => {};
     if (isOn) onSignIn(this.#client, this.#listener);
   }
 
@@ -57,6 +54,7 @@ export class RemoteSignIn {
     const {script, ask, sessions, onChange} = this.#options;
     const [account] = sessions.profile.accounts;
     if (!account) throw new Error('The wallet has no account to sign in with.');
+    const takeBack = lendBuffer();
     try {
       const texts = this.#textsOf(params.authPayload, account);
       await script.follow(SIGN_IN, async (isScripted) => {
@@ -69,6 +67,8 @@ export class RemoteSignIn {
     } catch (cause) {
       const {code, message} = toWalletRpcError(cause);
       await this.#client.rejectSessionAuthenticate({id, reason: {code, message}});
+    } finally {
+      takeBack();
     }
   }
 

@@ -1,28 +1,22 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 
-interface Lent {
-  /** How many sign-ins need it. */
-  users: number;
-  from(given: Given, encoding?: string | number, length?: number): Uint8Array;
-}
-
 type Given = string | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 /**
- * Lends the SDK the part of Node's `Buffer` that it reads and writes grants of a sign-in with, where the page has none
- * (ADR 0158). The result takes it back, with the last sign-in that needs it.
+ * Lends the SDK the part of Node's `Buffer` that it reads and writes grants of a sign-in with (ADR 0158). A page's own is
+ * never touched, also where it comes meanwhile. The result takes it back, with the last that needs it.
  */
 export function lendBuffer(): Stop {
   const page = globalThis as {Buffer?: unknown};
-  const lent = page.Buffer === undefined ? createLent() : page.Buffer;
-  if (!isLent(lent)) return () => {};
-  Object.defineProperty(page, 'Buffer', {value: lent, configurable: true, enumerable: false});
-  lent.users += 1;
-  let isHeld = true;
+  const lent = page.Buffer ?? new LentBuffer();
+  if (!(lent instanceof LentBuffer)) return () => {};
+  const user = Symbol('sign-in');
+  lent.users.add(user);
+  // Writable, so that a page may put its own there at any time.
+  Object.defineProperty(page, 'Buffer', {value: lent, configurable: true, enumerable: false, writable: true});
   return () => {
-    if (isHeld) lent.users -= 1;
-    isHeld = false;
-    if (lent.users === 0 && page.Buffer === lent) Reflect.deleteProperty(page, 'Buffer');
+    lent.users.delete(user);
+    if (lent.users.size === 0 && page.Buffer === lent) Reflect.deleteProperty(page, 'Buffer');
   };
 }
 
@@ -31,8 +25,8 @@ const WRITERS: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
   hex: (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
 };
 
-class LentBuffer implements Lent {
-  users = 0;
+class LentBuffer {
+  readonly users = new Set<symbol>();
   /** No bytes are of this kind. */
   readonly isBuffer = (): boolean => false;
 
@@ -48,14 +42,6 @@ function bytesOf(given: Given, encoding?: string | number, length?: number): Uin
   if (given instanceof Uint8Array) return given.slice();
   if (typeof given !== 'string') return new Uint8Array(given, Number(encoding ?? 0), length);
   return encoding === 'base64' ? fromBase64(given) : new TextEncoder().encode(given);
-}
-
-function createLent(): Lent {
-  return new LentBuffer();
-}
-
-function isLent(value: unknown): value is Lent {
-  return value instanceof LentBuffer;
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,8 +1,10 @@
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {Invitation, RelayEvent} from '../relay/relay-call.js';
 import {hidden, type SettledProposal} from './hidden-sdk.js';
-import {dropSignIns} from './drop-sign-ins.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
+
+/** The event of the SDK's own that tells who waits with a pairing that it is void. */
+export const withdrawn = (topic: string): string => `drawbridge_withdrawn:${topic}`;
 
 type Emit = (event: RelayEvent) => void;
 
@@ -38,7 +40,7 @@ export async function withdraw(sdk: SignSdk, topic: string): Promise<void> {
     await sdk.proposal.delete(id, USER_DISCONNECTED);
     expirer.del(id);
   }
-  await dropSignIns(sdk, topic);
+  hidden(sdk).engine.events.emit(withdrawn(topic), {});
   if (!pairing.pairings.keys.includes(topic)) return;
   if (relayer.connected) await pairing.disconnect({topic});
   else await pairing.pairings.delete(topic, USER_DISCONNECTED);

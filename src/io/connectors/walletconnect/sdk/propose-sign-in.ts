@@ -1,12 +1,15 @@
 import type {Cacao} from '../../../../core/model/sign-in/siwx-session.js';
+import type {Stop} from '../../../../core/ports/clock.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {lendBuffer} from './lend-buffer.js';
-import {watchProposals} from './proposals.js';
+import {watchProposals, withdrawn} from './proposals.js';
 import type {SignSdk} from './sign-sdk.js';
+import {dropSignIns} from './drop-sign-ins.js';
+import {hidden, type SettledRequest} from './hidden-sdk.js';
 
 type Emit = (event: RelayEvent) => void;
 type Authenticated = Awaited<ReturnType<Awaited<ReturnType<SignSdk['authenticate']>>['response']>>;
@@ -34,22 +37,49 @@ export async function proposeSignIn(
   const {resources = [], ...fields} = asked;
   const takeBack = lendBuffer();
   const authenticating = sdk.authenticate({...fields, chains, methods, resources: [...resources]});
-  authenticating.catch(takeBack);
-  const {uri = '', response} = await authenticating;
+  const {uri, response} = await authenticating.finally(takeBack);
   const topic = /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? '';
-  // Asked for now, and not by the page: a wait of the SDK that runs out would be an unhandled rejection.
-  const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic)?.authPayload;
+  const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic);
   watchProposals(sdk, emit, topic);
+  const endReading = sent ? lendWhileRead(sdk, sent.id, topic) : () => {};
   const settle = async (): Promise<void> => {
+    // Asked for now, and not by the page: a wait of the SDK that runs out would be an unhandled rejection.
     const [answer] = await Promise.allSettled([response()]);
     if (answer.status === 'rejected') emit({type: 'refused', pairing: topic, error: answer.reason});
     const event =
-      answer.status === 'fulfilled' && sent && approvalOf(sdk, topic, {answer: answer.value, sent});
-    takeBack();
+      answer.status === 'fulfilled' &&
+      sent &&
+      approvalOf(sdk, topic, {answer: answer.value, sent: sent.authPayload});
+    endReading();
     if (event) emit(event);
   };
   void settle();
   return {uri, topic};
+}
+
+/**
+ * Lends the SDK what it reads an answer with, from its arrival on. The result takes it back, as does a link that is
+ * void: then nothing is waited for any more.
+ */
+function lendWhileRead(sdk: SignSdk, id: number, topic: string): Stop {
+  const {events} = hidden(sdk).engine;
+  let takeBack: Stop = () => {};
+  const onAnswer = ({result}: SettledRequest): void => {
+    if (result !== undefined) takeBack = lendBuffer();
+  };
+  const end = (): void => {
+    events.off(withdrawn(topic), onWithdrawn);
+    events.off(`session_request:${id}`, onAnswer);
+    takeBack();
+  };
+  const onWithdrawn = (): void => {
+    end();
+    void Promise.allSettled([dropSignIns(sdk, topic)]);
+  };
+  // Before the SDK hears of it.
+  events.prependOnceListener(`session_request:${id}`, onAnswer);
+  events.once(withdrawn(topic), onWithdrawn);
+  return end;
 }
 
 interface Answered {

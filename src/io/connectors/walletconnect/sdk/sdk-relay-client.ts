@@ -1,11 +1,12 @@
+import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
+import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {RelayClient} from '../relay/relay-client.js';
-import type {RelayCall, RelayEvent} from '../relay/relay-call.js';
+import type {AskedSignIn, Invitation, RelayCall, RelayEvent} from '../relay/relay-call.js';
 import {toWireError} from '../relay/wire-error.js';
 import {openSdk, type OpenSdk} from './open-sdk.js';
 import type {SdkSession, SignSdk} from './sign-sdk.js';
 import {deleteSession} from './delete-session.js';
-import {proposeSignIn} from './propose-sign-in.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
 import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} from './requests.js';
 import {storedSession} from './stored-session.js';
@@ -60,9 +61,8 @@ export class SdkRelayClient implements RelayClient {
       case 'session':
         return findSession(sdk, call.topic, clock.now());
       case 'propose':
-        return call.signIn
-          ? proposeSignIn(sdk, call.namespaces, {asked: call.signIn, emit: this.#emit})
-          : propose(sdk, call.namespaces, this.#emit);
+        if (!call.signIn) return propose(sdk, call.namespaces, this.#emit);
+        return this.#proposeSignIn(sdk, call.namespaces, call.signIn);
       case 'withdraw':
         return withdraw(sdk, call.topic);
       case 'request':
@@ -73,6 +73,11 @@ export class SdkRelayClient implements RelayClient {
         break;
     }
     return this.#end(sdk, call.topic);
+  }
+
+  async #proposeSignIn(sdk: SignSdk, namespaces: AskedNamespaces, asked: AskedSignIn): Promise<Invitation> {
+    const {proposeSignIn} = await loadChunk(import('./propose-sign-in.js'));
+    return proposeSignIn(sdk, namespaces, {asked, emit: this.#emit});
   }
 
   async #end(sdk: SignSdk, topic: string): Promise<void> {
