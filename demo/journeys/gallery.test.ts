@@ -88,6 +88,9 @@ const VIEWS = [
   'wallet-compatible-networks',
   'smart-session-list',
   'smart-session-created',
+  'sign-in',
+  'connecting-siwe',
+  'permissions',
 ];
 
 async function openGallery(browser: Browser, demo: Demo): Promise<WatchedPage> {

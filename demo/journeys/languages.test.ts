@@ -8,12 +8,19 @@ import {openWatched, startBrowser} from './browser.js';
 const DATA = [
   // What a page has its users sign, word by word, what they agree to, and where the page is.
   /^localhost:\d+ wants you to sign in with your \w+ account:[\s\S]*$/g,
-  /^I accept the terms of Harbour Bridge and its fees\.$/g,
+  /^I accept the terms of Harbour Bridge( and its fees)?\.$/g,
+  // The app of a smart session, where it is, and what the session may do as ERC-7715 and contracts call it.
+  /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|gnp\.exe)$|^https:\/\/(\w+\.example(\/[01])?)$/g,
+  /^((native-token|erc20)-recurring-allowance|contract-call|bid|personal_sign|Permit)$/g,
+  // A wallet of this site, by its own name, and the frame in which it asks.
+  /^(Site wallet|Approve|Reject)$/g,
+  // Two networks as the browser lists them.
+  /^Ethereum and Base$/g,
   /^localhost:\d+$/g,
   /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
   // Addresses, names in name services, identities of wallets, and what hostile ones call themselves.
-  /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|DRpbCB\w*)(…\w+)?/gi,
-  /\b[\w-]+(\.[\w-]+)*\.(eth|example|aspen)\b/giu,
+  /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|DRpbCB\w*|7S3P4H\w*)(…\w+)?/gi,
+  /\b[\w-]+(\.[\w-]+)*\.(eth|example|aspen|test)\b/giu,
   /test\.мetаmаsk|Мetаmаsk|\u202e?ksaMateM|Metamask|<img src=x onerror=alert\(1\)>|Z[\u0300-\u036f]|\p{Script=Arabic}+/gu,
   /The Extraordinarily Long-Winded Wallet of the Northern Harbour A(uthority)?/g,
   // Wallets of the samples: names of trees, some with their kind.
@@ -26,7 +33,8 @@ const DATA = [
   /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b/g,
   // Days and times as the browser writes them.
   /^in \d+ minutes$/g,
-  /\b(Oct|Nov|Dec)(ober|ember)? (\d+|\d{4})(, \d+:\d+ [AP]M)?|\b(October|November|December)\b|[AP]M\b/g,
+  /^(April|June|July)$/g,
+  /\b(Jun|Jul|Oct|Nov|Dec)(ober|ember)? (\d+|\d{4})(, \d+:\d+ [AP]M)?|\b(October|November|December)\b|[AP]M\b/g,
   // What an alert says to the developer beside its sentence (decisions 0133).
   /createDrawbridge does not know: projectID/g,
   // A monogram.

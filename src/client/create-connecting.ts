@@ -81,7 +81,9 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const syncAccount = createSyncing(parts);
   const absences = new AbsencesController(parts.env);
   const shared = {...page, ...parts, absences, syncAccount};
-  const joining = {...shared, join: createJoinConnect(parts)};
+  const {siwx, signInWithWallet} = page.config.options;
+  // No other gate joins: a page without a sign-in loads nothing more before its wallet is asked.
+  const joining = {...shared, ...((siwx ?? signInWithWallet) && {join: createJoinConnect(parts)})};
   const naming = createNaming(parts);
   const keeper = createSessionKeeper({
     ...shared,

@@ -7,6 +7,7 @@ import {readTransaction} from '../core/model/assets/read-transaction.js';
 import {isSpam, shownTransactions} from '../features/activity/activity-rules.js';
 import type {Transaction} from '../core/model/assets/transaction.js';
 import {formatBalance} from '../core/model/amounts/amount.js';
+import type {Connector} from '../core/ports/connector.js';
 import {hash} from '../core/model/addresses/hash.js';
 import {coinTypeOf} from '../core/model/addresses/coin-type.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
@@ -19,6 +20,7 @@ import {guardedRequest} from './client/guarded-request.js';
 import {notBuilt, proveEach} from './table.js';
 import {VALIDATION_RULES} from './statements.js';
 import {createSignInServer} from './sign-in-server.js';
+import {createSignInStage} from './ui/sign-in-stage.js';
 
 describe('validation rules (point 5 of the specification)', () => {
   proveEach(VALIDATION_RULES, {
@@ -92,7 +94,14 @@ describe('validation rules (point 5 of the specification)', () => {
       expect((await guardedRequest('personal_sign')).outcome).to.equal('asked');
       expect((await guardedRequest('eth_sign')).outcome).to.equal('Requested RPC call is not allowed');
     },
-    'Only eip155 chains are used for the universal provider SIWX authenticate.': notBuilt('ConnectingSiwe'),
+    'Only eip155 chains are used for the universal provider SIWX authenticate.': async () => {
+      const {api} = await createSignInStage();
+      const walletConnect = {type: 'WALLET_CONNECT', id: 'walletConnect'} as Connector;
+      const joined = await api.join(walletConnect, [mainnet]);
+      expect(await joined?.signIn?.fieldsFor('eip155:1')).to.include({chainId: 'eip155:1'});
+      for (const networks of [[solana], [mainnet, solana]])
+        expect(await api.join(walletConnect, networks)).to.equal(undefined);
+    },
     'Setting both a sign-in-with-wallet config and the siwx option is an error.': () => {
       const options = {
         projectId: 'test',

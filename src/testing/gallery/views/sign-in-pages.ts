@@ -5,6 +5,8 @@ import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-me
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeAdapter} from '../../client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
+import type {Message} from '../../../core/messages/message.js';
+import {problemWords} from '../../../features/sign-in/model/problem-words.js';
 import type {FakeClient} from '../../fake-client.js';
 import {deepFind} from '../deep-find.js';
 import type {GalleryPage} from '../gallery-page.js';
@@ -47,6 +49,10 @@ export const signInPages: readonly GalleryPage[] = [
   }),
   page('offline', 'The browser is offline', {isOffline: true}),
   viewPage('sign-in/off', {about: 'Opened on a page without the option', shows}),
+  oneClick('checking', 'The signature that came with the connection is checked'),
+  oneClick('refused', 'That signature was not good', 'sign-in/wrong-signature'),
+  oneClick('given-up', 'The user did not wait for the check', 'connect/cancelled'),
+  oneClick('unreachable', 'The server that checks is out of reach', 'http/offline'),
 ];
 
 function page(name: string, about: string, {own, before, after, ...scene}: Scene = {}): GalleryPage {
@@ -77,6 +83,20 @@ function page(name: string, about: string, {own, before, after, ...scene}: Scene
   });
 }
 
+/** ConnectingSiwe: a wallet connected and signed in one approval. */
+function oneClick(name: string, about: string, code?: ErrorCode): GalleryPage {
+  return viewPage(`connecting-siwe/${name}`, {
+    about,
+    shows: ['ConnectingSiwe'],
+    before(client) {
+      void client.use('signIn').then(({connectSignIn}) => {
+        void connectSignIn.begin({name: 'Aspen'});
+        if (code) connectSignIn.fail(problemOf(code));
+      });
+    },
+  });
+}
+
 /** Resolves when the view has had its message made. */
 async function whenReviewed(client: FakeClient): Promise<void> {
   const {signIn} = await client.use('signIn');
@@ -94,12 +114,14 @@ function failing(code: ErrorCode): Scene {
   return {
     async after(client) {
       const {signIn} = await client.use('signIn');
-      const error = new DrawbridgeError(code, 'As the gallery wants it', {name: 'Aspen', status: 503});
-      const {problemWords} = await import('../../../features/sign-in/model/problem-words.js');
-      signIn.move('review', {problem: problemWords(error)});
+      signIn.move('review', {problem: problemOf(code)});
       client.toast.show({variant: 'error', message: ['signIn.declined']});
     },
   };
+}
+
+function problemOf(code: ErrorCode): Message | undefined {
+  return problemWords(new DrawbridgeError(code, 'As the gallery wants it', {name: 'Aspen', status: 503}));
 }
 
 function press(id: string): NonNullable<Scene['after']> {

@@ -1,0 +1,77 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {failureOf} from '../../../testing/failure-of.js';
+import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {createSignInStage, type SignInStage} from '../../../testing/ui/sign-in-stage.js';
+import {themed, type Environment} from '../../../testing/ui/themed.js';
+import './connecting-siwe-view.js';
+import type {ConnectingSiweView} from './connecting-siwe-view.js';
+
+const ASPEN = {name: 'Aspen'};
+
+describe('<drawbridge-connecting-siwe-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, also with a problem`, async () => {
+      const {view, stage} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+      stage.api.connectSignIn.fail(['error.signInRefused']);
+      await drawn();
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('says what is awaited, and lets the user give up', async () => {
+    const {view, waiting} = await setup();
+    expect(inTree(view.shadowRoot!, '[role="status"]')).not.to.equal(null);
+    expect(text(view)).to.contain('Aspen');
+    press(view, 'sign-in-cancel');
+    expect(isDrawbridgeError(await failureOf(waiting), 'connect/cancelled')).to.equal(true);
+  });
+
+  it('says why there is no sign-in and that the wallet is disconnected, and leads back to the wallets', async () => {
+    const {view, stage} = await setup();
+    stage.client.router.push('ConnectingSiwe');
+    stage.api.connectSignIn.fail(['error.signInRefused']);
+    await drawn();
+    const problem = inTree(view.shadowRoot!, '[data-testid="sign-in-problem"]');
+    expect(problem?.textContent.trim()).to.equal(stage.client.messages.get()['error.signInRefused']);
+    expect(text(view)).to.contain('disconnected');
+    press(view, 'sign-in-retry');
+    expect(stage.client.router.current.view).to.equal('Connect');
+    expect(stage.api.connectSignIn.state.get().status).to.equal('idle');
+  });
+
+  it('says no reason to a user who gave up', async () => {
+    const {view, stage} = await setup();
+    stage.api.connectSignIn.fail(undefined);
+    await drawn();
+    expect(inTree(view.shadowRoot!, '[data-testid="sign-in-problem"]')).to.equal(null);
+    expect(inTree(view.shadowRoot!, '[data-testid="sign-in-retry"]')).not.to.equal(null);
+  });
+});
+
+async function setup(around: Environment = {}): Promise<{
+  view: ConnectingSiweView;
+  stage: SignInStage;
+  waiting: Promise<never>;
+}> {
+  const stage = await createSignInStage();
+  const {client, api} = stage;
+  const waiting = api.connectSignIn.begin(ASPEN);
+  await client.loadMessagesOf('signIn');
+  const view = await themed<ConnectingSiweView>(
+    html`<drawbridge-connecting-siwe-view .client=${client} .api=${api}></drawbridge-connecting-siwe-view>`,
+    around,
+  );
+  await drawn();
+  return {view, stage, waiting};
+}
+
+function text(view: ConnectingSiweView): string {
+  return view.shadowRoot?.textContent ?? '';
+}
+
+function press(view: ConnectingSiweView, id: string): void {
+  inTree(view.shadowRoot!, `[data-testid="${id}"]`)?.click();
+}
