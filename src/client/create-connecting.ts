@@ -8,7 +8,7 @@ import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {keepLabels} from '../flows/keep-labels.js';
 import {createConnectFlow, type ConnectParts} from '../flows/connect.js';
-import {createJoinConnect} from './join-connect.js';
+import {createJoinConnect} from './features/join-connect.js';
 import type {NavigateFlow} from '../flows/navigate.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';

@@ -13,7 +13,6 @@ export const en = {
   'sessions.since': (when: string) => `Began ${when}`,
   'sessions.until': (when: string) => `Ends ${when}`,
   'sessions.over': (when: string) => `Ended ${when}`,
-  'sessions.endless': 'No end',
   'sessions.networks': (names: string, more: number) => `${names} and ${more} more`,
   'sessions.revoke': 'Revoke',
   'sessions.revokeName': (name: string) => `Revoke ${name}`,

@@ -1,5 +1,5 @@
-import type {Gate} from '../core/ports/feature.js';
-import type {GateLooks} from './features/create-gates.js';
+import type {Gate} from '../../core/ports/feature.js';
+import type {GateLooks} from './create-gates.js';
 
 /** Who has the gates of the page. */
 export interface JoinConnectParts {
