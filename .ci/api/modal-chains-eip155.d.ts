@@ -115,6 +115,17 @@ interface BuiltTransfer {
 	 */
 	submit(): Promise<string>;
 }
+interface Cacao {
+	readonly h: {
+		readonly t: string;
+	};
+	readonly p: Readonly<Record<string, unknown>>;
+	readonly s: {
+		readonly t: string;
+		readonly s: string;
+		readonly m?: string;
+	};
+}
 interface CapabilityAsk extends WalletAsk {
 	readonly address: string;
 	/** In hexadecimal. */
@@ -204,6 +215,8 @@ interface ConnectRequest {
 	/** Networks the page works with, the wanted one first. */
 	readonly networks: readonly Network[];
 	readonly signal?: AbortSignal;
+	/** Never given to `restore`. */
+	readonly signIn?: SignInOffer;
 }
 interface ConnectedWalletInfo {
 	readonly name: string;
@@ -380,6 +393,36 @@ interface SessionLeg {
 	 */
 	readonly provider: unknown;
 }
+interface SignInMessage {
+	/** `https` and the like, where the text names it in front of the domain; browsers' wallets know it anyway. */
+	readonly scheme?: string;
+	/** Host of the page that asks, with its port where it has one (`location.host`). */
+	readonly domain: string;
+	/** As its family writes it: with its EIP-55 checksum on eip155. */
+	readonly address: string;
+	/** What the user agrees to, on one line. */
+	readonly statement?: string;
+	/** What the sign-in is for (RFC 3986), such as the origin of the page. */
+	readonly uri: string;
+	readonly version: "1";
+	/** CAIP-2. The text has its reference alone, on Solana the cluster's name. */
+	readonly chainId: CaipNetworkId;
+	/** At least 8 letters or digits. */
+	readonly nonce: string;
+	/** RFC 3339, as are the other two times. */
+	readonly issuedAt: string;
+	readonly expirationTime?: string;
+	readonly notBefore?: string;
+	readonly requestId?: string;
+	/** URIs that belong to what the user agrees to. */
+	readonly resources?: readonly string[];
+}
+interface SignInOffer {
+	/** The message for an account of that network; `undefined` where there is none, or none in time. Never rejects. */
+	fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
+	/** Takes over what the wallet signed; it is checked before the connection counts. */
+	accept(signed: readonly SignedOnConnect[]): void;
+}
 interface SignMessageRequest {
 	/** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
 	readonly provider: unknown;
@@ -388,6 +431,13 @@ interface SignMessageRequest {
 	readonly message: string;
 	/** For failures. */
 	readonly walletName: string;
+}
+interface SignedOnConnect {
+	/** The text as it was signed. */
+	readonly message: string;
+	/** As in a session of the chain family. */
+	readonly signature: string;
+	readonly cacao?: Cacao;
 }
 interface SlotContent<T> {
 	readonly name: string;
@@ -629,6 +679,7 @@ type Restored = {
  | {
 	readonly status: "gone";
 };
+type SignInFields = Omit<SignInMessage, "address">;
 type SignMessage = (request: SignMessageRequest) => Promise<string>;
 type Stop = () => void;
 type TransferForecast = 

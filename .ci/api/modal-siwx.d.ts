@@ -221,7 +221,10 @@ export interface SignInMessage {
 }
 /** How a page signs its users in: that of `createSiwx`, or one of the page's own. */
 export interface SiwxConfig {
-	/** Writes the message an account is asked to sign. */
+	/**
+	 * Writes the message an account is asked to sign. With an empty address a wallet is to connect and sign at once: then
+	 * only the data counts, and a rejection has the wallet sign after it is connected.
+	 */
 	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
 	/**
 	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's

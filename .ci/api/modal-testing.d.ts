@@ -196,6 +196,8 @@ export declare class MockRemoteWallet {
 	get addresses(): readonly `0x${string}`[];
 	/** The chain the wallet is on. */
 	get chain(): WalletChain;
+	/** Whether it signs in as it agrees; other wallets are asked to sign afterwards. */
+	set signsIn(isOn: boolean);
 	/** The sessions that are open. */
 	sessions(): readonly RemoteSession[];
 	/** Pairs with a dapp by its `wc:` link; its proposal follows on its own. */
@@ -481,6 +483,8 @@ export interface MockEvmWalletOptions {
 	readonly authorized?: boolean;
 	/** Tells what an account has, by `wallet_getAssets` (EIP-7811). Default: the wallet does not. */
 	readonly assets?: ReadAssets;
+	/** Connects and signs in with one approval (`wallet_connect`, ERC-7846). Default: it does not know the method. */
+	readonly signsIn?: boolean;
 	/** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
 	readonly nestedErrors?: boolean;
 	/** Extra fields of the provider, for example `{isMetaMask: true}`. */
@@ -557,6 +561,13 @@ export interface MockRemoteWalletOptions {
 	readonly storagePrefix?: string;
 	/** Time for `{delayMs}`. Default: the real time. */
 	readonly clock?: Clock;
+	/**
+	 * Signs in as it agrees (`wc_sessionAuthenticate`), with the account in use, one text for each network that it has of
+	 * those asked for. Default: it does not know how.
+	 */
+	readonly signsIn?: boolean;
+	/** Asked for every sign-in that no script answers (as `session_authenticate`), with the text to sign. Default: yes. */
+	readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
 	/** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
 	readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
 	/** Asked for every prompt that no script answers. Default: yes. */
@@ -902,6 +913,11 @@ interface Party {
 interface RpcCall {
 	readonly method: string;
 	readonly params: readonly unknown[];
+}
+interface SignInRequest {
+	readonly site: WalletMetadata;
+	/** What is signed, one for each network. */
+	readonly messages: readonly string[];
 }
 interface SigningAccount {
 	readonly type: "local";

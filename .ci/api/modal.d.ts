@@ -75,6 +75,16 @@ declare class ClientEvents {
 	end(): void;
 	emit(event: ClientEvent): void;
 }
+declare class ConnectSignInController {
+	#private;
+	readonly state: ReadableAtom<ConnectSignInState>;
+	/** A wallet has signed. The result rejects with `connect/cancelled` once the user gives up. */
+	begin(wallet: ConnectedWalletInfo): Promise<never>;
+	fail(problem: Message | undefined): void;
+	/** Gives up waiting. */
+	stop(): void;
+	clear(): void;
+}
 declare class ConnectionsController {
 	#private;
 	readonly state: ReadableAtom<Connections>;
@@ -758,6 +768,10 @@ declare const en$11: {
 	"signIn.cancelling": string;
 	"signIn.openWallet": (wallet: string) => string;
 	"signIn.authenticating": string;
+	"signIn.checking": string;
+	"signIn.checkingText": (wallet: string) => string;
+	"signIn.notSignedIn": string;
+	"signIn.disconnected": (wallet: string) => string;
 	"signIn.declined": string;
 	"signIn.smartAccount": string;
 	"signIn.failed": string;
@@ -1016,7 +1030,6 @@ declare const en$7: {
 	"sessions.since": (when: string) => string;
 	"sessions.until": (when: string) => string;
 	"sessions.over": (when: string) => string;
-	"sessions.endless": string;
 	"sessions.networks": (names: string, more: number) => string;
 	"sessions.revoke": string;
 	"sessions.revokeName": (name: string) => string;
@@ -1544,6 +1557,8 @@ export interface ConnectRequest {
 	/** Networks the page works with, the wanted one first. */
 	readonly networks: readonly Network[];
 	readonly signal?: AbortSignal;
+	/** Never given to `restore`. */
+	readonly signIn?: SignInOffer;
 }
 /** The wallet behind a connection, as shown to the user. */
 export interface ConnectedWalletInfo {
@@ -2267,6 +2282,7 @@ export interface ViewParams {
 }
 export interface ViewParams {
 	readonly SIWXSignMessage: undefined;
+	readonly ConnectingSiwe: undefined;
 }
 /** What each view is told when it is opened; features add theirs by declaration merging. */
 export interface ViewParams {
@@ -2789,6 +2805,14 @@ interface ConnectOptions {
 	/** Stops waiting; the wallet may still show its prompt. */
 	readonly signal?: AbortSignal;
 }
+interface ConnectSignInFlow {
+	/** What a wallet is asked for as it connects; `undefined` where it signs in afterwards, as any wallet can. */
+	join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+	/** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
+	stop(): void;
+	/** Back to where the wallet was chosen. */
+	retry(): void;
+}
 interface Connected {
 	readonly status: "connected";
 	readonly connector: Connector;
@@ -2963,6 +2987,8 @@ interface Gate {
 	readonly state: ReadableAtom<GateStatus>;
 	/** Looks whether the account in use may go on; asked after connecting, and when account or network changed. */
 	check?(): void;
+	/** Joins in before a wallet is asked to connect; `undefined` where the gate has nothing to ask it for. Never rejects. */
+	join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
 }
 interface GateManifest {
 	/** Opens while the gate is held. */
@@ -3043,6 +3069,10 @@ interface Interruption {
 	/** What it was filled in for. */
 	readonly subject: SendSubject;
 	readonly changed: "network" | "account";
+}
+interface JoinedConnect extends Pick<ConnectRequest, "signIn"> {
+	/** Runs before the connection counts; rejects where there must be none. */
+	settle(session: Session): Promise<void>;
 }
 interface KeptForm extends Resumable {
 	/** Keeps it, where the form or what follows it is on screen. */
@@ -3548,13 +3578,15 @@ interface SignInAccount {
 	readonly chainId: CaipNetworkId;
 	readonly accountAddress: string;
 }
-interface SignInApi extends SignInFlow {
+interface SignInApi extends SignInFlow, ConnectSignInFlow {
+	/** How far a one-click sign-in is. */
+	readonly connectSignIn: ConnectSignInController;
 	/** Who is to sign in, with which message, and how far that is. */
 	readonly signIn: SignInController;
 	/** The sign-ins that this site holds. */
 	readonly sessions: SessionSource;
 }
-interface SignInFeature extends FeatureManifest<"signIn", never, "SIWXSignMessage"> {
+interface SignInFeature extends FeatureManifest<"signIn", never, "SIWXSignMessage" | "ConnectingSiwe"> {
 }
 interface SignInFlow {
 	/** True where a connected account must sign in. */
@@ -3594,6 +3626,12 @@ interface SignInMessage {
 	/** URIs that belong to what the user agrees to. */
 	readonly resources?: readonly string[];
 }
+interface SignInOffer {
+	/** The message for an account of that network; `undefined` where there is none, or none in time. Never rejects. */
+	fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
+	/** Takes over what the wallet signed; it is checked before the connection counts. */
+	accept(signed: readonly SignedOnConnect[]): void;
+}
 interface SignInState {
 	/** Sessions of these accounts are being looked for. */
 	readonly isChecking: boolean;
@@ -3625,6 +3663,13 @@ interface SignMessageRequest {
 	/** For failures. */
 	readonly walletName: string;
 }
+interface SignedOnConnect {
+	/** The text as it was signed. */
+	readonly message: string;
+	/** As in a session of the chain family. */
+	readonly signature: string;
+	readonly cacao?: Cacao;
+}
 interface Situation {
 	/** The account in use. */
 	readonly subject: Subject | undefined;
@@ -3633,7 +3678,10 @@ interface Situation {
 	readonly features: ResolvedFeatures;
 }
 interface SiwxConfig {
-	/** Writes the message an account is asked to sign. */
+	/**
+	 * Writes the message an account is asked to sign. With an empty address a wallet is to connect and sign at once: then
+	 * only the data counts, and a rejection has the wallet sign after it is connected.
+	 */
 	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
 	/**
 	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
@@ -4207,6 +4255,17 @@ type ConnectRow<C extends ConnectorFacts = ConnectorFacts> = {
 	readonly type: "recent" | "featured" | "custom" | "recommended";
 	readonly wallet: Wallet$1;
 };
+type ConnectSignInState = {
+	readonly status: "idle";
+} | {
+	readonly status: "checking";
+	readonly wallet: ConnectedWalletInfo;
+} | {
+	readonly status: "failed";
+	readonly wallet: ConnectedWalletInfo;
+	/** Absent where the user gave up. */
+	readonly problem: Message | undefined;
+};
 type Connection = {
 	readonly status: "disconnected";
 }
@@ -4404,6 +4463,7 @@ type ShapeOf<T> = [
 	string
 ] ? string extends T ? "text" | "a text, maybe empty" : readonly T[] : Shape;
 type ShownConnector = Connector | MultiChainConnector;
+type SignInFields = Omit<SignInMessage, "address">;
 type SignInStage = 
 /** No message yet. */
 "idle" | "preparing"
