@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Message} from '../../../core/messages/message.js';
 import {failureOf} from '../../../testing/failure-of.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {createSignInStage, type SignInStage} from '../../../testing/ui/sign-in-stage.js';
@@ -13,11 +14,10 @@ const ASPEN = {name: 'Aspen'};
 describe('<drawbridge-connecting-siwe-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is accessible in ${scheme}, also with a problem`, async () => {
-      const {view, stage} = await setup({scheme});
-      await expect(view.parentElement).to.be.accessible();
-      stage.api.connectSignIn.fail(['error.signInRefused']);
-      await drawn();
-      await expect(view.parentElement).to.be.accessible();
+      for (const problem of [undefined, ['error.signInRefused']] as const) {
+        const {view} = await setup({scheme, ...(problem && {problem})});
+        await expect(view.parentElement).to.be.accessible();
+      }
     });
   }
 
@@ -51,7 +51,11 @@ describe('<drawbridge-connecting-siwe-view>', () => {
   });
 });
 
-async function setup(around: Environment = {}): Promise<{
+interface Scene extends Environment {
+  readonly problem?: Message;
+}
+
+async function setup({problem, ...around}: Scene = {}): Promise<{
   view: ConnectingSiweView;
   stage: SignInStage;
   waiting: Promise<never>;
@@ -59,6 +63,7 @@ async function setup(around: Environment = {}): Promise<{
   const stage = await createSignInStage();
   const {client, api} = stage;
   const waiting = api.connectSignIn.begin(ASPEN);
+  if (problem) api.connectSignIn.fail(problem);
   await client.loadMessagesOf('signIn');
   const view = await themed<ConnectingSiweView>(
     html`<drawbridge-connecting-siwe-view .client=${client} .api=${api}></drawbridge-connecting-siwe-view>`,
