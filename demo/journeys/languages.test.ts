@@ -10,7 +10,7 @@ const DATA = [
   /^localhost:\d+ wants you to sign in with your \w+ account:[\s\S]*$/g,
   /^I accept the terms of Harbour Bridge( and its fees)?\.$/g,
   // The app of a smart session, where it is, and what the session may do as ERC-7715 and contracts call it.
-  /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|\P{L}*gnp\.exe\P{L}*)$|^https:\/\/(\w+\.example(\/[01])?)$/gu,
+  /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|\P{L}*gnp\.exe\s(pay ?)+\P{L}*)$|^https:\/\/(\w+\.example(\/[01])?)$/gu,
   /^((native-token|erc20)-recurring-allowance|contract-call|bid|personal_sign|Permit)$/g,
   // A wallet of this site, by its own name, and the frame in which it asks.
   /^(Site wallet|Approve|Reject)$/g,
