@@ -75,15 +75,19 @@ export type ConnectingFlows = Pick<
   dispose(): void;
 };
 
+/** No gate but that of a sign-in joins: a page without one loads nothing more before its wallet is asked. */
+function joinOf(parts: ConnectingParts): Pick<ConnectParts, 'join'> {
+  const {siwx, signInWithWallet} = parts.page.config.options;
+  return (siwx ?? signInWithWallet) ? {join: createJoinConnect(parts)} : {};
+}
+
 /** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
 export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const {page, followGates, leave} = parts;
   const syncAccount = createSyncing(parts);
   const absences = new AbsencesController(parts.env);
   const shared = {...page, ...parts, absences, syncAccount};
-  const {siwx, signInWithWallet} = page.config.options;
-  // No other gate joins: a page without a sign-in loads nothing more before its wallet is asked.
-  const joining = {...shared, ...((siwx ?? signInWithWallet) && {join: createJoinConnect(parts)})};
+  const joining = {...shared, ...joinOf(parts)};
   const naming = createNaming(parts);
   const keeper = createSessionKeeper({
     ...shared,

@@ -6,6 +6,7 @@ import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeAdapter} from '../../client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {Message} from '../../../core/messages/message.js';
+import type {SignInApi} from '../../../features/sign-in/feature.js';
 import {problemWords} from '../../../features/sign-in/model/problem-words.js';
 import type {FakeClient} from '../../fake-client.js';
 import {deepFind} from '../deep-find.js';
@@ -89,12 +90,14 @@ function oneClick(name: string, about: string, code?: ErrorCode): GalleryPage {
     about,
     shows: ['ConnectingSiwe'],
     before(client) {
-      void client.use('signIn').then(({connectSignIn}) => {
-        void connectSignIn.begin({name: 'Aspen'});
-        if (code) connectSignIn.fail(problemOf(code));
-      });
+      void client.use('signIn').then((api) => showOneClick(api, code));
     },
   });
+}
+
+function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): void {
+  void connectSignIn.begin({name: 'Aspen'});
+  if (code) connectSignIn.fail(problemOf(code));
 }
 
 /** Resolves when the view has had its message made. */
