@@ -1,10 +1,10 @@
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
 import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
-import {withApproval} from '../../flows/with-approval.js';
+import {askToSign} from './ask-to-sign-flow.js';
 import {checkReviewed} from './model/check-reviewed.js';
 import {problemWords} from './model/problem-words.js';
 import {sessionEnd, timeOf} from './model/session-end.js';
@@ -166,27 +166,11 @@ async function sign(parts: SignInParts): Promise<void> {
   if (!isInUse(parts, subject)) return check(parts);
   signIn.move('signing', {problem: undefined});
   try {
-    const signature = await askWallet(parts, subject, unsigned.message);
+    const signature = await askToSign(parts, subject, unsigned.message);
     if (isStill(parts, subject, unsigned)) await keep(parts, subject, {...unsigned, signature});
   } catch (cause) {
     if (isStill(parts, subject, unsigned)) await fail(parts, subject, cause);
   }
-}
-
-async function askWallet(parts: SignInParts, subject: SignInSubject, message: string): Promise<string> {
-  const {accountAddress: address, walletName} = subject;
-  const connection = parts.subjectOf(subject.namespace);
-  const adapter = await connection?.loadAdapter();
-  const signMessage = await adapter?.signMessage?.();
-  if (!signMessage)
-    throw new DrawbridgeError('wallet/request-unsupported', `Nothing here signs on ${subject.chainId}.`, {
-      name: walletName,
-    });
-  // With another account to follow the view stays; otherwise the approval ends the sign-in.
-  const entry = parts.signIn.state.get().missing.length > 1 ? {goBack: true} : {replace: true};
-  return withApproval(parts, {connector: connection?.connector, entry}, () =>
-    signMessage({provider: connection?.provider, address, message, walletName}),
-  );
 }
 
 type Signed = UnsignedSignIn & {readonly signature: string};
