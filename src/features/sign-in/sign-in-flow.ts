@@ -1,12 +1,11 @@
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
-import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
 import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {askToSign} from './ask-to-sign-flow.js';
 import {checkReviewed} from './model/check-reviewed.js';
-import {problemWords} from './model/problem-words.js';
+import {isOfWallet, problemWords} from './model/problem-words.js';
 import {sessionEnd, timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController, SignInState} from './sign-in-controller.js';
@@ -205,10 +204,6 @@ async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown):
   if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await open();
   const words = subject.isSmartAccount ? 'signIn.smartAccount' : 'signIn.declined';
   toast.show({variant: 'error', message: [words]});
-}
-
-function isOfWallet(cause: unknown): boolean {
-  return isDrawbridgeError(cause) && (cause.kind === 'wallet' || cause.kind === 'declined');
 }
 
 async function cancel(parts: SignInParts, isRequired: boolean): Promise<void> {

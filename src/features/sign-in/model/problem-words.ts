@@ -18,3 +18,8 @@ export function problemWords(cause: unknown): Message | undefined {
   if (cause.kind === 'declined') return undefined;
   return WORDS[cause.code] ?? present(cause).message;
 }
+
+/** True where the wallet failed or its user said no; otherwise storage has seen the message. */
+export function isOfWallet(cause: unknown): boolean {
+  return isDrawbridgeError(cause) && (cause.kind === 'wallet' || cause.kind === 'declined');
+}
