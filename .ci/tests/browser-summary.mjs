@@ -2,14 +2,24 @@
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 
-const testsOf = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(testsOf)];
+const testsOf = (suite, around = []) => [
+  ...(suite?.tests ?? []).map((test) => ({...test, name: [...around, test.name].join(' › ')})),
+  ...(suite?.suites ?? []).flatMap((inner) => testsOf(inner, [...around, inner.name])),
+];
 
-/** Counts one page: a page that broke outside its tests counts as one failure more. */
-function countPage({testResults, passed}) {
-  const tests = testsOf(testResults).filter(({skipped}) => !skipped);
-  const failed = tests.filter((test) => !test.passed).length;
-  const isBroken = !passed && failed === 0 ? 1 : 0;
-  return {passed: tests.length - failed, failed: failed + isBroken};
+const ranIn = ({testResults}) => testsOf(testResults).filter(({skipped}) => !skipped);
+
+/** What failed in one page, `{file, name, message}` each: a page that broke outside its tests is one failure. */
+export function failuresOfPage(session) {
+  const file = relative('.', session.testFile);
+  const failed = ranIn(session).filter((test) => !test.passed);
+  if (failed.length === 0 && !session.passed)
+    return [{file, name: 'the page', message: session.errors.map(messageOf).join('\n')}];
+  return failed.map(({name, error}) => ({file, name, message: messageOf(error)}));
+}
+
+function messageOf(error) {
+  return error?.message ?? '';
 }
 
 /** Notes when each page was asked for and when it was closed. */
@@ -22,7 +32,10 @@ function watchPages(sessions) {
   return pages;
 }
 
-/** Writes `{passed, failed, times}` of the last run, in milliseconds for each page, to the file that TEST_SUMMARY names. */
+/**
+ * Writes `{passed, failed, failures, times}` of the last run, in milliseconds for each page, to the file that
+ * TEST_SUMMARY names.
+ */
 export function browserSummary() {
   let pages = new Map();
   return {
@@ -31,8 +44,7 @@ export function browserSummary() {
     },
     onTestRunFinished({sessions}) {
       if (!process.env.TEST_SUMMARY) return;
-      const counts = [...sessions].map(countPage);
-      const total = (key) => counts.reduce((sum, page) => sum + page[key], 0);
+      const failures = [...sessions].flatMap(failuresOfPage);
       const times = [...sessions].map(({id, testFile}) => {
         const {from, to = Date.now()} = pages.get(id) ?? {from: Date.now()};
         return [relative('.', testFile), to - from];
@@ -40,8 +52,9 @@ export function browserSummary() {
       writeFileSync(
         process.env.TEST_SUMMARY,
         JSON.stringify({
-          passed: total('passed'),
-          failed: total('failed'),
+          passed: [...sessions].flatMap(ranIn).filter(({passed}) => passed).length,
+          failed: failures.length,
+          failures,
           times: Object.fromEntries(times),
         }),
       );

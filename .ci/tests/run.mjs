@@ -7,6 +7,7 @@ import {runLanes} from '../run-lanes.mjs';
 import {keepTimes, lastTimes, longestOf} from './file-times.mjs';
 import {changedFiles, testsOf} from './changed-tests.mjs';
 import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
+import {whatFailed} from './what-failed.mjs';
 import {browserVersion, whatRan} from './what-ran.mjs';
 
 const SUMMARIES = '.cache/tests';
@@ -52,7 +53,8 @@ const GROUPS = {
 
 async function buildDemo() {
   const {status} = await runCommand([process.execPath, '--import=tsx', 'demo/build.ts']);
-  return {passed: 0, failed: status === 0 ? 0 : 1};
+  if (status === 0) return NOTHING;
+  return {passed: 0, failed: 1, failures: [{file: 'demo/build.ts', name: 'the build of the demo failed'}]};
 }
 
 /** Runs one runner; one that ran nothing or left no totals has failed, whatever it returned. */
@@ -63,11 +65,17 @@ async function run(name, commandOf) {
   const {
     passed,
     failed,
+    failures = [],
     times: ofFiles = {[name]: ms},
   } = existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : {passed: 0, failed: 0};
   const isBroken = failed === 0 && (status !== 0 || passed === 0);
-  if (isBroken) console.error(`${name}: the tests did not finish (exit code ${status}).`);
-  return {passed, failed: failed + (isBroken ? 1 : 0), times: ofFiles};
+  if (isBroken) failures.push({name: 'the tests did not finish', message: `exit code ${status}`});
+  return {
+    passed,
+    failed: failed + (isBroken ? 1 : 0),
+    failures: failures.map((failure) => ({file: name, ...failure})),
+    times: ofFiles,
+  };
 }
 
 /** What several commands say at once would be hard to read: each then says it at its end. */
@@ -107,6 +115,7 @@ keepTimes(taken);
 console.log(`\nThe longest:\n${longestOf(taken)}\n`);
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+console.log(whatFailed(totals.flatMap(({failures = []}) => failures)));
 const countIn = (name, files) => (groups.includes(name) ? files.length : 0);
 const pages = countIn('browser', tests.pageTests);
 const nodes = countIn('node', tests.nodeTests);

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {describe, it} from 'node:test';
+import {failuresOfPage} from './browser-summary.mjs';
+import {whatFailed} from './what-failed.mjs';
+
+describe('what failed', () => {
+  it('is nothing where all passed', () => {
+    assert.equal(whatFailed([]), '');
+  });
+
+  it('names file and test, and why', () => {
+    const said = whatFailed([
+      {file: 'src/a.test.ts', name: 'an a › is an a', message: 'expected b\nto equal a'},
+      {file: 'src/b.test.ts', name: 'the file'},
+    ]);
+    assert.equal(
+      said,
+      '\nWhat failed:\n  src/a.test.ts › an a › is an a\n      expected b\n      to equal a\n  src/b.test.ts › the file\n',
+    );
+  });
+
+  it('is short where a message is long', () => {
+    const message = Array.from({length: 500}, () => 'a line').join('\n');
+    assert.ok(whatFailed([{file: 'a', name: 'b', message}]).split('\n').length < 20);
+  });
+
+  it('is of a page: its tests at any depth, or what broke it outside of them', () => {
+    const test = (name, passed, message) => ({name, passed, skipped: false, error: {message}});
+    const page = {testFile: join(process.cwd(), 'src/a.test.ts'), passed: false, errors: []};
+    const inner = {name: 'inner', suites: [], tests: [test('one', true), test('two', false, 'why')]};
+    assert.deepEqual(failuresOfPage({...page, testResults: {name: '', suites: [inner], tests: []}}), [
+      {file: 'src/a.test.ts', name: 'inner › two', message: 'why'},
+    ]);
+    const [broken] = failuresOfPage({...page, errors: [{message: 'Could not import'}]});
+    assert.deepEqual(broken, {file: 'src/a.test.ts', name: 'the page', message: 'Could not import'});
+    assert.deepEqual(failuresOfPage({...page, passed: true}), []);
+  });
+
+  it('is of a file in Node: the test with its suite, and not the suite again', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'what-failed-'));
+    try {
+      const [file, summary] = ['some.test.mjs', 'summary.json'].map((name) => join(folder, name));
+      writeFileSync(
+        file,
+        `import {describe, it} from 'node:test';
+         describe('outer', () => { it('fails', () => { throw new Error('why'); }); it('passes', () => {}); });`,
+      );
+      const options = [
+        `--test-reporter=./.ci/tests/node-summary.mjs`,
+        `--test-reporter-destination=${summary}`,
+      ];
+      const {NODE_TEST_CONTEXT: _, ...env} = process.env;
+      spawnSync(process.execPath, [...options, file], {env});
+      const {passed, failed, failures} = JSON.parse(readFileSync(summary, 'utf8'));
+      assert.deepEqual({passed, failed}, {passed: 1, failed: 1});
+      assert.equal(failures.length, 1);
+      assert.equal(failures[0].name, 'outer › fails');
+      assert.match(failures[0].message, /why/);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  });
+});
