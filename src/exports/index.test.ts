@@ -1,4 +1,5 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
+import {eventually} from '../testing/eventually.js';
 import type {Drawbridge} from '../client/drawbridge.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {drawn} from '../testing/ui/in-tree.js';
@@ -75,7 +76,7 @@ async function setup(ids: readonly string[] = [], content = html`<drawbridge-but
     return client;
   };
   for (const id of ids) create(id);
-  await waitUntil(() => document.readyState === 'complete');
+  await eventually(() => document.readyState === 'complete');
   const button = await fixture<DrawbridgeButton>(content);
   /** The time passes after which no script of the page will create a client any more. */
   const becomeCertain = async (): Promise<void> => {

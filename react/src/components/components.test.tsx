@@ -1,5 +1,6 @@
 import type {DrawbridgeButton as ButtonElement} from '@drawbridge/modal/elements';
-import {expect, waitUntil} from '@open-wc/testing';
+import {eventually} from '../../../src/testing/eventually.js';
+import {expect} from '@open-wc/testing';
 import {createRef} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';
 import {DrawbridgeAccountButton} from './drawbridge-account-button.js';
@@ -91,7 +92,7 @@ describe('the components', () => {
     await page.connect();
     await page.change(() => page.client.disconnect());
     // The event classes are loaded with the first event.
-    await waitUntil(() => heard.includes('disconnect'));
+    await eventually(() => heard.includes('disconnect'));
     const known = ['open', `connect ${page.wallet.addresses[0]}`, 'close', 'disconnect'];
     expect(heard.filter((word) => !word.startsWith('view')).toSorted()).to.deep.equal(known.toSorted());
   });

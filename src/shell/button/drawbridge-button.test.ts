@@ -1,4 +1,5 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
+import {eventually} from '../../testing/eventually.js';
 import {emulateMedia, sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {TemplateResult} from 'lit';
 import {lock} from '../../controllers/connections/change-connections.js';
@@ -113,7 +114,7 @@ describe('<drawbridge-button>', () => {
     await drawn();
     expect(words(button)).to.equal('Unlock wallet');
     button.click();
-    await waitUntil(() => client.router.current.view !== 'Connect');
+    await eventually(() => client.router.current.view !== 'Connect');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
       params: {connectorId: 'test.aspen'},
@@ -225,7 +226,7 @@ describe('<drawbridge-network-button>', () => {
     );
     expect(words(button)).to.equal('Ethereum');
     button.click();
-    await waitUntil(() => client.router.current.view === 'Networks', 'The choice does not open.');
+    await eventually(() => client.router.current.view === 'Networks', 'The choice does not open.');
     client.connectAs({caipNetworkId: 'eip155:10'});
     await drawn();
     expect(words(button)).to.equal('Switch Network');

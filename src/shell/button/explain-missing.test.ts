@@ -1,4 +1,5 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
+import {eventually} from '../../testing/eventually.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
@@ -45,7 +46,7 @@ async function setup(): Promise<{
   clock: FakeClock;
   explained: Promise<void>;
 }> {
-  await waitUntil(() => document.readyState === 'complete');
+  await eventually(() => document.readyState === 'complete');
   const provider = await fixture<DrawbridgeProvider>(
     html`<drawbridge-provider><drawbridge-button></drawbridge-button></drawbridge-provider>`,
   );

@@ -49,8 +49,10 @@ export class BodyHeight implements ReactiveController {
   /** The first height at once; a later one in the next frame, because a scroll bar that comes with it resizes the content. */
   #follow(height: number): void {
     const body = this.#body;
-    const set = (): void => body?.style.setProperty('--_height', `${height}px`);
-    if (body?.hasAttribute('data-settled')) requestAnimationFrame(set);
+    // What is drawn while the modal is closed has no height yet.
+    if (!body?.checkVisibility()) return;
+    const set = (): void => body.style.setProperty('--_height', `${height}px`);
+    if (body.hasAttribute('data-settled')) requestAnimationFrame(set);
     else set();
   }
 }

@@ -1,6 +1,7 @@
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Stop} from '../../core/ports/clock.js';
 import {holdPage} from '../../io/platform/page-lock.js';
+import {whenIdle} from '../../io/platform/when-idle.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {loadPart} from '../../ui/base/load-part.js';
@@ -11,6 +12,7 @@ import {FocusReturn} from './focus-return.js';
 import './header.js';
 import type {Header} from './header.js';
 import './outlet.js';
+import type {Outlet} from './outlet.js';
 import type {ViewShownEvent} from './outlet-events.js';
 
 /**
@@ -29,6 +31,7 @@ export class Dialog extends ClientElement {
   static override properties: Record<string, PropertyDeclaration> = {
     embedded: {type: Boolean, reflect: true},
     shown: {state: true},
+    ahead: {state: true},
   };
 
   /** A part of the page instead of a window over it. */
@@ -36,6 +39,9 @@ export class Dialog extends ClientElement {
 
   /** The view on screen; the router may already be on its way to the next one. */
   declare private shown: ViewShownEvent | undefined;
+
+  /** The first screen is drawn while the modal is closed, so that opening finds it there. */
+  declare private ahead: boolean | undefined;
 
   readonly #modal = observe(this, (client) => client.modal.state);
   readonly #locale = observe(this, (client) => client.locale.locale);
@@ -52,8 +58,14 @@ export class Dialog extends ClientElement {
     this.#hide();
   }
 
+  protected override firstUpdated(): void {
+    whenIdle(this.client.clock, () => {
+      if (this.isConnected && !this.#modal.value.open) this.ahead = this.#isFirstScreenNext;
+    });
+  }
+
   protected override willUpdate(): void {
-    if (!this.#modal.value.open) this.shown = undefined;
+    if (!this.#modal.value.open && this.shown) this.#leaveView();
     if (this.#toast.value) loadPart(() => import('./page-toast.js'));
     if (this.#alert.value) loadPart(() => import('./alert-bar.js'));
   }
@@ -93,7 +105,7 @@ export class Dialog extends ClientElement {
         @transitionend=${this.#height.trace}
         @transitioncancel=${this.#height.trace}
       >
-        ${open ? this.#renderContent() : nothing}
+        ${open || this.ahead ? this.#renderContent() : nothing}
       </div>
     </dialog>`;
   }
@@ -117,6 +129,20 @@ export class Dialog extends ClientElement {
         .client=${this.client}
       ></drawbridge-outlet>
     </div>`;
+  }
+
+  /** What the next opening shows is not known for sure; then it is drawn anew. */
+  get #isFirstScreenNext(): boolean {
+    const {router, account} = this.client;
+    return router.current.view === 'Connect' && account.get().status !== 'connected';
+  }
+
+  /** The first screen stays for the next opening; any other view is gone with the modal. */
+  #leaveView(): void {
+    this.shown = undefined;
+    this.#height.settle(false);
+    const isAtStart = this.renderRoot.querySelector<Outlet>('drawbridge-outlet')?.isAtStart ?? false;
+    this.ahead = isAtStart && this.#isFirstScreenNext;
   }
 
   get #dialog(): HTMLDialogElement | null {

@@ -1,4 +1,5 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
+import {eventually} from '../../testing/eventually.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
 import {drawn, inTree} from '../../testing/ui/in-tree.js';
@@ -66,7 +67,7 @@ describe('<drawbridge-outlet>', () => {
     client.router.push('WhatIsAWallet');
     await drawn();
     chunk.fail();
-    await waitUntil(() => has(outlet, '[data-testid="view-failed"]'), 'the failure is shown', PATIENCE);
+    await eventually(() => has(outlet, '[data-testid="view-failed"]'), 'the failure is shown');
     expect(inTree(outlet, '[data-testid="view-failed"]')).to.contain.text('This screen could not be loaded');
     expect(client.reported.map((error) => (error as DrawbridgeError).code)).to.deep.equal([
       'chunk/unavailable',
@@ -131,15 +132,12 @@ async function setup(): Promise<{client: FakeClient; outlet: Outlet}> {
   return {client, outlet};
 }
 
-/** Views are real chunks; a busy machine takes its time to fetch them. */
-const PATIENCE = {timeout: 8_000};
-
 function has(outlet: Outlet, selector: string): boolean {
   return inTree(outlet, selector) !== null;
 }
 
 async function shown(outlet: Outlet, id: string): Promise<HTMLElement> {
-  await waitUntil(() => has(outlet, `[data-testid="${id}"]`), `${id} is shown`, PATIENCE);
+  await eventually(() => has(outlet, `[data-testid="${id}"]`), `${id} is shown`);
   await drawn();
   return inTree(outlet, `[data-testid="${id}"]`)!;
 }

@@ -1,4 +1,5 @@
-import {expect, fixture, html, waitUntil as until} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
+import {eventually} from '../../testing/eventually.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
 import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
 import './drawbridge-modal.js';
@@ -100,9 +101,9 @@ describe('<drawbridge-modal>', () => {
     setNetwork(client.connections, 'eip155', 'eip155:10');
     client.connections.clear('eip155');
     // The first event fetches what they are made of.
-    await until(() => heard.length === 7);
+    await eventually(() => heard.length === 7);
     client.close();
-    await until(() => heard.length === 9);
+    await eventually(() => heard.length === 9);
     for (const name of names) document.removeEventListener(`drawbridge-${name}`, listen);
     expect(heard).to.deep.equal([
       'drawbridge-open',
@@ -122,7 +123,7 @@ describe('<drawbridge-modal>', () => {
     let address: string | undefined;
     modal.addEventListener('drawbridge-connect', ({account}) => (address = account.address));
     client.connectAs();
-    await until(() => address !== undefined);
+    await eventually(() => address !== undefined);
     expect(address).to.equal(client.account.get().address);
   });
 
@@ -156,7 +157,7 @@ describe('<drawbridge-modal>', () => {
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal embedded .client=${client}></drawbridge-modal>`,
     );
-    await until(() => client.modal.state.get().open);
+    await eventually(() => client.modal.state.get().open);
     client.router.push('WhatIsAWallet');
     client.close();
     expect([client.router.current.view, client.modal.state.get().open]).to.deep.equal(['Connect', true]);

@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
@@ -27,13 +27,13 @@ describe('a connector that brings a view of its own', () => {
     await openView(client);
     expect(client.getState()).to.include({open: true, view: 'EnterCode'});
     expect(title()).to.contain('Code login');
-    await waitUntil(() => focused() === field(), 'The field has no focus.');
+    await eventually(() => focused() === field(), 'The field has no focus.');
     await enter('123456');
-    await waitUntil(() => problem() !== '', 'The wrong code is not refused.');
+    await eventually(() => problem() !== '', 'The wrong code is not refused.');
     expect(client.getState()).to.include({open: true, view: 'EnterCode', status: 'connecting'});
     await enter(RIGHT);
-    await waitUntil(() => client.getState().status === 'connected');
-    await waitUntil(() => !client.getState().open, 'The modal stays.');
+    await eventually(() => client.getState().status === 'connected');
+    await eventually(() => !client.getState().open, 'The modal stays.');
     expect(client.getState().address).to.equal(ADDRESS);
   });
 
@@ -44,32 +44,32 @@ describe('a connector that brings a view of its own', () => {
     it(`has its element on Connect ${place} the wallets where the page says so, and pressing it opens its view`, async () => {
       ({client} = setup({features: {connectMethodsOrder: order}}));
       await client.open();
-      await waitUntil(method, 'There is no element.');
+      await eventually(method, 'There is no element.');
       const row = allInTree(document.body, '[data-testid="connector-codeLogin"]')[0]!;
       expect(top(method()!) < top(row) ? 'before' : 'after').to.equal(place);
       await press('method-codeLogin');
       await viewShown();
       await enter(RIGHT);
-      await waitUntil(() => client.getState().status === 'connected');
+      await eventually(() => client.getState().status === 'connected');
     });
   }
 
   it('has no element on Connect where its feature does not offer it, and follows a change', async () => {
     ({client} = setup({features: {email: false}}));
     await client.open();
-    await waitUntil(() => inTree(document.body, '[data-testid="connector-codeLogin"]'));
+    await eventually(() => inTree(document.body, '[data-testid="connector-codeLogin"]'));
     expect(method()).to.equal(undefined);
     client.updateFeatures({email: true});
-    await waitUntil(method, 'There is no element.');
+    await eventually(method, 'There is no element.');
   });
 
   it('cannot be used on Connect before the user has agreed to the terms', async () => {
     ({client} = setup({features: {legalCheckbox: true}, termsConditionsUrl: 'https://terms.example'}));
     await client.open();
-    await waitUntil(method, 'There is no element.');
+    await eventually(method, 'There is no element.');
     expect(method()!.matches('[disabled]') && method()!.inert).to.equal(true);
     (inTree(document.body, 'drawbridge-checkbox', 'input') as HTMLElement).click();
-    await waitUntil(() => !method()!.inert);
+    await eventually(() => !method()!.inert);
   });
 
   it('reads the option that its feature adds', async () => {
@@ -77,7 +77,7 @@ describe('a connector that brings a view of its own', () => {
     await openView(client);
     expect(field()?.getAttribute('maxlength')).to.equal('8');
     client.updateFeatures({codeLength: 4});
-    await waitUntil(() => field()?.getAttribute('maxlength') === '4', 'The change is not followed.');
+    await eventually(() => field()?.getAttribute('maxlength') === '4', 'The change is not followed.');
   });
 
   it('has its tile on the account, and is restored after a reload without a question', async () => {
@@ -85,13 +85,13 @@ describe('a connector that brings a view of its own', () => {
     ({client} = setup({storage}));
     await openView(client);
     await enter(RIGHT);
-    await waitUntil(() => !client.getState().open);
+    await eventually(() => !client.getState().open);
     await client.destroy();
     ({client} = setup({storage}));
-    await waitUntil(() => client.getState().status === 'connected');
+    await eventually(() => client.getState().status === 'connected');
     expect(client.getState()).to.include({open: false, address: ADDRESS});
     await client.open();
-    await waitUntil(() => inTree(document.body, '[data-testid="feature-codeLogin"]'), 'There is no tile.');
+    await eventually(() => inTree(document.body, '[data-testid="feature-codeLogin"]'), 'There is no tile.');
   });
 
   it('opens the modal where the page connects, and closes it when that is done', async () => {
@@ -112,7 +112,7 @@ describe('a connector that brings a view of its own', () => {
       const {reported} = ({client} = setup());
       await openView(client);
       await leave();
-      await waitUntil(() => client.getState().status === 'disconnected');
+      await eventually(() => client.getState().status === 'disconnected');
       await drawn();
       expect(inTree(document.body, 'drawbridge-enter-code-view')).to.equal(null);
       expect(client.getState().view).to.equal(what === 'goes back' ? 'Connect' : 'EnterCode');
@@ -122,7 +122,7 @@ describe('a connector that brings a view of its own', () => {
       await openView(client);
       expect(problem()).to.equal('');
       await enter(RIGHT);
-      await waitUntil(() => client.getState().status === 'connected');
+      await eventually(() => client.getState().status === 'connected');
     });
   }
 
@@ -140,8 +140,8 @@ describe('a connector that brings a view of its own', () => {
     await openView(client);
     service.status = 500;
     await enter(RIGHT);
-    await waitUntil(() => client.getState().view === 'ConnectingExternal');
-    await waitUntil(() => inTree(document.body, '[data-testid="ask-again"]'));
+    await eventually(() => client.getState().view === 'ConnectingExternal');
+    await eventually(() => inTree(document.body, '[data-testid="ask-again"]'));
     await drawn();
     expect(client.getState()).to.include({view: 'ConnectingExternal', status: 'disconnected'});
     expect(service.codes).to.deep.equal([RIGHT]);
@@ -149,7 +149,7 @@ describe('a connector that brings a view of its own', () => {
     await press('ask-again');
     await viewShown();
     await enter(RIGHT);
-    await waitUntil(() => client.getState().status === 'connected');
+    await eventually(() => client.getState().status === 'connected');
   });
 
   it('closes the modal it opened when it fails', async () => {
@@ -182,7 +182,7 @@ describe('a connector that brings a view of its own', () => {
     expect(client.getState()).to.include({status: 'disconnected', open: false});
     await client.open();
     await press('connector-codeLogin');
-    await waitUntil(() => inTree(document.body, '[data-testid="ask-again"]'));
+    await eventually(() => inTree(document.body, '[data-testid="ask-again"]'));
     expect(client.getState().view).to.equal('ConnectingExternal');
   });
 
@@ -214,7 +214,7 @@ describe('a connector that brings a view of its own', () => {
     it(`is told off where it brings a feature whose ${what} is taken`, async () => {
       const {reported} = ({client} = setup({feature}));
       await client.open({view: 'WhatIsAWallet'});
-      await waitUntil(() => reported().length > 0);
+      await eventually(() => reported().length > 0);
       expect(reported()[0]).to.include({code: 'config/conflicting-options'});
       expect(client.getState()).to.include({open: true, view: 'WhatIsAWallet'});
     });
@@ -246,7 +246,7 @@ describe('what a connector plug-in is given', () => {
     ]);
     expect(env!.endpoints.relay).to.equal('/relay');
     env!.report(new DrawbridgeError('http/offline', 'The service is away'));
-    await waitUntil(() => reported().some(({code}) => code === 'http/offline'));
+    await eventually(() => reported().some(({code}) => code === 'http/offline'));
     await client.destroy();
   });
 });
@@ -354,7 +354,7 @@ async function enter(code: string): Promise<void> {
 
 async function press(id: string): Promise<void> {
   const found = (): HTMLElement | undefined => allInTree(document.body, `[data-testid="${id}"]`)[0];
-  await waitUntil(found, `nothing to press at ${id}`);
+  await eventually(found, `nothing to press at ${id}`);
   found()!.click();
   await drawn();
 }

@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import type {Drawbridge} from '../../client/drawbridge.js';
 // Loaded before the first test begins.
 import '../../client/create-client.js';
@@ -84,7 +84,7 @@ async function shown(tag: string): Promise<void> {
 async function press(id: string): Promise<void> {
   const found = (): HTMLElement | undefined =>
     allInTree(document.body, `[data-testid="${id}"]:not([disabled])`)[0];
-  await waitUntil(found, `nothing to press at ${id}`);
+  await eventually(found, `nothing to press at ${id}`);
   found()!.click();
   await drawn();
 }

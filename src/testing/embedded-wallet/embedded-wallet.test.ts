@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {recoverMessageAddress, type Hex} from 'viem';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
@@ -366,7 +366,7 @@ function title(): string {
 
 async function press(id: string): Promise<void> {
   const found = (): HTMLElement | undefined => allInTree(document.body, `[data-testid="${id}"]`)[0];
-  await waitUntil(found, `nothing to press at ${id}`);
+  await eventually(found, `nothing to press at ${id}`);
   found()!.click();
   await drawn();
 }

@@ -1,4 +1,5 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
+import {eventually} from '../../../testing/eventually.js';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
@@ -23,7 +24,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
 
   it('names the network the wallet is on, where it is known', async () => {
     const {view} = await setup({on: 'eip155:10'});
-    await waitUntil(() => sentence(view).includes('OP Mainnet'));
+    await eventually(() => sentence(view).includes('OP Mainnet'));
     expect(sentence(view)).to.equal('Your wallet is on OP Mainnet. Switch to one of these to go on.');
   });
 

@@ -1,5 +1,5 @@
-import {waitUntil} from '@open-wc/testing';
 import {base58} from '@scure/base';
+import {eventually} from '../../../testing/eventually.js';
 import {privateKeyToAccount, generatePrivateKey} from 'viem/accounts';
 import type {Network} from '../../../core/model/network.js';
 import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
@@ -27,7 +27,7 @@ describeConnector('WalletConnectConnector', async () => {
       async changeAccount() {
         const account = privateKeyToAccount(generatePrivateKey());
         // A wallet that the page has left meanwhile would wait for an answer in vain.
-        const isLeft = waitUntil(() => wallet.sessions().length === 0, 'still connected', {timeout: 8_000});
+        const isLeft = eventually(() => wallet.sessions().length === 0, 'still connected');
         await Promise.race([wallet.setAccounts([account]), isLeft]);
         return account.address;
       },

@@ -1,4 +1,5 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
+import {eventually} from '../../eventually.js';
 import type SignClient from '@walletconnect/sign-client';
 import {createPublicClient, http, toHex, verifyMessage, verifyTypedData, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
@@ -128,7 +129,7 @@ describe('the mock remote wallet', () => {
       const {pair, wallet} = await setup();
       wallet.answer('session_proposal', 'pending');
       const {approval} = await pair();
-      await waitUntil(() => wallet.log.length > 0, 'the proposal arrives');
+      await eventually(() => wallet.log.length > 0, 'the proposal arrives');
       expect(wallet.sessions()).to.have.length(0);
       wallet.release();
       expect((await approval).topic).to.equal(wallet.sessions()[0]!.topic);
@@ -189,7 +190,7 @@ describe('the mock remote wallet', () => {
       const {request, address, wallet} = await setupConnected({clock});
       wallet.answer('personal_sign', {delayMs: 3000});
       const late = request('personal_sign', ['0x00', address]);
-      await waitUntil(() => wallet.log.length > 1, 'the request arrives');
+      await eventually(() => wallet.log.length > 1, 'the request arrives');
       clock.advance(3000);
       expect(await late).to.match(/^0x[0-9a-f]{130}$/);
     });
@@ -322,7 +323,7 @@ describe('the mock remote wallet', () => {
       const {wallet, dapp, session} = await setupConnected({onChange});
       wallets.push(wallet);
       await dapp.disconnect({topic: session.topic, reason: {code: 6000, message: 'bye'}});
-      await waitUntil(() => counts.includes(0), 'the wallet is told');
+      await eventually(() => counts.includes(0), 'the wallet is told');
       expect(wallet.sessions()).to.have.length(0);
     });
   });

@@ -10,6 +10,8 @@ export class WalletPictures implements ReactiveController {
   readonly #host: ClientHost<Client>;
   /** While someone listens a picture counts as on screen and is kept. */
   readonly #stops = new Map<ReadableAtom<unknown>, Stop>();
+  readonly #asked = new Set<string>();
+  #stopWaiting: Stop | undefined;
 
   constructor(host: ClientHost<Client>) {
     this.#host = host;
@@ -19,6 +21,7 @@ export class WalletPictures implements ReactiveController {
   /** The address of a wallet's picture; empty until it is there. */
   readonly of = ({imageUrl, imageId}: Pick<Wallet, 'imageId' | 'imageUrl'>): string => {
     if (imageUrl || !imageId) return imageUrl ?? '';
+    if (!this.#mayAsk(imageId)) return '';
     const store = this.#host.client.assets.image('wallet', imageId);
     if (this.#host.isConnected && !this.#stops.has(store)) {
       this.#stops.set(
@@ -29,7 +32,20 @@ export class WalletPictures implements ReactiveController {
     return store.get() ?? '';
   };
 
+  /** Pictures come from outside, where nothing is asked for before the user has opened the modal. */
+  #mayAsk(imageId: string): boolean {
+    const {modal} = this.#host.client;
+    if (modal.state.get().open) this.#asked.add(imageId);
+    else
+      this.#stopWaiting ??= modal.state.listen(({open}, before) => {
+        if (open && !before?.open) this.#host.requestUpdate();
+      });
+    return this.#asked.has(imageId);
+  }
+
   hostDisconnected(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
     for (const stop of this.#stops.values()) stop();
     this.#stops.clear();
   }

@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {eventually} from '../../../../testing/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
@@ -108,7 +108,7 @@ describe('<drawbridge-connect-view>', () => {
         createFakeConnector({id: 'birch', name: 'Birch', rdns: 'org.birch'}),
       ];
       const {view} = await setup({connectors});
-      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      await eventually(() => inTree(view, '[apart]'), 'captions come');
       expect(labels(view, ['org.a', 'org.b', 'solana:Aspen', 'birch'])).to.deep.equal([
         'Aspen, org.a',
         'ASPEN, org.b',
@@ -125,7 +125,7 @@ describe('<drawbridge-connect-view>', () => {
         createFakeConnector({id, name: 'Aspen', rdns: 'io.x', warning: 'shared-rdns'}),
       );
       const {view} = await setup({connectors});
-      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      await eventually(() => inTree(view, '[apart]'), 'captions come');
       expect(labels(view, ['io.x', 'io.x#2'])).to.deep.equal([
         'Aspen, io.x · 1 of 2 wallets of this name',
         'Aspen, io.x · 2 of 2 wallets of this name',
@@ -147,7 +147,7 @@ describe('<drawbridge-connect-view>', () => {
         ],
         connectorImages: {'org.evil': icon},
       });
-      await waitUntil(() => inTree(view, '[apart]'), 'captions come');
+      await eventually(() => inTree(view, '[apart]'), 'captions come');
       expect(labels(view, ['io.metamask', 'org.evil'])).to.deep.equal([null, 'MetaM\u0430sk, org.evil']);
       const pictures = ['io.metamask', 'org.evil'].map((id) =>
         inTree(view, `[data-testid="connector-${id}"] drawbridge-mark`)?.getAttribute('src'),
@@ -204,7 +204,7 @@ describe('<drawbridge-connect-view>', () => {
 
   it('says where to get a wallet when there is none', async () => {
     const {view, client, tracked} = await setup({hasRemote: false});
-    await waitUntil(() => inTree(view, 'drawbridge-empty-state'), 'the way to a wallet is there');
+    await eventually(() => inTree(view, 'drawbridge-empty-state'), 'the way to a wallet is there');
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute(
       'heading',
       'No wallet found in this browser',
@@ -307,7 +307,7 @@ describe('<drawbridge-connect-view>', () => {
     await idle();
     expect(hints).to.deep.equal([]);
     client.clock.advance(100);
-    await waitUntil(() => hints.length > 0);
+    await eventually(() => hints.length > 0);
     await customElements.whenDefined('drawbridge-connecting-walletconnect-view');
     // The ways to a remote wallet come with the pointer or the focus.
     expect(hints).to.deep.equal(['AllWallets']);
@@ -408,6 +408,7 @@ interface Setup extends Stage {
 
 async function setup(options: StageOptions = {}): Promise<Setup> {
   const stage = createStage(options);
+  stage.client.modal.open();
   // They are on this page already, so that they are there with the first frame.
   await Promise.all([import('./connect-extras.js'), stage.client.use('connect')]);
   const view = await stage.show<ConnectView>(

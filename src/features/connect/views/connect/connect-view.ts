@@ -16,6 +16,7 @@ import {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
 import {loadPart} from '../../../../ui/base/load-part.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
+import {whileOpen} from '../../../../ui/base/while-open.js';
 import {ViewFailedEvent} from '../../../../ui/base/events/view-failed-event.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
 import '../../../../ui/parts/button/action.js';
@@ -60,7 +61,7 @@ export class ConnectView extends ViewElement {
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
   #isLoading = false;
-  #stopRest = (): void => {};
+  #leave = (): void => {};
 
   constructor() {
     super();
@@ -79,15 +80,18 @@ export class ConnectView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#prepare();
-    this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>
-      loadPart(async () => (await import(/* together: second-screen */ './look-on.js')).lookOn(this)),
-    );
+    const {clock, modal} = this.client;
+    this.#leave = whileOpen(modal, () => {
+      this.#prepare();
+      return clock.after(FIRST_SCREEN_REST_MS, () =>
+        loadPart(async () => (await import(/* together: second-screen */ './look-on.js')).lookOn(this)),
+      );
+    });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stopRest();
+    this.#leave();
   }
 
   protected override willUpdate(): void {
@@ -217,7 +221,8 @@ export class ConnectView extends ViewElement {
   }
 
   #prepare(): void {
-    if (this.client.config.enableWalletConnect) void this.client.wallets.prepare();
+    const {config, modal, wallets} = this.client;
+    if (config.enableWalletConnect && modal.state.get().open) void wallets.prepare();
   }
 
   #approach({leadsTo}: WalletRow, {type}: ExpectedRow): void {

@@ -1,4 +1,5 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
+import {eventually} from '../../../../testing/eventually.js';
 import type {Drawbridge} from '../../../../client/drawbridge.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
@@ -21,22 +22,22 @@ describe('a wallet of two chains on a page of two chains', () => {
     await client.open();
     await press('connector-aspen-evm');
     await press('connect-all');
-    await waitUntil(() => row('chain-solana')?.dataset['state'] === 'connected');
+    await eventually(() => row('chain-solana')?.dataset['state'] === 'connected');
     await press('done');
-    await waitUntil(() => !client.getState().open);
+    await eventually(() => !client.getState().open);
     expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'connected'});
     expect(client.getState().activeNamespace).to.equal('eip155');
 
     await client.open();
     await press('use-solana');
-    await waitUntil(() => client.getState().address === '0xaspen-sol');
+    await eventually(() => client.getState().address === '0xaspen-sol');
     await press('disconnect');
-    await waitUntil(() => client.getState().activeNamespace === 'eip155');
+    await eventually(() => client.getState().activeNamespace === 'eip155');
     expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'disconnected'});
     expect(client.getState()).to.include({open: true, view: 'Account'});
     await press('wallets');
     await press('disconnect-aspen-evm');
-    await waitUntil(() => !client.getState().open);
+    await eventually(() => !client.getState().open);
     expect(client.getState().status).to.equal('disconnected');
   });
 
@@ -49,11 +50,11 @@ describe('a wallet of two chains on a page of two chains', () => {
     await client.open();
     await press('connector-aspen-evm');
     await press('connect-all');
-    await waitUntil(() => row('chain-solana')?.dataset['state'] === 'failed');
+    await eventually(() => row('chain-solana')?.dataset['state'] === 'failed');
     expect(statuses(client)).to.include({eip155: 'connected'});
     fakes.solana.answer.connect = yes;
     await press('chain-solana');
-    await waitUntil(() => row('chain-solana')?.dataset['state'] === 'connected');
+    await eventually(() => row('chain-solana')?.dataset['state'] === 'connected');
     expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'connected'});
   });
 
@@ -63,11 +64,11 @@ describe('a wallet of two chains on a page of two chains', () => {
     await client.open({view: 'Networks'});
     await press(`network-${solana.caipNetworkId}`);
     await press('switch-chain');
-    await waitUntil(() => client.getState().view === 'Connect');
+    await eventually(() => client.getState().view === 'Connect');
     expect(client.getState().activeNamespace).to.equal('solana');
     expect(row('connector-aspen-evm'), 'only wallets of the chain').to.equal(null);
     await press('connector-aspen-sol');
-    await waitUntil(() => !client.getState().open);
+    await eventually(() => !client.getState().open);
     expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'connected'});
   });
 });
@@ -117,7 +118,7 @@ function row(id: string): HTMLElement | null {
 }
 
 async function press(id: string): Promise<void> {
-  await waitUntil(() => row(id), `nothing to press at ${id}`);
+  await eventually(() => row(id), `nothing to press at ${id}`);
   row(id)!.click();
   await drawn();
 }

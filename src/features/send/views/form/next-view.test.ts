@@ -1,4 +1,5 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
+import {eventually} from '../../../../testing/eventually.js';
 import {html} from 'lit';
 import {drawn} from '../../../../testing/ui/in-tree.js';
 import {createSendStage, fillDollars} from '../../../../testing/ui/send-stage.js';
@@ -16,7 +17,7 @@ describe('what a filled form leads to', () => {
     await drawn();
     expect(hints).to.deep.equal([]);
     fillDollars('12.5')(apis);
-    await waitUntil(() => hints.length > 0);
+    await eventually(() => hints.length > 0);
     expect(hints).to.deep.equal(['WalletSendPreview']);
   });
 });
