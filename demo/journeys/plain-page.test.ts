@@ -132,5 +132,7 @@ async function disconnect(page: Page): Promise<void> {
 
 /** Clicks once the element is there and stands still. */
 async function click(page: Page, selector: string): Promise<void> {
+  // A locator alone looks again when the page's own tree changes, and misses what only a shadow tree gets.
+  await page.waitForSelector(selector, {visible: true});
   await page.locator(selector).click();
 }

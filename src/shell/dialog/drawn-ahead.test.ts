@@ -1,0 +1,167 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {eventually} from '../../testing/eventually.js';
+import {createFakeConnector} from '../../testing/fake-connector.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
+import {createFakeHttp, type FakeHttp} from '../../testing/fake-http.js';
+import {allInTree, drawn, focused, inTree, movements, still} from '../../testing/ui/in-tree.js';
+import '../button/drawbridge-button.js';
+import '../modal/drawbridge-modal.js';
+import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
+
+describe('the first screen', () => {
+  it('is drawn while the modal is closed, once a button is hovered, and is what opening shows', async () => {
+    const {client, modal, view} = await hovered();
+    const [first] = view();
+    expect(inTree(first!, '[data-testid^="connector-"]'), 'its rows').to.not.equal(null);
+    expect(first!.checkVisibility(), 'before').to.equal(false);
+    await client.open();
+    await still();
+    expect(view()).to.deep.equal([first]);
+    expect(first!.checkVisibility(), 'after').to.equal(true);
+    expect(inTree(modal, 'dialog')).to.have.attribute('aria-label', 'Connect Wallet');
+    expect(inTree(modal, '[data-testid="header-help"]'), 'the header').to.not.equal(null);
+  });
+
+  it('asks for nothing and tells nothing until it is opened', async () => {
+    const {client, http, modal} = await hovered({recent: true});
+    expect(http.requests).to.deep.equal([]);
+    expect(client.telemetry.tracked).to.deep.equal([]);
+    expect(document.activeElement, 'the focus').to.equal(document.body);
+    await client.open();
+    await eventually(
+      () => inTree(modal, 'img[src^="blob:"]'),
+      'The picture of the wallet used before is not there.',
+    );
+    const paths = http.requests.map(({path}) => path);
+    expect(paths.filter((path) => path.startsWith('getWallets'))).to.have.length.above(0);
+    expect(paths).to.include('getWalletImage/picture-of-birch');
+  });
+
+  it('has the focus where any other opening has it, and gives it back', async () => {
+    const {client, modal, button} = await hovered();
+    button.focus();
+    await client.open();
+    await still();
+    expect(inTree(modal, 'dialog')!.contains(focusedIn(modal))).to.equal(true);
+    client.close();
+    await drawn();
+    expect(document.activeElement).to.equal(button);
+    await client.open();
+    await still();
+    expect(focused()).to.match('h2');
+  });
+
+  it('shows the wallets that come while it is closed', async () => {
+    const {client, modal} = await hovered();
+    client.connectors.add(createFakeConnector({id: 'test.late'}));
+    await client.open();
+    await drawn();
+    expect(inTree(modal, '[data-testid="connector-test.late"]')!.checkVisibility()).to.equal(true);
+  });
+
+  it('stays for the next opening, at rest and at its top', async () => {
+    const {client, modal, view} = await hovered();
+    await client.open();
+    await still();
+    const [first] = view();
+    client.router.push('WhatIsAWallet');
+    await eventually(() => inTree(modal, '[data-testid="view-what-is-a-wallet"]'));
+    client.flows.navigate.back();
+    await eventually(() => view().length === 1);
+    const [second] = view();
+    expect(second).to.not.equal(first);
+    await still();
+    client.close();
+    await drawn();
+    await client.open();
+    expect(view()).to.deep.equal([second]);
+    await drawn();
+    const moving = movements().map(({effect}) => (effect as KeyframeEffect).target?.localName);
+    expect(moving, 'it came back from nowhere').to.not.include('drawbridge-connect-view');
+    expect(heightOf(modal), 'its place').to.be.above(100);
+  });
+
+  it('is not shown for a moment where another view is opened', async () => {
+    const {client, modal, view} = await hovered();
+    let wasSeen = false;
+    let isOpening = true;
+    const look = (): void => {
+      wasSeen ||= view().some((each) => each.checkVisibility());
+      if (isOpening) requestAnimationFrame(look);
+    };
+    look();
+    client.connectAs();
+    await client.open();
+    await eventually(() => inTree(modal, '[data-testid="view-account"]'));
+    isOpening = false;
+    expect(wasSeen).to.equal(false);
+    client.close();
+    await drawn();
+    expect(inTree(modal, '[data-testid="view-account"]'), 'gone with the modal').to.equal(null);
+  });
+
+  it('is not drawn ahead for who is connected', async () => {
+    const {client, modal} = await setup();
+    client.connectAs();
+    await client.show();
+    await idle();
+    expect(allInTree(modal, '[data-testid^="view-"]')).to.deep.equal([]);
+  });
+});
+
+interface Page {
+  readonly client: FakeClient;
+  readonly http: FakeHttp;
+  readonly modal: DrawbridgeModal;
+  readonly button: HTMLElement;
+  /** The first screen, each time it is drawn. */
+  readonly view: () => readonly HTMLElement[];
+}
+
+async function setup({recent, ...options}: FakeClientOptions & {recent?: boolean} = {}): Promise<Page> {
+  const http = createFakeHttp({
+    getWallets: {data: [], count: 0},
+    'getWalletImage/*': new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />'], {
+      type: 'image/svg+xml',
+    }),
+  });
+  const client = createFakeClient({http, ...options});
+  client.connectors.add(createFakeConnector({id: 'test.aspen'}));
+  if (recent)
+    client.wallets.remember({
+      id: 'birch',
+      name: 'Birch',
+      imageId: 'picture-of-birch',
+      lastUsedAt: 1,
+    } as never);
+  const page = await fixture<HTMLElement>(
+    html`<div>
+      <drawbridge-button .client=${client}></drawbridge-button>
+      <drawbridge-modal .client=${client}></drawbridge-modal>
+    </div>`,
+  );
+  const modal = page.querySelector('drawbridge-modal')!;
+  const button = page.querySelector('drawbridge-button')!;
+  return {client, http, modal, button, view: () => allInTree(modal, '[data-testid="view-connect"]')};
+}
+
+/** Loads the modal, as hovering a button does, and waits until the browser has had nothing else to do. */
+async function hovered(options: Parameters<typeof setup>[0] = {}): Promise<Page> {
+  const page = await setup(options);
+  await page.client.show();
+  await eventually(() => page.view().length === 1, 'Nothing is drawn ahead.');
+  await drawn();
+  return page;
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve()));
+}
+
+function heightOf(modal: DrawbridgeModal): number {
+  return inTree(modal, '.body')!.offsetHeight;
+}
+
+function focusedIn(modal: DrawbridgeModal): Element | null {
+  return inTree(modal, 'drawbridge-dialog')!.shadowRoot!.activeElement;
+}
