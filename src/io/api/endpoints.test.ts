@@ -1,8 +1,10 @@
 import {expect} from '@open-wc/testing';
+import {privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet} from '../../../demo/devnet/client.js';
 import type {DevnetControl} from '../../../demo/devnet/client.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
+import {GRANT_REQUEST} from '../../testing/ui/smart-session-stage.js';
 import {createFetchHttp} from '../platform/fetch-http.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
@@ -17,6 +19,10 @@ import {getWallets} from './get-wallets.js';
 import {postAnalyticsEvent} from './post-analytics-event.js';
 import {getGasPrice} from './get-gas-price.js';
 import {postFungiblePrice} from './post-fungible-price.js';
+import {activateSmartSession} from './smart-sessions/activate-smart-session.js';
+import {getSmartSessions} from './smart-sessions/get-smart-sessions.js';
+import {postSmartSession} from './smart-sessions/post-smart-session.js';
+import {revokeSmartSession} from './smart-sessions/revoke-smart-session.js';
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
 const RAINBOW_ID = /^[0-9a-f]{64}$/;
@@ -200,6 +206,30 @@ describe('the endpoints, as the devnet recorded them', () => {
         query: {},
         body: {currency: 'gbp', addresses, projectId},
       },
+    ]);
+  });
+
+  it('POST and GET v1/sessions/{address}, POST …/activate and …/revoke, for an account of CAIP-10', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const {address, privateKey} = devnet.accounts[0]!;
+    const account = `eip155:31337:${address}`;
+    const request = {...GRANT_REQUEST, expiry: Math.floor(Date.now() / 1000) + 3600};
+    const {pci, key} = await postSmartSession(blockchain, account, request);
+    const grant = {...request, pci, context: '0xc0', signer: {type: 'keys', data: {keys: [key]}}};
+    await activateSmartSession(blockchain, account, grant);
+    expect(await getSmartSessions(blockchain, account)).to.have.nested.property('[0].pci', pci);
+    const message = `I revoke the smart session ${pci}`;
+    const signature = await privateKeyToAccount(privateKey).signMessage({message});
+    await revokeSmartSession(blockchain, account, {pci, signature});
+    expect(await getSmartSessions(blockchain, account)).to.have.nested.property('[0].revokedAt');
+    const path = `/v1/sessions/eip155%3A31337%3A${address}`;
+    const post = {method: 'POST', query: {}};
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...post, path, body: request},
+      {...post, path: `${path}/activate`, body: grant},
+      get(path),
+      {...post, path: `${path}/revoke`, body: {pci, signature}},
+      get(path),
     ]);
   });
 
