@@ -6,7 +6,7 @@ import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../client/fake-connection.js';
 import type {FakeClient} from '../../fake-client.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
-import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
@@ -44,7 +44,7 @@ export const accountPages: readonly GalleryPage[] = [
     before: connected({balance}, {accounts: [EOA, SMART]}),
     after(client, modal) {
       client.holdNext();
-      deepFind(modal.shadowRoot ?? modal, '[data-testid="switch-account-type"]')[0]?.click();
+      return pressIn(modal, '[data-testid="switch-account-type"]');
     },
   }),
   viewPage('account/switch-type-failed', {
@@ -53,7 +53,7 @@ export const accountPages: readonly GalleryPage[] = [
     before: connected({balance}, {accounts: [EOA, SMART]}),
     after(client, modal) {
       client.failNext(new DrawbridgeError('chunk/unavailable', 'offline'));
-      deepFind(modal.shadowRoot ?? modal, '[data-testid="switch-account-type"]')[0]?.click();
+      return pressIn(modal, '[data-testid="switch-account-type"]');
     },
   }),
   viewPage('account/loading', {about: 'The balance is read', shows, before: connected()}),
@@ -85,7 +85,7 @@ export const accountPages: readonly GalleryPage[] = [
     before: connected({balance}),
     after(client, modal) {
       client.holdNext();
-      deepFind(modal.shadowRoot ?? modal, '[data-testid="disconnect"]')[0]?.click();
+      return pressIn(modal, '[data-testid="disconnect"]');
     },
   }),
   viewPage('account/unknown-network', {

@@ -1,4 +1,4 @@
-import {deepFind} from '../deep-find.js';
+import {findIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import type {FakeClient} from '../../fake-client.js';
 import {announced, remote} from '../connectors.js';
@@ -11,8 +11,8 @@ const SEARCH_WAIT_MS = 300;
 /** Types into the field and lets the wait pass. */
 const search =
   (text: string) =>
-  ({clock}: FakeClient, modal: HTMLElement): void => {
-    const [field] = deepFind(modal.shadowRoot ?? modal, 'drawbridge-search');
+  async ({clock}: FakeClient, modal: HTMLElement): Promise<void> => {
+    const field = await findIn(modal, 'drawbridge-search');
     if (field) Object.assign(field, {value: text}).dispatchEvent(new Event('input'));
     clock.advance(SEARCH_WAIT_MS);
   };

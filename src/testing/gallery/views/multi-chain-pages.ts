@@ -4,7 +4,7 @@ import type {FakeClient} from '../../fake-client.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 import {remote} from '../connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
-import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 
@@ -16,13 +16,10 @@ const choosing = (name = 'Aspen') =>
     found: [...multiChainConnectors({id: 'test.aspen', name, icon: monogramIcon(name)}), remote()],
   }) as const;
 
-const press = (modal: HTMLElement, id: string): void =>
-  deepFind(modal.shadowRoot ?? modal, `[data-testid="${id}"]`)[0]?.click();
-
 /** The wallet answers for the first chains as told, then not at all. */
 const answers =
   (...answer: readonly ('yes' | 'no')[]) =>
-  (client: FakeClient, modal: HTMLElement): void => {
+  (client: FakeClient, modal: HTMLElement): Promise<void> => {
     const connect = client.flows.connect;
     const left = [...answer];
     Object.assign(client.flows, {
@@ -35,7 +32,7 @@ const answers =
         return connect(...request);
       },
     });
-    press(modal, 'connect-all');
+    return pressIn(modal, '[data-testid="connect-all"]');
   };
 const connections = [{wallet: 'Aspen'}, ON.solana, ON.bip122, ON.polkadot];
 

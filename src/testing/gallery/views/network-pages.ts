@@ -7,7 +7,7 @@ import {base} from '../../../core/model/networks/rollups.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {FakeClient} from '../../fake-client.js';
-import {deepFind} from '../deep-find.js';
+import {findIn, pressIn} from '../press-in.js';
 import {LONG_NAMES} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
@@ -31,10 +31,6 @@ const fail =
 const longNamed = LONG_NAMES.map((name, index) =>
   defineNetwork({...mainnet, id: 7000 + index, caipNetworkId: `eip155:${7000 + index}`, name}),
 );
-
-function find(modal: HTMLElement, selector: string): HTMLElement | undefined {
-  return deepFind(modal.shadowRoot ?? modal, selector)[0];
-}
 
 /** Networks, SwitchNetwork and UnsupportedChain in every state. */
 export const networkPages: readonly GalleryPage[] = [
@@ -64,14 +60,14 @@ export const networkPages: readonly GalleryPage[] = [
       client.failNext(
         new DrawbridgeError('switch/unsupported', 'As the gallery wants it', {name: 'Solana Devnet'}),
       );
-      find(modal, `[data-testid="network-${solanaDevnet.caipNetworkId}"]`)?.click();
+      return pressIn(modal, `[data-testid="network-${solanaDevnet.caipNetworkId}"]`);
     },
   }),
   viewPage('networks/empty', {
     about: 'A search without results',
     shows: networks,
-    after(_, modal) {
-      const field = find(modal, 'drawbridge-search');
+    async after(_, modal) {
+      const field = await findIn(modal, 'drawbridge-search');
       if (field) Object.assign(field, {value: 'Atlantis'}).dispatchEvent(new Event('input'));
     },
   }),
@@ -136,7 +132,7 @@ export const networkPages: readonly GalleryPage[] = [
     before: (client) => client.connectAs({caipNetworkId: UNKNOWN}),
     after(client, modal) {
       client.failNext(new DrawbridgeError('switch/failed', 'As the gallery wants it', {name: 'Ethereum'}));
-      find(modal, '[data-testid="network-eip155:1"]')?.click();
+      return pressIn(modal, '[data-testid="network-eip155:1"]');
     },
   }),
 ];

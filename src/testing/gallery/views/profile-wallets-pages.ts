@@ -4,7 +4,7 @@ import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {FakeClient} from '../../fake-client.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
-import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 
@@ -16,8 +16,6 @@ const several = (client: FakeClient): void => {
   client.connectAs({icon: monogramIcon('Aspen')});
   client.connectOther({wallet: 'Cedar', address: SECOND, icon: monogramIcon('Cedar')});
 };
-const press = (modal: HTMLElement, selector: string): void =>
-  deepFind(modal.shadowRoot ?? modal, selector)[0]?.click();
 
 /** ProfileWallets in every state. */
 export const profileWalletsPages: readonly GalleryPage[] = [
@@ -56,7 +54,7 @@ export const profileWalletsPages: readonly GalleryPage[] = [
     before: several,
     after(client, modal) {
       client.holdNext();
-      press(modal, '[data-testid="disconnect-test.cedar"]');
+      return pressIn(modal, '[data-testid="disconnect-test.cedar"]');
     },
   }),
   viewPage('profile-wallets/empty', {about: 'None', ...shown}),

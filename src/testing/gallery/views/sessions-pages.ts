@@ -9,7 +9,7 @@ import {
 } from '../../ui/sessions-stage.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 import type {FakeClient} from '../../fake-client.js';
-import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import {viewPage, type ViewPage} from './view-page.js';
@@ -68,7 +68,7 @@ export const sessionsPages: readonly GalleryPage[] = [
   }),
   page('question', 'Asked whether really all', {
     before: holdAll,
-    after: (_, modal) => press(modal, 'revoke-all'),
+    after: (_, modal) => pressIn(modal, '[data-testid="revoke-all"]'),
   }),
   page('revoking-all', 'All are revoked, one after another', {
     before(stage) {
@@ -115,7 +115,7 @@ function page(name: string, about: string, {before, after, isOffline = false}: S
     ...(after && {
       after(client, modal) {
         const stage = stages.get(client);
-        if (stage) after(stage, modal);
+        return stage && after(stage, modal);
       },
     }),
   });
@@ -126,8 +126,4 @@ function revoke({client}: SessionsStage, group: string): void {
     const [first] = sessions.state.get().groups.find(({id}) => id === group)?.held ?? [];
     return ask(group, first?.id ?? '');
   });
-}
-
-function press(modal: HTMLElement, id: string): void {
-  for (const button of deepFind(modal, `[data-testid="${id}"]`)) button.click();
 }

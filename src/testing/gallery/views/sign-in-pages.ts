@@ -9,11 +9,12 @@ import type {Message} from '../../../core/messages/message.js';
 import type {SignInApi} from '../../../features/sign-in/feature.js';
 import {problemWords} from '../../../features/sign-in/model/problem-words.js';
 import type {FakeClient} from '../../fake-client.js';
-import {deepFind} from '../deep-find.js';
+import {findIn, pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
 const shows = ['SIWXSignMessage'] as const;
+const SIGN = '[data-testid="sign-in-sign"]';
 const MINUTES_MS = 10 * 60_000;
 
 type Scene = Partial<ViewPage<'SIWXSignMessage'>> & {readonly own?: Partial<SiwxConfig>};
@@ -23,7 +24,12 @@ export const signInPages: readonly GalleryPage[] = [
   page('review', 'A message on review'),
   page('optional', 'A sign-in that is not required', {own: {getRequired: () => false}}),
   page('preparing', 'The message is being made', {own: {createMessage: () => new Promise(() => {})}}),
-  page('signing', 'The wallet is asked', {after: press('sign-in-sign')}),
+  page('signing', 'The wallet is asked', {
+    async after(_, modal) {
+      await pressIn(modal, SIGN);
+      await findIn(modal, `${SIGN}[loading]`);
+    },
+  }),
   page('declined', 'The user said no in the wallet', failing('wallet/request-declined')),
   page('locked', 'The wallet is locked', failing('wallet/locked')),
   page('gone', 'The wallet does not answer', failing('wallet/request-failed')),
@@ -80,7 +86,13 @@ function page(name: string, about: string, {own, before, after, ...scene}: Scene
       client.connectAs({address: FAKE_ADDRESS});
       void client.use('signIn').then(({check}) => check());
     },
-    ...(after && {after: (client, modal) => void whenReviewed(client).then(() => after(client, modal))}),
+    ...(after && {
+      after: async (client, modal) => {
+        // The view has had its message made.
+        await findIn(modal, `${SIGN}:not([disabled])`);
+        await after(client, modal);
+      },
+    }),
   });
 }
 
@@ -100,18 +112,6 @@ function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): 
   if (code) connectSignIn.fail(problemOf(code));
 }
 
-/** Resolves when the view has had its message made. */
-async function whenReviewed(client: FakeClient): Promise<void> {
-  const {signIn} = await client.use('signIn');
-  await new Promise<void>((resolve) => {
-    const stop = signIn.state.subscribe(({stage}) => {
-      if (stage !== 'review') return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
-}
-
 /** Fails as a wallet or a server does. */
 function failing(code: ErrorCode): Scene {
   return {
@@ -125,12 +125,6 @@ function failing(code: ErrorCode): Scene {
 
 function problemOf(code: ErrorCode): Message | undefined {
   return problemWords(new DrawbridgeError(code, 'As the gallery wants it', {name: 'Aspen', status: 503}));
-}
-
-function press(id: string): NonNullable<Scene['after']> {
-  return (_, modal) => {
-    for (const button of deepFind(modal, `[data-testid="${id}"]`)) button.click();
-  };
 }
 
 function signed(change: Partial<SiwxSessionData>): Awaited<ReturnType<SiwxConfig['createMessage']>> {

@@ -5,7 +5,8 @@ import {createFakeAdapter} from '../../client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeHttp} from '../../fake-http.js';
 import {DAY_S, LISTED} from '../../ui/smart-session-stage.js';
-import {deepFind, nextFrame} from '../deep-find.js';
+import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
@@ -89,20 +90,12 @@ function page(
 
 /** Presses the first of each, one after another, once the view has drawn what came before. */
 function press(...selectors: readonly string[]): NonNullable<Scene['after']> {
-  return (_, modal) => void pressAll(modal, selectors);
+  return (_, modal) => pressAll(modal, selectors);
 }
 
 async function pressAll(modal: HTMLElement, selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
     const isUnfolded = selector === UNFOLD && deepFind(modal.shadowRoot ?? modal, 'details[open]').length > 0;
-    if (!isUnfolded) (await found(modal, selector))?.click();
+    if (!isUnfolded) await pressIn(modal, selector);
   }
-}
-
-/** What the view draws once its service has answered; it is waited for two seconds at most. */
-async function found(modal: HTMLElement, selector: string, frames = 120): Promise<HTMLElement | undefined> {
-  const [first] = deepFind(modal.shadowRoot ?? modal, selector);
-  if (first || frames === 0) return first;
-  await nextFrame();
-  return found(modal, selector, frames - 1);
 }

@@ -2,7 +2,7 @@ import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {LONG_NAMES} from '../sample-wallets.js';
-import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
 import {knowing, silent} from './assets/scenes.js';
 import {viewPage} from './view-page.js';
 
@@ -36,7 +36,7 @@ export const switchAddressPages: readonly GalleryPage[] = [
     ...shown,
     before: (client) => client.connectAs({accounts: ACCOUNTS}),
     after(_client, modal) {
-      deepFind(modal.shadowRoot ?? modal, `[data-testid="name-${SECOND}"]`)[0]?.click();
+      return pressIn(modal, `[data-testid="name-${SECOND}"]`);
     },
   }),
   viewPage('switch-address/bitcoin', {
@@ -56,7 +56,7 @@ export const switchAddressPages: readonly GalleryPage[] = [
     before: (client) => client.connectAs({accounts: ACCOUNTS, wallet: LONG_NAMES[0]}),
     after(client, modal) {
       client.holdNext();
-      deepFind(modal.shadowRoot ?? modal, `[data-testid="account-${SECOND}"] drawbridge-action`)[0]?.click();
+      return pressIn(modal, `[data-testid="account-${SECOND}"] drawbridge-action`);
     },
   }),
   viewPage('switch-address/empty', {about: 'No wallet is connected', ...shown}),

@@ -3,7 +3,7 @@ import {solana} from '../../../core/model/networks/solana.js';
 import {FOUR_CHAINS, multiChainConnectors, ON} from '../../client/fake-chains.js';
 import type {FakeClient} from '../../fake-client.js';
 import {LONG_NAMES} from '../sample-wallets.js';
-import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 
@@ -36,7 +36,7 @@ export const switchChainPages: readonly GalleryPage[] = [
     before: connected,
     after(client, modal) {
       client.holdNext();
-      deepFind(modal.shadowRoot ?? modal, '[data-testid="switch-chain"]')[0]?.click();
+      return pressIn(modal, '[data-testid="switch-chain"]');
     },
   }),
   viewPage('switch-active-chain/long-name', {

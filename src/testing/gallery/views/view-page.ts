@@ -4,15 +4,15 @@ import type {ViewName} from '../../../core/model/view.js';
 import '../../../shell/modal/drawbridge-modal.js';
 import type {FakeClient} from '../../fake-client.js';
 import {createViewClient, type ViewScene} from '../gallery-client.js';
-import {whenShown} from './when-shown.js';
+import {setScene, whenShown} from './when-shown.js';
 import type {GalleryPage} from '../gallery-page.js';
 
 /** A page of a view: the modal as a part of the page, its client in the scene. */
 export interface ViewPage<V extends ViewName> extends ViewScene<V> {
   readonly about: string;
   readonly isOffline?: boolean;
-  /** What the user does, or time, once the view is there. */
-  readonly after?: (client: FakeClient, modal: HTMLElement) => void;
+  /** What the user does, or time, once the view is there; the page is drawn when it has resolved. */
+  readonly after?: (client: FakeClient, modal: HTMLElement) => void | Promise<void>;
 }
 
 /** Makes the page of a view in one state. */
@@ -28,7 +28,11 @@ export function viewPage<V extends ViewName>(
     draw(place) {
       const client = createViewClient(scene, place);
       const act = (modal: Element | undefined): void => {
-        if (modal instanceof HTMLElement) void whenShown(modal).then(() => after?.(client, modal));
+        if (modal instanceof HTMLElement)
+          setScene(
+            modal,
+            whenShown(modal).then(() => after?.(client, modal)),
+          );
       };
       return html`<drawbridge-modal embedded .client=${client} ${ref(act)}></drawbridge-modal>`;
     },

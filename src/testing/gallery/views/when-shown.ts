@@ -16,8 +16,20 @@ export async function whenShown(modal: Element): Promise<void> {
   await nextFrame();
 }
 
-/** Resolves when every modal of a page has come to rest. */
+const scenes = new WeakMap<Element, Promise<void>>();
+
+/** Says when the page of a modal has come to its state. */
+export function setScene(modal: Element, scene: Promise<void>): void {
+  scenes.set(modal, scene);
+}
+
+/** Resolves when every modal of a page has come to rest; rejects where one does not come to its state. */
 export async function whenDrawn(root: ParentNode): Promise<void> {
-  await Promise.all(deepFind(root, 'drawbridge-modal').map((modal) => whenShown(modal)));
+  await Promise.all(deepFind(root, 'drawbridge-modal').map(drawn));
   for (let frame = 0; frame < REST_FRAMES; frame++) await nextFrame();
+}
+
+async function drawn(modal: Element): Promise<void> {
+  await whenShown(modal);
+  await scenes.get(modal);
 }

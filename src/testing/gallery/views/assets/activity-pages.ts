@@ -1,4 +1,4 @@
-import {deepFind} from '../../deep-find.js';
+import {pressIn} from '../../press-in.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {EVERY_KIND, longHistory} from './sample-history.js';
@@ -71,7 +71,7 @@ export const activityPages: readonly GalleryPage[] = [
     about: 'A further page cannot be read',
     ...alone,
     serve: () => failingLater({history: longHistory(40, 10)}, 503),
-    after: (_, modal) => deepFind(modal.shadowRoot ?? modal, '[data-testid="load-more"]')[0]?.click(),
+    after: (_, modal) => pressIn(modal, '[data-testid="load-more"]'),
   }),
   viewPage('transactions/offline', {about: 'Offline', ...alone, isOffline: true, serve: () => failing(503)}),
   viewPage('transactions/disconnected', {

@@ -43,7 +43,7 @@ export const sendPages: readonly GalleryPage[] = [
     about: 'Earlier receivers, and other accounts of the user',
     shows: ['WalletSend'],
     ...scene(known),
-    after: (client, modal) => void openBook(client, modal),
+    after: openBook,
   }),
   viewPage('send/missing-token', {
     about: 'The page asked for a token that is not there',

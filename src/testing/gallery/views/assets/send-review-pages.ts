@@ -49,7 +49,10 @@ export const sendReviewPages: readonly GalleryPage[] = [
     about: 'Another network came into use',
     shows: ['WalletSend'],
     ...scene(filled('12.5')),
-    after: (client) => void accountApis(client).then(() => client.connectAs({caipNetworkId: 'eip155:8453'})),
+    async after(client) {
+      await accountApis(client);
+      client.connectAs({caipNetworkId: 'eip155:8453'});
+    },
   }),
   viewPage('send/review-fails', {
     about: 'The network would refuse it',

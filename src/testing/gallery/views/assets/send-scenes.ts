@@ -10,7 +10,8 @@ import {
   type FakeTransfers,
 } from '../../../client/fake-assets.js';
 import {createExplorer} from '../../explorer.js';
-import {deepFind, nextFrame} from '../../deep-find.js';
+import {nextFrame} from '../../deep-find.js';
+import {findIn, pressIn} from '../../press-in.js';
 
 /** A user with tokens is connected, and this much of the form is filled in. */
 export const scene = (
@@ -105,15 +106,16 @@ export function known({send}: AccountApis): void {
 /** Presses a button of the view. */
 export const press =
   (testId: string) =>
-  (client: FakeClient, modal: HTMLElement): void =>
-    void accountApis(client)
-      .then(nextFrame)
-      .then(() => deepFind(modal.shadowRoot ?? modal, `[data-testid="${testId}"]`)[0]?.click());
+  async (client: FakeClient, modal: HTMLElement): Promise<void> => {
+    await accountApis(client);
+    await nextFrame();
+    await pressIn(modal, `[data-testid="${testId}"]`);
+  };
 /** Shows the receivers that are known. */
 export async function openBook(client: FakeClient, modal: HTMLElement): Promise<void> {
   client.connectOther({wallet: 'Birch', address: `0x${'c3'.repeat(20)}`});
   await client.flows.nameAccount('eip155', `0x${'c3'.repeat(20)}`, 'Savings');
-  deepFind(modal.shadowRoot ?? modal, '#receiver')[0]?.focus();
+  (await findIn(modal, '#receiver'))?.focus();
 }
 /** Begins and ends like the account that is connected. */
 export const LOOK_ALIKE = '0xf39F000000000000000000000000000000002266';

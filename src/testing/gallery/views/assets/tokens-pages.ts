@@ -1,5 +1,5 @@
 import {accountApis} from '../../../client/feature-apis.js';
-import {deepFind} from '../../deep-find.js';
+import {pressIn} from '../../press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../sample-wallets.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {wireToken, type WireToken} from '../../../client/sample-assets.js';
@@ -8,9 +8,6 @@ import {failing, failingLater, knowing, looksAt, silent} from './scenes.js';
 
 const shows = ['Account'] as const;
 const before = looksAt(0);
-
-const press = (modal: HTMLElement, id: string): void =>
-  deepFind(modal.shadowRoot ?? modal, `[data-testid="${id}"]`)[0]?.click();
 
 const many = (count: number): readonly WireToken[] =>
   Array.from({length: count}, (_, index) =>
@@ -35,7 +32,7 @@ export const tokensPages: readonly GalleryPage[] = [
     shows,
     serve: () => knowing({tokens: many(10_000)}),
     before,
-    after: (_, modal) => press(modal, 'show-all'),
+    after: (_, modal) => pressIn(modal, '[data-testid="show-all"]'),
   }),
   viewPage('tokens/loading', {about: 'Read for the first time', shows, serve: () => silent(), before}),
   viewPage('tokens/empty', {about: 'Nothing in it', shows, serve: () => knowing({tokens: []}), before}),
@@ -64,7 +61,7 @@ export const tokensPages: readonly GalleryPage[] = [
     shows,
     serve: () => failingLater({}, 503),
     before,
-    after: (_, modal) => press(modal, 'refresh'),
+    after: (_, modal) => pressIn(modal, '[data-testid="refresh"]'),
   }),
   viewPage('tokens/offline', {about: 'Offline', shows, isOffline: true, serve: () => failing(503), before}),
   viewPage('tokens/unsupported', {
