@@ -1,0 +1,42 @@
+import type {CaipNetworkId} from '../../../core/model/caip.js';
+import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
+import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
+import type {SignMessage} from '../../../core/ports/chain-adapter.js';
+import {bitcoinVerifier} from '../../../io/sign-in/bitcoin/bitcoin-verifier.js';
+import {evmVerifier} from '../../../io/sign-in/evm/evm-verifier.js';
+import {polkadotVerifier} from '../../../io/sign-in/polkadot/polkadot-verifier.js';
+import {solanaVerifier} from '../../../io/sign-in/solana-verifier.js';
+
+const VERIFIERS = [evmVerifier({rpcUrls: () => []}), solanaVerifier(), bitcoinVerifier(), polkadotVerifier()];
+
+/** Who signs in, and the wallet that is asked. */
+export interface SignInWith {
+  readonly provider: unknown;
+  readonly address: string;
+  readonly chainId: CaipNetworkId;
+}
+
+/** Asks a wallet to sign the message of a sign-in, as a chain family does; gives the session that comes of it. */
+export async function signInWith(signMessage: SignMessage, who: SignInWith): Promise<SiwxSession> {
+  const {provider, address, chainId} = who;
+  const data = {
+    domain: 'app.example',
+    address,
+    accountAddress: address,
+    statement: 'Welcome, Grüße ⚡',
+    uri: 'https://app.example',
+    version: '1',
+    chainId,
+    nonce: 'abcdefgh1',
+    issuedAt: '2026-01-31T12:00:00Z',
+  } as const;
+  const message = formatSignInMessage(data);
+  const signature = await signMessage({provider, address, message, walletName: 'Mock'});
+  return {data, message, signature};
+}
+
+/** What the verifier of its chain family says of a session. */
+export async function isVerified(session: SiwxSession): Promise<boolean> {
+  const verifier = VERIFIERS.find(({namespace}) => session.data.chainId.startsWith(`${namespace}:`));
+  return (await verifier?.verify(session)) ?? false;
+}
