@@ -1,6 +1,16 @@
 import {accountApis} from '../../testing/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
-import {answerAssets, createFakeAdapter, FAKE_RECEIVER} from '../../testing/client/fake-assets.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {TransactionOutcome} from '../../core/model/routing/transaction-stack.js';
+import {createNavigateFlow} from '../../flows/navigate.js';
+import {createSettleTransactionFlow} from '../../flows/settle-transaction.js';
+import {failureOf} from '../../testing/failure-of.js';
+import {
+  answerAssets,
+  createFakeAdapter,
+  FAKE_RECEIVER,
+  FAKE_TOKENS,
+} from '../../testing/client/fake-assets.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -24,6 +34,80 @@ describe('the send form', () => {
     expect(send.form).to.deep.include({amount: '1', receiver: {text: FAKE_RECEIVER}});
   });
 });
+
+describe('sending with a wallet of this site', () => {
+  it('leads to the account once ApproveTransaction has approved, and keeps nothing on the stack', async () => {
+    const {client, sendToken, asked} = await setupGuarded('AUTH');
+    expect(await sendToken.send()).to.equal('submitted');
+    expect(asked).to.deep.equal([{view: 'ApproveTransaction', stack: [TO_ACCOUNT]}]);
+    expect(client.router.history.map(({view}) => view)).to.deep.equal(['Account']);
+    expect(client.transactions.state.get()).to.deep.equal([]);
+  });
+
+  it('keeps nothing on the stack where the wallet was never asked', async () => {
+    const {client, sendToken, answer} = await setupGuarded('AUTH');
+    const stacks: unknown[] = [];
+    answer.send = async () => {
+      stacks.push(client.transactions.state.get());
+      throw new DrawbridgeError('wallet/request-failed', 'The wallet is gone');
+    };
+    await failureOf(sendToken.send());
+    expect(stacks).to.deep.equal([[TO_ACCOUNT]]);
+    expect(client.transactions.state.get()).to.deep.equal([]);
+  });
+
+  it('leaves the stack alone with a wallet that asks by itself', async () => {
+    const {client, sendToken, answer} = await setupGuarded('ANNOUNCED');
+    const stacks: unknown[] = [];
+    answer.send = async () => {
+      stacks.push(client.transactions.state.get());
+      return '0xabc';
+    };
+    expect(await sendToken.send()).to.equal('submitted');
+    expect(stacks).to.deep.equal([[]]);
+  });
+});
+
+const TO_ACCOUNT = {view: {view: 'Account', params: undefined}};
+
+/** A filled form on review, and a wallet that asks in ApproveTransaction and approves. */
+async function setupGuarded(connectorType: 'AUTH' | 'ANNOUNCED') {
+  const asked: object[] = [];
+  const answer = {
+    async send(): Promise<string> {
+      const {request} = await client.use('permissions');
+      const transaction = {method: 'eth_sendTransaction', params: [{to: FAKE_RECEIVER, value: '0x1'}]};
+      return String(await request(wallet, transaction));
+    },
+  };
+  const adapter = createFakeAdapter({send: () => answer.send()});
+  const client = createFakeClient({http: answerAssets(), adapter});
+  const wallet = {
+    connectorId: 'test.aspen',
+    namespace: 'eip155',
+    name: 'Aspen',
+    answer: async () => undefined,
+    async approve() {
+      asked.push({view: client.router.current.view, stack: client.transactions.state.get()});
+      return '0xabc';
+    },
+  } as const;
+  const outside = {isEmbedded: () => false, isConnected: () => true, mayClose: () => true, onClose() {}};
+  const navigate = createNavigateFlow({...client, ...outside});
+  const settle = createSettleTransactionFlow({...client, navigate});
+  Object.assign(client.flows, {settleTransaction: async (outcome: TransactionOutcome) => settle(outcome)});
+  client.connectAs({connectorType});
+  const {send, sendToken} = await accountApis(client);
+  client.modal.open();
+  client.router.reset('Account');
+  client.router.push('WalletSend');
+  send.chooseToken(FAKE_TOKENS[0]!);
+  send.setAmount('1');
+  send.setReceiver({text: FAKE_RECEIVER, address: FAKE_RECEIVER});
+  await sendToken.quote();
+  client.router.push('WalletSendPreview');
+  return {client, sendToken, asked, answer};
+}
 
 async function setup() {
   const client = createFakeClient({http: answerAssets(), adapter: createFakeAdapter()});

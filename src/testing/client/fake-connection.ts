@@ -15,6 +15,8 @@ export interface FakeConnection {
   readonly accounts?: Connected['accounts'];
   /** Default: named after the wallet. */
   readonly connectorId?: string;
+  /** Default: `ANNOUNCED`. */
+  readonly connectorType?: Connector['type'];
 }
 
 /** The first account of the devnet's nodes. */
@@ -48,11 +50,11 @@ export function connectFake(connections: ConnectionsController, fake: FakeConnec
 export function fakeConnected(fake: FakeConnection = {}): Connected {
   const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen', icon} = fake;
   const namespace = namespaceOf({caipNetworkId});
-  const {connectorId: id = `test.${wallet.toLowerCase()}`} = fake;
+  const {connectorId: id = `test.${wallet.toLowerCase()}`, connectorType: type = 'ANNOUNCED'} = fake;
   const accounts: Connected['accounts'] = fake.accounts ?? [{namespace, address, type: 'eoa'}];
   return {
     status: 'connected',
-    connector: createFakeConnector({id, name: wallet, namespaces: [namespace]}),
+    connector: createFakeConnector({id, type, name: wallet, namespaces: [namespace]}),
     wallet: {name: wallet, ...(icon && {icon})},
     accounts,
     account: accounts[0],

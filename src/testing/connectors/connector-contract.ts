@@ -4,6 +4,7 @@ import type {ErrorCode} from '../../core/errors/error-codes.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../../core/ports/connector.js';
+import {expectGuarded, type GuardUnderTest} from './guard-under-test.js';
 
 /** The user at the wallet's side of a connector, as a test moves them. */
 export interface WalletUser {
@@ -33,6 +34,8 @@ export interface ConnectorUnderTest {
   readonly networks: readonly [Network, Network];
   /** A network the wallet has granted is switched to by the page alone, so that the user cannot say no. */
   readonly switchesByItself?: true;
+  /** What stands in front of a wallet of this site (type `AUTH`); other wallets guard themselves. */
+  readonly guard?: GuardUnderTest;
   /** The connector the page has after a reload, with the same wallet and storage. */
   reload(): Connector;
   dispose?(): void | Promise<void>;
@@ -164,6 +167,19 @@ export function describeConnector(
       await subject.user.changeAccount();
       await next;
       expect(events).to.deep.equal([]);
+    });
+
+    it('has the guard answer whatever the page asks, also after a reload, if it is a wallet of this site', async () => {
+      const {connector, guard, user} = subject;
+      expect(guard !== undefined, 'a guard').to.equal(connector.type === 'AUTH');
+      if (!guard) return;
+      const {legs} = await connect(subject);
+      const asked = user.promptCount();
+      const restored = await subject.reload().restore(request(subject));
+      const kept = restored.status === 'connected' ? restored.session.legs : [];
+      const providers = [...legs, ...kept].map(({provider}) => provider);
+      await expectGuarded(guard, {connectorId: connector.id, providers});
+      expect(user.promptCount()).to.equal(asked);
     });
 
     it('is quiet after a disconnect, and leaves no listener behind', async () => {

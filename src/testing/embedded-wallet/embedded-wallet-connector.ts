@@ -28,13 +28,16 @@ export class EmbeddedWalletConnector implements Connector {
   readonly name = NAME;
   readonly namespaces = ['eip155'] as const;
   readonly #env: ConnectorEnv;
-  readonly #isKnown: StorageSlot<boolean>;
+  /** The network in use; empty without a session. */
+  readonly #session: StorageSlot<string>;
   readonly #listeners = new Set<(event: ConnectorEvent) => void>();
   #network: Network | undefined;
   #account = 0;
 
   /** The requests it was asked to answer, the latest last. */
   readonly asked: WalletRequest[] = [];
+  /** Has the user log in; a test replaces it. */
+  logIn: () => Promise<void> = async () => {};
   /** Has its frame wait, as one that is loaded from elsewhere does; a test replaces it. */
   loadFrame: () => Promise<void> = async () => {};
 
@@ -56,25 +59,30 @@ export class EmbeddedWalletConnector implements Connector {
 
   constructor(env: ConnectorEnv) {
     this.#env = env;
-    const read = (stored: unknown): boolean | undefined => (stored === true ? true : undefined);
-    this.#isKnown = env.storage.slot({name: 'embedded-wallet', fallback: false, read});
+    const read = (stored: unknown): string | undefined => (typeof stored === 'string' ? stored : undefined);
+    this.#session = env.storage.slot({name: 'embedded-wallet', fallback: '', read});
   }
 
   async connect(request: ConnectRequest): Promise<Session> {
-    this.#isKnown.set(true);
-    return this.#session(request);
+    const {signal} = request;
+    const stopped = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DrawbridgeError('connect/cancelled', 'Stopped'))),
+    );
+    await Promise.race([this.logIn(), stopped]);
+    return this.#open(request);
   }
 
   async restore(request: ConnectRequest): Promise<Restored> {
-    return this.#isKnown.get() ? {status: 'connected', session: this.#session(request)} : {status: 'gone'};
+    return this.#session.get() ? {status: 'connected', session: this.#open(request)} : {status: 'gone'};
   }
 
   async disconnect(): Promise<void> {
-    this.#isKnown.clear();
+    this.#session.clear();
   }
 
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     this.#network = network;
+    this.#session.set(network.caipNetworkId);
     this.#emit({type: 'network', namespace: 'eip155', caipNetworkId: network.caipNetworkId});
     return network.caipNetworkId;
   }
@@ -87,8 +95,8 @@ export class EmbeddedWalletConnector implements Connector {
 
   /** Ends the session, as the login service does once it has expired. */
   expire(): void {
-    this.#isKnown.clear();
     this.#emit({type: 'disconnect'});
+    this.#session.clear();
   }
 
   get #accounts(): readonly [Account, ...Account[]] {
@@ -100,10 +108,12 @@ export class EmbeddedWalletConnector implements Connector {
     return Number(this.#network?.id);
   }
 
-  #session({networks}: ConnectRequest): Session {
-    this.#network ??= networks.find(({chainNamespace}) => chainNamespace === 'eip155');
+  #open({networks}: ConnectRequest): Session {
+    const known = networks.find(({caipNetworkId}) => caipNetworkId === this.#session.get());
+    this.#network = known ?? networks.find(({chainNamespace}) => chainNamespace === 'eip155');
     if (!this.#network)
       throw new DrawbridgeError('connect/no-account', 'There is no EVM network', {name: NAME});
+    this.#session.set(this.#network.caipNetworkId);
     const request = async (given: unknown): Promise<unknown> =>
       (await this.#env.use('permissions')).request(this.#wallet, given);
     return {
@@ -148,7 +158,9 @@ export class EmbeddedWalletConnector implements Connector {
     return this.#network?.rpcUrls.default.http[0] ?? '';
   }
 
+  /** Without a session there is nothing to tell. */
   #emit(event: ConnectorEvent): void {
+    if (!this.#session.get()) return;
     for (const listener of this.#listeners) listener(event);
   }
 }
