@@ -1,3 +1,6 @@
+import type {Hex} from 'viem';
+import {mnemonicToAccount} from 'viem/accounts';
+
 /** The wallets of an extension: two for EVM, one for Solana by the Wallet Standard. */
 export const EXTENSION = {
   fox: {id: 'dev.journeys.fox', address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906'},
@@ -12,7 +15,7 @@ interface Details {
 
 /** What is needed of the visitor's browser: a function for its pages, and scripts that run before theirs. */
 export interface ExtensionHost {
-  exposeFunction(name: string, given: (id: string, method: string) => boolean): Promise<unknown>;
+  exposeFunction(name: string, given: (id: string, what: string) => unknown): Promise<unknown>;
   addInitScript(script: string): Promise<unknown>;
 }
 
@@ -20,6 +23,8 @@ declare global {
   interface Window {
     /** Reaches the extension behind the page; true when the site is allowed to see the wallet's account. */
     askExtension(id: string, method: 'allow' | 'revoke' | 'read'): Promise<boolean>;
+    /** Signs a text, in hexadecimal, as an EVM wallet of the extension does. */
+    signInExtension(id: string, text: string): Promise<string>;
   }
 }
 
@@ -34,6 +39,7 @@ export async function installExtension(host: ExtensionHost): Promise<void> {
     if (method === 'revoke') allowed.delete(id);
     return allowed.has(id);
   });
+  await host.exposeFunction('signInExtension', (id: string, text: string) => signAs(id, text as Hex));
   // The loader of these tests writes calls of a helper of its own into functions.
   await host.addInitScript('globalThis.__name = (value) => value');
   for (const [install, wallet] of [
@@ -44,14 +50,31 @@ export async function installExtension(host: ExtensionHost): Promise<void> {
     await host.addInitScript(`(${String(install)})(${JSON.stringify(wallet)})`);
 }
 
+/** The accounts are those of anvil. */
+function signAs(id: string, raw: Hex): Promise<Hex> {
+  const mnemonic = 'test test test test test test test test test test test junk';
+  const accounts = [3, 4].map((addressIndex) => mnemonicToAccount(mnemonic, {addressIndex}));
+  const {address} = id === EXTENSION.fox.id ? EXTENSION.fox : EXTENSION.owl;
+  const account = accounts.find((each) => each.address === address);
+  if (!account) throw new Error(`The extension has no key for ${address}`);
+  return account.signMessage({message: {raw}});
+}
+
 // What follows runs in the page: no name of this module is known there.
 
 function announceWallet({id, address}: Details): void {
   const wallet = {
     info: {uuid: crypto.randomUUID(), name: id, icon: 'data:image/png;base64,iVBORw0KGgo=', rdns: id},
     provider: {
-      async request({method}: {readonly method: string}): Promise<unknown> {
+      async request({
+        method,
+        params,
+      }: {
+        readonly method: string;
+        readonly params?: unknown[];
+      }): Promise<unknown> {
         if (method === 'eth_chainId') return '0x7a69';
+        if (method === 'personal_sign') return window.signInExtension(id, String(params?.[0]));
         if (method === 'eth_requestAccounts') await window.askExtension(id, 'allow');
         if (method === 'wallet_revokePermissions') await window.askExtension(id, 'revoke');
         return (await window.askExtension(id, 'read')) ? [address] : [];

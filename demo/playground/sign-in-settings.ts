@@ -30,6 +30,11 @@ export function listenToSignIn(client: Drawbridge, siwx: SiwxConfig | undefined)
   client.subscribeEvents(({type}) => {
     if (type !== 'view-change') show();
   });
+  // No event of the client tells what the server, or another tab, has done meanwhile.
+  document.addEventListener('visibilitychange', show);
+  addEventListener('storage', ({key}) => {
+    if (!key || key.startsWith('drawbridge/playground/sign-in')) show();
+  });
   show();
 }
 

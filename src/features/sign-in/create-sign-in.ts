@@ -9,7 +9,9 @@ import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import {SignInController} from './sign-in-controller.js';
-import {connected, createSignInFlow, type SignInFlow} from './sign-in-flow.js';
+import {followTabs} from './follow-tabs.js';
+import {connected} from './look-for-sessions-flow.js';
+import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
 import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
 
@@ -48,8 +50,9 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   onDispose(followConnections(context, signIn, flow));
   onDispose(followModal(context, signIn, flow));
   onDispose(followPage(flow));
+  onDispose(followTabs(config.id, env.clock, flow));
   onDispose(followSessionEnd(env.clock, signIn, flow));
-  const sessions = createSignInSessions({siwx, connected: () => connected(parts)});
+  const sessions = createSignInSessions({siwx, signIn, connected: () => connected(parts)});
   return {...flow, ...connecting, signIn, connectSignIn, sessions};
 };
 

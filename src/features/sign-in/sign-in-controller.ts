@@ -1,6 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Message} from '../../core/messages/message.js';
 import type {UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
+import type {Clock} from '../../core/ports/clock.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 import {earliest} from './model/session-end.js';
 import {areSameSubjects, signInKey, type SignInSubject} from './model/sign-in-subject.js';
@@ -34,10 +35,14 @@ export interface SignInState {
   readonly until: number | undefined;
 }
 
+/** The slot that tells other tabs of a change. */
+export const CHANGED = 'sign-in-changed';
 /** More accounts than anyone has declined to sign in with. */
 const MAX_SKIPPED = 50;
 /** Something of the account is on screen, or in its wallet. */
 const INTERRUPTED: readonly SignInStage[] = ['review', 'signing', 'authenticating'];
+/** An answer of the wallet, or the end of the connection, is on its way. */
+const BUSY: readonly SignInStage[] = ['signing', 'authenticating', 'leaving'];
 const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined} as const;
 
 /** Holds who is to sign in. */
@@ -49,12 +54,17 @@ export class SignInController {
     ...NOTHING,
   });
   readonly #skipped: StorageSlot<readonly string[]>;
+  readonly #changed: StorageSlot<number>;
+  readonly #clock: Pick<Clock, 'now'>;
   #accounts: readonly SignInSubject[] = [];
   #looks = 0;
 
   readonly state: ReadableAtom<SignInState> = this.#state;
 
-  constructor({storage}: {readonly storage: Storage}) {
+  constructor({storage, clock}: {readonly storage: Storage; readonly clock: Pick<Clock, 'now'>}) {
+    this.#clock = clock;
+    const read = (stored: unknown): number | undefined => (typeof stored === 'number' ? stored : undefined);
+    this.#changed = storage.slot({name: CHANGED, read, fallback: 0});
     this.#skipped = storage.slot({name: 'sign-in-skipped', read: readKeys, fallback: []});
   }
 
@@ -80,10 +90,10 @@ export class SignInController {
     return look === this.#looks;
   }
 
-  /** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for. */
+  /** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for, or the wallet is asked. */
   beginQuietly(accounts: readonly SignInSubject[]): number | undefined {
-    const {missing, isChecking} = this.#state.get();
-    const isIdle = !isChecking && missing.length === 0 && accounts.length > 0;
+    const {stage, isChecking} = this.#state.get();
+    const isIdle = !isChecking && !BUSY.includes(stage) && accounts.length > 0;
     return isIdle && areSameSubjects(accounts, this.#accounts) ? ++this.#looks : undefined;
   }
 
@@ -99,9 +109,15 @@ export class SignInController {
     this.#patch({stage, ...change});
   }
 
+  /** Tells the other tabs of the site that a session began or ended: they look for themselves. */
+  tellTabs(): void {
+    this.#changed.set(this.#clock.now());
+  }
+
   /** The first account has signed in, until then at the latest. */
   finish(end: number | undefined): void {
     this.#looks++;
+    this.tellTabs();
     const {missing, until} = this.#state.get();
     this.#patch({isChecking: false, missing: missing.slice(1), until: earliest([until, end]), ...NOTHING});
   }

@@ -4,11 +4,12 @@ import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-ses
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {askToSign} from './ask-to-sign-flow.js';
+import {connected, lookForSessions, recheck} from './look-for-sessions-flow.js';
 import {checkReviewed} from './model/check-reviewed.js';
 import {isOfWallet, problemWords} from './model/problem-words.js';
-import {sessionEnd, timeOf} from './model/session-end.js';
+import {timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
-import type {SignInController, SignInState} from './sign-in-controller.js';
+import type {SignInController} from './sign-in-controller.js';
 
 /** Where a page is, for its messages. */
 export interface SignInPlace {
@@ -47,7 +48,10 @@ export interface SignInFlow {
   isRequired(): boolean;
   /** Looks for the sessions of all connected accounts, the active one first. */
   check(): Promise<void>;
-  /** The same without a word: what cannot be found out stays as it was. True where a session is missing now. */
+  /**
+   * The same without a word: what cannot be found out stays as it was, and so does what the wallet is asked. True where a
+   * session is missing now.
+   */
   recheck(): Promise<boolean>;
   /** Has the message of the first account made, and checks that it may be signed. */
   prepare(): Promise<void>;
@@ -87,18 +91,6 @@ async function check(parts: SignInParts): Promise<void> {
   }
 }
 
-async function recheck(parts: SignInParts): Promise<boolean> {
-  const {signIn} = parts;
-  const accounts = connected(parts);
-  const look = signIn.beginQuietly(accounts);
-  if (look === undefined) return false;
-  const [answer] = await Promise.allSettled([lookForSessions(parts, accounts)]);
-  if (answer.status === 'rejected' || !signIn.isLatest(look)) return false;
-  const {missing, until} = answer.value;
-  signIn.miss(missing, until);
-  return missing.length > 0;
-}
-
 /** 'A problem occurred while trying initialize authentication': disconnects and resets to Connect (product.md point 8). */
 async function giveUp(parts: SignInParts, subject: SignInSubject | undefined): Promise<void> {
   const {signIn, flows, router, toast} = parts;
@@ -107,32 +99,6 @@ async function giveUp(parts: SignInParts, subject: SignInSubject | undefined): P
   signIn.begin([]);
   router.reset('Connect');
   toast.show({variant: 'error', message: ['signIn.failed'], onPage: true});
-}
-
-/** Every connected account on a network of the page, the one in use first. */
-export function connected({
-  namespaces,
-  isAsked,
-  networks,
-  subjectOf,
-}: Pick<SignInParts, 'namespaces' | 'isAsked' | 'networks' | 'subjectOf'>): readonly SignInSubject[] {
-  const {activeNamespace} = networks.state.get();
-  const ordered = [activeNamespace, ...namespaces.filter((name) => name !== activeNamespace)];
-  return ordered.filter(isAsked).flatMap((name) => signInSubject(subjectOf(name)) ?? []);
-}
-
-/** Finds who has no session, and when the first of the others has none any more. */
-async function lookForSessions(
-  {siwx, signIn, env}: SignInParts,
-  accounts: readonly SignInSubject[],
-): Promise<Pick<SignInState, 'missing' | 'until'>> {
-  if (!siwx) return {missing: [], until: undefined};
-  const wanted = siwx.getRequired() ? accounts : accounts.filter((account) => !signIn.isSkipped(account));
-  const found = await Promise.all(
-    wanted.map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
-  );
-  const missing = wanted.filter((_, index) => found[index]?.length === 0);
-  return {missing, until: sessionEnd(found, env.clock.now())};
 }
 
 async function prepare(parts: SignInParts): Promise<void> {

@@ -1,6 +1,7 @@
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import {timeOf} from './model/session-end.js';
+import type {SignInController} from './sign-in-controller.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
 
 /** More sign-ins than any user has on one site. */
@@ -9,20 +10,23 @@ const MAX_SESSIONS = 100;
 /** What {@link createSignInSessions} works with. */
 export interface SignInSessionsParts {
   readonly siwx: SiwxConfig | undefined;
+  readonly signIn: Pick<SignInController, 'tellTabs'>;
   /** Who is asked for where the page's own SIWX does not list its sessions. */
   readonly connected: () => readonly SignInSubject[];
 }
 
 /** Creates the list of sign-ins: of all accounts, or of those that are connected. */
 export function createSignInSessions(parts: SignInSessionsParts): SessionSource {
-  const {siwx} = parts;
+  const {siwx, signIn} = parts;
   return {
     heading: ['signIn.sessions'],
     list: async () => (await listSessions(parts)).map(toHeld),
     async revoke(id) {
       const session = (await listSessions(parts)).find((each) => idOf(each) === id);
       // It was ended meanwhile.
-      if (session) await siwx?.revokeSession(session.data.chainId, session.data.accountAddress);
+      if (!session) return;
+      await siwx?.revokeSession(session.data.chainId, session.data.accountAddress);
+      signIn.tellTabs();
     },
   };
 }

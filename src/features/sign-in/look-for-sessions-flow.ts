@@ -1,0 +1,44 @@
+import {sessionEnd} from './model/session-end.js';
+import {signInSubject, type SignInSubject} from './model/sign-in-subject.js';
+import type {SignInState} from './sign-in-controller.js';
+import type {SignInParts} from './sign-in-flow.js';
+
+/** As `SignInFlow.recheck`; what was signed in another tab is not asked for any more. */
+export async function recheck(parts: SignInParts): Promise<boolean> {
+  const {signIn, flows, router} = parts;
+  const accounts = connected(parts);
+  const look = signIn.beginQuietly(accounts);
+  if (look === undefined) return false;
+  const [answer] = await Promise.allSettled([lookForSessions(parts, accounts)]);
+  if (answer.status === 'rejected' || !signIn.isLatest(look)) return false;
+  const {missing, until} = answer.value;
+  signIn.miss(missing, until);
+  if (missing.length === 0 && router.current.view === 'SIWXSignMessage') flows.navigate.leave();
+  return missing.length > 0;
+}
+
+/** Every connected account on a network of the page, the one in use first. */
+export function connected({
+  namespaces,
+  isAsked,
+  networks,
+  subjectOf,
+}: Pick<SignInParts, 'namespaces' | 'isAsked' | 'networks' | 'subjectOf'>): readonly SignInSubject[] {
+  const {activeNamespace} = networks.state.get();
+  const ordered = [activeNamespace, ...namespaces.filter((name) => name !== activeNamespace)];
+  return ordered.filter(isAsked).flatMap((name) => signInSubject(subjectOf(name)) ?? []);
+}
+
+/** Finds who has no session, and when the first of the others has none any more. */
+export async function lookForSessions(
+  {siwx, signIn, env}: SignInParts,
+  accounts: readonly SignInSubject[],
+): Promise<Pick<SignInState, 'missing' | 'until'>> {
+  if (!siwx) return {missing: [], until: undefined};
+  const wanted = siwx.getRequired() ? accounts : accounts.filter((account) => !signIn.isSkipped(account));
+  const found = await Promise.all(
+    wanted.map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
+  );
+  const missing = wanted.filter((_, index) => found[index]?.length === 0);
+  return {missing, until: sessionEnd(found, env.clock.now())};
+}

@@ -1,0 +1,102 @@
+import {expect} from '@open-wc/testing';
+import {eventually} from '../../testing/eventually.js';
+import {ADA, createSignInStage, type SignInStage} from '../../testing/ui/sign-in-stage.js';
+
+describe('a sign-in that another tab changed', () => {
+  let stage: SignInStage;
+  afterEach(() => stage.client.destroy());
+
+  for (const [when, tell] of [
+    ['at once', tellOfChange],
+    ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ] as const) {
+    it(`is not asked for once it was signed there, ${when}`, async () => {
+      stage = await onReview();
+      signElsewhere(stage);
+      tell(stage);
+      await eventually(() => stage.api.signIn.state.get().missing.length === 0);
+      expect(stage.client.modal.state.get().open).to.equal(false);
+      expect(stage.asked).to.deep.equal([]);
+    });
+
+    it(`is missed once it was ended there, ${when}, without a word`, async () => {
+      stage = await onReview();
+      await stage.api.sign();
+      expect(stage.client.modal.state.get().open).to.equal(false);
+      stage.kept.pop();
+      tell(stage);
+      await eventually(() => stage.api.signIn.state.get().missing.length === 1);
+      expect(stage.client.modal.state.get().open).to.equal(false);
+    });
+  }
+
+  it('is looked for once more a second later: what a tab stored may be seen late', async () => {
+    stage = await onReview();
+    tellOfChange(stage);
+    await settled(stage);
+    signElsewhere(stage);
+    stage.client.clock.advance(1_000);
+    await eventually(() => stage.api.signIn.state.get().missing.length === 0);
+  });
+
+  it('leaves alone what the wallet is asked here', async () => {
+    stage = await onReview();
+    let answer = (_: string): void => {};
+    stage.act.sign = () => new Promise((resolve) => (answer = resolve));
+    const signing = stage.api.sign();
+    await eventually(() => stage.asked.length === 1);
+    signElsewhere(stage);
+    tellOfChange(stage);
+    await settled(stage);
+    expect(stage.api.signIn.state.get().stage).to.equal('signing');
+    answer(await ADA.signMessage({message: stage.asked[0]!}));
+    await signing;
+    expect(stage.kept).to.have.length(2);
+  });
+
+  it('keeps its message on review where it is still wanted, and where that cannot be found out', async () => {
+    stage = await onReview();
+    const {unsigned} = stage.api.signIn.state.get();
+    for (const get of [async () => {}, () => Promise.reject(new Error('offline'))]) {
+      stage.act.get = get;
+      tellOfChange(stage);
+      await settled(stage);
+      expect(stage.api.signIn.state.get()).to.deep.include({stage: 'review', unsigned});
+    }
+  });
+
+  it('is none of another client', async () => {
+    stage = await onReview();
+    signElsewhere(stage);
+    dispatchEvent(new StorageEvent('storage', {key: 'drawbridge/another/sign-in-changed/v1'}));
+    await settled(stage);
+    expect(stage.api.signIn.state.get().missing).to.have.length(1);
+  });
+});
+
+async function onReview(): Promise<SignInStage> {
+  const stage = await createSignInStage({siwx: {required: true}});
+  const {client, api} = stage;
+  client.connectAs({address: ADA.address});
+  await api.check();
+  client.router.reset('SIWXSignMessage');
+  client.modal.open();
+  await api.prepare();
+  return stage;
+}
+
+function tellOfChange({client}: SignInStage): void {
+  const key = `drawbridge/${client.config.id}/sign-in-changed/v1`;
+  dispatchEvent(new StorageEvent('storage', {key}));
+}
+
+function signElsewhere({api, kept}: SignInStage): void {
+  const {unsigned} = api.signIn.state.get();
+  kept.push({...unsigned!, signature: '0x'});
+}
+
+/** A look that was begun has ended. */
+async function settled({siwx}: SignInStage): Promise<void> {
+  await Promise.allSettled([siwx.getSessions('eip155:1', ADA.address)]);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
