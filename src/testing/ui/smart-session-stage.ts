@@ -81,6 +81,41 @@ export const LISTED = (now: number): readonly Unchecked[] => [
   },
 ];
 
+/** Sessions that may spend: coins by the hour, a token of the page's, one that it does not know, one without a limit. */
+export const SPENDING = (now: number): readonly Unchecked[] => {
+  const start = {start: now, period: 3600};
+  const erc20 = (token: string, allowance: string) => ({
+    type: 'erc20-recurring-allowance',
+    data: {token, allowance, start: now, period: 86_400 * 7},
+  });
+  return [
+    {
+      project: {name: 'Harbour Bridge', url: 'https://bridge.example'},
+      pci: 'spending',
+      expiry: now + DAY_S,
+      createdAt: now,
+      permissions: [
+        {type: 'native-token-recurring-allowance', data: {allowance: '0x6f05b59d3b20000', ...start}},
+        erc20('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '0x17d7840'),
+        erc20(CONTRACT, '0xf4240'),
+        erc20(CONTRACT, `0x${'f'.repeat(64)}`),
+        {
+          type: 'contract-call',
+          data: {
+            address: CONTRACT,
+            abi: [],
+            functions: [
+              {functionName: 'bid', valueLimit: '0x2386f26fc10000'},
+              {functionName: 'leave', valueLimit: '0x0'},
+              {functionName: 'look'},
+            ],
+          },
+        },
+      ],
+    },
+  ];
+};
+
 /** Creates a stage; nothing is connected. */
 export async function createSmartSessionStage(around: FakeClientOptions = {}): Promise<SmartSessionStage> {
   const http = createFakeHttp({

@@ -1,6 +1,7 @@
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+import {recurringAllowance, valueLimits, type Allowance} from './allowances.js';
 
 /** What a permission lets be done, fit to be shown. */
 export interface PermissionDetails {
@@ -9,6 +10,8 @@ export interface PermissionDetails {
   readonly contract: string;
   /** The functions that may be called. */
   readonly functions: readonly string[];
+  /** What may be spent; nothing that cannot be read. */
+  readonly allowances: readonly Allowance[];
 }
 
 const MAX_DETAILS = 20;
@@ -18,7 +21,8 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i;
 export function permissionDetails({permissions}: SmartSession): readonly PermissionDetails[] {
   return permissions.slice(0, MAX_DETAILS).map(({type, data}) => {
     const given = isRecord(data) ? data : {};
-    return {type: nameOf(type), contract: contractOf(given), functions: functionsOf(given)};
+    const allowances = type === 'contract-call' ? limitsOf(given) : recurringAllowance(type, given);
+    return {type: nameOf(type), contract: contractOf(given), functions: functionsOf(given), allowances};
   });
 }
 
@@ -31,6 +35,10 @@ function functionsOf({functions}: Unchecked): readonly string[] {
   if (!Array.isArray(functions)) return [];
   const names = functions.map((each: unknown) => (isRecord(each) ? nameOf(each['functionName']) : ''));
   return names.filter((name) => name !== '').slice(0, MAX_DETAILS);
+}
+
+function limitsOf({functions}: Unchecked): readonly Allowance[] {
+  return Array.isArray(functions) ? valueLimits(functions.slice(0, MAX_DETAILS), nameOf) : [];
 }
 
 function nameOf(value: unknown): string {

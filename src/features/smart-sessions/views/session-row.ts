@@ -1,5 +1,6 @@
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -12,8 +13,10 @@ import '../../../ui/parts/image/mark.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';
+import type {Allowance} from '../model/allowances.js';
 import {permissionDetails, type PermissionDetails} from '../model/call-details.js';
 import type {SessionTab} from '../model/session-tabs.js';
+import {allowanceWords, unitOfToken} from './allowance-words.js';
 import {RevokeSessionEvent} from './revoke-session-event.js';
 import {dateWords, durationWords} from './session-words.js';
 import styles from './session-row.styles.js';
@@ -40,11 +43,15 @@ export class SessionRow extends ClientElement {
     ...ClientElement.properties,
     session: {attribute: false},
     tab: {attribute: false},
+    tokens: {attribute: false},
     busy: {attribute: false},
   };
 
   declare session: SmartSession;
   declare tab: SessionTab;
+
+  /** What the page knows of tokens of the network. */
+  declare tokens: readonly TokenBalance[];
 
   /** Which session the wallet is asked to revoke. */
   declare busy: 'this' | 'other' | undefined;
@@ -94,7 +101,8 @@ export class SessionRow extends ClientElement {
     </dl>`;
   }
 
-  #renderPermission({type, contract, functions}: PermissionDetails): TemplateResult {
+  #renderPermission(details: PermissionDetails): TemplateResult {
+    const {type, contract, functions, allowances} = details;
     const isCall = type === 'contract-call';
     return html`<dt>${this.t('smartSessions.type')}</dt>
       <dd><bdi>${type}</bdi></dd>
@@ -111,7 +119,25 @@ export class SessionRow extends ClientElement {
           ? html`<dt>${this.t('smartSessions.functions')}</dt>
               <dd><bdi dir="ltr" translate="no">${functions.join(', ')}</bdi></dd>`
           : nothing
+      }${
+        allowances.length > 0
+          ? html`<dt>${this.t('smartSessions.amount')}</dt>
+              <dd>${allowances.map((allowance) => this.#renderAllowance(allowance, contract))}</dd>`
+          : nothing
       }`;
+  }
+
+  #renderAllowance(allowance: Allowance, token: string): TemplateResult {
+    const {of, functionName} = allowance;
+    const {network, caipNetworkId} = this.client.subject.get() ?? {};
+    const unit =
+      of === 'coin' ? network?.nativeCurrency : unitOfToken(this.tokens, `${caipNetworkId}:${token}`);
+    const words = this.t(...allowanceWords(allowance, unit, this.#locale.value));
+    return html`<div data-testid="smart-session-amount">
+      ${functionName ? html`<bdi dir="ltr" translate="no">${functionName}</bdi>: ` : nothing}<bdi
+        >${words}</bdi
+      >
+    </div>`;
   }
 
   #renderRevoke(): TemplateResult {

@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {FAKE_TOKENS} from '../../../testing/client/fake-assets.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {eventually} from '../../../testing/eventually.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
@@ -8,6 +10,7 @@ import {
   createSmartSessionStage,
   DAY_S,
   LISTED,
+  SPENDING,
   type SmartSessionStage,
 } from '../../../testing/ui/smart-session-stage.js';
 import {themed, type Environment} from '../../../testing/ui/themed.js';
@@ -50,6 +53,54 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(facts.checkVisibility()).to.equal(true);
     for (const words of ['contract-call', '0x5fbd…0aa3', 'bid', 'Duration ~ 24 hours', 'Expiring'])
       expect(textOf(facts)).to.contain(words);
+  });
+
+  it('says how much a session may spend, of what and how often', async () => {
+    const {view} = await setup({}, SPENDING(NOW_S), FAKE_TOKENS);
+    expect(amounts(view, 'spending')).to.deep.equal([
+      'Up to 0.5 ETH every 1 hour',
+      'Up to 25 USDC every 7 days',
+      'Up to 1,000,000 of its smallest units every 7 days',
+      'No limit',
+      'bid: Up to 0.01 ETH with each call',
+      'leave: Up to 0 ETH with each call',
+    ]);
+  });
+
+  it('names no token that it knows on another network alone, and no period that it cannot read', async () => {
+    const [usdc] = FAKE_TOKENS.filter(({symbol}) => symbol === 'USDC');
+    const elsewhere = {...usdc!, address: usdc!.address!.replace('eip155:1:', 'eip155:10:')};
+    const data = {token: usdc!.address!.replace('eip155:1:', ''), allowance: '0x2', period: 90};
+    const of = (change: object) => ({type: 'erc20-recurring-allowance', data: {...data, ...change}});
+    const hostile = [
+      {allowance: 2},
+      {allowance: '0x'},
+      {allowance: '-1'},
+      {allowance: `0x${'1'.repeat(65)}`},
+    ];
+    const permissions = [
+      of({}),
+      of({period: -1}),
+      of({period: 'often'}),
+      of({period: 1}),
+      ...hostile.map(of),
+    ];
+    const coin = {
+      type: 'native-token-recurring-allowance',
+      data: {allowance: '0x6f05b59d3b20000', period: 0},
+    };
+    const {view} = await setup(
+      {},
+      [{...SPENDING(NOW_S)[0]!, permissions: [...permissions, coin]}],
+      [elsewhere],
+    );
+    expect(amounts(view, 'spending')).to.deep.equal([
+      'Up to 2 of its smallest units every 90 seconds',
+      'Up to 2 of its smallest units',
+      'Up to 2 of its smallest units',
+      'Up to 2 of its smallest units every 1 second',
+      'Up to 0.5 ETH',
+    ]);
   });
 
   it('offers to revoke what is active, and nothing else', async () => {
@@ -151,6 +202,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
 async function setup(
   around: Environment = {},
   sessions: readonly object[] | 'never' | 'failed' = LISTED(NOW_S),
+  tokens: readonly TokenBalance[] = [],
 ): Promise<{view: SmartSessionListView; stage: SmartSessionStage}> {
   const stage = await createSmartSessionStage();
   const {client, api, http} = stage;
@@ -159,6 +211,7 @@ async function setup(
   if (sessions === 'never') http.answer('v1/sessions/*', () => new Promise(() => {}));
   else if (sessions === 'failed') http.fail('v1/sessions/*', 503);
   else answer(stage, sessions);
+  (await client.use('tokens')).tokens.show('eip155', '', tokens);
   await client.loadMessagesOf('smartSessions');
   const view = await themed<SmartSessionListView>(
     html`<drawbridge-smart-session-list-view
@@ -183,6 +236,11 @@ function rows(view: SmartSessionListView): readonly string[] {
 
 function row(view: SmartSessionListView, pci: string): ShadowRoot {
   return inTree(view, `[data-testid=smart-session-${pci}]`)!.shadowRoot!;
+}
+
+function amounts(view: SmartSessionListView, pci: string): readonly string[] {
+  const all = row(view, pci).querySelectorAll('[data-testid=smart-session-amount]');
+  return [...all].map((each) => each.textContent!.trim().replaceAll(/\s+/g, ' '));
 }
 
 function textOf(root: ParentNode): string {

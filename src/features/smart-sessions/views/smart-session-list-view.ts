@@ -4,6 +4,7 @@ import {present} from '../../../core/errors/presentation.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Stop} from '../../../core/ports/clock.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/feature-view.js';
@@ -58,6 +59,9 @@ export class SmartSessionListView extends FeatureView {
   /** What happened last, for those who hear the view. */
   @state() private news: Message | undefined;
 
+  /** What the page has read of the account's tokens; nothing is read for this view. */
+  @state() private tokens: readonly TokenBalance[] = [];
+
   readonly #subject = observe(this, ({subject}) => subject);
   readonly #formats = new LocalFormats(this);
   readonly #online = new Online(this, () => this.#state.status === 'failed' && this.#load());
@@ -80,6 +84,13 @@ export class SmartSessionListView extends FeatureView {
     for (const stop of [...this.#stops, this.#stopClock]) stop();
   }
 
+  /** Amounts of tokens that are not known are shown in smallest units. */
+  async #readTokens(): Promise<void> {
+    const [loaded] = await Promise.allSettled([this.client.use('tokens')]);
+    const known = loaded.status === 'fulfilled' ? loaded.value.tokens.of('eip155') : undefined;
+    this.tokens = known && known.status !== 'idle' ? known.tokens : [];
+  }
+
   /** Sessions come to their end while they are looked at. */
   #tick(): void {
     this.#stopClock = this.client.clock.after(MINUTE_MS, () => {
@@ -96,6 +107,7 @@ export class SmartSessionListView extends FeatureView {
     this.#asked = account;
     this.news = undefined;
     this.#load();
+    void this.#readTokens();
   }
 
   protected override render(): TemplateResult {
@@ -147,6 +159,7 @@ export class SmartSessionListView extends FeatureView {
       .client=${this.client}
       .session=${session}
       .tab=${this.tab}
+      .tokens=${this.tokens}
       .busy=${this.#busyOf(session)}
     ></drawbridge-session-row>`;
   }

@@ -1,10 +1,10 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {WalletPermissions} from '../../../core/ports/wallet-permissions.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
-import {createFakeAdapter} from '../../client/fake-assets.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeHttp} from '../../fake-http.js';
-import {DAY_S, LISTED} from '../../ui/smart-session-stage.js';
+import {DAY_S, LISTED, SPENDING} from '../../ui/smart-session-stage.js';
 import {deepFind} from '../deep-find.js';
 import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
@@ -24,6 +24,13 @@ type Scene = Partial<ViewPage<'SmartSessionList'>> & {
 export const smartSessionPages: readonly GalleryPage[] = [
   page('active', 'Sessions that hold'),
   page('unfolded', 'What a session may do', {after: press(UNFOLD)}),
+  page('spending', 'How much a session may spend', {
+    sessions: SPENDING(NOW_S),
+    before(client) {
+      void client.use('tokens').then(({tokens}) => tokens.show('eip155', '', FAKE_TOKENS));
+    },
+    after: press(UNFOLD),
+  }),
   page('expired', 'Sessions that are over', {after: press('[data-testid=tab-expired]')}),
   page('revoked', 'Sessions that were revoked', {
     after: press('[data-testid=tab-revoked]', UNFOLD),

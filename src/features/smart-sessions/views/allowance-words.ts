@@ -1,0 +1,47 @@
+import {formatUnits} from '../../../core/model/amounts/amount.js';
+import {Formats} from '../../../core/model/amounts/formats.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {isUnlimited, type Allowance} from '../model/allowances.js';
+
+/** What an amount is counted in. */
+export interface Unit {
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** Only lengths that the period is a whole number of: a rounded one would say too little, or too much. */
+const PERIODS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Says how much may be spent, and how often: in whole coins or tokens, or in smallest units of what is not known. */
+export function allowanceWords(allowance: Allowance, unit: Unit | undefined, locale: string): Message {
+  const {amount, periodS, functionName} = allowance;
+  if (isUnlimited(allowance)) return ['smartSessions.noLimit'];
+  const formats = new Formats(locale);
+  if (!unit)
+    return periodS === undefined
+      ? ['smartSessions.upToUnits', formats.exact(`${amount}`)]
+      : ['smartSessions.upToUnitsEvery', formats.exact(`${amount}`), periodWords(periodS, locale)];
+  const written = `${formats.exact(formatUnits(amount, unit.decimals))} ${unit.symbol}`;
+  if (functionName !== undefined) return ['smartSessions.upToCall', written];
+  return periodS === undefined
+    ? ['smartSessions.upTo', written]
+    : ['smartSessions.upToEvery', written, periodWords(periodS, locale)];
+}
+
+/** The unit of a token that the page has read; `undefined` where it knows none at that address, which begins with its network. */
+export function unitOfToken(tokens: readonly TokenBalance[], address: string): Unit | undefined {
+  const token = tokens.find((each) => each.address?.toLowerCase() === address.toLowerCase());
+  const decimals = Number(token?.quantity.decimals);
+  return token && Number.isInteger(decimals) ? {symbol: token.symbol, decimals} : undefined;
+}
+
+function periodWords(seconds: number, locale: string): string {
+  const [unit, length] = PERIODS.find(([, each]) => seconds % each === 0) ?? ['second', 1];
+  return new Intl.NumberFormat(locale, {style: 'unit', unit, unitDisplay: 'long'}).format(seconds / length);
+}
