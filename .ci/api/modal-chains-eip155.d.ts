@@ -157,10 +157,10 @@ interface ChainAdapter {
 	watchAccount?(): Promise<WatchAccount>;
 	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
 	signMessage?(): Promise<SignMessage>;
-	/** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
-	permission?(): Promise<ReadPermission>;
-	/** Loads what asks the wallet for permissions; rejects with `chunk/unavailable`. */
-	walletPermissions?(): Promise<WalletPermissions>;
+	/** Loads what asks a wallet in the page what it lets the page see (EIP-2255); rejects with `chunk/unavailable`. */
+	siteAccess?(): Promise<ReadSiteAccess>;
+	/** Loads what asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with `chunk/unavailable`. */
+	sessionGrants?(): Promise<SessionGrants>;
 }
 interface ChainCapabilities {
 	/** An account has an address that others can pay to. */
@@ -171,7 +171,7 @@ interface ChainCapabilities {
 	readonly tokens?: boolean;
 	/** The history of an account can be read. */
 	readonly activity?: boolean;
-	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.walletPermissions`. */
+	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.sessionGrants`. */
 	readonly permissions?: boolean;
 }
 interface ChainEnv {
@@ -375,6 +375,25 @@ interface Session {
 	/** The connector that keeps it, where that is another one than was asked. */
 	readonly connector?: Connector;
 }
+interface SessionGrants {
+	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
+	 *
+	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
+	 * `wallet/request-failed`.
+	 */
+	grant(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<Unchecked>;
+	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	revoke(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<string>;
+}
 interface SessionLeg {
 	readonly namespace: ChainNamespace;
 	/** At least one; the first is the one in use. */
@@ -438,6 +457,16 @@ interface SignedOnConnect {
 	/** As in a session of the chain family. */
 	readonly signature: string;
 	readonly cacao?: Cacao;
+}
+interface SiteAccess {
+	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	readonly isGranted: boolean;
+	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	readonly canRevoke: boolean;
+	/** Milliseconds since 1970. */
+	readonly since?: number;
+	/** The networks it is for, where the wallet limits them. */
+	readonly networks?: readonly CaipNetworkId[];
 }
 interface SlotContent<T> {
 	readonly name: string;
@@ -562,35 +591,6 @@ interface WalletAssets {
 	readonly tokens: readonly TokenBalance[];
 	readonly nfts: readonly Nft[];
 }
-interface WalletPermission {
-	/** False once the wallet shows the page no account any more; true also where it does not say. */
-	readonly isGranted: boolean;
-	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
-	readonly canRevoke: boolean;
-	/** Milliseconds since 1970. */
-	readonly since?: number;
-	/** The networks it is for, where the wallet limits them. */
-	readonly networks?: readonly CaipNetworkId[];
-}
-interface WalletPermissions {
-	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
-	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
-	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
-	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
-	/**
-	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
-	 *
-	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
-	 * `wallet/request-failed`.
-	 */
-	grant(ask: WalletAsk & {
-		readonly request: object;
-	}): Promise<Unchecked>;
-	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
-	revoke(ask: WalletAsk & {
-		readonly request: object;
-	}): Promise<string>;
-}
 type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
 type CaipNetworkId = `${ChainNamespace}:${string}`;
 type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
@@ -662,10 +662,10 @@ type PlainReason =
  | "unknown-extension"
 /** The token's fee takes the whole amount. */
  | "fee-takes-all";
-type ReadPermission = (request: {
+type ReadSiteAccess = (request: {
 	readonly provider: unknown;
 	readonly walletName: string;
-}) => Promise<WalletPermission>;
+}) => Promise<SiteAccess>;
 type ReceiverKind = "wallet" | "contract" | "unused" | "token-account" | "unknown";
 type Restored = {
 	readonly status: "connected";

@@ -392,8 +392,9 @@ declare class SessionsController {
 declare class SignInController {
 	#private;
 	readonly state: ReadableAtom<SignInState>;
-	constructor({ storage }: {
+	constructor({ storage, clock }: {
 		readonly storage: Storage$1;
+		readonly clock: Pick<Clock, "now">;
 	});
 	/**
 	 * Begins to look for the sessions of these accounts; what was on review of others is not any more. Gives the number of
@@ -402,12 +403,14 @@ declare class SignInController {
 	begin(accounts: readonly SignInSubject[]): number;
 	/** False once there was another look, or the user signed in or left meanwhile: what is found out late is old. */
 	isLatest(look: number): boolean;
-	/** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for. */
+	/** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for, or the wallet is asked. */
 	beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
 	/** Takes over who has no session, and until when the others have one. What is on review stays, where it is still wanted. */
 	miss(missing: readonly SignInSubject[], until: number | undefined): void;
 	/** Moves the sign-in on. */
 	move(stage: SignInStage, change?: Partial<Pick<SignInState, "unsigned" | "problem">>): void;
+	/** Tells the other tabs of the site that a session began or ended: they look for themselves. */
+	tellTabs(): void;
 	/** The first account has signed in, until then at the latest. */
 	finish(end: number | undefined): void;
 	/** The user of these accounts does not want to sign in, until they are connected anew. */
@@ -1063,6 +1066,13 @@ declare const en$8: {
 	"smartSessions.contract": string;
 	"smartSessions.token": string;
 	"smartSessions.functions": string;
+	"smartSessions.amount": string;
+	"smartSessions.upTo": (amount: string) => string;
+	"smartSessions.upToCall": (amount: string) => string;
+	"smartSessions.upToEvery": (amount: string, period: string) => string;
+	"smartSessions.upToUnits": (count: string) => string;
+	"smartSessions.upToUnitsEvery": (count: string, period: string) => string;
+	"smartSessions.noLimit": string;
 	"smartSessions.duration": string;
 	"smartSessions.hours": (hours: string) => string;
 	"smartSessions.minutes": (minutes: string) => string;
@@ -1602,10 +1612,10 @@ interface ChainAdapter {
 	watchAccount?(): Promise<WatchAccount>;
 	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
 	signMessage?(): Promise<SignMessage>;
-	/** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
-	permission?(): Promise<ReadPermission>;
-	/** Loads what asks the wallet for permissions; rejects with `chunk/unavailable`. */
-	walletPermissions?(): Promise<WalletPermissions>;
+	/** Loads what asks a wallet in the page what it lets the page see (EIP-2255); rejects with `chunk/unavailable`. */
+	siteAccess?(): Promise<ReadSiteAccess>;
+	/** Loads what asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with `chunk/unavailable`. */
+	sessionGrants?(): Promise<SessionGrants>;
 }
 interface ChainCapabilities {
 	/** An account has an address that others can pay to. */
@@ -1616,7 +1626,7 @@ interface ChainCapabilities {
 	readonly tokens?: boolean;
 	/** The history of an account can be read. */
 	readonly activity?: boolean;
-	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.walletPermissions`. */
+	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.sessionGrants`. */
 	readonly permissions?: boolean;
 }
 interface ChainEnv {
@@ -2877,6 +2887,25 @@ interface Session {
 	/** The connector that keeps it, where that is another one than was asked. */
 	readonly connector?: Connector;
 }
+interface SessionGrants {
+	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
+	 *
+	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
+	 * `wallet/request-failed`.
+	 */
+	grant(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<Unchecked>;
+	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	revoke(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<string>;
+}
 interface SessionGroup {
 	readonly id: string;
 	readonly heading: Message;
@@ -2959,7 +2988,10 @@ interface SignInFlow {
 	isRequired(): boolean;
 	/** Looks for the sessions of all connected accounts, the active one first. */
 	check(): Promise<void>;
-	/** The same without a word: what cannot be found out stays as it was. True where a session is missing now. */
+	/**
+	 * The same without a word: what cannot be found out stays as it was, and so does what the wallet is asked. True where a
+	 * session is missing now.
+	 */
 	recheck(): Promise<boolean>;
 	/** Has the message of the first account made, and checks that it may be signed. */
 	prepare(): Promise<void>;
@@ -3061,6 +3093,16 @@ interface SignedOnConnect {
 	/** As in a session of the chain family. */
 	readonly signature: string;
 	readonly cacao?: Cacao;
+}
+interface SiteAccess {
+	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	readonly isGranted: boolean;
+	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	readonly canRevoke: boolean;
+	/** Milliseconds since 1970. */
+	readonly since?: number;
+	/** The networks it is for, where the wallet limits them. */
+	readonly networks?: readonly CaipNetworkId[];
 }
 interface Situation {
 	/** The account in use. */
@@ -3637,35 +3679,6 @@ interface WalletPage {
 	readonly wallets: readonly Wallet[];
 	readonly count: number;
 }
-interface WalletPermission {
-	/** False once the wallet shows the page no account any more; true also where it does not say. */
-	readonly isGranted: boolean;
-	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
-	readonly canRevoke: boolean;
-	/** Milliseconds since 1970. */
-	readonly since?: number;
-	/** The networks it is for, where the wallet limits them. */
-	readonly networks?: readonly CaipNetworkId[];
-}
-interface WalletPermissions {
-	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
-	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
-	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
-	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
-	/**
-	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
-	 *
-	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
-	 * `wallet/request-failed`.
-	 */
-	grant(ask: WalletAsk & {
-		readonly request: object;
-	}): Promise<Unchecked>;
-	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
-	revoke(ask: WalletAsk & {
-		readonly request: object;
-	}): Promise<string>;
-}
 interface WalletQuery {
 	/** From 1. */
 	readonly page?: number;
@@ -3952,11 +3965,11 @@ type ReadHistory = (request: ActivitySubject & {
 	readonly cursor?: string | undefined;
 	readonly signal: AbortSignal;
 }) => Promise<TransactionPage>;
-type ReadPermission = (request: {
+type ReadShelf = (signal: AbortSignal) => Promise<readonly Wallet[]>;
+type ReadSiteAccess = (request: {
 	readonly provider: unknown;
 	readonly walletName: string;
-}) => Promise<WalletPermission>;
-type ReadShelf = (signal: AbortSignal) => Promise<readonly Wallet[]>;
+}) => Promise<SiteAccess>;
 type Reading = "reading" | "known" | "failed";
 type ReceiverDoubt = {
 	readonly about: NonNullable<Receiver["nameTrouble"]> | "mistyped" | "other-chain" | "ownerless" | "own" | "first-time";

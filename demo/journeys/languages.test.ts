@@ -11,7 +11,7 @@ const DATA = [
   /^I accept the terms of Harbour Bridge( and its fees)?\.$/g,
   // The app of a smart session, where it is, and what the session may do as ERC-7715 and contracts call it.
   /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|\P{L}*gnp\.exe\s(pay ?)+\P{L}*)$|^https:\/\/(\w+\.example(\/[01])?)$/gu,
-  /^((native-token|erc20)-recurring-allowance|contract-call|bid|personal_sign|Permit)$/g,
+  /^((native-token|erc20)-recurring-allowance|contract-call|bid(, leave, look)?|leave|personal_sign|Permit)$/g,
   // A wallet of this site, by its own name, and the frame in which it asks.
   /^(Site wallet|Approve|Reject)$/g,
   // Two networks as the browser lists them.
@@ -30,7 +30,7 @@ const DATA = [
   // Networks, tokens, collectibles, currencies and the one brand.
   /\b(Ethereum|Base|Polygon|Solana( Devnet)?|(Wrapped )?Bitcoin|Polkadot|WalletConnect|Savings)\b/g,
   /\b((Lido Staked )?Ether|USD Coin|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
-  /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b/g,
+  /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d+|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b/g,
   // Days and times as the browser writes them.
   /^in \d+ minutes$/g,
   /^(April|June|July)$/g,

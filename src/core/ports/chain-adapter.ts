@@ -9,7 +9,7 @@ import type {WatchAccount} from './node-line.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
-import type {WalletPermissions} from './wallet-permissions.js';
+import type {SessionGrants} from './session-grants.js';
 
 /** Whose balance of which token is wanted. */
 export interface TokenBalanceRequest {
@@ -40,8 +40,8 @@ export interface SignMessageRequest {
  */
 export type SignMessage = (request: SignMessageRequest) => Promise<string>;
 
-/** What a wallet lets the page do, as the wallet itself tells it. */
-export interface WalletPermission {
+/** Whether a wallet shows the page its accounts, since when and on which networks, as the wallet itself tells it. */
+export interface SiteAccess {
   /** False once the wallet shows the page no account any more; true also where it does not say. */
   readonly isGranted: boolean;
   /** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
@@ -53,10 +53,10 @@ export interface WalletPermission {
 }
 
 /** Asks a wallet in the page what it lets the page do. Never prompts, never rejects. */
-export type ReadPermission = (request: {
+export type ReadSiteAccess = (request: {
   readonly provider: unknown;
   readonly walletName: string;
-}) => Promise<WalletPermission>;
+}) => Promise<SiteAccess>;
 
 /** What a chain family can do. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {
@@ -85,10 +85,10 @@ export interface ChainAdapter {
   watchAccount?(): Promise<WatchAccount>;
   /** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
   signMessage?(): Promise<SignMessage>;
-  /** Loads what asks a wallet in the page for its permissions; rejects with `chunk/unavailable`. */
-  permission?(): Promise<ReadPermission>;
-  /** Loads what asks the wallet for permissions; rejects with `chunk/unavailable`. */
-  walletPermissions?(): Promise<WalletPermissions>;
+  /** Loads what asks a wallet in the page what it lets the page see (EIP-2255); rejects with `chunk/unavailable`. */
+  siteAccess?(): Promise<ReadSiteAccess>;
+  /** Loads what asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with `chunk/unavailable`. */
+  sessionGrants?(): Promise<SessionGrants>;
 }
 
 /** What a chain family can do, known before its adapter is loaded; what is not named it cannot. */
@@ -101,7 +101,7 @@ export interface ChainCapabilities {
   readonly tokens?: boolean;
   /** The history of an account can be read. */
   readonly activity?: boolean;
-  /** Wallets may be asked for permissions to act for an account: `ChainAdapter.walletPermissions`. */
+  /** Wallets may be asked for permissions to act for an account: `ChainAdapter.sessionGrants`. */
   readonly permissions?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import {allConnections} from '../../controllers/connections/all-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import type {WalletPermission} from '../../core/ports/chain-adapter.js';
+import type {SiteAccess} from '../../core/ports/chain-adapter.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
@@ -34,9 +34,9 @@ export function createWalletSessions(parts: WalletParts): SessionSource {
       const place = connected(parts).find((each) => idOf(each) === id);
       const [ended] = await Promise.allSettled([disconnect(id)]);
       if (!place) return;
-      const permission = await permissionOf(parts, place);
+      const access = await siteAccessOf(parts, place);
       // What the wallet does counts, not what it answered.
-      if (permission && !permission.isGranted) return;
+      if (access && !access.isGranted) return;
       if (ended.status === 'rejected') throw ended.reason;
       const {name} = place[1].wallet;
       throw new DrawbridgeError('wallet/request-unsupported', `${name} still shows its accounts.`, {name});
@@ -80,26 +80,26 @@ function locked({connections}: WalletParts) {
 
 async function describe(parts: WalletParts, place: WalletPlace): Promise<HeldSession> {
   const [, {account, connector, wallet}] = place;
-  const permission = await permissionOf(parts, place);
+  const access = await siteAccessOf(parts, place);
   const icon = wallet.icon ?? connector.icon;
   return {
     id: idOf(place),
     name: wallet.name,
     ...(icon !== undefined && {icon}),
     address: account.address,
-    networks: permission?.networks ?? networksOf(parts, place),
-    ...(permission?.since !== undefined && {since: permission.since}),
-    canRevoke: permission?.canRevoke ?? false,
+    networks: access?.networks ?? networksOf(parts, place),
+    ...(access?.since !== undefined && {since: access.since}),
+    canRevoke: access?.canRevoke ?? false,
   };
 }
 
-/** What the wallet itself says; `undefined` where its chain family knows no permissions. */
-async function permissionOf(
+/** What the wallet itself says; `undefined` where its chain family has no way to ask. */
+async function siteAccessOf(
   {adapterOf}: WalletParts,
   [namespace, {provider, wallet}]: WalletPlace,
-): Promise<WalletPermission | undefined> {
+): Promise<SiteAccess | undefined> {
   const adapter = await adapterOf(namespace);
-  const read = await adapter?.permission?.();
+  const read = await adapter?.siteAccess?.();
   return read?.({provider, walletName: wallet.name});
 }
 

@@ -6,7 +6,7 @@ import type {
 import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import type {Subject} from '../../core/ports/subject.js';
-import type {WalletPermissions} from '../../core/ports/wallet-permissions.js';
+import type {SessionGrants} from '../../core/ports/session-grants.js';
 import {activateSmartSession} from '../../io/api/smart-sessions/activate-smart-session.js';
 import {postSmartSession, type CosignedSession} from '../../io/api/smart-sessions/post-smart-session.js';
 import {missingIn} from './model/covers.js';
@@ -35,7 +35,7 @@ export interface GrantParts extends Pick<FeatureContext, 'env' | 'features' | 's
 interface Granting {
   readonly request: SmartSessionGrantRequest;
   readonly subject: Subject;
-  readonly permissions: WalletPermissions;
+  readonly permissions: SessionGrants;
   /** Throws where the account in use is not the one the grant was begun for. */
   readonly check: () => void;
 }

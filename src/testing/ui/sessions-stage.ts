@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
-import type {ReadPermission, WalletPermission} from '../../core/ports/chain-adapter.js';
+import type {ReadSiteAccess, SiteAccess} from '../../core/ports/chain-adapter.js';
 import type {Connection} from '../../core/ports/connection.js';
 import {removeOther} from '../../controllers/connections/change-others.js';
 import type {SessionsApi} from '../../features/sessions/feature.js';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Wallets and a server that hold something for a site, in the test's hands. */
 export interface Holders {
   /** What each wallet grants, by its name; one that is not named keeps no permissions. */
-  readonly granted: Map<string, WalletPermission>;
+  readonly granted: Map<string, SiteAccess>;
   /** The sign-ins that are held. */
   readonly signedIn: SiwxSession[];
   /** Who was asked to end something, in order. */
@@ -45,9 +45,9 @@ export function createHolders(): Holders {
 
 /** The options of a client with these holders. */
 export function optionsOf({granted, signedIn, asked, act}: Holders): FakeClientOptions {
-  const read: ReadPermission = async ({walletName}) =>
+  const read: ReadSiteAccess = async ({walletName}) =>
     granted.get(walletName) ?? {isGranted: true, canRevoke: false};
-  const adapter = {...createFakeAdapter(), permission: async () => read};
+  const adapter = {...createFakeAdapter(), siteAccess: async () => read};
   return {networks: FOUR_CHAINS, siwx: siwxOf(signedIn, asked, act), adapter};
 }
 
@@ -69,8 +69,8 @@ export function stageOf(client: FakeClient, holders: Holders): SessionsStage {
     if (other) removeOther(client.otherConnections, namespace, other.connector.id);
     else client.connections.clear(namespace);
     if (outcome.status === 'rejected') throw outcome.reason;
-    const permission = granted.get(name);
-    if (permission?.canRevoke) granted.set(name, {...permission, isGranted: false});
+    const access = granted.get(name);
+    if (access?.canRevoke) granted.set(name, {...access, isGranted: false});
   };
   Object.assign(client.flows, {disconnect});
   return {client, ...holders};

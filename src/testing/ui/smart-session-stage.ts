@@ -1,7 +1,7 @@
 import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
 import type {HttpRequest} from '../../core/ports/http.js';
-import type {WalletPermissions} from '../../core/ports/wallet-permissions.js';
+import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {SmartSessionsApi} from '../../features/smart-sessions/feature.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
 import {FOUR_CHAINS} from '../client/fake-chains.js';
@@ -17,7 +17,7 @@ export interface SmartSessionStage {
   /** What the wallet was asked to grant and to revoke. */
   readonly asked: object[];
   /** How the wallet answers; a test replaces it. */
-  readonly wallet: {-readonly [K in keyof WalletPermissions]: WalletPermissions[K]};
+  readonly wallet: {-readonly [K in keyof SessionGrants]: SessionGrants[K]};
   /** What the cosigner was asked, as `METHOD path`. */
   calls(): readonly string[];
 }
@@ -129,7 +129,7 @@ export async function createSmartSessionStage(around: FakeClientOptions = {}): P
     grant: async ({request}) => ({...request, context: '0xc0'}),
     revoke: async () => '0x5160',
   };
-  const permissions: WalletPermissions = {
+  const permissions: SessionGrants = {
     canGrant: (ask) => wallet.canGrant(ask),
     capability: (ask) => wallet.capability(ask),
     async grant(ask) {
@@ -141,7 +141,7 @@ export async function createSmartSessionStage(around: FakeClientOptions = {}): P
       return wallet.revoke(ask);
     },
   };
-  const adapter = {...createFakeAdapter(), walletPermissions: async () => permissions};
+  const adapter = {...createFakeAdapter(), sessionGrants: async () => permissions};
   const client = createFakeClient({
     networks: FOUR_CHAINS,
     features: {smartSessions: true},

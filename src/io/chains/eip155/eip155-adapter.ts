@@ -6,12 +6,12 @@ import type {Network} from '../../../core/model/network.js';
 import type {
   ChainAdapter,
   ChainEnv,
-  ReadPermission,
+  ReadSiteAccess,
   TokenBalanceRequest,
   SignMessage,
 } from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/node-line.js';
-import type {WalletPermissions} from '../../../core/ports/wallet-permissions.js';
+import type {SessionGrants} from '../../../core/ports/session-grants.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
@@ -78,14 +78,14 @@ export class Eip155Adapter implements ChainAdapter {
     return signMessage;
   }
 
-  async permission(): Promise<ReadPermission> {
-    const {createReadPermission} = await loadChunk(import('./read-permission.js'));
-    return createReadPermission(this.#env.clock);
+  async siteAccess(): Promise<ReadSiteAccess> {
+    const {createReadSiteAccess} = await loadChunk(import('./read-site-access.js'));
+    return createReadSiteAccess(this.#env.clock);
   }
 
-  async walletPermissions(): Promise<WalletPermissions> {
-    const {createWalletPermissions} = await loadChunk(import('./wallet-permissions.js'));
-    return createWalletPermissions(this.#env);
+  async sessionGrants(): Promise<SessionGrants> {
+    const {createSessionGrants} = await loadChunk(import('./session-grants.js'));
+    return createSessionGrants(this.#env);
   }
 
   /** Asks the wallet (EIP-7811) where it says that it can tell; what it said is remembered. */

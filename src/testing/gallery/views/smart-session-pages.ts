@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {WalletPermissions} from '../../../core/ports/wallet-permissions.js';
+import type {SessionGrants} from '../../../core/ports/session-grants.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import {createFakeAdapter, FAKE_TOKENS} from '../../client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
@@ -17,7 +17,7 @@ const NOW_S = 20_650 * DAY_S;
 
 type Scene = Partial<ViewPage<'SmartSessionList'>> & {
   readonly sessions?: readonly object[] | 'never' | 'failed';
-  readonly revoke?: WalletPermissions['revoke'];
+  readonly revoke?: SessionGrants['revoke'];
 };
 
 /** SmartSessionList and SmartSessionCreated in every state. */
@@ -73,7 +73,7 @@ function page(
   const http = createFakeHttp({'v1/supported-chains': {http: [], ws: []}});
   if (sessions === 'failed') http.fail('v1/sessions/*', 503);
   else http.answer('v1/sessions/*', sessions === 'never' ? () => new Promise(() => {}) : {pcis: sessions});
-  const permissions: WalletPermissions = {
+  const permissions: SessionGrants = {
     canGrant: () => true,
     capability: async () => undefined,
     grant: async () => ({}),
@@ -85,7 +85,7 @@ function page(
     networks: FOUR_CHAINS,
     features: {smartSessions: true},
     http,
-    adapter: {...createFakeAdapter(), walletPermissions: async () => permissions},
+    adapter: {...createFakeAdapter(), sessionGrants: async () => permissions},
     ...scene,
     before(client) {
       client.clock.advance(NOW_S * 1000);

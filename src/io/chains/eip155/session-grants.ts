@@ -3,7 +3,7 @@ import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {plainCopy} from '../../../core/model/smart-sessions/plain-copy.js';
 import type {AssetDiscovery} from '../../../core/ports/asset-discovery.js';
 import type {Clock} from '../../../core/ports/clock.js';
-import type {CapabilityAsk, WalletPermissions} from '../../../core/ports/wallet-permissions.js';
+import type {CapabilityAsk, SessionGrants} from '../../../core/ports/session-grants.js';
 import {withTimeout} from '../../../core/ports/waiting/with-timeout.js';
 import {askWallet} from './ask-wallet.js';
 
@@ -13,7 +13,7 @@ const SIGNATURE = /^0x([0-9a-f]{2})+$/i;
 const PATIENCE_MS = 3_000;
 
 /** Asks EVM wallets for permissions by the methods of ERC-7715. */
-export function createWalletPermissions({clock}: {readonly clock: Clock}): WalletPermissions {
+export function createSessionGrants({clock}: {readonly clock: Clock}): SessionGrants {
   return {
     canGrant: ({provider}) => (provider as AssetDiscovery).grantedMethods?.has(GRANT) ?? true,
     capability: (ask) => capability(ask, clock),

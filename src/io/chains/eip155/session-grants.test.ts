@@ -7,7 +7,7 @@ import {
 } from '../../../testing/connectors/walletconnect-page.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import {systemClock} from '../../platform/system-clock.js';
-import {createWalletPermissions} from './wallet-permissions.js';
+import {createSessionGrants} from './session-grants.js';
 
 type Answer = (method: string, params: unknown) => unknown;
 
@@ -105,7 +105,7 @@ describe('the permissions of a remote wallet', () => {
   it('are granted and revoked over its session', async () => {
     const {legs} = await page.pairWith(wallet);
     const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet'};
-    const permissions = createWalletPermissions({clock: systemClock});
+    const permissions = createSessionGrants({clock: systemClock});
     expect(permissions.canGrant(ask)).to.equal(true);
     const reply = await permissions.grant({...ask, request: GRANT});
     expect(reply).to.deep.include({expiry: GRANT.expiry, chainId: '0x7a69'});
@@ -116,7 +116,7 @@ describe('the permissions of a remote wallet', () => {
   });
 
   it('cannot be asked for where the session does not list the method', () => {
-    const permissions = createWalletPermissions({clock: systemClock});
+    const permissions = createSessionGrants({clock: systemClock});
     const provider = {grantedMethods: new Set(['personal_sign'])};
     expect(permissions.canGrant({provider})).to.equal(false);
   });
@@ -143,7 +143,7 @@ function setup(answer: Answer) {
     clock,
     asked,
     ask: {provider, walletName: 'Aspen'},
-    permissions: createWalletPermissions({clock}),
+    permissions: createSessionGrants({clock}),
   };
 }
 

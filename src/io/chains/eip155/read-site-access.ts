@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {isRecord} from '../../../core/model/safety/record.js';
-import type {ReadPermission, WalletPermission} from '../../../core/ports/chain-adapter.js';
+import type {ReadSiteAccess, SiteAccess} from '../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import {readChainId} from './chain-id.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
@@ -12,7 +12,7 @@ const DEADLINE_MS = 2_000;
 const MAX_ENTRIES = 100;
 
 /** Creates what asks by `wallet_getPermissions` (EIP-2255), and by `eth_accounts` whether anything is granted at all. */
-export function createReadPermission(clock: Clock): ReadPermission {
+export function createReadSiteAccess(clock: Clock): ReadSiteAccess {
   return async ({provider, walletName}) => {
     const requests = new WalletRequests(provider as Eip1193Provider, clock, () => walletName);
     const [permissions, accounts] = await Promise.allSettled([
@@ -31,7 +31,7 @@ export function createReadPermission(clock: Clock): ReadPermission {
 function readTerms(
   permissions: readonly Readonly<Record<string, unknown>>[],
   now: number,
-): Pick<WalletPermission, 'since' | 'networks'> {
+): Pick<SiteAccess, 'since' | 'networks'> {
   const of = (name: string) => permissions.find(({parentCapability}) => parentCapability === name);
   const since = of('eth_accounts')?.['date'];
   const isTime = typeof since === 'number' && since > 0 && since <= now;

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {createReadPermission} from './read-permission.js';
+import {createReadSiteAccess} from './read-site-access.js';
 
 const ACCOUNTS = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'];
 const GRANTED = {parentCapability: 'eth_accounts', caveats: []};
@@ -79,5 +79,5 @@ function read(
       return answer;
     },
   };
-  return createReadPermission(clock)({provider, walletName: 'Aspen'});
+  return createReadSiteAccess(clock)({provider, walletName: 'Aspen'});
 }

@@ -16,7 +16,7 @@ export interface CapabilityAsk extends WalletAsk {
 }
 
 /** Asks a wallet for permissions to act for an account (ERC-7715), and to take them back. */
-export interface WalletPermissions {
+export interface SessionGrants {
   /** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
   canGrant(ask: Pick<WalletAsk, 'provider'>): boolean;
   /** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
