@@ -9,7 +9,7 @@ import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import {SignInController} from './sign-in-controller.js';
-import {followTabs} from './follow-tabs.js';
+import {followTabs} from './follow-tabs-flow.js';
 import {connected} from './look-for-sessions-flow.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';

@@ -41,7 +41,7 @@ describe('a sign-in that another tab changed', () => {
 
   it('leaves alone what the wallet is asked here', async () => {
     stage = await onReview();
-    let answer = (_: string): void => {};
+    let answer: (signature: string) => void = () => {};
     stage.act.sign = () => new Promise((resolve) => (answer = resolve));
     const signing = stage.api.sign();
     await eventually(() => stage.asked.length === 1);

@@ -240,7 +240,7 @@ function row(view: SmartSessionListView, pci: string): ShadowRoot {
 
 function amounts(view: SmartSessionListView, pci: string): readonly string[] {
   const all = row(view, pci).querySelectorAll('[data-testid=smart-session-amount]');
-  return [...all].map((each) => each.textContent!.trim().replaceAll(/\s+/g, ' '));
+  return [...all].map((each) => each.textContent.trim().replaceAll(/\s+/g, ' '));
 }
 
 function textOf(root: ParentNode): string {

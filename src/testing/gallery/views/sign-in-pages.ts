@@ -8,7 +8,6 @@ import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {SignInApi} from '../../../features/sign-in/feature.js';
 import {problemWords} from '../../../features/sign-in/model/problem-words.js';
-import type {FakeClient} from '../../fake-client.js';
 import {findIn, pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';

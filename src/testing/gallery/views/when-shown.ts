@@ -16,11 +16,13 @@ export async function whenShown(modal: Element): Promise<void> {
   await nextFrame();
 }
 
-const scenes = new WeakMap<Element, Promise<void>>();
+interface SceneHost extends Element {
+  galleryScene?: Promise<void>;
+}
 
 /** Says when the page of a modal has come to its state. */
-export function setScene(modal: Element, scene: Promise<void>): void {
-  scenes.set(modal, scene);
+export function setScene(modal: SceneHost, scene: Promise<void>): void {
+  modal.galleryScene = scene;
 }
 
 /** Resolves when every modal of a page has come to rest; rejects where one does not come to its state. */
@@ -29,7 +31,7 @@ export async function whenDrawn(root: ParentNode): Promise<void> {
   for (let frame = 0; frame < REST_FRAMES; frame++) await nextFrame();
 }
 
-async function drawn(modal: Element): Promise<void> {
+async function drawn(modal: SceneHost): Promise<void> {
   await whenShown(modal);
-  await scenes.get(modal);
+  await modal.galleryScene;
 }
