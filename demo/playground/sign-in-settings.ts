@@ -22,6 +22,15 @@ export function listenToSignIn(client: Drawbridge, siwx: SiwxConfig | undefined)
   choice.addEventListener('change', () =>
     visit((query) => (choice.value ? query.set('sign-in', choice.value) : query.delete('sign-in'))),
   );
+  const oneApproval = find('[name=one-approval]', HTMLInputElement);
+  oneApproval.checked = new URLSearchParams(location.search).has('one-approval');
+  oneApproval.addEventListener('change', () =>
+    visit((query) => (oneApproval.checked ? query.set('one-approval', '') : query.delete('one-approval'))),
+  );
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const alone = find(`#${namespace}-alone`, HTMLButtonElement);
+    alone.addEventListener('click', () => void client.open({view: 'Connect', namespace}));
+  }
   const button = find('#sign-out', HTMLButtonElement);
   button.hidden = !siwx;
   if (!siwx) return;

@@ -2,10 +2,14 @@ import {installDemoWallets} from '../wallet/extension/install-demo-wallets.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {isLive} from './demo-settings.js';
 
-/** Plays the visitor's extensions; with `?legacy` in the address one of the old kind. */
+/**
+ * Plays the visitor's extensions; with `?legacy` in the address one of the old kind, with `?one-approval` such that connect
+ * and sign in at once.
+ */
 async function playExtensions(): Promise<void> {
-  const legacy = new URLSearchParams(location.search).has('legacy');
-  installDemoWallets({devnet: await loadDevnet(), legacy});
+  const query = new URLSearchParams(location.search);
+  const [legacy, oneApproval] = [query.has('legacy'), query.has('one-approval')];
+  installDemoWallets({devnet: await loadDevnet(), legacy, oneApproval});
 }
 
 // The public services are for real wallets.

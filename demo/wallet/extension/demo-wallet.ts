@@ -3,7 +3,7 @@ import {bindParts} from './parts/bind-parts.js';
 import type {PartHooks, WalletPart} from './parts/wallet-part.js';
 
 /** Who a wallet is, and how it reaches its user. */
-export interface DemoWalletOptions extends Pick<PartHooks, 'name' | 'icon' | 'storageName'> {
+export interface DemoWalletOptions extends Pick<PartHooks, 'name' | 'icon' | 'storageName' | 'oneApproval'> {
   readonly ask: (summary: RequestSummary) => Promise<boolean>;
   readonly changed: () => void;
 }
@@ -17,13 +17,14 @@ export class DemoWallet {
   #isLocked = false;
   #isGone = false;
 
-  constructor({name, icon, storageName, ask, changed}: DemoWalletOptions) {
+  constructor({name, icon, storageName, oneApproval, ask, changed}: DemoWalletOptions) {
     this.name = name;
     this.#changed = changed;
     this.hooks = {
       name,
       icon,
       storageName,
+      oneApproval,
       changed,
       ask: (summary) => ask({...summary, wallet: {name, icon}}),
       unlock: () => this.#askToUnlock(),

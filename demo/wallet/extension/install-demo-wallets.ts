@@ -14,6 +14,8 @@ export interface DemoWalletsOptions {
   readonly devnet: WalletDevnet;
   /** One wallet of the old kind in their place, which is `window.ethereum` and announces nothing. */
   readonly legacy?: boolean;
+  /** They connect and sign in with one approval, on EVM and on Solana. */
+  readonly oneApproval?: boolean;
 }
 
 /** The demo wallets of a page. */
@@ -27,7 +29,11 @@ export interface DemoWallets {
 }
 
 /** Puts wallets into the page that sign on the devnet and ask in a window of their own, like extensions. */
-export function installDemoWallets({devnet, legacy = false}: DemoWalletsOptions): DemoWallets {
+export function installDemoWallets({
+  devnet,
+  legacy = false,
+  oneApproval = false,
+}: DemoWalletsOptions): DemoWallets {
   const prompt = document.createElement('demo-wallet-prompt');
   const panel = document.createElement('demo-wallet-panel');
   const open = (name: string, storageName: string, icon: string): DemoWallet =>
@@ -35,6 +41,7 @@ export function installDemoWallets({devnet, legacy = false}: DemoWalletsOptions)
       name,
       storageName,
       icon,
+      oneApproval,
       ask: (summary) => prompt.ask(summary),
       changed: () => panel.requestUpdate(),
     });

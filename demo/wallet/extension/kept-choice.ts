@@ -6,6 +6,8 @@ const choiceSchema = v.object({
   address: v.optional(v.string()),
   /** Whether sites are offered a smart account, too. */
   hasSmartAccount: v.optional(v.boolean()),
+  /** Whether it signs in with the approval that connects. */
+  signsIn: v.optional(v.boolean()),
 });
 
 /** What a demo wallet remembers between two visits. */

@@ -14,7 +14,9 @@ import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import type {WalletFamily} from './wallet-family.js';
 
 /** Who answers for the wallet's user, and who is told of changes. */
-export type WalletHooks = Required<Pick<MockRemoteWalletOptions, 'onProposal' | 'approve' | 'onChange'>>;
+export type WalletHooks = Required<
+  Pick<MockRemoteWalletOptions, 'onProposal' | 'onSignIn' | 'approve' | 'onChange'>
+>;
 
 /** A wallet, and the chain families it has; the addresses are those of the accounts in use. */
 export interface OpenWallet {
@@ -22,6 +24,8 @@ export interface OpenWallet {
   readonly families: () => readonly WalletFamily[];
   /** Whether sites that connect from now on are offered a smart account, too. */
   hasSmartAccount: boolean;
+  /** Whether it signs in with the approval that connects; other wallets are asked to sign afterwards. */
+  signsIn: boolean;
 }
 
 /** Opens the wallet of this browser again, with the account, the network and the sessions it had. */
@@ -33,7 +37,7 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
   const selected = devnet.accounts.find(({address}) => address === kept.address) ?? devnet.accounts[1];
   const others = await otherFamilies(devnet);
   const smart = smartAccount(devnet);
-  let hasSmartAccount = kept.hasSmartAccount === true;
+  let {hasSmartAccount = false, signsIn = false} = kept;
   const wallet = await createMockRemoteWallet({
     smartSessions: true,
     relayUrl: devnet.endpoints.relay,
@@ -47,13 +51,17 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
     names: smart.names,
     smartAccounts: smart.keys(hasSmartAccount),
     ...(chains.some(({id}) => id === kept.chainId) ? {startChainId: kept.chainId as number} : {}),
+    signsIn,
     ...hooks,
     onChange: () => {
-      const [address] = wallet.addresses;
-      keeper.write({authorized: true, chainId: wallet.chain.id, address, hasSmartAccount});
+      keep();
       hooks.onChange();
     },
   });
+  const keep = (): void => {
+    const [address] = wallet.addresses;
+    keeper.write({authorized: true, chainId: wallet.chain.id, address, hasSmartAccount, signsIn});
+  };
   return {
     wallet,
     families: () => familiesOf(wallet, devnet, others),
@@ -63,6 +71,14 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
     set hasSmartAccount(isOffered) {
       hasSmartAccount = isOffered;
       wallet.setSmartAccounts(smart.keys(isOffered));
+    },
+    get signsIn() {
+      return signsIn;
+    },
+    set signsIn(isOn) {
+      signsIn = isOn;
+      wallet.signsIn = isOn;
+      keep();
     },
   };
 }

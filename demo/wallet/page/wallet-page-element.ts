@@ -5,7 +5,7 @@ import {customElement, property, query, state} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
 import {loadDevnet, walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
-import {summarizeRemote} from '../prompt/remote-summary.js';
+import {summarizeRemote, summarizeSignIn} from '../prompt/remote-summary.js';
 import {summarizeProposal} from '../prompt/request-summary.js';
 import '../prompt/wallet-prompt.js';
 import type {WalletPromptElement} from '../prompt/wallet-prompt.js';
@@ -107,6 +107,14 @@ export class WalletPageElement extends LitElement {
           />
           Offer new sites a smart account, too</label
         >
+        <label class="check"
+          ><input
+            type="checkbox"
+            .checked=${open.signsIn}
+            @change=${({target}: Event) => (open.signsIn = (target as HTMLInputElement).checked)}
+          />
+          Sign in with the approval that connects</label
+        >
       </section>
       <section aria-labelledby="connect">
         <h2 id="connect">Connect to a site</h2>
@@ -133,6 +141,7 @@ export class WalletPageElement extends LitElement {
     this.#release = await becomeFrontTab(() => void this.#moveAway());
     const open: OpenWallet = await openWallet(devnet, {
       onProposal: (proposal) => this.#consider(proposal, open),
+      onSignIn: (request) => this.prompt.ask(summarizeSignIn(request)),
       approve: async (request) => this.prompt.ask(await summarizeRemote(request)),
       onChange: () => this.#changed(),
     });

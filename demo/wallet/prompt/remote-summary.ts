@@ -1,4 +1,4 @@
-import type {RemotePrompt} from '@drawbridge/modal/testing';
+import type {MockRemoteWalletOptions, RemotePrompt} from '@drawbridge/modal/testing';
 import {base58, base64} from '@scure/base';
 import {summarizeBitcoin} from './bitcoin-summary.js';
 import {fieldOf} from './field-of.js';
@@ -23,6 +23,15 @@ export async function summarizeRemote(prompt: RemotePrompt): Promise<RequestSumm
   }
   if (BITCOIN_METHODS.test(method)) return summarizeBitcoin({method, params, address, network}, site);
   return summarizeRequest(prompt, site);
+}
+
+/** A sign-in that comes with a connection. */
+type SignInRequest = Parameters<NonNullable<MockRemoteWalletOptions['onSignIn']>>[0];
+
+/** Says who wants to connect over WalletConnect and to have these texts signed, one for each network. */
+export function summarizeSignIn({site, messages}: SignInRequest): RequestSummary {
+  const facts = [['Site', siteOf({dapp: site})]] as const;
+  return {title: `Connect to ${site.name} and sign in?`, facts, text: messages.join('\n\n')};
 }
 
 /** Sessions carry as text what features take as bytes. */

@@ -1,5 +1,6 @@
 import type {RemotePrompt, SessionProposal, WalletPrompt} from '@drawbridge/modal/testing';
 import {formatEther, hexToString, isHex} from 'viem';
+import {evmSignInText} from './sign-in-text.js';
 
 /** What a prompt shows of a request, in words. */
 export interface RequestSummary {
@@ -16,6 +17,7 @@ type Details = (prompt: WalletPrompt) => RequestSummary;
 
 const DETAILS: Readonly<Record<string, Details>> = {
   eth_requestAccounts: () => ({title: 'Connect this site?', facts: []}),
+  wallet_connect: ({params, address = ''}) => connectDetails(evmSignInText(params[0], address)),
   wallet_requestPermissions: () => ({title: 'Connect this site?', facts: []}),
   wallet_switchEthereumChain: () => ({title: 'Switch the network?', facts: []}),
   wallet_addEthereumChain: () => ({title: 'Add this network?', facts: []}),
@@ -32,6 +34,11 @@ const DETAILS: Readonly<Record<string, Details>> = {
     facts: readTransaction(params[0], chain.nativeCurrency?.symbol ?? 'ETH'),
   }),
 };
+
+function connectDetails(text: string | undefined): RequestSummary {
+  if (text === undefined) return {title: 'Connect this site?', facts: []};
+  return {title: 'Connect and sign in?', facts: [], text};
+}
 
 /** What a session would let the site do (ERC-7715). */
 function readGrant(request: unknown): readonly (readonly [string, string])[] {
@@ -60,7 +67,7 @@ export function summarizeRequest(prompt: WalletPrompt, site: string): RequestSum
 }
 
 /** Says which dapp a request over a session came from. */
-export function siteOf({dapp}: RemotePrompt): string {
+export function siteOf({dapp}: Pick<RemotePrompt, 'dapp'>): string {
   return `${dapp.name} (${host(dapp.url)})`;
 }
 

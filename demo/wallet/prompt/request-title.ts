@@ -1,7 +1,7 @@
 /** What a request asks for, by the words in its name; each chain family has its own names for the same. */
 const TITLES: readonly (readonly [name: RegExp, title: string])[] = [
   [/connect|enable|Accounts|Addresses/, 'Connect this site?'],
-  [/signIn$/, 'Sign in to this site?'],
+  [/signIn$/, 'Connect and sign in?'],
   [/Message|signRaw/, 'Sign this message?'],
   [/AndSend|sendTransfer/, 'Send this transaction?'],
   [/Psbt|Transaction|Payload/i, 'Sign this transaction?'],

@@ -2,6 +2,7 @@ import {fieldOf} from './field-of.js';
 import {readableText} from './readable-text.js';
 import {requestTitle} from './request-title.js';
 import {shorten, type RequestSummary} from './request-summary.js';
+import {solanaSignInText} from './sign-in-text.js';
 import {solanaTransactionFacts} from './solana-transaction.js';
 
 /** A request of a Solana wallet: a call of a Wallet Standard feature, or what a session made of one. */
@@ -20,6 +21,9 @@ export async function summarizeSolana(
   site: string,
 ): Promise<RequestSummary> {
   const messages = inputs.map((input) => bytesIn(input, 'message')).filter((bytes) => bytes !== undefined);
+  const texts = feature.endsWith('signIn')
+    ? inputs.map((input) => solanaSignInText(Object(input), address ?? ''))
+    : messages.map(readableText);
   const wires = inputs.map((input) => bytesIn(input, 'transaction')).filter((bytes) => bytes !== undefined);
   const facts = await Promise.all(wires.map((wire) => solanaTransactionFacts(wire)));
   return {
@@ -31,7 +35,7 @@ export async function summarizeSolana(
       ['Network', network],
       ...(address ? ([['Account', shorten(address)]] as const) : []),
     ],
-    ...(messages.length > 0 ? {text: messages.map(readableText).join('\n\n')} : {}),
+    ...(texts.length > 0 ? {text: texts.join('\n\n')} : {}),
   };
 }
 

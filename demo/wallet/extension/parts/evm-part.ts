@@ -68,7 +68,7 @@ export class EvmPart implements WalletPart {
 }
 
 function createWallet(devnet: WalletDevnet, hooks: PartHooks): MockEvmWallet {
-  const {name, icon, storageName} = hooks;
+  const {name, icon, storageName, oneApproval} = hooks;
   const keeper = new ChoiceKeeper(storageName);
   const kept = keeper.read();
   const chains = extensionChains(devnet);
@@ -81,6 +81,7 @@ function createWallet(devnet: WalletDevnet, hooks: PartHooks): MockEvmWallet {
     chains,
     accounts: selected ? [selected.privateKey] : [],
     authorized: kept.authorized,
+    signsIn: oneApproval,
     ...(start ? {startChainId: start.id} : {}),
     approve: (request) => hooks.ask(summarizeRequest(request, location.host)),
     unlock: () => hooks.unlock(),

@@ -21,7 +21,7 @@ export class SolanaPart implements WalletPart {
       icon: hooks.icon,
       rpcUrl,
       chains: ['solana:devnet'],
-      without: ['solana:signIn'],
+      without: hooks.oneApproval ? [] : ['solana:signIn'],
       accounts: selected ? [selected.privateKey] : [],
       authorized: kept.authorized,
       approve: async (prompt) => hooks.ask(await summarizeSolana(prompt, location.host)),

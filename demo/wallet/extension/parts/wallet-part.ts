@@ -30,6 +30,8 @@ export interface PartHooks {
   readonly icon: string;
   /** What it keeps between two visits is kept under this name. */
   readonly storageName: string;
+  /** Whether it connects and signs in with one approval, in families that have a way to. */
+  readonly oneApproval: boolean;
   /** Shows a request in the wallet's window; resolves with the user's answer. */
   ask(summary: RequestSummary): Promise<boolean>;
   /** Asks to be unlocked, all parts at once. */

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {Locator, Page} from 'playwright-core';
+import type {WatchedPage} from './browser.js';
+import {carryLink} from './remote-wallet.js';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+
+const PAGE = '/playground/?sign-in=required&one-approval';
+const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
+const BOTH = 'Connect and sign in?';
+const BOTH_REMOTELY = /^Connect to .* and sign in\?$/;
+const CONNECT = /^Connect to (?!.* and sign in)/;
+const SIGN = 'Sign this message?';
+
+describe('a visitor who connects and signs in with one approval', () => {
+  const stage = useStage();
+
+  it('does so with an EVM wallet of the browser, and stays signed in over a reload', async () => {
+    const visitor = await stage.visit(PAGE);
+    const {page} = visitor;
+    await steps.openModal(page);
+    await steps.chooseDemoWallet(page);
+    await textIn(page, `your Ethereum account:\n${steps.PAGE_ACCOUNT}`).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await steps.answer(page, BOTH, 'Approve');
+    await expectSignedIn(page, steps.PAGE_ACCOUNT);
+    assert.equal(await openPrompts(page), 0);
+    assert.deepEqual(await familiesOnServer(page), ['Ethereum']);
+
+    await page.reload();
+    await expectSignedIn(page, steps.PAGE_ACCOUNT);
+    await steps.openAccount(page);
+    await stage.leave(visitor);
+  });
+
+  it('is not connected where the wallet is told no, and may try again', async () => {
+    const visitor = await stage.visit(PAGE);
+    const {page} = visitor;
+    await steps.openModal(page);
+    await steps.chooseDemoWallet(page);
+    await steps.answer(page, BOTH, 'Reject');
+    await page.getByText('Connection declined').first().waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.locator('[data-testid=sign-in-state]', {hasText: 'Not connected'}).waitFor();
+    assert.deepEqual(await familiesOnServer(page), []);
+    await page.getByTestId('ask-again').click();
+    await steps.answer(page, BOTH, 'Approve');
+    await expectSignedIn(page, steps.PAGE_ACCOUNT);
+    assert.equal(await openPrompts(page), 0);
+    await stage.leave(visitor);
+  });
+
+  it('does so with a Solana wallet of the browser, and stays signed in over a reload', async () => {
+    const visitor = await stage.visit(PAGE);
+    const {page} = visitor;
+    await choose(page, 'Solana', 'Demo Solana wallet');
+    await textIn(page, 'your Solana account:').waitFor();
+    await steps.answer(page, BOTH, 'Reject');
+    await page.getByText('Connection declined').first().waitFor();
+    await page.locator('[data-testid=sign-in-state]', {hasText: 'Not connected'}).waitFor();
+    await page.getByTestId('ask-again').click();
+    await steps.answer(page, BOTH, 'Approve');
+    await expectSignedIn(page);
+    assert.equal(await openPrompts(page), 0);
+    assert.deepEqual(await familiesOnServer(page), ['Solana']);
+
+    await page.reload();
+    await expectSignedIn(page);
+    await stage.leave(visitor);
+  });
+
+  it('does so for each chain family of a wallet, one after another', async () => {
+    const visitor = await stage.visit(PAGE);
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.getByTestId(steps.DEMO_WALLET).click();
+    await page.getByRole('button', {name: 'Connect all'}).click();
+    for (const title of [BOTH, BOTH, 'Connect this site?', 'Connect this site?'])
+      await steps.answer(page, title, 'Approve');
+    for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'])
+      await page.getByTestId(`account-${namespace}`).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('sign-in-left').getByText('One more account follows.').waitFor();
+    assert.deepEqual(await familiesOnServer(page), ['Ethereum', 'Solana']);
+    await stage.leave(visitor);
+  });
+
+  it('does so with a wallet somewhere else, by one click', async () => {
+    const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
+    const {page} = visitor;
+    await signInByOneClick(visitor);
+    const wallet = await carry(visitor, 'EVM');
+    await textIn(wallet, steps.REMOTE_ACCOUNT).waitFor();
+    await steps.answer(wallet, BOTH_REMOTELY, 'Approve');
+    await wallet.getByTestId('session').waitFor();
+    await page.bringToFront();
+    await expectSignedIn(page, steps.REMOTE_ACCOUNT);
+    assert.equal(await openPrompts(wallet), 0);
+    assert.deepEqual(new Set(await familiesOnServer(page)), new Set(['Ethereum']));
+
+    await page.reload();
+    await expectSignedIn(page, steps.REMOTE_ACCOUNT);
+    await stage.leave(visitor);
+  });
+
+  it('is not connected where a wallet somewhere else is told no, and may try again', async () => {
+    const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
+    const {page} = visitor;
+    await signInByOneClick(visitor);
+    const wallet = await carry(visitor, 'EVM');
+    await steps.answer(wallet, BOTH_REMOTELY, 'Reject');
+    await page.bringToFront();
+    await page.getByText('Connection declined').first().waitFor();
+    await page.getByTestId('try-again').waitFor();
+    await wallet.getByText('No site is connected.').waitFor();
+    assert.deepEqual(await familiesOnServer(page), []);
+    await stage.leave(visitor);
+  });
+
+  it('signs afterwards with a wallet somewhere else that knows no one-click sign-in', async () => {
+    const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
+    const wallet = await carry(visitor, 'EVM');
+    await steps.answer(wallet, CONNECT, 'Approve');
+    await signRemotely(visitor.page, wallet);
+    await expectSignedIn(visitor.page, steps.REMOTE_ACCOUNT);
+    await stage.leave(visitor);
+  });
+
+  it('signs afterwards with Solana somewhere else, beside an EVM wallet of the browser', async () => {
+    const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
+    const {page} = visitor;
+    await steps.openModal(page);
+    await steps.chooseDemoWallet(page);
+    await steps.answer(page, BOTH, 'Approve');
+    await expectSignedIn(page, steps.PAGE_ACCOUNT);
+    await signInByOneClick(visitor);
+    const wallet = await carry(visitor, 'Solana');
+    await steps.answer(wallet, CONNECT, 'Approve');
+    await signRemotely(page, wallet);
+    await steps.modal(page).waitFor({state: 'hidden'});
+    assert.deepEqual(await familiesOnServer(page), ['Ethereum', 'Solana']);
+    await stage.leave(visitor);
+  });
+
+  /** The wallet in a tab of its own learns one-click sign-in, and keeps it for its next visit. */
+  async function signInByOneClick(visitor: WatchedPage): Promise<void> {
+    const wallet = await stage.visitToo(visitor, '/wallet/');
+    await wallet.getByRole('checkbox', {name: 'Sign in with the approval that connects'}).check();
+    await wallet.close();
+  }
+
+  /** Shows a wallet elsewhere the link of the page for one chain family; gives the wallet's tab, which asks now. */
+  async function carry(visitor: WatchedPage, family: 'EVM' | 'Solana'): Promise<Page> {
+    const {page} = visitor;
+    await page.bringToFront();
+    await page.getByRole('button', {name: `Choose a wallet for ${family}`}).click();
+    await page.getByTestId('connector-walletConnect').click();
+    return carryLink(stage, visitor);
+  }
+});
+
+/** Chooses a wallet of the browser for one chain family. */
+async function choose(page: Page, family: string, wallet: string): Promise<void> {
+  await page.getByRole('button', {name: `Choose a wallet for ${family}`}).click();
+  await page.getByTestId('view-connect').getByText(wallet, {exact: true}).click();
+}
+
+/** The second step: the page shows the message, the wallet elsewhere signs it. */
+async function signRemotely(page: Page, wallet: Page): Promise<void> {
+  await page.bringToFront();
+  await page.locator('[data-testid=sign-in-sign]:not([disabled])').click();
+  await wallet.bringToFront();
+  await steps.answer(wallet, SIGN, 'Approve');
+  await page.bringToFront();
+}
+
+function textIn(page: Page, text: string): Locator {
+  return page.getByTestId('wallet-prompt').locator('pre', {hasText: text});
+}
+
+/** A wallet that still asks something has asked for more than was answered. */
+async function openPrompts(page: Page): Promise<number> {
+  return page.locator('[data-testid=wallet-prompt][open]').count();
+}
+
+async function expectSignedIn(page: Page, address = ''): Promise<void> {
+  await page.locator('[data-testid=sign-in-state]', {hasText: `Signed in as ${address}`}).waitFor();
+  await steps.modal(page).waitFor({state: 'hidden'});
+}
+
+/** Whose messages the server has, by the names in their first lines. */
+async function familiesOnServer(page: Page): Promise<readonly string[]> {
+  const {sessions} = (await page.evaluate(async () => (await fetch('/sign-in/me')).json())) as {
+    sessions: readonly {message: string}[];
+  };
+  return sessions.map(({message}) => /your (\w+) account/.exec(message)?.[1] ?? '').toSorted();
+}
