@@ -3,6 +3,7 @@ import {AlertsController} from '../controllers/alerts-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {ERROR_KINDS, type ErrorCode} from '../core/errors/error-codes.js';
+import {ShownError} from '../core/errors/shown-error.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createReportFailureFlow, type ReportFailureFlow} from './report-failure.js';
 
@@ -44,6 +45,13 @@ describe('report failure', () => {
     report(new DrawbridgeError('connect/declined', 'no', {name: 'Aspen'}));
     expect([alerts.current.get(), toast.current.get()]).to.deep.equal([undefined, undefined]);
     expect(told).to.have.length(1);
+  });
+
+  it('repeats nothing that was shown where it happened, and still tells who listens', () => {
+    const {report, toast, told} = setup();
+    report(new ShownError(new DrawbridgeError('http/offline', 'no')));
+    expect(toast.current.get()).to.equal(undefined);
+    expect(told[0]).to.include({code: 'http/offline', message: 'no'});
   });
 
   it('says nothing of what the user or the page ended itself', () => {

@@ -2,6 +2,7 @@ import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
+import {ShownError} from '../core/errors/shown-error.js';
 import {toKnownError} from '../core/errors/to-known-error.js';
 import {present} from '../core/errors/presentation.js';
 import type {Stop} from '../core/ports/clock.js';
@@ -29,7 +30,8 @@ export function createReportFailureFlow({
   return (cause) => {
     const error = toKnownError(cause);
     const {surface, ...words} = present(error);
-    if (surface === 'toast') follow(error.code, toast.show({variant: 'error', message: words.message}));
+    if (surface === 'toast' && !(error instanceof ShownError))
+      follow(error.code, toast.show({variant: 'error', message: words.message}));
     if (surface === 'alert') alerts.show(keyOf(error), {...words, details: error.message});
     if (surface !== 'silent') tell(error);
   };

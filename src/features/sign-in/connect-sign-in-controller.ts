@@ -6,7 +6,8 @@ import type {ConnectedWalletInfo} from '../../core/model/account.js';
 /** How far the check of a one-click sign-in is. */
 export type ConnectSignInState =
   | {readonly status: 'idle'}
-  | {readonly status: 'checking'; readonly wallet: ConnectedWalletInfo}
+  /** Done is what was checked and found good: the modal is about to leave. */
+  | {readonly status: 'checking' | 'done'; readonly wallet: ConnectedWalletInfo}
   | {
       readonly status: 'failed';
       readonly wallet: ConnectedWalletInfo;
@@ -30,6 +31,11 @@ export class ConnectSignInController {
   fail(problem: Message | undefined): void {
     const state = this.#state.get();
     if (state.status === 'checking') this.#state.set({status: 'failed', wallet: state.wallet, problem});
+  }
+
+  finish(): void {
+    const state = this.#state.get();
+    if (state.status === 'checking') this.#state.set({...state, status: 'done'});
   }
 
   /** Gives up waiting. */

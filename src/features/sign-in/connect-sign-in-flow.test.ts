@@ -5,6 +5,7 @@ import type {SignedOnConnect} from '../../core/model/sign-in/sign-in-offer.js';
 import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {createReportFailureFlow} from '../../flows/report-failure.js';
 import {FOUR_CHAINS} from '../../testing/client/fake-chains.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {
@@ -60,6 +61,41 @@ describe('signing in with the approval that connects', () => {
     expect(stage.client.telemetry.tracked.join()).to.include('SIWX_AUTH_ERROR');
   });
 
+  it('says once what was refused: the view does, and no toast beside it', async () => {
+    const {client, failure} = await refused();
+    report(client, failure);
+    expect(client.toast.current.get()).to.equal(undefined);
+    expect(client.router.current.view).to.equal('ConnectingSiwe');
+  });
+
+  it('says it on the page where the view is gone, and there once', async () => {
+    const {client, failure} = await refused(({modal}) => modal.close());
+    const shown = {variant: 'error', message: ['error.signInMessage'], onPage: true};
+    expect(client.toast.current.get()).to.deep.equal(shown);
+    report(client, failure);
+    expect(client.toast.current.get()).to.deep.equal(shown);
+  });
+
+  it('has no way back to the link while the signature is checked, and leads there once it was refused', async () => {
+    let history: readonly {readonly view: string}[] = [];
+    const {stage, client} = await refused(({router}) => (history = router.history));
+    expect(history.map(({view}) => view)).to.deep.equal(['ConnectingSiwe']);
+    stage.api.retry();
+    expect(client.router.history.map(({view}) => view)).to.deep.equal(['Connect', 'AllWallets']);
+    expect(stage.api.connectSignIn.state.get().status).to.equal('idle');
+  });
+
+  it('shows the check until the modal leaves, and says so in one place', async () => {
+    const {stage, joined} = await setup({}, 'WALLET_CONNECT');
+    await stage.client.open();
+    await sign(joined, {cacao: CACAO});
+    const settling = joined?.settle(session());
+    expect(stage.client.toast.current.get()).to.equal(undefined);
+    expect(stage.api.connectSignIn.state.get().status).to.equal('checking');
+    await settling;
+    expect(stage.api.connectSignIn.state.get().status).to.equal('done');
+  });
+
   it('refuses an account that is not connected', async () => {
     const {joined} = await setup({}, 'WALLET_CONNECT');
     await sign(joined, {cacao: CACAO});
@@ -104,6 +140,25 @@ describe('signing in with the approval that connects', () => {
     expect(await join(connector('WALLET_CONNECT'), FOUR_CHAINS)).to.equal(undefined);
   });
 });
+
+/** A one-click sign-in with another text than was asked for, as the user meets it who came by a list of wallets. */
+async function refused(
+  meanwhile: (client: SignInStage['client']) => void = () => {},
+): Promise<{readonly stage: SignInStage; readonly client: SignInStage['client']; readonly failure: unknown}> {
+  const {stage, joined} = await setup({}, 'WALLET_CONNECT');
+  const {client} = stage;
+  await client.open();
+  client.router.push('AllWallets');
+  await sign(joined, {change: {nonce: 'ffffffffffffffff'}, cacao: CACAO});
+  const settling = failureOf(joined!.settle(session()));
+  meanwhile(client);
+  return {stage, client, failure: await settling};
+}
+
+/** As the client reports what a view's attempt to connect rejects with. */
+function report({alerts, toast}: SignInStage['client'], failure: unknown): void {
+  createReportFailureFlow({alerts, toast, tell: () => {}, follow: () => {}})(failure);
+}
 
 interface Signing {
   readonly change?: Partial<SignInMessage>;

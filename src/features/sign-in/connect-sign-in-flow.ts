@@ -1,16 +1,19 @@
+import type {Message} from '../../core/messages/message.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
+import type {ViewHistory} from '../../core/model/routing/router-rules.js';
 import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-offer.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import {isPairingConnector, type Connector, type Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {ShownError} from '../../core/errors/shown-error.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
 import {checkPlace} from './model/check-reviewed.js';
 import {readSigned} from './model/read-signed.js';
-import {problemWords} from './model/problem-words.js';
+import {refusalWords} from './model/problem-words.js';
 import type {SignInParts} from './sign-in-flow.js';
 
 /** What {@link createConnectSignInFlow} works with. */
@@ -24,8 +27,13 @@ export interface ConnectSignInFlow {
   join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
   /** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
   stop(): void;
-  /** Back to where the wallet was chosen. */
+  /** Back to where the user came from: a link of WalletConnect is made anew there. */
   retry(): void;
+}
+
+/** Where the user was when ConnectingSiwe opened. */
+interface Origin {
+  history?: ViewHistory;
 }
 
 /** A page that takes longer for its message gets it signed in a second step. */
@@ -33,15 +41,16 @@ const MESSAGE_DEADLINE_MS = 3_000;
 
 /** Creates the flow of one client. */
 export function createConnectSignInFlow(parts: ConnectSignInParts): ConnectSignInFlow {
-  const {siwx, connectSignIn, flows, router} = parts;
+  const {siwx, connectSignIn, router} = parts;
+  const origin: Origin = {};
   return {
     async join(connector, networks) {
-      return siwx && mayJoin(parts, connector, networks) ? new Joined(parts, siwx) : undefined;
+      return siwx && mayJoin(parts, connector, networks) ? new Joined(parts, siwx, origin) : undefined;
     },
     stop: () => connectSignIn.stop(),
     retry() {
       connectSignIn.clear();
-      if (router.history.length > 1) flows.navigate.back();
+      if (origin.history) router.show(origin.history);
       else router.reset('Connect');
     },
   };
@@ -62,6 +71,7 @@ function mayJoin({siwx, isAsked}: SignInParts, connector: Connector, networks: r
 class Joined implements JoinedConnect {
   readonly #parts: ConnectSignInParts;
   readonly #siwx: SiwxConfig;
+  readonly #origin: Origin;
   readonly #asked: SignInFields[] = [];
   #signed: readonly SignedOnConnect[] = [];
 
@@ -70,43 +80,55 @@ class Joined implements JoinedConnect {
     accept: (signed) => void (this.#signed = signed),
   };
 
-  constructor(parts: ConnectSignInParts, siwx: SiwxConfig) {
+  constructor(parts: ConnectSignInParts, siwx: SiwxConfig, origin: Origin) {
     this.#parts = parts;
     this.#siwx = siwx;
+    this.#origin = origin;
   }
 
   async settle(session: Session): Promise<void> {
-    const {toast} = this.#parts;
     const [first] = this.#signed;
-    if (!first) return;
-    const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
-    try {
-      await (first.cacao ? this.#settleShown(session) : this.#settleQuietly(session));
-    } finally {
-      endToast();
-    }
+    if (first) await (first.cacao ? this.#settleShown(session) : this.#settleQuietly(session));
   }
 
   /** What a wallet in the page answered with is good, or the account signs in as any other, in a second step. */
   async #settleQuietly(session: Session): Promise<void> {
+    const {toast} = this.#parts;
+    const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
     const [outcome] = await Promise.allSettled([this.#keep(session)]);
+    endToast();
     if (outcome.status === 'rejected') this.#track('SIWX_AUTH_ERROR', session);
   }
 
   /** A one-click sign-in that is not good ends the connection (reference 2.15). */
   async #settleShown(session: Session): Promise<void> {
-    const {connectSignIn, router, modal} = this.#parts;
+    const {connectSignIn, modal} = this.#parts;
     const stopped = connectSignIn.begin(session.wallet);
-    if (modal.state.get().open) router.push('ConnectingSiwe');
+    if (modal.state.get().open) this.#open();
     try {
       await Promise.race([this.#keep(session), stopped]);
-      connectSignIn.clear();
+      connectSignIn.finish();
     } catch (cause) {
       this.#track('SIWX_AUTH_ERROR', session);
       const error = isDrawbridgeError(cause) ? cause : refused(cause);
-      connectSignIn.fail(problemWords(error));
-      throw error;
+      this.#showFailure(refusalWords(error));
+      throw new ShownError(error);
     }
+  }
+
+  /** Without a way back: the link that was used is of no use any more. */
+  #open(): void {
+    const {router} = this.#parts;
+    this.#origin.history = router.history;
+    router.reset('ConnectingSiwe');
+  }
+
+  /** In the view, or on the page where the user has left it. */
+  #showFailure(problem: Message | undefined): void {
+    const {connectSignIn, router, modal, toast} = this.#parts;
+    connectSignIn.fail(problem);
+    const isShown = modal.state.get().open && router.current.view === 'ConnectingSiwe';
+    if (problem && !isShown) toast.show({variant: 'error', message: problem, onPage: true});
   }
 
   /** Checks each as any other sign-in, and keeps all of them. */

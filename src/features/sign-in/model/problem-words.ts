@@ -14,9 +14,18 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
 
 /** Why there is no session, in a sentence; a user who said no knows why. */
 export function problemWords(cause: unknown): Message | undefined {
+  return wordsOf(cause, WORDS);
+}
+
+/** The same where the wallet has signed already: nothing is on review any more. */
+export function refusalWords(cause: unknown): Message | undefined {
+  return wordsOf(cause, {});
+}
+
+function wordsOf(cause: unknown, own: typeof WORDS): Message | undefined {
   if (!isDrawbridgeError(cause)) return ['error.unknown'];
   if (cause.kind === 'declined') return undefined;
-  return WORDS[cause.code] ?? present(cause).message;
+  return own[cause.code] ?? present(cause).message;
 }
 
 /** True where the wallet failed or its user said no; otherwise storage has seen the message. */

@@ -42,6 +42,17 @@ describe('<drawbridge-connecting-siwe-view>', () => {
     expect(stage.api.connectSignIn.state.get().status).to.equal('idle');
   });
 
+  it('stays as it is once the signature was good, with nothing left to give up', async () => {
+    const {view, stage} = await setup();
+    const before = text(view);
+    stage.api.connectSignIn.finish();
+    await drawn();
+    expect(text(view)).to.equal(before);
+    const cancel = inTree(view.shadowRoot!, '[data-testid="sign-in-cancel"]');
+    expect(cancel?.hasAttribute('disabled')).to.equal(true);
+    await expect(view.parentElement).to.be.accessible();
+  });
+
   it('says no reason to a user who gave up', async () => {
     const {view, stage} = await setup();
     stage.api.connectSignIn.fail(undefined);

@@ -51,7 +51,7 @@ export class ConnectingSiweView extends FeatureView {
   #renderParties({status, wallet}: Shown): TemplateResult {
     const {name, icons} = this.client.config.metadata;
     return html`<drawbridge-span
-      state=${status === 'failed' ? 'failed' : 'waiting'}
+      state=${status === 'checking' ? 'waiting' : status}
       turn="start"
       label=${this.t('signIn.span', name, wallet.name)}
     >
@@ -62,7 +62,7 @@ export class ConnectingSiweView extends FeatureView {
 
   #renderWords(state: Shown): TemplateResult {
     const {name} = state.wallet;
-    if (state.status === 'checking')
+    if (state.status !== 'failed')
       return html`<p class="lead" role="status">${this.t('signIn.checking')}</p>
         <p class="sub">${this.t('signIn.checkingText', name)}</p>`;
     return html`<p class="lead">${this.t('signIn.notSignedIn')}</p>
@@ -81,6 +81,7 @@ export class ConnectingSiweView extends FeatureView {
     return html`<drawbridge-action
       exportparts="button"
       variant=${isFailed ? 'primary' : 'quiet'}
+      ?disabled=${status === 'done'}
       data-testid=${isFailed ? 'sign-in-retry' : 'sign-in-cancel'}
       @click=${() => (isFailed ? this.api.retry() : this.api.stop())}
       >${this.t(isFailed ? 'common.tryAgain' : 'signIn.cancel')}</drawbridge-action

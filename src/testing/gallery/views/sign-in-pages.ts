@@ -7,7 +7,7 @@ import {createFakeAdapter} from '../../client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {SignInApi} from '../../../features/sign-in/feature.js';
-import {problemWords} from '../../../features/sign-in/model/problem-words.js';
+import {problemWords, refusalWords} from '../../../features/sign-in/model/problem-words.js';
 import {findIn, pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
@@ -108,7 +108,7 @@ function oneClick(name: string, about: string, code?: ErrorCode): GalleryPage {
 
 function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): void {
   void connectSignIn.begin({name: 'Aspen'});
-  if (code) connectSignIn.fail(problemOf(code));
+  if (code) connectSignIn.fail(refusalWords(errorOf(code)));
 }
 
 /** Fails as a wallet or a server does. */
@@ -123,7 +123,11 @@ function failing(code: ErrorCode): Scene {
 }
 
 function problemOf(code: ErrorCode): Message | undefined {
-  return problemWords(new DrawbridgeError(code, 'As the gallery wants it', {name: 'Aspen', status: 503}));
+  return problemWords(errorOf(code));
+}
+
+function errorOf(code: ErrorCode): DrawbridgeError {
+  return new DrawbridgeError(code, 'As the gallery wants it', {name: 'Aspen', status: 503});
 }
 
 function signed(change: Partial<SiwxSessionData>): Awaited<ReturnType<SiwxConfig['createMessage']>> {
