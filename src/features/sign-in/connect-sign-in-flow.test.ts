@@ -2,11 +2,12 @@ import {expect} from '@open-wc/testing';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {SignInMessage} from '../../core/model/sign-in/sign-in-message.js';
 import type {SignedOnConnect} from '../../core/model/sign-in/sign-in-offer.js';
+import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
-import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createReportFailureFlow} from '../../flows/report-failure.js';
-import {FOUR_CHAINS} from '../../testing/client/fake-chains.js';
+import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {
   ADA,
@@ -126,6 +127,51 @@ describe('signing in with the approval that connects', () => {
     expect(isDrawbridgeError(await settling, 'connect/cancelled')).to.equal(true);
   });
 
+  it('keeps one of several networks, that in use, beside accounts that stay connected: a nonce is good once', async () => {
+    const added: string[] = [];
+    const addSession = async ({data}: SiwxSession): Promise<void> => void added.push(data.chainId);
+    const {stage, joined} = await setup({own: {addSession}}, 'WALLET_CONNECT');
+    stage.client.connectAs(ON.solana);
+    await signForTwo(joined);
+    await joined?.settle(session());
+    expect(added).to.deep.equal([CHAIN]);
+  });
+
+  it('keeps those of all networks where no other account is connected, that in use first', async () => {
+    const {stage, joined} = await setup({}, 'WALLET_CONNECT');
+    await signForTwo(joined);
+    await joined?.settle(session());
+    expect(stage.kept.map(({data}) => data.chainId)).to.deep.equal([CHAIN, 'eip155:10']);
+  });
+
+  it('leaves it to the second step where the clock of the device is off, which is said there', async () => {
+    const {stage} = await setup();
+    const createMessage: SiwxConfig['createMessage'] = async (account) => ({
+      ...(await stage.siwx.createMessage(account)),
+      clockAheadMs: 3_600_000,
+    });
+    const {joined} = await setup({own: {createMessage}});
+    expect(await joined?.signIn?.fieldsFor(CHAIN)).to.equal(undefined);
+  });
+
+  it('is followed by two steps once the page has refused one: it would refuse the next, too', async () => {
+    const {stage} = await refused();
+    const joins = (['WALLET_CONNECT', 'ANNOUNCED'] as const).map(async (type) =>
+      Boolean(await stage.api.join(connector(type), NETWORKS)),
+    );
+    expect(await Promise.all(joins)).to.deep.equal([false, true]);
+  });
+
+  it('is offered again where the user gave up or the server could not be asked', async () => {
+    for (const code of ['connect/cancelled', 'http/offline'] as const) {
+      const setSessions = async (): Promise<void> => Promise.reject(new DrawbridgeError(code, 'no'));
+      const {stage, joined} = await setup({own: {setSessions}}, 'WALLET_CONNECT');
+      await sign(joined, {cacao: CACAO});
+      await failureOf(joined!.settle(session()));
+      expect(await stage.api.join(connector('WALLET_CONNECT'), NETWORKS)).not.to.equal(undefined);
+    }
+  });
+
   it('has no message where the page has none for an account that is not known yet', async () => {
     const createMessage = async () => Promise.reject(new Error('An address, please'));
     const {joined} = await setup({own: {createMessage}});
@@ -174,6 +220,16 @@ async function sign(
   const message = formatSignInMessage({...fields!, address: ADA.address, ...change});
   const signature = await signer.signMessage({message});
   joined?.signIn?.accept([{message, signature, ...(cacao && {cacao})}]);
+}
+
+/** As a remote wallet signs with one approval for two networks; the one in use is not the first. */
+async function signForTwo(joined: JoinedConnect | undefined): Promise<void> {
+  const fields = await joined?.signIn?.fieldsFor(CHAIN);
+  const signed = ['eip155:10', CHAIN].map(async (chainId) => {
+    const message = formatSignInMessage({...fields!, chainId: chainId as typeof CHAIN, address: ADA.address});
+    return {message, signature: await ADA.signMessage({message}), cacao: CACAO};
+  });
+  joined?.signIn?.accept(await Promise.all(signed));
 }
 
 async function setup(

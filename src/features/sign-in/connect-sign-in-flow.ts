@@ -31,9 +31,12 @@ export interface ConnectSignInFlow {
   retry(): void;
 }
 
-/** Where the user was when ConnectingSiwe opened. */
-interface Origin {
+/** What is remembered from one connection to the next. */
+interface Memory {
+  /** Where the user was when ConnectingSiwe opened. */
   history?: ViewHistory;
+  /** A one-click sign-in was not good. */
+  isRefused?: boolean;
 }
 
 /** A page that takes longer for its message gets it signed in a second step. */
@@ -42,15 +45,18 @@ const MESSAGE_DEADLINE_MS = 3_000;
 /** Creates the flow of one client. */
 export function createConnectSignInFlow(parts: ConnectSignInParts): ConnectSignInFlow {
   const {siwx, connectSignIn, router} = parts;
-  const origin: Origin = {};
+  const memory: Memory = {};
   return {
     async join(connector, networks) {
-      return siwx && mayJoin(parts, connector, networks) ? new Joined(parts, siwx, origin) : undefined;
+      if (!siwx || !mayJoin(parts, connector, networks)) return undefined;
+      // What the page has refused once it would refuse again.
+      const isSpent = memory.isRefused && isPairingConnector(connector);
+      return isSpent ? undefined : new Joined(parts, siwx, memory);
     },
     stop: () => connectSignIn.stop(),
     retry() {
       connectSignIn.clear();
-      if (origin.history) router.show(origin.history);
+      if (memory.history) router.show(memory.history);
       else router.reset('Connect');
     },
   };
@@ -71,7 +77,7 @@ function mayJoin({siwx, isAsked}: SignInParts, connector: Connector, networks: r
 class Joined implements JoinedConnect {
   readonly #parts: ConnectSignInParts;
   readonly #siwx: SiwxConfig;
-  readonly #origin: Origin;
+  readonly #memory: Memory;
   readonly #asked: SignInFields[] = [];
   #signed: readonly SignedOnConnect[] = [];
 
@@ -80,10 +86,10 @@ class Joined implements JoinedConnect {
     accept: (signed) => void (this.#signed = signed),
   };
 
-  constructor(parts: ConnectSignInParts, siwx: SiwxConfig, origin: Origin) {
+  constructor(parts: ConnectSignInParts, siwx: SiwxConfig, memory: Memory) {
     this.#parts = parts;
     this.#siwx = siwx;
-    this.#origin = origin;
+    this.#memory = memory;
   }
 
   async settle(session: Session): Promise<void> {
@@ -111,6 +117,7 @@ class Joined implements JoinedConnect {
     } catch (cause) {
       this.#track('SIWX_AUTH_ERROR', session);
       const error = isDrawbridgeError(cause) ? cause : refused(cause);
+      this.#memory.isRefused ||= error.code.startsWith('sign-in/');
       this.#showFailure(refusalWords(error));
       throw new ShownError(error);
     }
@@ -119,7 +126,7 @@ class Joined implements JoinedConnect {
   /** Without a way back: the link that was used is of no use any more. */
   #open(): void {
     const {router} = this.#parts;
-    this.#origin.history = router.history;
+    this.#memory.history = router.history;
     router.reset('ConnectingSiwe');
   }
 
@@ -140,8 +147,14 @@ class Joined implements JoinedConnect {
       checkAccount(read, session);
       return read;
     });
-    if (this.#isAlone()) await this.#siwx.setSessions(sessions);
-    else for (const each of sessions) await this.#siwx.addSession(each);
+    const {caipNetworkId: inUse} = session.legs[0];
+    const ordered = [true, false].flatMap((isInUse) =>
+      sessions.filter(({data}) => (data.chainId === inUse) === isInUse),
+    );
+    const [first] = ordered;
+    if (this.#isAlone()) await this.#siwx.setSessions(ordered);
+    // One at a time: all have the same nonce, which is good once. Other networks are asked for as they are used.
+    else if (first) await this.#siwx.addSession(first);
     this.#track('SIWX_AUTH_SUCCESS', session);
   }
 
@@ -155,7 +168,8 @@ class Joined implements JoinedConnect {
     const {env, place} = this.#parts;
     const late = (): Error => new Error('The message of the sign-in took too long');
     const make = async (): Promise<SignInFields> => {
-      const {data} = await this.#siwx.createMessage({chainId, accountAddress: ''});
+      const {data, clockAheadMs} = await this.#siwx.createMessage({chainId, accountAddress: ''});
+      if (clockAheadMs !== undefined) throw new Error('The second step tells of the clock');
       const {address: _none, accountAddress: _neither, ...fields} = data;
       checkPlace(data, {...place(), now: env.clock.now()});
       if (fields.chainId !== chainId) throw new Error('The message is about another network');

@@ -1,5 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {ON} from '../../testing/client/fake-chains.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import type {Connector, Session} from '../../core/ports/connector.js';
+import type {JoinedConnect} from '../../core/ports/feature.js';
+import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
 import {createSignInServer, type SignInServer} from '../../testing/sign-in-server.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {ADA, createSignInStage, EVE, type SignInStage} from '../../testing/ui/sign-in-stage.js';
@@ -105,6 +109,82 @@ describe('the option signInWithWallet', () => {
     expect(String(failure)).to.contain('signInWithWallet.getSession');
   });
 });
+
+describe('signInWithWallet with the approval that connects', () => {
+  for (const type of ['WALLET_CONNECT', 'ANNOUNCED'] as const) {
+    it(`takes what a wallet signed (${type}), for an account that was not known as it was asked`, async () => {
+      const {server, api, client, joined} = await connecting(type);
+      await accept(joined, {chains: [1], isRemote: type === 'WALLET_CONNECT'});
+      await joined?.settle(SESSION);
+      expect(server.session).to.deep.equal({address: ADA.address, chainId: 1});
+      expect(server.log).to.deep.equal(['verify', `in ${ADA.address} 1`]);
+      connect(client);
+      await api.check();
+      expect(missing(api)).to.deep.equal([]);
+    });
+  }
+
+  it('gives the server one of several networks, that in use: it has one session, and a nonce is good once', async () => {
+    const {server, joined} = await connecting('WALLET_CONNECT');
+    await accept(joined, {chains: [10, 1], isRemote: true});
+    await joined?.settle(SESSION);
+    expect(server.log).to.deep.equal(['verify', `in ${ADA.address} 1`]);
+  });
+
+  it('asks for a nonce without an account, and leaves it to the second step where the page has none', async () => {
+    const asked: string[] = [];
+    const getNonce = async (address?: string): Promise<string> => {
+      asked.push(address ?? '');
+      throw new Error('An address, please');
+    };
+    const {joined} = await connecting('ANNOUNCED', {getNonce});
+    expect(await joined?.signIn?.fieldsFor('eip155:1')).to.equal(undefined);
+    expect(asked).to.deep.equal(['0x0000000000000000000000000000000000000000']);
+  });
+
+  it('ends the connection of a remote wallet where the server does not take it', async () => {
+    const {server, joined} = await connecting('WALLET_CONNECT', {verifyMessage: async () => false});
+    await accept(joined, {chains: [1], isRemote: true});
+    const failure = await failureOf(joined!.settle(SESSION));
+    expect(isDrawbridgeError(failure, 'sign-in/refused')).to.equal(true);
+    expect(server.session).to.equal(null);
+  });
+
+  it('is not for other chain families', async () => {
+    const {api} = await stageOf({});
+    const networks = FOUR_CHAINS.filter(({chainNamespace}) => chainNamespace === 'solana');
+    expect(await api.join({type: 'ANNOUNCED'} as Connector, networks)).to.equal(undefined);
+  });
+});
+
+const SESSION = {
+  wallet: {name: 'Wallet'},
+  legs: [{accounts: [{namespace: 'eip155', address: ADA.address, type: 'eoa'}], caipNetworkId: 'eip155:1'}],
+} as unknown as Session;
+
+async function connecting(
+  type: Connector['type'],
+  settings: Partial<SignInWithWallet> = {},
+): Promise<Stage & {readonly joined: JoinedConnect | undefined}> {
+  const stage = await stageOf(settings);
+  const networks = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === 'eip155:1');
+  return {...stage, joined: await stage.api.join({type} as Connector, networks)};
+}
+
+/** Signs as a wallet does: with its own address, once for each chain. */
+async function accept(
+  joined: JoinedConnect | undefined,
+  {chains, isRemote}: {readonly chains: readonly number[]; readonly isRemote: boolean},
+): Promise<void> {
+  const fields = await joined?.signIn?.fieldsFor('eip155:1');
+  const signed = chains.map(async (chain) => {
+    const message = formatSignInMessage({...fields!, chainId: `eip155:${chain}`, address: ADA.address});
+    const signature = await ADA.signMessage({message});
+    const cacao = {h: {t: 'caip122'}, p: {}, s: {t: 'eip191', s: signature}};
+    return {message, signature, ...(isRemote && {cacao})};
+  });
+  joined?.signIn?.accept(await Promise.all(signed));
+}
 
 type Stage = SignInStage & {readonly server: SignInServer};
 

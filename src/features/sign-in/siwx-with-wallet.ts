@@ -30,8 +30,8 @@ export function siwxWithWallet(given: SignInWithWallet, at: WalletSignInPlace): 
     },
     addSession: (session) => addSession(given, session),
     async setSessions(sessions) {
-      for (const session of sessions) await addSession(given, session);
-      if (sessions.length === 0) await signOut(given);
+      const [first] = sessions;
+      await (first ? addSession(given, first) : signOut(given));
     },
     revokeSession: () => signOut(given),
   };
