@@ -37,7 +37,8 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
   const selected = devnet.accounts.find(({address}) => address === kept.address) ?? devnet.accounts[1];
   const others = await otherFamilies(devnet);
   const smart = smartAccount(devnet);
-  let {hasSmartAccount = false, signsIn = false} = kept;
+  const {hasSmartAccount = false, signsIn = false} = kept;
+  const chosen = {hasSmartAccount, signsIn};
   const wallet = await createMockRemoteWallet({
     smartSessions: true,
     relayUrl: devnet.endpoints.relay,
@@ -60,23 +61,38 @@ export async function openWallet(devnet: WalletDevnet, hooks: WalletHooks): Prom
   });
   const keep = (): void => {
     const [address] = wallet.addresses;
-    keeper.write({authorized: true, chainId: wallet.chain.id, address, hasSmartAccount, signsIn});
+    keeper.write({authorized: true, chainId: wallet.chain.id, address, ...chosen});
   };
+  const families = (): readonly WalletFamily[] => familiesOf(wallet, devnet, others);
+  return withSwitches({wallet, families}, {chosen, smart, keep});
+}
+
+interface Switches {
+  readonly chosen: {hasSmartAccount: boolean; signsIn: boolean};
+  readonly smart: ReturnType<typeof smartAccount>;
+  readonly keep: () => void;
+}
+
+/** What the wallet's user can switch, as properties of the open wallet. */
+function withSwitches(
+  {wallet, families}: Pick<OpenWallet, 'wallet' | 'families'>,
+  {chosen, smart, keep}: Switches,
+): OpenWallet {
   return {
     wallet,
-    families: () => familiesOf(wallet, devnet, others),
+    families,
     get hasSmartAccount() {
-      return hasSmartAccount;
+      return chosen.hasSmartAccount;
     },
     set hasSmartAccount(isOffered) {
-      hasSmartAccount = isOffered;
+      chosen.hasSmartAccount = isOffered;
       wallet.setSmartAccounts(smart.keys(isOffered));
     },
     get signsIn() {
-      return signsIn;
+      return chosen.signsIn;
     },
     set signsIn(isOn) {
-      signsIn = isOn;
+      chosen.signsIn = isOn;
       wallet.signsIn = isOn;
       keep();
     },

@@ -99,22 +99,7 @@ export class WalletPageElement extends LitElement {
             this.#run(wallet.switchChain(Number(id))),
           )}
         </div>
-        <label class="check"
-          ><input
-            type="checkbox"
-            .checked=${open.hasSmartAccount}
-            @change=${({target}: Event) => (open.hasSmartAccount = (target as HTMLInputElement).checked)}
-          />
-          Offer new sites a smart account, too</label
-        >
-        <label class="check"
-          ><input
-            type="checkbox"
-            .checked=${open.signsIn}
-            @change=${({target}: Event) => (open.signsIn = (target as HTMLInputElement).checked)}
-          />
-          Sign in with the approval that connects</label
-        >
+        ${switches(open)}
       </section>
       <section aria-labelledby="connect">
         <h2 id="connect">Connect to a site</h2>
@@ -193,6 +178,26 @@ export class WalletPageElement extends LitElement {
   #count(): void {
     document.title = this.prompt.count > 0 ? `(${this.prompt.count}) Demo wallet` : 'Demo wallet';
   }
+}
+
+/** What holds for sites that connect from now on. */
+function switches(open: OpenWallet): TemplateResult {
+  return html`<label class="check"
+      ><input
+        type="checkbox"
+        .checked=${open.hasSmartAccount}
+        @change=${({target}: Event) => (open.hasSmartAccount = (target as HTMLInputElement).checked)}
+      />
+      Offer new sites a smart account, too</label
+    >
+    <label class="check"
+      ><input
+        type="checkbox"
+        .checked=${open.signsIn}
+        @change=${({target}: Event) => (open.signsIn = (target as HTMLInputElement).checked)}
+      />
+      Sign in with the approval that connects</label
+    >`;
 }
 
 function reasonOf(cause: unknown): string {
