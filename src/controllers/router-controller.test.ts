@@ -41,6 +41,20 @@ describe('RouterController', () => {
     router.show(goBackToIndex(router.history, 7));
     expect(changes).to.equal(0);
   });
+
+  it('shows a view anew that is alone on screen only where it is given something', () => {
+    const router = new RouterController();
+    const [first] = router.history;
+    router.reset('Connect');
+    expect(router.current).to.equal(first);
+    router.reset('SwitchNetwork', {caipNetworkId: 'eip155:10'});
+    const {current} = router;
+    router.reset('SwitchNetwork', {caipNetworkId: 'eip155:10'});
+    expect(router.current).to.not.equal(current);
+    router.push('Networks');
+    router.reset('Networks');
+    expect(seen(router)).to.equal('Networks (back)');
+  });
 });
 
 function seen({history, state}: RouterController): string {

@@ -37,9 +37,11 @@ export class RouterController {
     this.show(replace(this.history, entry(view, params)));
   }
 
-  /** Forgets the history and shows a view. */
+  /** Forgets the history and shows a view; ignored when that alone is on screen, with no parameters. */
   reset<V extends ViewName>(...[view, params]: Destination<V>): void {
-    this.show(reset(entry(view, params)));
+    const {history, current} = this;
+    if (history.length > 1 || current.view !== view || current.params || params)
+      this.show(reset(entry(view, params)));
   }
 
   /** Shows a history a rule has worked out. */

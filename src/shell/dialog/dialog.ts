@@ -59,13 +59,11 @@ export class Dialog extends ClientElement {
   }
 
   protected override firstUpdated(): void {
-    whenIdle(this.client.clock, () => {
-      if (this.isConnected && !this.#modal.value.open) this.ahead = this.#isFirstScreenNext;
-    });
+    this.#drawAhead();
   }
 
   protected override willUpdate(): void {
-    if (!this.#modal.value.open && this.shown) this.#leaveView();
+    if (this.#release && !this.#modal.value.open) this.#leaveView();
     if (this.#toast.value) loadPart(() => import('./page-toast.js'));
     if (this.#alert.value) loadPart(() => import('./alert-bar.js'));
   }
@@ -131,18 +129,22 @@ export class Dialog extends ClientElement {
     </div>`;
   }
 
-  /** What the next opening shows is not known for sure; then it is drawn anew. */
-  get #isFirstScreenNext(): boolean {
-    const {router, account} = this.client;
-    return router.current.view === 'Connect' && account.get().status !== 'connected';
-  }
-
   /** The first screen stays for the next opening; any other view is gone with the modal. */
   #leaveView(): void {
-    this.shown = undefined;
     this.#height.settle(false);
-    const isAtStart = this.renderRoot.querySelector<Outlet>('drawbridge-outlet')?.isAtStart ?? false;
-    this.ahead = isAtStart && this.#isFirstScreenNext;
+    this.ahead = this.renderRoot.querySelector<Outlet>('drawbridge-outlet')?.isAtStart;
+    if (this.ahead) return;
+    this.shown = undefined;
+    this.#drawAhead();
+  }
+
+  /** Draws the first screen once the browser has nothing else to do, where it is what the next opening shows. */
+  #drawAhead(): void {
+    const {account, clock, router} = this.client;
+    whenIdle(clock, () => {
+      if (!this.isConnected || this.#modal.value.open || account.get().status === 'connected') return;
+      this.ahead = router.current.view === 'Connect';
+    });
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -160,6 +162,7 @@ export class Dialog extends ClientElement {
     this.#focus.remember();
     this.#release = holdPage({onEscape: () => this.client.flows.navigate.close()});
     this.#dialog?.showModal();
+    if (this.shown) void this.#moveFocus(this.shown.firstFocus, true);
   }
 
   #hide(): void {
@@ -173,6 +176,7 @@ export class Dialog extends ClientElement {
   #follow(event: ViewShownEvent): void {
     const isFirst = !this.shown;
     this.shown = event;
+    if (!this.#release && !this.embedded) return;
     this.#height.settle(!isFirst);
     void this.#moveFocus(event.firstFocus, isFirst);
   }

@@ -1,11 +1,4 @@
-import {
-  html,
-  nothing,
-  type LitElement,
-  type PropertyDeclaration,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {html, nothing, type LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {ViewManifest} from '../../core/ports/feature.js';
@@ -30,11 +23,6 @@ interface Loaded extends Pick<ViewManifest, 'tag' | 'title'> {
   readonly api?: unknown;
 }
 
-/** What is drawn, and what it is called. */
-interface Drawn extends Pick<ViewManifest, 'title'> {
-  readonly view: View;
-}
-
 /** It comes with the dialog, so that the first screen is there at once. */
 const CONNECT: Loaded = {tag: 'drawbridge-connect-view', title: () => ['connect.title']};
 
@@ -54,48 +42,32 @@ export class Outlet extends ClientElement {
   static override styles = styles;
 
   static override properties: Record<string, PropertyDeclaration> = {
-    drawn: {state: true},
+    view: {state: true},
     phase: {state: true},
   };
 
-  declare private drawn: Drawn | undefined;
+  declare private view: View | undefined;
   private phase: 'loading' | 'shown' | 'failed' = 'loading';
 
   readonly #router = observe(this, (client) => client.router.state);
-  readonly #modal = observe(this, (client) => client.modal.state);
   #wanted: ViewEntry | undefined;
-  /** What the dialog was told of since the modal opened; what was drawn before that it learns of then. */
-  #told: ViewEntry | undefined;
-  /** What is drawn was never on screen since the modal was closed. */
-  #isAhead = false;
   #failures = 0;
 
-  /** True while what it shows is the first screen and nothing is the matter with it. */
+  /** True while the first screen is there as it was drawn: nothing failed, and it came from nowhere. */
   get isAtStart(): boolean {
-    return this.phase === 'shown' && this.#wanted?.view === 'Connect';
+    return this.phase === 'shown' && this.#wanted?.view === 'Connect' && !this.view?.dataset['enter'];
   }
 
   protected override willUpdate(): void {
-    if (!this.#modal.value.open) {
-      this.#told = undefined;
-      this.#isAhead = true;
-    }
     const entry = this.#router.value.history.at(-1);
     if (!entry || entry === this.#wanted) return;
     this.#failures = 0;
-    if (this.#isAhead && this.isAtStart && entry.view === 'Connect') return this.#take(entry);
-    if (this.#isAhead) this.drawn = undefined;
     this.#load(entry);
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    if (this.phase === 'shown') void this.#tell(this.#wanted);
   }
 
   protected override render(): TemplateResult {
     return html`<div class="outlet" @view-failed=${this.#followFailure} @view-hint=${this.#loadAhead}>
-      ${this.phase === 'failed' ? this.#renderFailure() : this.drawn?.view}
+      ${this.phase === 'failed' ? this.#renderFailure() : this.view}
       ${this.phase === 'loading' ? this.#renderWait() : nothing}
     </div>`;
   }
@@ -131,6 +103,9 @@ export class Outlet extends ClientElement {
   }
 
   #load(entry: ViewEntry): void {
+    // What was drawn while the modal was closed is no view before.
+    if (!this.checkVisibility()) this.view = undefined;
+
     this.#wanted = entry;
     this.phase = 'loading';
     void this.#loadAndShow(entry).then(undefined, (cause: unknown) => this.#fail(entry, cause));
@@ -138,32 +113,20 @@ export class Outlet extends ClientElement {
 
   /** The first screen is there within the same update: there is nothing to wait for, and no wait is drawn. */
   async #loadAndShow(entry: ViewEntry): Promise<void> {
-    this.#show(entry, entry.view === 'Connect' ? CONNECT : await load(this.client, entry.view));
+    await this.#show(entry, entry.view === 'Connect' ? CONNECT : await load(this.client, entry.view));
   }
 
-  #show(entry: ViewEntry, loaded: Loaded): void {
+  async #show(entry: ViewEntry, loaded: Loaded): Promise<void> {
     if (entry !== this.#wanted || !this.isConnected) return;
     const {direction} = this.#router.value;
-    const view = this.#create(entry, loaded);
-    if (this.drawn) view.dataset['enter'] = direction;
-    this.drawn = {view, title: loaded.title};
+    const isFirst = !this.view;
+    this.view = this.#create(entry, loaded);
+    if (!isFirst) this.view.dataset['enter'] = direction;
     this.phase = 'shown';
-  }
-
-  /** Shows what was drawn ahead: it does not come from anywhere. */
-  #take(entry: ViewEntry): void {
-    this.#wanted = entry;
-    delete this.drawn?.view.dataset['enter'];
-  }
-
-  async #tell(entry: ViewEntry | undefined): Promise<void> {
-    if (!this.drawn || !entry || !this.#modal.value.open || entry === this.#told) return;
-    const {view, title} = this.drawn;
-    await view.updateComplete;
-    if (entry !== this.#wanted || entry === this.#told || !this.#modal.value.open) return;
-    this.#told = entry;
-    this.#isAhead = false;
-    this.dispatchEvent(new ViewShownEvent(entry, title(entry.params), view.firstFocus));
+    await this.updateComplete;
+    await this.view.updateComplete;
+    if (entry === this.#wanted)
+      this.dispatchEvent(new ViewShownEvent(entry, loaded.title(entry.params), this.view.firstFocus));
   }
 
   #create(entry: ViewEntry, {tag, api}: Loaded): View {
@@ -177,7 +140,6 @@ export class Outlet extends ClientElement {
   #fail(entry: ViewEntry, cause: unknown): void {
     if (entry !== this.#wanted) return;
     this.#failures++;
-    this.#told = undefined;
     this.phase = 'failed';
     this.client.failures.report(
       new DrawbridgeError('chunk/unavailable', `The view ${entry.view} could not be shown`, {cause}),
@@ -201,7 +163,7 @@ export class Outlet extends ClientElement {
   }
 
   #reload(): void {
-    this.drawn?.view.keep?.();
+    this.view?.keep?.();
     this.client.reload();
   }
 

@@ -4,6 +4,7 @@ import type {Client} from '../../../client/client.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {ClientHost} from '../observe.js';
+import {whileOpen} from '../while-open.js';
 
 /** The pictures of a short list of wallets: re-renders its host when one arrives, where a directive would weigh more. */
 export class WalletPictures implements ReactiveController {
@@ -36,10 +37,10 @@ export class WalletPictures implements ReactiveController {
   #mayAsk(imageId: string): boolean {
     const {modal} = this.#host.client;
     if (modal.state.get().open) this.#asked.add(imageId);
-    else
-      this.#stopWaiting ??= modal.state.listen(({open}, before) => {
-        if (open && !before?.open) this.#host.requestUpdate();
-      });
+    this.#stopWaiting ??= whileOpen(modal, () => {
+      this.#host.requestUpdate();
+      return () => {};
+    });
     return this.#asked.has(imageId);
   }
 
