@@ -9,6 +9,8 @@ import type {ConnectorEnv, ConnectorModule, ConnectorPlugin} from '../core/ports
 import {isPairingConnector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
+import * as eip155Module from '../io/chains/eip155/eip155-module.js';
+import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
 import type {ConfiguredPage} from './configured-page.js';
 import type {Features} from './features/create-features.js';
 import type {Services} from './services/services.js';
@@ -44,10 +46,7 @@ export interface PluginParts {
 
 // One plug-in a namespace, unless the adopter brings others.
 const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
-  eip155: {
-    namespace: 'eip155',
-    load: () => import(/* together: first-open */ '../io/chains/eip155/eip155-module.js'),
-  },
+  eip155: {namespace: 'eip155', load: async () => eip155Module},
   solana: {namespace: 'solana', load: () => import('../io/chains/solana/solana-module.js')},
   bip122: {namespace: 'bip122', load: () => import('../io/chains/bip122/bip122-module.js')},
   polkadot: {namespace: 'polkadot', load: () => import('../io/chains/polkadot/polkadot-module.js')},
@@ -55,12 +54,7 @@ const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
 
 const WALLET_CONNECT: ConnectorPlugin = {
   id: 'walletConnect',
-  async load() {
-    const {WalletConnectConnector} = await import(
-      /* together: first-open */ '../io/connectors/walletconnect/walletconnect-connector.js'
-    );
-    return {create: (env) => new WalletConnectConnector(env)};
-  },
+  load: async () => ({create: (env) => new WalletConnectConnector(env)}),
 };
 
 /** Loads the plug-ins the configuration calls for; rejects with `chunk/unavailable`. */

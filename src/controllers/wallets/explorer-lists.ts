@@ -1,11 +1,15 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Http} from '../../core/ports/http.js';
 import {excludes, type ExcludedWallet} from '../../core/model/wallets/excluded-wallets.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wallets.js';
 import {imageIds} from './image-ids.js';
-import {excludedQuery, featuredQuery, recommendedQuery, type ListLimits} from './wallet-queries.js';
+import {recommendedQuery, type ListLimits} from './wallet-queries.js';
 import {WalletShelf} from './wallet-shelf.js';
+
+/** For pages whose adopter chose wallets. */
+const loadChosen = () => loadChunk(import('./chosen-wallets.js'));
 
 /** What the lists of the explorer are read with. */
 export interface ExplorerListsParts {
@@ -81,16 +85,17 @@ export class ExplorerLists {
   async #readExcluded(signal: AbortSignal): Promise<readonly Wallet[]> {
     const {limits} = this;
     if (limits.excludeWalletIds.length === 0) return [];
+    const {excludedQuery} = await loadChosen();
     return (await getWallets(this.#parts.http, excludedQuery(limits), signal)).wallets;
   }
 
   async #readFeatured(signal: AbortSignal): Promise<readonly Wallet[]> {
     const {limits} = this;
-    const ids = limits.featuredWalletIds;
-    if (ids.length === 0) return [];
+    if (limits.featuredWalletIds.length === 0) return [];
+    const {featuredQuery, inOrder} = await loadChosen();
     const {wallets} = await this.read(featuredQuery(limits), signal);
     this.#prefetch(wallets);
-    return wallets.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    return inOrder(wallets, limits);
   }
 
   async #readRecommended(signal: AbortSignal): Promise<readonly Wallet[]> {

@@ -50,7 +50,7 @@ export class BodyHeight implements ReactiveController {
   #follow(height: number): void {
     const body = this.#body;
     // What is drawn while the modal is closed has no height yet.
-    if (!body?.checkVisibility()) return;
+    if (!body || !height) return;
     const set = (): void => body.style.setProperty('--_height', `${height}px`);
     if (body.hasAttribute('data-settled')) requestAnimationFrame(set);
     else set();

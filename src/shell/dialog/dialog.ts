@@ -59,7 +59,13 @@ export class Dialog extends ClientElement {
   }
 
   protected override firstUpdated(): void {
-    this.#drawAhead();
+    const {account, clock, router, wallets} = this.client;
+    // Pictures of wallets used before would be asked for before the user has opened anything.
+    if (wallets.recent.get().length > 0) return;
+    whenIdle(clock, () => {
+      const isNext = router.current.view === 'Connect' && account.get().status !== 'connected';
+      if (!this.#modal.value.open) this.ahead = isNext;
+    });
   }
 
   protected override willUpdate(): void {
@@ -133,18 +139,7 @@ export class Dialog extends ClientElement {
   #leaveView(): void {
     this.#height.settle(false);
     this.ahead = this.renderRoot.querySelector<Outlet>('drawbridge-outlet')?.isAtStart;
-    if (this.ahead) return;
-    this.shown = undefined;
-    this.#drawAhead();
-  }
-
-  /** Draws the first screen once the browser has nothing else to do, where it is what the next opening shows. */
-  #drawAhead(): void {
-    const {account, clock, router} = this.client;
-    whenIdle(clock, () => {
-      if (!this.isConnected || this.#modal.value.open || account.get().status === 'connected') return;
-      this.ahead = router.current.view === 'Connect';
-    });
+    if (!this.ahead) this.shown = undefined;
   }
 
   get #dialog(): HTMLDialogElement | null {

@@ -1,72 +1,78 @@
 import {css} from 'lit';
+import spinner from '../../ui/parts/feedback/spinner.styles.js';
+import reset from '../../ui/styles/reset.styles.js';
 
-export default css`
-  :host {
-    display: block;
-  }
-  .outlet {
-    --_side: 1;
-    position: relative;
-    min-block-size: 160px;
-  }
-  .outlet:dir(rtl) {
-    --_side: -1;
-  }
-  [data-enter] {
-    animation: enter var(--_duration) ease-out;
-  }
-  [data-enter='back'] {
-    animation-name: return;
-  }
-  @keyframes enter {
-    from {
-      opacity: 0;
-      translate: calc(10px * var(--_side));
+export default [
+  reset,
+  spinner,
+  css`
+    :host {
+      display: block;
     }
-  }
-  @keyframes return {
-    from {
-      opacity: 0;
-      translate: calc(-10px * var(--_side));
+    .outlet {
+      --_side: 1;
+      position: relative;
+      min-block-size: 160px;
     }
-  }
-  /* Covers the view before, but not for what arrives within 100 ms. */
-  .wait {
-    position: absolute;
-    inset: 0;
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    gap: 12px;
-    color: var(--_color-text-muted);
-    background: var(--_color-surface);
-    animation: appear 1ms 0.1s both;
-  }
-  @keyframes appear {
-    from {
-      visibility: hidden;
+    .outlet:dir(rtl) {
+      --_side: -1;
     }
-  }
-  .failure {
-    display: grid;
-    gap: var(--_space-s);
-    justify-items: center;
-    padding: var(--_space-m);
-    text-align: center;
-    text-wrap: balance;
-  }
-  .failure drawbridge-action {
-    inline-size: 280px;
-    max-inline-size: 100%;
-  }
-  h3,
-  p {
-    margin: 0;
-  }
-  h3 {
-    font-size: 16px;
-  }
-  p {
-    color: var(--_color-text-muted);
-  }
-`;
+    [data-enter] {
+      animation: enter var(--_duration) ease-out;
+    }
+    [data-enter='back'] {
+      animation-name: return;
+    }
+    @keyframes enter {
+      from {
+        opacity: 0;
+        translate: calc(10px * var(--_side));
+      }
+    }
+    @keyframes return {
+      from {
+        opacity: 0;
+        translate: calc(-10px * var(--_side));
+      }
+    }
+    /* Covers the view before, but not for what arrives within 100 ms. */
+    .wait {
+      position: absolute;
+      inset: 0;
+      display: grid;
+      place-content: center;
+      justify-items: center;
+      gap: 12px;
+      color: var(--_color-text-muted);
+      background: var(--_color-surface);
+      animation: appear 1ms 0.1s both;
+    }
+    @keyframes appear {
+      from {
+        visibility: hidden;
+      }
+    }
+    .failure {
+      display: grid;
+      gap: var(--_space-s);
+      justify-items: center;
+      padding: var(--_space-m);
+      text-align: center;
+      text-wrap: balance;
+    }
+    .failure drawbridge-action {
+      inline-size: 280px;
+      max-inline-size: 100%;
+    }
+    h3,
+    p {
+      margin: 0;
+    }
+    h3 {
+      font-size: 16px;
+    }
+    p {
+      color: var(--_color-text-muted);
+    }
+  `,
+];

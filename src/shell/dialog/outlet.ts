@@ -10,7 +10,6 @@ import type {ViewElement} from '../../ui/base/view-element.js';
 import type {ViewFailedEvent} from '../../ui/base/events/view-failed-event.js';
 import {warningIcon} from '../../ui/icons/first.js';
 import '../../ui/parts/button/action.js';
-import '../../ui/parts/feedback/spinner.js';
 import '../../ui/parts/image/mark.js';
 import type {Client} from '../../client/client.js';
 import {ViewShownEvent} from './outlet-events.js';
@@ -74,7 +73,7 @@ export class Outlet extends ClientElement {
 
   #renderWait(): TemplateResult {
     return html`<div class="wait">
-      <drawbridge-spinner></drawbridge-spinner>
+      <span class="spinner"></span>
       <p role="status">${this.t('common.loading')}</p>
     </div>`;
   }

@@ -1,8 +1,10 @@
 import {css} from 'lit';
+import spinner from '../../ui/parts/feedback/spinner.styles.js';
 import reset from '../../ui/styles/reset.styles.js';
 
 export default [
   reset,
+  spinner,
   css`
     /* Takes no room, so that nothing moves when it comes. */
     :host {
@@ -35,9 +37,6 @@ export default [
     }
     [data-variant='error'] drawbridge-icon {
       color: light-dark(oklch(0.74 0.14 22), oklch(0.53 0.19 25));
-    }
-    drawbridge-spinner {
-      color: inherit;
     }
     @keyframes drop {
       from {

@@ -5,7 +5,6 @@ import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {checkIcon} from '../../ui/icons/search.js';
 import {warningIcon} from '../../ui/icons/first.js';
-import '../../ui/parts/feedback/spinner.js';
 import '../../ui/parts/image/icon.js';
 import {showPageToast} from './show-page-toast.js';
 import styles from './toast.styles.js';
@@ -53,7 +52,7 @@ export class Toast extends ClientElement {
 
   #renderToast({variant, message}: ToastState): TemplateResult {
     return html`<p class="toast" part="toast" data-testid="toast" data-variant=${variant}>
-      ${variant === 'loading' ? html`<drawbridge-spinner></drawbridge-spinner>` : this.#renderIcon(variant)}
+      ${variant === 'loading' ? html`<span class="spinner"></span>` : this.#renderIcon(variant)}
       <span dir="auto">${this.t(...message)}</span>
     </p>`;
   }

@@ -7,7 +7,6 @@ import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
-import '../../../ui/parts/feedback/spinner.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/text/explanation.js';
 import {LONG_NAMES} from '../sample-wallets.js';
@@ -65,13 +64,6 @@ export const feedbackPages: readonly GalleryPage[] = [
       </div>
       <drawbridge-skeleton class="block"></drawbridge-skeleton>
     `,
-  ),
-  partPage(
-    'spinner/states',
-    'Silent, and with a name',
-    () =>
-      html`<drawbridge-spinner></drawbridge-spinner>
-        <drawbridge-spinner label="Loading"></drawbridge-spinner>`,
   ),
   partPage(
     'explanation/words',

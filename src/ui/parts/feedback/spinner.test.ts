@@ -1,18 +1,21 @@
 import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {drawn} from '../../../testing/ui/in-tree.js';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
-import './spinner.js';
-import type {Spinner} from './spinner.js';
+import '../button/action.js';
+import type {Action} from '../button/action.js';
 
-describe('<drawbridge-spinner>', () => {
-  testAccessibility(() => html`<drawbridge-spinner label="Loading wallets"></drawbridge-spinner>`);
+describe('a spinner', () => {
+  testAccessibility(() => html`<drawbridge-action loading>Loading wallets</drawbridge-action>`);
 
   it('turns, but not under reduced motion', async () => {
-    const spinner = await themed<Spinner>(html`<drawbridge-spinner></drawbridge-spinner>`);
-    expect(spinner.shadowRoot!.getAnimations()).to.have.length(1);
+    const action = await themed<Action>(html`<drawbridge-action loading>Connect</drawbridge-action>`);
+    const turns = (): number => action.shadowRoot!.getAnimations().length;
+    expect(turns()).to.equal(1);
     await emulateMedia({reducedMotion: 'reduce'});
-    expect(spinner.shadowRoot!.getAnimations()).to.have.length(0);
+    await drawn();
+    expect(turns()).to.equal(0);
     await emulateMedia({reducedMotion: 'no-preference'});
   });
 });

@@ -124,7 +124,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     client.connections.wait('solana', {status: 'discovering', connectorId: 'solana:aspen', deadlineMs: 9});
     await drawn();
     expect(wallet(view, 'solana:aspen')).to.contain.text('Looking for this wallet…');
-    expect(inTree(wallet(view, 'solana:aspen'), 'drawbridge-spinner')).to.not.equal(null);
+    expect(inTree(wallet(view, 'solana:aspen'), '.spinner')).to.not.equal(null);
     expect(controlOf(view, 'disconnect-solana:aspen')).to.not.equal(null);
   });
 

@@ -12,6 +12,7 @@ import {walletIcon} from '../../../../ui/icons/status.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import '../../../../ui/parts/image/mark.js';
+import spinner from '../../../../ui/parts/feedback/spinner.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import styles from './profile-wallets-view.styles.js';
 import {renderWallet} from './render-wallet.js';
@@ -29,7 +30,7 @@ import {walletGroups, type WalletEntry, type WalletGroup} from './wallet-groups.
  */
 @customElement('drawbridge-profile-wallets-view')
 export class ProfileWalletsView extends ViewElement {
-  static override styles = [viewStyles, styles];
+  static override styles = [viewStyles, spinner, styles];
 
   readonly #networks = observe(this, ({networks}) => networks.state);
   readonly #connections = observe(this, ({connections}) => connections.state);

@@ -5,7 +5,6 @@ import {logOutIcon} from '../../../../ui/icons/actions.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/button/icon-button.js';
 import '../../../../ui/parts/list/entry.js';
-import '../../../../ui/parts/feedback/spinner.js';
 import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/text/address.js';
 import type {WalletEntry} from './wallet-groups.js';
@@ -52,7 +51,7 @@ export function renderWallet(client: Client, entry: WalletEntry, controls: Walle
       src=${controls.image}
     ></drawbridge-mark>
     ${renderSecondLine(entry, controls, write)}
-    ${state === 'looking' ? html`<drawbridge-spinner slot="end"></drawbridge-spinner>` : nothing}
+    ${state === 'looking' ? html`<span slot="end" class="spinner"></span>` : nothing}
     ${deed ? renderDeed(deed, controls.isSwitching, write) : nothing}
     <drawbridge-icon-button
       slot="end"

@@ -16,7 +16,6 @@ import {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
 import {loadPart} from '../../../../ui/base/load-part.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
-import {whileOpen} from '../../../../ui/base/while-open.js';
 import {ViewFailedEvent} from '../../../../ui/base/events/view-failed-event.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
 import '../../../../ui/parts/button/action.js';
@@ -61,7 +60,8 @@ export class ConnectView extends ViewElement {
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
   #isLoading = false;
-  #leave = (): void => {};
+  #stopFollowing = (): void => {};
+  #stopRest = (): void => {};
 
   constructor() {
     super();
@@ -80,18 +80,17 @@ export class ConnectView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const {clock, modal} = this.client;
-    this.#leave = whileOpen(modal, () => {
-      this.#prepare();
-      return clock.after(FIRST_SCREEN_REST_MS, () =>
-        loadPart(async () => (await import(/* together: second-screen */ './look-on.js')).lookOn(this)),
-      );
+    this.#stopFollowing = this.client.modal.state.subscribe(({open}, before) => {
+      if (open === before?.open) return;
+      this.#stopRest();
+      if (open) this.#begin();
     });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#leave();
+    this.#stopFollowing();
+    this.#stopRest();
   }
 
   protected override willUpdate(): void {
@@ -218,6 +217,14 @@ export class ConnectView extends ViewElement {
       // The user could not agree, or open an app: the way out is to try again.
       this.dispatchEvent(new ViewFailedEvent(cause));
     }
+  }
+
+  /** What is drawn while the modal is closed asks for nothing before that. */
+  #begin(): void {
+    this.#prepare();
+    this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>
+      loadPart(async () => (await import(/* together: second-screen */ './look-on.js')).lookOn(this)),
+    );
   }
 
   #prepare(): void {
