@@ -1,6 +1,5 @@
 import type {DrawbridgeButton as ButtonElement} from '@drawbridge/modal/elements';
-import {eventually} from '../../../src/testing/eventually.js';
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {createRef} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';
 import {DrawbridgeAccountButton} from './drawbridge-account-button.js';
@@ -92,7 +91,7 @@ describe('the components', () => {
     await page.connect();
     await page.change(() => page.client.disconnect());
     // The event classes are loaded with the first event.
-    await eventually(() => heard.includes('disconnect'));
+    await waitUntil(() => heard.includes('disconnect'), 'No disconnect was heard.', {timeout: 8_000});
     const known = ['open', `connect ${page.wallet.addresses[0]}`, 'close', 'disconnect'];
     expect(heard.filter((word) => !word.startsWith('view')).toSorted()).to.deep.equal(known.toSorted());
   });
