@@ -41,9 +41,7 @@ export function listenToSignIn(client: Drawbridge, siwx: SiwxConfig | undefined)
   });
   // No event of the client tells what the server, or another tab, has done meanwhile.
   document.addEventListener('visibilitychange', show);
-  addEventListener('storage', ({key}) => {
-    if (!key || key.startsWith('drawbridge/playground/sign-in')) show();
-  });
+  siwx.subscribeTabs?.(show);
   show();
 }
 

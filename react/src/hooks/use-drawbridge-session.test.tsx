@@ -1,4 +1,10 @@
-import {browserStorage, createSiwx, evmVerifier, type SiwxConfig} from '@drawbridge/modal/siwx';
+import {
+  browserStorage,
+  createSiwx,
+  evmVerifier,
+  type SiwxConfig,
+  type SiwxSession,
+} from '@drawbridge/modal/siwx';
 import {expect} from '@open-wc/testing';
 import type {ReactElement} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';
@@ -36,6 +42,28 @@ describe('useDrawbridgeSession', () => {
     await page.change(() => document.dispatchEvent(new Event('visibilitychange')));
     await until('signed-out');
     expect(last().session).to.equal(undefined);
+  });
+
+  it('hears of what another tab has signed or ended, wherever sessions are kept', async () => {
+    let kept: readonly SiwxSession[] = [];
+    const storage = {
+      add: async (session: SiwxSession) => void (kept = [session]),
+      set: async (sessions: readonly SiwxSession[]) => void (kept = sessions),
+      remove: async () => void (kept = []),
+      get: async () => kept,
+    };
+    const {siwx, until} = await setup(createSiwx({storage, verifiers: [evmVerifier()]}));
+    await page.connect();
+    await until('signed-out');
+    await elsewhere(() => signIn(siwx));
+    await until('signed-in');
+    await elsewhere(() => siwx.setSessions([]));
+    await until('signed-out');
+    await elsewhere(() => signIn(siwx));
+    await until('signed-in');
+    const [{data}] = kept as [SiwxSession];
+    await elsewhere(() => siwx.revokeSession(data.chainId, data.accountAddress));
+    await until('signed-out');
   });
 
   it('says nothing of the account before', async () => {
@@ -89,3 +117,12 @@ describe('useDrawbridgeSession', () => {
     };
   }
 });
+
+/** What another tab stores, this one hears of; what it stores itself, it does not. */
+async function elsewhere(task: () => Promise<void>): Promise<void> {
+  const before: Record<string, unknown> = {...localStorage};
+  await task();
+  const after: Record<string, unknown> = {...localStorage};
+  for (const key of Object.keys({...before, ...after}))
+    if (before[key] !== after[key]) dispatchEvent(new StorageEvent('storage', {key}));
+}

@@ -7,7 +7,7 @@ import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 /** Which session {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
   /** What the client was created with; one object for the life of the page. */
-  readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession'>;
+  readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'>;
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
 }
@@ -41,8 +41,8 @@ interface Known {
 /**
  * The sign-in session of the account in use.
  *
- * Asks for it when the account or the network changes, when the modal has closed, and when the page is seen again: a
- * session that a server has ended is noticed then.
+ * Asks for it when the account or the network changes, when the modal has closed, when `siwx` tells of another tab, and
+ * when the page is seen again: a session that a server has ended is noticed then.
  */
 export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptions): UseDrawbridgeSession {
   const client = useClient(options, 'useDrawbridgeSession');
@@ -60,14 +60,16 @@ export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptio
   useEffect(() => {
     const seen = (): void => void (document.visibilityState === 'visible' && refresh());
     const stop = client.subscribeEvents(({type}) => void (type === 'close' && refresh()));
+    const stopTabs = siwx.subscribeTabs?.(() => void refresh());
     document.addEventListener('visibilitychange', seen);
     void refresh();
     return () => {
       latest.current++;
       stop();
+      stopTabs?.();
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [client, refresh]);
+  }, [client, siwx, refresh]);
   const signOut = useCallback(async () => {
     if (!caipNetworkId || !address) return;
     await siwx.revokeSession(caipNetworkId, address);

@@ -168,7 +168,7 @@ describe('signing in with the approval that connects', () => {
       const {stage, joined} = await setup({own: {setSessions}}, 'WALLET_CONNECT');
       await sign(joined, {cacao: CACAO});
       await failureOf(joined!.settle(session()));
-      expect(await stage.api.join(connector('WALLET_CONNECT'), NETWORKS)).not.to.equal(undefined);
+      expect(Boolean(await stage.api.join(connector('WALLET_CONNECT'), NETWORKS))).to.equal(true);
     }
   });
 
@@ -178,12 +178,25 @@ describe('signing in with the approval that connects', () => {
     expect(await joined?.signIn?.fieldsFor(CHAIN)).to.equal(undefined);
   });
 
+  it('has no message where that of the page cannot be written, so that no wallet is asked for it', async () => {
+    const {stage} = await setup();
+    const createMessage: SiwxConfig['createMessage'] = async (account) => {
+      const unsigned = await stage.siwx.createMessage(account);
+      return {...unsigned, data: {...unsigned.data, statement: 'One.\nTwo.'}};
+    };
+    const {joined} = await setup({own: {createMessage}});
+    expect(await joined?.signIn?.fieldsFor(CHAIN)).to.equal(undefined);
+  });
+
   it('joins in where every network is of EVM, and for wallets in the page where a sign-in is required', async () => {
     const {stage} = await setup({siwx: {required: false}});
     const {join} = stage.api;
-    expect(await join(connector('ANNOUNCED'), NETWORKS)).to.equal(undefined);
-    expect(await join(connector('WALLET_CONNECT'), NETWORKS)).not.to.equal(undefined);
-    expect(await join(connector('WALLET_CONNECT'), FOUR_CHAINS)).to.equal(undefined);
+    const joined = await Promise.all([
+      join(connector('ANNOUNCED'), NETWORKS),
+      join(connector('WALLET_CONNECT'), NETWORKS),
+      join(connector('WALLET_CONNECT'), FOUR_CHAINS),
+    ]);
+    expect(joined.map(Boolean)).to.deep.equal([false, true, false]);
   });
 });
 

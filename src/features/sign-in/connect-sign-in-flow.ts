@@ -1,3 +1,4 @@
+import {checkSignInFields} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {Message} from '../../core/messages/message.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
@@ -172,6 +173,7 @@ class Joined implements JoinedConnect {
       if (clockAheadMs !== undefined) throw new Error('The second step tells of the clock');
       const {address: _none, accountAddress: _neither, ...fields} = data;
       checkPlace(data, {...place(), now: env.clock.now()});
+      checkSignInFields(fields);
       if (fields.chainId !== chainId) throw new Error('The message is about another network');
       return fields;
     };

@@ -15,19 +15,15 @@ import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
 import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
 
-const functions = (...names: readonly string[]): Shape =>
+const functions = (...names: readonly string[]): Readonly<Record<string, Shape>> =>
   Object.fromEntries(names.map((name) => [`${name}!`, 'a function']));
 
 /** What each option must have. */
-const SHAPES = {
-  siwx: functions(
-    'createMessage',
-    'addSession',
-    'getSessions',
-    'setSessions',
-    'revokeSession',
-    'getRequired',
-  ),
+const SHAPES: Readonly<Record<'siwx' | 'signInWithWallet', Shape>> = {
+  siwx: {
+    ...functions('createMessage', 'addSession', 'getSessions', 'setSessions', 'revokeSession', 'getRequired'),
+    subscribeTabs: 'a function',
+  },
   signInWithWallet: functions('getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'),
 };
 
@@ -35,7 +31,7 @@ const SHAPES = {
 export const createSignIn: CreateFeature<'signIn'> = (context) => {
   const {env, config, onDispose} = context;
   const siwx = siwxOf(context);
-  const signIn = new SignInController(env);
+  const signIn = new SignInController(env, {tellsTabs: !siwx?.subscribeTabs});
   const connectSignIn = new ConnectSignInController();
   const parts = {
     ...context,
@@ -50,7 +46,7 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   onDispose(followConnections(context, signIn, flow));
   onDispose(followModal(context, signIn, flow));
   onDispose(followPage(flow));
-  onDispose(followTabs(config.id, env.clock, flow));
+  onDispose(followTabs({clientId: config.id, clock: env.clock, siwx}, flow));
   onDispose(followSessionEnd(env.clock, signIn, flow));
   const sessions = createSignInSessions({siwx, signIn, connected: () => connected(parts)});
   return {...flow, ...connecting, signIn, connectSignIn, sessions};

@@ -1,6 +1,10 @@
 import {expect} from '@open-wc/testing';
+import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {eventually} from '../../testing/eventually.js';
-import {ADA, createSignInStage, type SignInStage} from '../../testing/ui/sign-in-stage.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {ADA, createSignInStage, type SignInScene, type SignInStage} from '../../testing/ui/sign-in-stage.js';
+import {SignInController} from './sign-in-controller.js';
 
 describe('a sign-in that another tab changed', () => {
   let stage: SignInStage;
@@ -65,6 +69,30 @@ describe('a sign-in that another tab changed', () => {
     }
   });
 
+  it('is told by the SIWX of the page, whatever the page itself signed or ended there', async () => {
+    stage = await onReview();
+    const {unsigned} = stage.api.signIn.state.get();
+    const signature = await ADA.signMessage({message: unsigned!.message});
+    await elsewhere(stage, ({addSession}) => addSession({...unsigned!, signature}));
+    await eventually(() => stage.api.signIn.state.get().missing.length === 0);
+    await elsewhere(stage, ({setSessions}) => setSessions([]));
+    await eventually(() => stage.api.signIn.state.get().missing.length === 1);
+  });
+
+  for (const tellsTabs of [true, false])
+    it(`is told by the modal ${tellsTabs ? 'where' : 'not where'} the SIWX of the page has no words for other tabs`, () => {
+      const values = memoryStorage();
+      const clock = createFakeClock();
+      const controller = new SignInController(
+        {storage: createSlotStorage('test', values), clock},
+        {tellsTabs},
+      );
+      controller.finish(undefined);
+      expect(values.getItem('drawbridge/test/sign-in-changed/v1')).to.equal(
+        tellsTabs ? `${clock.now()}` : null,
+      );
+    });
+
   it('is none of another client', async () => {
     stage = await onReview();
     signElsewhere(stage);
@@ -74,8 +102,8 @@ describe('a sign-in that another tab changed', () => {
   });
 });
 
-async function onReview(): Promise<SignInStage> {
-  const stage = await createSignInStage({siwx: {required: true}});
+async function onReview(scene: SignInScene = {}): Promise<SignInStage> {
+  const stage = await createSignInStage({siwx: {required: true}, ...scene});
   const {client, api} = stage;
   client.connectAs({address: ADA.address});
   await api.check();
@@ -93,6 +121,18 @@ function tellOfChange({client}: SignInStage): void {
 function signElsewhere({api, kept}: SignInStage): void {
   const {unsigned} = api.signIn.state.get();
   kept.push({...unsigned!, signature: '0x'});
+}
+
+/** What the SIWX of another tab stores in the browser, this one hears of. */
+async function elsewhere(
+  {siwx, left, client}: SignInStage,
+  task: (there: SiwxConfig) => Promise<void>,
+): Promise<void> {
+  const before = new Map(left);
+  client.clock.advance(1);
+  await task(siwx);
+  for (const [key, value] of left)
+    if (before.get(key) !== value) dispatchEvent(new StorageEvent('storage', {key}));
 }
 
 /** A look that was begun has ended. */

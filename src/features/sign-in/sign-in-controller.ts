@@ -56,13 +56,19 @@ export class SignInController {
   readonly #skipped: StorageSlot<readonly string[]>;
   readonly #changed: StorageSlot<number>;
   readonly #clock: Pick<Clock, 'now'>;
+  readonly #tellsTabs: boolean;
   #accounts: readonly SignInSubject[] = [];
   #looks = 0;
 
   readonly state: ReadableAtom<SignInState> = this.#state;
 
-  constructor({storage, clock}: {readonly storage: Storage; readonly clock: Pick<Clock, 'now'>}) {
+  /** `tellsTabs` is false where the page's SIWX tells other tabs itself. */
+  constructor(
+    {storage, clock}: {readonly storage: Storage; readonly clock: Pick<Clock, 'now'>},
+    {tellsTabs}: {readonly tellsTabs: boolean},
+  ) {
     this.#clock = clock;
+    this.#tellsTabs = tellsTabs;
     const read = (stored: unknown): number | undefined => (typeof stored === 'number' ? stored : undefined);
     this.#changed = storage.slot({name: CHANGED, read, fallback: 0});
     this.#skipped = storage.slot({name: 'sign-in-skipped', read: readKeys, fallback: []});
@@ -111,7 +117,7 @@ export class SignInController {
 
   /** Tells the other tabs of the site that a session began or ended: they look for themselves. */
   tellTabs(): void {
-    this.#changed.set(this.#clock.now());
+    if (this.#tellsTabs) this.#changed.set(this.#clock.now());
   }
 
   /** The first account has signed in, until then at the latest. */

@@ -17,6 +17,8 @@ import {browserStorage} from './sessions/browser-storage.js';
 
 const CHAIN = 'eip155:1';
 const OTHER_CHAIN = 'eip155:10';
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const KEY = 'drawbridge/default/sign-in/v1';
 const ada = privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]);
@@ -70,6 +72,68 @@ describe('createSiwx', () => {
     });
   });
 
+  describe('for an account that is not known yet', () => {
+    it('says all but the account and the text: the wallet adds both', async () => {
+      const asked: unknown[] = [];
+      const getNonce = (account: unknown): string => (asked.push(account), 'abcdefgh1');
+      const {siwx, clock} = setup({
+        getNonce,
+        statement: 'Welcome.',
+        resources: ['https://app.example/terms'],
+      });
+      for (const chainId of [CHAIN, SOLANA] as const) {
+        const {data, message} = await siwx.createMessage(accountOf('', chainId));
+        expect(message).to.equal('');
+        expect(data).to.deep.equal({
+          domain: location.host,
+          uri: location.origin,
+          address: '',
+          accountAddress: '',
+          statement: 'Welcome.',
+          version: '1',
+          chainId,
+          nonce: 'abcdefgh1',
+          issuedAt: new Date(clock.now()).toISOString(),
+          expirationTime: new Date(clock.now() + WEEK_MS).toISOString(),
+          resources: ['https://app.example/terms'],
+        });
+      }
+      expect(asked).to.deep.equal([accountOf('', CHAIN), accountOf('', SOLANA)]);
+    });
+
+    it('is good once a wallet has written and signed it', async () => {
+      const {siwx} = setup();
+      const {data} = await siwx.createMessage(accountOf(''));
+      const session = await signData({...data, address: ada.address, accountAddress: ada.address});
+      await siwx.addSession(session);
+      expect(await siwx.getSessions(CHAIN, ada.address)).to.deep.equal([session]);
+    });
+
+    const UNWRITABLE: readonly (readonly [what: string, options: SiwxOptions])[] = [
+      ['a nonce that is none', {getNonce: () => 'short'}],
+      ['a statement of two lines', {statement: 'One.\nTwo.'}],
+      ['a resource that is no URI', {resources: ['terms']}],
+    ];
+    for (const [what, options] of UNWRITABLE) {
+      it(`is refused with ${what}: no wallet may be asked for it`, async () => {
+        const {siwx} = setup(options);
+        expect(await failureOf(siwx.createMessage(accountOf('')))).to.include({
+          code: 'sign-in/invalid-message',
+        });
+      });
+    }
+
+    it('tells of a clock that is off, as ever', async () => {
+      const clock = createFakeClock();
+      const storage = {
+        ...browserStorage(),
+        getNonce: async () => ({nonce: 'abcdefgh1', time: clock.now() - HOUR_MS}),
+      };
+      const {siwx} = setup({storage, env: {clock}});
+      expect((await siwx.createMessage(accountOf(''))).clockAheadMs).to.equal(HOUR_MS);
+    });
+  });
+
   it('tells how far the clock of the device is ahead of the server that gave the nonce, where that is minutes', async () => {
     for (const [minutes, told] of [
       [11, 11],
@@ -120,9 +184,7 @@ describe('createSiwx', () => {
       const {siwx} = setup({scope});
       await siwx.addSession(session);
       expect(await siwx.getSessions(OTHER_CHAIN, ada.address)).to.have.length(found);
-      expect(await siwx.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', ada.address)).to.have.length(
-        0,
-      );
+      expect(await siwx.getSessions(SOLANA, ada.address)).to.have.length(0);
       await siwx.revokeSession(scope === 'account' ? OTHER_CHAIN : CHAIN, ada.address);
       expect(await siwx.getSessions(CHAIN, ada.address)).to.have.length(0);
     }

@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {toChecksumAddress} from '../../core/model/addresses/checksum.js';
 import {checkSignIn} from '../../core/model/sign-in/check-sign-in.js';
-import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import {checkSignInFields, formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import {isSessionBound, isSessionOf, isSessionValid} from '../../core/model/sign-in/match-session.js';
 import type {
   ServerNonce,
@@ -16,6 +16,7 @@ import type {
 } from '../../core/model/sign-in/siwx-session.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Random} from '../../core/ports/random.js';
+import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {systemClock} from '../platform/system-clock.js';
 import {systemRandom} from '../platform/system-random.js';
 import {bitcoinVerifier} from './bitcoin/bitcoin-verifier.js';
@@ -23,6 +24,7 @@ import {evmVerifier} from './evm/evm-verifier.js';
 import {toHex} from './evm/hex-bytes.js';
 import {polkadotVerifier} from './polkadot/polkadot-verifier.js';
 import {browserStorage} from './sessions/browser-storage.js';
+import {createTabMark} from './sessions/tab-mark.js';
 import {solanaVerifier} from './solana-verifier.js';
 
 /** How a page signs its users in. */
@@ -44,7 +46,12 @@ export interface SiwxOptions {
   /** What one sign-in is good for. Default: `network`. */
   readonly scope?: SignInScope;
   /** For tests. */
-  readonly env?: {readonly clock?: Pick<Clock, 'now'>; readonly random?: Pick<Random, 'bytes'>};
+  readonly env?: {
+    readonly clock?: Pick<Clock, 'now'>;
+    readonly random?: Pick<Random, 'bytes'>;
+    /** What all tabs of the site share. */
+    readonly storage?: KeyValueStorage;
+  };
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -57,6 +64,7 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
   const {storage = browserStorage(), required = true, scope = 'network', env = {}} = options;
   const {verifiers = storage.verifies ? undefined : DEFAULT_VERIFIERS()} = options;
   const now = (): number => (env.clock ?? systemClock).now();
+  const mark = createTabMark(now, env.storage);
   const check = async (session: SiwxSession, rpcUrls?: readonly string[]): Promise<void> => {
     checkText(session, now());
     if (verifiers) await checkSignature(session, verifiers, rpcUrls);
@@ -71,6 +79,7 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
     async addSession(session, rpcUrls) {
       await check(session, rpcUrls);
       await storage.add(session);
+      mark.leave();
     },
     async getSessions(chainId, accountAddress) {
       const sessions = await validSessions();
@@ -80,12 +89,16 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
     async setSessions(sessions) {
       await Promise.all(sessions.map((session) => check(session)));
       await storage.set(sessions);
+      mark.leave();
     },
     async revokeSession(chainId, accountAddress) {
       const sessions = await storage.get();
       const revoked = sessions.filter((session) => isSessionOf(session, {chainId, accountAddress}, scope));
-      if (revoked.length > 0) await storage.remove(revoked);
+      if (revoked.length === 0) return;
+      await storage.remove(revoked);
+      mark.leave();
     },
+    subscribeTabs: (listener) => mark.subscribe(listener),
     getRequired: () => required,
   };
 }
@@ -128,6 +141,7 @@ function writeMessage(account: SignInAccount, circumstances: Circumstances): Uns
   const clockAheadMs = now() - (given.time ?? now());
   const isOff = Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS;
   // Without an account the fields alone are wanted: the wallet writes the text.
+  checkSignInFields(data);
   const message = account.accountAddress && formatSignInMessage(data);
   return {data, message, ...(isOff && {clockAheadMs})};
 }

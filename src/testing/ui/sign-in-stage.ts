@@ -2,6 +2,7 @@ import {privateKeyToAccount} from 'viem/accounts';
 import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../core/model/sign-in/siwx-session.js';
 import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignMessage} from '../../core/ports/chain-adapter.js';
+import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import type {FeatureContext, GateStatus} from '../../core/ports/feature.js';
 import {signInFeature} from '../../features/sign-in/feature.js';
@@ -22,6 +23,8 @@ export interface SignInStage {
   readonly siwx: SiwxConfig;
   /** What is kept. */
   readonly kept: SiwxSession[];
+  /** What the page's SIWX left for other tabs. */
+  readonly left: ReadonlyMap<string, string>;
   /** The texts that wallets were asked to sign. */
   readonly asked: string[];
   /** How wallets answer and how the storage does; a test replaces them. */
@@ -55,13 +58,14 @@ function createSignInClient({
 }: SignInScene = {}): Omit<SignInStage, 'api'> {
   const kept: SiwxSession[] = [];
   const asked: string[] = [];
+  const left = new Map<string, string>();
   const act: SignInStage['act'] = {sign: signByKey, add: good, get: good};
   const siwx: SiwxConfig = {
     ...createSiwx({
       ...options,
       storage: storageOf(kept, act),
       verifiers: [evmVerifier(), ...OTHERS.map((namespace) => ({namespace, verify: async () => true}))],
-      env: {clock: {now: () => client.clock.now()}},
+      env: {clock: {now: () => client.clock.now()}, storage: storageIn(left)},
     }),
     ...own,
   };
@@ -72,7 +76,7 @@ function createSignInClient({
   const adapter = {...createFakeAdapter(), signMessage: async () => signMessage};
   const option = signInWithWallet ? {signInWithWallet} : {siwx};
   const client = createFakeClient({networks: FOUR_CHAINS, ...option, adapter, ...around});
-  return {client, siwx, kept, asked, act};
+  return {client, siwx, kept, left, asked, act};
 }
 
 /** Creates a stage. */
@@ -88,6 +92,14 @@ const signByKey: SignMessage = async ({address, message}) => {
   const key = [ADA, EVE].find((each) => each.address === address);
   return key ? key.signMessage({message}) : 'signed';
 };
+
+function storageIn(values: Map<string, string>): KeyValueStorage {
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
 
 function storageOf(kept: SiwxSession[], act: SignInStage['act']): SiwxStorage {
   return {

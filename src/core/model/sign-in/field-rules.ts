@@ -20,7 +20,7 @@ const URI_RULE: FieldRule = {fits: (text) => URI.test(text), accepted: 'a URI (R
 
 /** One line of a message after its statement: what stands in front of the value, and what that must be. */
 export interface LabelledField extends FieldRule {
-  readonly key: keyof SignInMessage;
+  readonly key: Exclude<keyof SignInMessage, 'address'>;
   readonly label: string;
   readonly isOptional?: boolean;
 }

@@ -12,6 +12,7 @@ import {
   type FieldRule,
 } from './field-rules.js';
 import {invalidMessage} from './invalid-message.js';
+import type {SignInFields} from './sign-in-offer.js';
 import type {SignInMessage} from './sign-in-message.js';
 
 /**
@@ -20,8 +21,17 @@ import type {SignInMessage} from './sign-in-message.js';
  * Throws `sign-in/invalid-message` naming the line whose field is not as it must be, such as a statement of two lines.
  */
 export function formatSignInMessage(message: SignInMessage): string {
+  return write(message, checked(2, addressRule(namespaceOf(message)), message.address));
+}
+
+/** Throws like {@link formatSignInMessage} where the text could not be written, whoever signs it. */
+export function checkSignInFields(fields: SignInFields): void {
+  write(fields, '');
+}
+
+function write(message: SignInFields, address: string): string {
   const namespace = namespaceOf(message);
-  const lines = [headOf(message, namespace), checked(2, addressRule(namespace), message.address), ''];
+  const lines = [headOf(message, namespace), address, ''];
   lines.push(...statementOf(message, FAMILY_TEXTS[namespace].isTight));
   for (const field of LABELLED_FIELDS) {
     const value = field.key === 'chainId' ? writeChain(message.chainId) : message[field.key];
@@ -35,19 +45,19 @@ export function formatSignInMessage(message: SignInMessage): string {
 }
 
 /** The namespace of a message's chain; throws `sign-in/invalid-message` for an id that is none. */
-function namespaceOf({chainId}: SignInMessage): ChainNamespace {
+function namespaceOf({chainId}: SignInFields): ChainNamespace {
   const [namespace] = isCaipNetworkId(chainId) ? (chainId.split(':') as [ChainNamespace]) : [];
   if (namespace && readChain(writeChain(chainId), namespace) === chainId) return namespace;
   throw invalidMessage(1, 'a CAIP-2 chain id such as eip155:1', chainId);
 }
 
-function headOf({scheme, domain}: SignInMessage, namespace: ChainNamespace): string {
+function headOf({scheme, domain}: SignInFields, namespace: ChainNamespace): string {
   const start = scheme === undefined ? '' : `${checked(1, SCHEME_RULE, scheme)}://`;
   const host = checked(1, DOMAIN_RULE, domain);
   return `${start}${host} wants you to sign in with your ${FAMILY_TEXTS[namespace].name} account:`;
 }
 
-function statementOf({statement}: SignInMessage, isTight = false): readonly string[] {
+function statementOf({statement}: SignInFields, isTight = false): readonly string[] {
   if (statement) return [checked(4, STATEMENT_RULE, statement), ''];
   return isTight ? [] : [''];
 }

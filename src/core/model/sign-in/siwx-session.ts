@@ -90,6 +90,11 @@ export interface SiwxConfig {
   setSessions(sessions: readonly SiwxSession[]): Promise<void>;
   /** Signs an account out. */
   revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
+  /**
+   * Calls the listener when a session began or ended in another tab; gives what ends it. Without it, tabs hear of what is
+   * done in the modal alone.
+   */
+  subscribeTabs?(listener: () => void): () => void;
   /** True where a connected account must sign in. */
   getRequired(): boolean;
 }
