@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Locator, Page} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
-import {carryLink} from './remote-wallet.js';
+import {carryLink, copyLink, pasteLink} from './remote-wallet.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
@@ -118,6 +118,36 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
+  it('is told where the server refuses a one-click sign-in, and signs in with two steps then', async () => {
+    const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
+    const {page, troubles} = visitor;
+    await refuseOneClick(page);
+    await signInByOneClick(visitor);
+    const wallet = await carry(visitor, 'EVM');
+    await steps.answer(wallet, BOTH_REMOTELY, 'Approve');
+    await page.bringToFront();
+    const view = page.locator('drawbridge-connecting-siwe-view');
+    await view.getByText('You are not signed in').waitFor();
+    await view.getByTestId('sign-in-problem').getByText('The sign-in was not accepted.').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.locator('[data-testid=sign-in-state]', {hasText: 'Not connected'}).waitFor();
+    await wallet.getByText('No site is connected.').waitFor();
+    assert.deepEqual(await familiesOnServer(page), []);
+    assert.deepEqual(
+      troubles.splice(0).filter((each) => !each.includes('403')),
+      [],
+    );
+
+    await view.getByRole('button', {name: 'Try again'}).click();
+    await copyLink(page);
+    await pasteLink(wallet);
+    await steps.answer(wallet, CONNECT, 'Approve');
+    await signRemotely(page, wallet);
+    await expectSignedIn(page, steps.REMOTE_ACCOUNT);
+    assert.deepEqual(await familiesOnServer(page), ['Ethereum']);
+    await stage.leave(visitor);
+  });
+
   it('signs afterwards with a wallet somewhere else that knows no one-click sign-in', async () => {
     const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
     const wallet = await carry(visitor, 'EVM');
@@ -159,6 +189,15 @@ describe('a visitor who connects and signs in with one approval', () => {
     return carryLink(stage, visitor);
   }
 });
+
+/** As a server that takes no messages with the grant that a one-click sign-in adds. */
+async function refuseOneClick(page: Page): Promise<void> {
+  await page.route('**/sign-in/authenticate', async (route) => {
+    const {sessions} = route.request().postDataJSON() as {sessions: readonly {cacao?: unknown}[]};
+    if (sessions.every(({cacao}) => cacao === undefined)) await route.continue();
+    else await route.fulfill({status: 403, json: {code: 'sign-in/refused'}});
+  });
+}
 
 /** Chooses a wallet of the browser for one chain family. */
 async function choose(page: Page, family: string, wallet: string): Promise<void> {

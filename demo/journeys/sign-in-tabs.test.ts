@@ -46,6 +46,21 @@ describe('a visitor who signs in, with two tabs', () => {
     await signedIn(two).waitFor();
     await stage.leave(visitor);
   });
+
+  it('sees in one that the page has signed out in the other, and is asked there at the next opening', async () => {
+    const {visitor, tabs} = await openTabs(stage);
+    const [one, two] = tabs;
+    await connect(one);
+    await view(one).waitFor();
+    await sign(one);
+    for (const tab of tabs) await signedIn(tab).waitFor();
+    await one.getByRole('button', {name: 'Sign out on the server'}).click();
+    for (const tab of tabs) await tab.getByText('Not signed in').waitFor();
+    await steps.modal(two).waitFor({state: 'hidden'});
+    await steps.button(two, 'connected').click();
+    await view(two).waitFor();
+    await stage.leave(visitor);
+  });
 });
 
 type Tabs = readonly [Page, Page];
