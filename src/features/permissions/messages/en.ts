@@ -21,6 +21,9 @@ export const en = {
   'permissions.purpose': 'Data',
   'permissions.app': 'For',
   'permissions.contract': 'Contract',
+  'permissions.call': (place: number, count: number) => `Call ${place} of ${count}`,
+  'permissions.otherCalls': (count: number) =>
+    count === 1 ? 'One more call is not shown here.' : `${count} more calls are not shown here.`,
   'permissions.text': 'The message',
   'permissions.more': (count: number) =>
     count === 1 ? 'One more request follows.' : `${count} more requests follow.`,

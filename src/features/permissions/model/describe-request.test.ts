@@ -46,6 +46,42 @@ describe('what a request asks for, in words', () => {
       2,
     ]));
 
+  const SEND = {to: TO, value: '0x1'};
+  const SENT = [
+    {label: 'permissions.to', value: TO, isAddress: true},
+    {label: 'permissions.amount', value: '0.000000000000000001 ETH'},
+  ];
+
+  it('tells of each call where it goes, what it sends and that it calls a contract', () => {
+    const calls = [SEND, {to: TO, data: '0xa9059cbb'}, 7];
+    expect(words({method: 'wallet_sendCalls', params: [{chainId: '0x1', calls}]})).to.deep.equal({
+      lead: ['permissions.calls', 3],
+      facts: [],
+      calls: [SENT, [SENT[0], {label: 'permissions.does', value: ['permissions.callsContract']}], []],
+    });
+  });
+
+  it('tells of a single call as of a transaction', () =>
+    expect(words({method: 'wallet_sendCalls', params: [{calls: [SEND]}]})).to.deep.equal({
+      lead: ['permissions.calls', 1],
+      facts: SENT,
+    }));
+
+  it('says how many calls it does not list', () => {
+    const {calls, otherCalls} = words({
+      method: 'wallet_sendCalls',
+      params: [{calls: Array.from({length: 23}, () => SEND)}],
+    });
+    expect([calls?.length, otherCalls]).to.deep.equal([20, 3]);
+  });
+
+  it('names the network that calls are for where it is not the one in use, and no coin of the wrong one', () => {
+    const params = [{chainId: '0x89', calls: [SEND, SEND]}];
+    const {elsewhere, calls} = words({method: 'wallet_sendCalls', params});
+    expect(elsewhere).to.equal('eip155:137');
+    expect(calls).to.deep.equal([[SENT[0]], [SENT[0]]]);
+  });
+
   for (const params of [
     undefined,
     null,

@@ -9,6 +9,12 @@ import type {WalletRequest} from '../../../core/ports/embedded-wallet.js';
 export interface RequestWords {
   readonly lead: Message;
   readonly facts: readonly RequestFact[];
+  /** The calls that are made together, each with its facts; the first ones of many. */
+  readonly calls?: readonly (readonly RequestFact[])[];
+  /** How many calls there are beside those. */
+  readonly otherCalls?: number;
+  /** The network that the request names, where it is not the one in use (CAIP-2). */
+  readonly elsewhere?: string;
   /** The message that is signed, as far as it can be shown. */
   readonly text?: string;
 }
@@ -35,6 +41,8 @@ type FactLabel =
 
 /** Longest message shown, in characters: the wallet shows the rest. */
 const MAX_TEXT_LENGTH = 2_000;
+/** More calls than a user reads one by one. */
+const MAX_CALLS = 20;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 const BYTES = /^0x([0-9a-f]{2})*$/i;
@@ -47,7 +55,7 @@ export function describeRequest({method, params}: WalletRequest, network: Networ
   if (method === 'personal_sign') return message(given);
   if (method === 'eth_signTypedData_v4') return typedData(given);
   if (method === 'eth_sendTransaction') return transaction(given[0], network);
-  if (method === 'wallet_sendCalls') return calls(given[0]);
+  if (method === 'wallet_sendCalls') return calls(given[0], network);
   return {lead: [LEADS[method] ?? 'permissions.transaction'], facts: []};
 }
 
@@ -83,22 +91,43 @@ function typedData(given: readonly unknown[]): RequestWords {
 }
 
 function transaction(given: unknown, network: Network | undefined): RequestWords {
+  return {lead: ['permissions.transaction'], facts: callFacts(given, network)};
+}
+
+function callFacts(given: unknown, network: Network | undefined): readonly RequestFact[] {
   const {to, value, data, input}: Unchecked = isRecord(given) ? given : {};
   const hasData = [data, input].some((each) => typeof each === 'string' && each !== '0x' && each !== '');
+  return [
+    ...addressFact('permissions.to', to),
+    ...fact('permissions.amount', amountOf(value, network)),
+    ...(hasData ? [{label: 'permissions.does', value: ['permissions.callsContract']} as const] : []),
+  ];
+}
+
+function calls(given: unknown, network: Network | undefined): RequestWords {
+  const {calls: list, chainId}: Unchecked = isRecord(given) ? given : {};
+  if (!Array.isArray(list)) return {lead: ['permissions.calls', 1], facts: []};
+  const elsewhere = otherNetwork(chainId, network);
+  const coin = elsewhere === undefined ? network : undefined;
+  const [first, ...others] = list.slice(0, MAX_CALLS).map((call) => callFacts(call, coin));
+  const other = elsewhere !== undefined && {elsewhere};
+  if (!first || others.length === 0)
+    return {lead: ['permissions.calls', list.length], facts: first ?? [], ...other};
+  const otherCalls = Math.max(0, list.length - MAX_CALLS);
   return {
-    lead: ['permissions.transaction'],
-    facts: [
-      ...addressFact('permissions.to', to),
-      ...fact('permissions.amount', amountOf(value, network)),
-      ...(hasData ? [{label: 'permissions.does', value: ['permissions.callsContract']} as const] : []),
-    ],
+    lead: ['permissions.calls', list.length],
+    facts: [],
+    calls: [first, ...others],
+    ...(otherCalls > 0 && {otherCalls}),
+    ...other,
   };
 }
 
-function calls(given: unknown): RequestWords {
-  const list = isRecord(given) ? given['calls'] : undefined;
-  const count = Array.isArray(list) ? list.length : 1;
-  return {lead: ['permissions.calls', count], facts: []};
+/** `undefined` where a request names no network, or the one in use. */
+function otherNetwork(chainId: unknown, network: Network | undefined): string | undefined {
+  if (typeof chainId !== 'string' || !QUANTITY.test(chainId)) return undefined;
+  const named = `eip155:${BigInt(chainId)}`;
+  return named === network?.caipNetworkId ? undefined : named;
 }
 
 /** Exact: nothing is rounded away. Of a coin that is not known, nothing is said. */

@@ -20,6 +20,10 @@ export default css`
     border: 1px solid transparent;
     border-radius: var(--_radius-row);
   }
+  .call > p {
+    margin: 0 0 var(--_space-xs);
+    color: var(--_color-text-muted);
+  }
   pre {
     margin: 0;
     padding: 12px var(--_space-m);

@@ -4,7 +4,7 @@ import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {eventually} from '../../../testing/eventually.js';
 import {failureOf} from '../../../testing/failure-of.js';
-import {drawn, inTree, still} from '../../../testing/ui/in-tree.js';
+import {allInTree, drawn, inTree, still} from '../../../testing/ui/in-tree.js';
 import {themed} from '../../../testing/ui/themed.js';
 import './approve-transaction-view.js';
 import type {ApproveTransactionView} from './approve-transaction-view.js';
@@ -16,6 +16,25 @@ describe('ApproveTransaction', () => {
     const {view} = await setup();
     expect(text(view, 'approval-lead')).to.equal('Sign a message');
     expect(text(view, 'approval-wait')).to.contain('Aspen opens here');
+    await expect(view).to.be.accessible();
+  });
+
+  it('says of each of several calls where it goes and what it sends, and what is not listed', async () => {
+    const [to, other] = [SIGN.params[1]!, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'];
+    const calls = [
+      {to, value: '0x16345785d8a0000'},
+      {to: other, data: '0xa9059cbb'},
+      ...Array.from({length: 19}, () => ({to})),
+    ];
+    const {view} = await setup({method: 'wallet_sendCalls', params: [{calls}]});
+    expect(text(view, 'approval-lead')).to.equal('Send 21 calls at once');
+    const boxes = allInTree(view.shadowRoot!, '[data-testid="approval-call"]');
+    expect(boxes).to.have.length(20);
+    expect(boxes.slice(0, 2).map(wordsIn)).to.deep.equal([
+      'Call 1 of 21 To 0x7099…79C8 Amount 0.1 ETH',
+      'Call 2 of 21 To 0xf39F…2266 Also Calls a contract',
+    ]);
+    expect(text(view, 'approval-other-calls')).to.equal('One more call is not shown here.');
     await expect(view).to.be.accessible();
   });
 
@@ -42,7 +61,7 @@ describe('ApproveTransaction', () => {
   });
 });
 
-async function setup(): Promise<{
+async function setup(request: object = SIGN): Promise<{
   view: ApproveTransactionView;
   client: FakeClient;
   asking: Promise<unknown>;
@@ -62,7 +81,7 @@ async function setup(): Promise<{
       return new Promise(() => {});
     },
   };
-  const asking = failureOf(api.request(wallet, SIGN));
+  const asking = failureOf(api.request(wallet, request));
   await client.loadMessagesOf('permissions');
   const view = await themed<ApproveTransactionView>(
     html`<drawbridge-approve-transaction-view
@@ -77,4 +96,8 @@ async function setup(): Promise<{
 
 function text(view: ApproveTransactionView, id: string): string | undefined {
   return inTree(view.shadowRoot!, `[data-testid="${id}"]`)?.textContent?.trim();
+}
+
+function wordsIn(box: Element): string {
+  return box.textContent.replaceAll(/\s+/g, ' ').trim();
 }

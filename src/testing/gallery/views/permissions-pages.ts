@@ -23,7 +23,19 @@ const TYPED = {
     }),
   ],
 };
-const CALLS = {method: 'wallet_sendCalls', params: [{calls: [{}, {}, {}]}]};
+const CALLS = {
+  method: 'wallet_sendCalls',
+  params: [
+    {
+      chainId: '0x1',
+      calls: [
+        {to: FAKE_ADDRESS, data: '0x095ea7b3'},
+        {to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x16345785d8a0000'},
+        {to: FAKE_ADDRESS, value: '0x1', data: '0xa9059cbb'},
+      ],
+    },
+  ],
+};
 const GRANT = {method: 'wallet_grantPermissions', params: [{}]};
 
 /** ApproveTransaction in every state, and the alert for what is not allowed. */
