@@ -1,4 +1,4 @@
-import {pressIn} from '../../press-in.js';
+import {findIn} from '../../press-in.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {EVERY_KIND, longHistory} from './sample-history.js';
@@ -71,7 +71,7 @@ export const activityPages: readonly GalleryPage[] = [
     about: 'A further page cannot be read',
     ...alone,
     serve: () => failingLater({history: longHistory(40, 10)}, 503),
-    after: (_, modal) => pressIn(modal, '[data-testid="load-more"]'),
+    after: (_, modal) => failToLoadMore(modal),
   }),
   viewPage('transactions/offline', {about: 'Offline', ...alone, isOffline: true, serve: () => failing(503)}),
   viewPage('transactions/disconnected', {
@@ -81,3 +81,10 @@ export const activityPages: readonly GalleryPage[] = [
     before: () => {},
   }),
 ];
+
+/** A list whose end is in sight has asked for the next page itself; the button is for the others. */
+async function failToLoadMore(modal: HTMLElement): Promise<void> {
+  const found = await findIn(modal, '[data-testid="load-more"], [data-testid="trouble"]');
+  if (found?.dataset['testid'] === 'load-more') found.click();
+  await findIn(modal, '[data-testid="trouble"]');
+}
