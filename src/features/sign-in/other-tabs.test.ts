@@ -80,18 +80,23 @@ describe('a sign-in that another tab changed', () => {
   });
 
   for (const tellsTabs of [true, false])
-    it(`is told by the modal ${tellsTabs ? 'where' : 'not where'} the SIWX of the page has no words for other tabs`, () => {
-      const values = memoryStorage();
-      const clock = createFakeClock();
-      const controller = new SignInController(
-        {storage: createSlotStorage('test', values), clock},
-        {tellsTabs},
-      );
-      controller.finish(undefined);
-      expect(values.getItem('drawbridge/test/sign-in-changed/v1')).to.equal(
-        tellsTabs ? `${clock.now()}` : null,
-      );
-    });
+    it(
+      tellsTabs
+        ? 'is told by the modal where the SIWX of the page is silent'
+        : 'is told once where the SIWX of the page tells',
+      () => {
+        const values = memoryStorage();
+        const clock = createFakeClock();
+        const controller = new SignInController(
+          {storage: createSlotStorage('test', values), clock},
+          {tellsTabs},
+        );
+        controller.finish(undefined);
+        expect(values.getItem('drawbridge/test/sign-in-changed/v1')).to.equal(
+          tellsTabs ? `${clock.now()}` : null,
+        );
+      },
+    );
 
   it('is none of another client', async () => {
     stage = await onReview();
