@@ -74,6 +74,7 @@ declare class ConnectSignInController {
 	/** A wallet has signed. The result rejects with `connect/cancelled` once the user gives up. */
 	begin(wallet: ConnectedWalletInfo): Promise<never>;
 	fail(problem: Message | undefined): void;
+	finish(): void;
 	/** Gives up waiting. */
 	stop(): void;
 	clear(): void;
@@ -394,9 +395,12 @@ declare class SessionsController {
 declare class SignInController {
 	#private;
 	readonly state: ReadableAtom<SignInState>;
+	/** `tellsTabs` is false where the page's SIWX tells other tabs itself. */
 	constructor({ storage, clock }: {
 		readonly storage: Storage$1;
 		readonly clock: Pick<Clock, "now">;
+	}, { tellsTabs }: {
+		readonly tellsTabs: boolean;
 	});
 	/**
 	 * Begins to look for the sessions of these accounts; what was on review of others is not any more. Gives the number of
@@ -1128,6 +1132,8 @@ declare const en: {
 	"permissions.purpose": string;
 	"permissions.app": string;
 	"permissions.contract": string;
+	"permissions.call": (place: number, count: number) => string;
+	"permissions.otherCalls": (count: number) => string;
 	"permissions.text": string;
 	"permissions.more": (count: number) => string;
 	"permissions.waits": (wallet: string) => string;
@@ -1861,7 +1867,7 @@ interface ConnectSignInFlow {
 	join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
 	/** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
 	stop(): void;
-	/** Back to where the wallet was chosen. */
+	/** Back to where the user came from: a link of WalletConnect is made anew there. */
 	retry(): void;
 }
 interface Connected {
@@ -3317,6 +3323,11 @@ interface SiwxConfig {
 	setSessions(sessions: readonly SiwxSession[]): Promise<void>;
 	/** Signs an account out. */
 	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
+	/**
+	 * Calls the listener when a session began or ended in another tab; gives what ends it. Without it, tabs hear of what is
+	 * done in the modal alone.
+	 */
+	subscribeTabs?(listener: () => void): () => void;
 	/** True where a connected account must sign in. */
 	getRequired(): boolean;
 }
@@ -3985,8 +3996,10 @@ type ConnectRow<C extends ConnectorFacts = ConnectorFacts> = {
 };
 type ConnectSignInState = {
 	readonly status: "idle";
-} | {
-	readonly status: "checking";
+}
+/** Done is what was checked and found good: the modal is about to leave. */
+ | {
+	readonly status: "checking" | "done";
 	readonly wallet: ConnectedWalletInfo;
 } | {
 	readonly status: "failed";

@@ -239,6 +239,11 @@ export interface SiwxConfig {
 	setSessions(sessions: readonly SiwxSession[]): Promise<void>;
 	/** Signs an account out. */
 	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
+	/**
+	 * Calls the listener when a session began or ended in another tab; gives what ends it. Without it, tabs hear of what is
+	 * done in the modal alone.
+	 */
+	subscribeTabs?(listener: () => void): () => void;
 	/** True where a connected account must sign in. */
 	getRequired(): boolean;
 }
@@ -264,6 +269,8 @@ export interface SiwxOptions {
 	readonly env?: {
 		readonly clock?: Pick<Clock, "now">;
 		readonly random?: Pick<Random, "bytes">;
+		/** What all tabs of the site share. */
+		readonly storage?: KeyValueStorage;
 	};
 }
 /** A sign-in: what was signed, as data and as text, and the signature. */
@@ -333,6 +340,11 @@ interface ErrorContext {
 	readonly name?: string;
 	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
 	readonly status?: number;
+}
+interface KeyValueStorage {
+	getItem(key: string): string | null;
+	setItem(key: string, value: string): void;
+	removeItem(key: string): void;
 }
 interface Random {
 	/** A version 4 UUID. */

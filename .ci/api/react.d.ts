@@ -50,8 +50,8 @@ export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespac
 /**
  * The sign-in session of the account in use.
  *
- * Asks for it when the account or the network changes, when the modal has closed, and when the page is seen again: a
- * session that a server has ended is noticed then.
+ * Asks for it when the account or the network changes, when the modal has closed, when `siwx` tells of another tab, and
+ * when the page is seen again: a session that a server has ended is noticed then.
  */
 export declare function useDrawbridgeSession({ siwx, namespace, ...options }: SessionOptions): UseDrawbridgeSession;
 /** The whole state; prefer a narrower hook where one fits. */
@@ -88,7 +88,7 @@ export interface HookOptions {
 /** Which session {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
 	/** What the client was created with; one object for the life of the page. */
-	readonly siwx: Pick<SiwxConfig, "getSessions" | "revokeSession">;
+	readonly siwx: Pick<SiwxConfig, "getSessions" | "revokeSession" | "subscribeTabs">;
 	/** Default: the active one. */
 	readonly namespace?: ChainNamespace | undefined;
 }
