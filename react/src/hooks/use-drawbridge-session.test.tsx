@@ -120,9 +120,9 @@ describe('useDrawbridgeSession', () => {
 
 /** What another tab stores, this one hears of; what it stores itself, it does not. */
 async function elsewhere(task: () => Promise<void>): Promise<void> {
-  const before: Record<string, unknown> = {...localStorage};
+  const before: Record<string, unknown> = Object.fromEntries(Object.entries(localStorage));
   await task();
-  const after: Record<string, unknown> = {...localStorage};
+  const after: Record<string, unknown> = Object.fromEntries(Object.entries(localStorage));
   for (const key of Object.keys({...before, ...after}))
     if (before[key] !== after[key]) dispatchEvent(new StorageEvent('storage', {key}));
 }

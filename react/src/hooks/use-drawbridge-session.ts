@@ -1,4 +1,4 @@
-import type {AccountState, ChainNamespace} from '@drawbridge/modal';
+import type {AccountState, ChainNamespace, Drawbridge} from '@drawbridge/modal';
 import type {SiwxConfig, SiwxSession} from '@drawbridge/modal/siwx';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
@@ -58,16 +58,11 @@ export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptio
     if (look === latest.current) setKnown({account, ...answer});
   }, [siwx, account, address, caipNetworkId]);
   useEffect(() => {
-    const seen = (): void => void (document.visibilityState === 'visible' && refresh());
-    const stop = client.subscribeEvents(({type}) => void (type === 'close' && refresh()));
-    const stopTabs = siwx.subscribeTabs?.(() => void refresh());
-    document.addEventListener('visibilitychange', seen);
+    const stop = follow(client, siwx, () => void refresh());
     void refresh();
     return () => {
       latest.current++;
       stop();
-      stopTabs?.();
-      document.removeEventListener('visibilitychange', seen);
     };
   }, [client, siwx, refresh]);
   const signOut = useCallback(async () => {
@@ -86,6 +81,19 @@ export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptio
     }),
     [account, current, refresh, signOut],
   );
+}
+
+/** Calls the listener whenever a session may have begun or ended; gives what ends it. */
+function follow(client: Drawbridge, siwx: SessionOptions['siwx'], listener: () => void): () => void {
+  const seen = (): void => void (document.visibilityState === 'visible' && listener());
+  const stop = client.subscribeEvents(({type}) => void (type === 'close' && listener()));
+  const stopTabs = siwx.subscribeTabs?.(listener);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    stop();
+    stopTabs?.();
+    document.removeEventListener('visibilitychange', seen);
+  };
 }
 
 async function ask(

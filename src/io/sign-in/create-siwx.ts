@@ -69,10 +69,7 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
     checkText(session, now());
     if (verifiers) await checkSignature(session, verifiers, rpcUrls);
   };
-  const validSessions = async (): Promise<readonly SiwxSession[]> =>
-    (await storage.get()).filter(
-      (session) => isSessionValid(session, now()) && session.data.domain === pageOf().domain,
-    );
+  const validSessions = (): Promise<readonly SiwxSession[]> => readValid(storage, now);
   return {
     createMessage: async (account) =>
       writeMessage(account, {options, now, given: await nonceFor(account, storage, options)}),
@@ -101,6 +98,12 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
     subscribeTabs: (listener) => mark.subscribe(listener),
     getRequired: () => required,
   };
+}
+
+async function readValid(storage: SiwxStorage, now: () => number): Promise<readonly SiwxSession[]> {
+  const {domain} = pageOf();
+  const sessions = await storage.get();
+  return sessions.filter((session) => isSessionValid(session, now()) && session.data.domain === domain);
 }
 
 const DEFAULT_VERIFIERS = (): readonly SiwxVerifier[] => [
