@@ -18,7 +18,7 @@ import type {FeatureMembers, Features, FeaturesParts} from './features/create-fe
 import {createFlows} from './create-flows.js';
 import {createWalletLists} from './create-wallet-lists.js';
 import {
-  chainPlugin,
+  chainPlugins,
   loadPlugins,
   namespacesOf,
   startPlugins,
@@ -28,7 +28,6 @@ import {
 } from './load-plugins.js';
 import {observeLater} from './observe-later.js';
 import {createServices} from './services/services.js';
-import type {WarningParts} from './warn-of-options.js';
 
 /**
  * Wires everything the modal's inside works with.
@@ -55,7 +54,12 @@ export async function createClient(
   // The first screen shows the wallets there are at once, and those who name one find it.
   await parts.connectors.ready;
   const client = wireClient(page, env, {...parts, features});
-  if (page.config.debug) void warnLater({...page, ...parts.display, ...loaded, loadManifests});
+  // Tells who is building the page which options are none of ours or have no effect yet.
+  if (page.config.debug)
+    void import('./warn-of-options.js').then(
+      ({warnOfOptions}) => warnOfOptions({...page, ...parts.display, ...loaded, loadManifests}),
+      () => {},
+    );
   return client;
 }
 
@@ -98,12 +102,6 @@ export function wireClient(
   };
   // What comes with the features is added to it.
   return base as Client;
-}
-
-/** Tells who is building the page which options are none of ours or have no effect yet. */
-async function warnLater(parts: WarningParts): Promise<void> {
-  const [warning] = await Promise.allSettled([import('./warn-of-options.js')]);
-  if (warning.status === 'fulfilled') await warning.value.warnOfOptions(parts);
 }
 
 function featuresLater(parts: () => FeaturesParts): Lazy<Features> {
@@ -150,8 +148,7 @@ function followNetworks(
   return page.networks.state.listen((state) => {
     const namespaces = namespacesOf(state);
     connectors.limitTo(namespaces);
-    for (const plugin of namespaces.map((namespace) => chainPlugin(page.config, namespace)))
-      if (plugin) void plugins.add(plugin).catch(report);
+    for (const plugin of chainPlugins(page.config, namespaces)) void plugins.add(plugin).catch(report);
   });
 }
 

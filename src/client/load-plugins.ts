@@ -9,7 +9,6 @@ import type {ConnectorEnv, ConnectorModule, ConnectorPlugin} from '../core/ports
 import {isPairingConnector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import * as eip155Module from '../io/chains/eip155/eip155-module.js';
 import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
 import type {ConfiguredPage} from './configured-page.js';
 import type {Features} from './features/create-features.js';
@@ -46,7 +45,10 @@ export interface PluginParts {
 
 // One plug-in a namespace, unless the adopter brings others.
 const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
-  eip155: {namespace: 'eip155', load: async () => eip155Module},
+  eip155: {
+    namespace: 'eip155',
+    load: () => import(/* together: first-open */ '../io/chains/eip155/eip155-module.js'),
+  },
   solana: {namespace: 'solana', load: () => import('../io/chains/solana/solana-module.js')},
   bip122: {namespace: 'bip122', load: () => import('../io/chains/bip122/bip122-module.js')},
   polkadot: {namespace: 'polkadot', load: () => import('../io/chains/polkadot/polkadot-module.js')},
@@ -106,7 +108,7 @@ export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins
 }
 
 /** The plug-in of a namespace, the adopter's own first; `undefined` where there is none. */
-export function chainPlugin(
+function chainPlugin(
   {chains, enableWallets}: Pick<Config, 'chains' | 'enableWallets'>,
   namespace: ChainNamespace,
 ): ChainPlugin | undefined {
@@ -114,7 +116,11 @@ export function chainPlugin(
   return chains ? chains.find((plugin) => plugin.namespace === namespace) : ownOf(DEFAULT_CHAINS, namespace);
 }
 
-function chainPlugins(config: Config, namespaces: readonly ChainNamespace[]): readonly ChainPlugin[] {
+/** The plug-ins of the namespaces that have one. */
+export function chainPlugins(
+  config: Pick<Config, 'chains' | 'enableWallets'>,
+  namespaces: readonly ChainNamespace[],
+): readonly ChainPlugin[] {
   return namespaces.flatMap((namespace) => chainPlugin(config, namespace) ?? []);
 }
 

@@ -1,23 +1,34 @@
 import type {Wallet} from '../../core/model/wallet.js';
-import type {WalletQuery} from '../../io/api/get-wallets.js';
-import type {ListLimits} from './wallet-queries.js';
+import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wallets.js';
+import type {ExplorerListsParts} from './explorer-lists.js';
+import {imageIds} from './image-ids.js';
 
 /** Ids in one question; the explorer answers with no more. */
 const MAX_IDS = 100;
 
-/** The wallets the adopter features; asked for without networks, so that none is missing. */
-export function featuredQuery({featuredWalletIds}: ListLimits): WalletQuery {
-  const include = featuredWalletIds.slice(0, MAX_IDS);
-  return {page: 1, entries: include.length, include};
-}
-
-/** The featured wallets in the adopter's order. */
-export function inOrder(wallets: readonly Wallet[], {featuredWalletIds: ids}: ListLimits): readonly Wallet[] {
+/** Reads the wallets the adopter features, in the adopter's order; asked for without networks, so that none is missing. */
+export async function readFeatured(
+  parts: ExplorerListsParts,
+  read: (query: WalletQuery) => Promise<WalletPage>,
+): Promise<readonly Wallet[]> {
+  const {featuredWalletIds: ids} = parts.limits();
+  const include = ids.slice(0, MAX_IDS);
+  const {wallets} = await read({page: 1, entries: include.length, include});
+  void parts.prefetchImages(imageIds(wallets));
   return wallets.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Name and rdns of the excluded wallets, to know them when they are installed. */
-export function excludedQuery({excludeWalletIds, chains}: ListLimits): WalletQuery {
+/** Reads name and rdns of the excluded wallets, to know them when they are installed. */
+export async function readExcluded(
+  parts: ExplorerListsParts,
+  signal: AbortSignal,
+): Promise<readonly Wallet[]> {
+  const {excludeWalletIds, chains} = parts.limits();
   const include = excludeWalletIds.slice(0, MAX_IDS);
-  return {entries: include.length, chains, include};
+  return (await getWallets(parts.http, {entries: include.length, chains, include}, signal)).wallets;
+}
+
+/** The wallets that can be reached by a link. */
+export function withLink(wallets: readonly Wallet[]): readonly Wallet[] {
+  return wallets.filter(({mobileLink, desktopLink, webappLink}) => mobileLink ?? desktopLink ?? webappLink);
 }

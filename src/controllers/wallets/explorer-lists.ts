@@ -77,38 +77,24 @@ export class ExplorerLists {
   async read(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage> {
     const {wallets, count} = await getWallets(this.#parts.http, query, signal);
     const isExcluded = excludes(this.excludedWallets);
-    const isUseful = (wallet: Wallet): boolean => !this.#parts.linksOnly || hasLink(wallet);
-    const shown = wallets.filter((wallet) => !isExcluded(wallet) && isUseful(wallet));
+    const useful = this.#parts.linksOnly ? (await loadChosen()).withLink(wallets) : wallets;
+    const shown = useful.filter((wallet) => !isExcluded(wallet));
     return {wallets: shown, count, hasHidden: shown.length < wallets.length};
   }
 
   async #readExcluded(signal: AbortSignal): Promise<readonly Wallet[]> {
-    const {limits} = this;
-    if (limits.excludeWalletIds.length === 0) return [];
-    const {excludedQuery} = await loadChosen();
-    return (await getWallets(this.#parts.http, excludedQuery(limits), signal)).wallets;
+    if (this.limits.excludeWalletIds.length === 0) return [];
+    return (await loadChosen()).readExcluded(this.#parts, signal);
   }
 
   async #readFeatured(signal: AbortSignal): Promise<readonly Wallet[]> {
-    const {limits} = this;
-    if (limits.featuredWalletIds.length === 0) return [];
-    const {featuredQuery, inOrder} = await loadChosen();
-    const {wallets} = await this.read(featuredQuery(limits), signal);
-    this.#prefetch(wallets);
-    return inOrder(wallets, limits);
+    if (this.limits.featuredWalletIds.length === 0) return [];
+    return (await loadChosen()).readFeatured(this.#parts, (query) => this.read(query, signal));
   }
 
   async #readRecommended(signal: AbortSignal): Promise<readonly Wallet[]> {
     const {wallets} = await this.count(recommendedQuery(this.limits), signal);
-    this.#prefetch(wallets);
+    void this.#parts.prefetchImages(imageIds(wallets));
     return wallets;
   }
-
-  #prefetch(wallets: readonly Wallet[]): void {
-    void this.#parts.prefetchImages(imageIds(wallets));
-  }
-}
-
-function hasLink({mobileLink, desktopLink, webappLink}: Wallet): boolean {
-  return Boolean(mobileLink ?? desktopLink ?? webappLink);
 }

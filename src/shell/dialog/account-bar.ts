@@ -1,3 +1,4 @@
+import type {Client} from '../../client/client.js';
 import {css, html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -42,6 +43,14 @@ export class AccountBar extends ClientElement {
       ? html`<drawbridge-network-select .client=${this.client}></drawbridge-network-select>`
       : html`<span></span>`;
   }
+}
+
+/** True on Account where there is a network to choose, or a feature offers something beside the way out. */
+export function hasBar({config, features, networks, activeNetwork, slotsOf, subject}: Client): boolean {
+  const isChoice = networks.state.get().requested.length > 1 || !activeNetwork.get().network;
+  if (config.enableNetworkSwitch && isChoice) return true;
+  const situation = {subject: subject.get(), features: features.state.get()};
+  return slotsOf('account-header').some(({isOffered}) => isOffered(situation));
 }
 
 declare global {

@@ -1,7 +1,7 @@
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Stop} from '../../core/ports/clock.js';
 import {holdPage} from '../../io/platform/page-lock.js';
-import {whenIdle} from '../../io/platform/when-idle.js';
+import {afterPaint} from '../../io/platform/after-paint.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {loadPart} from '../../ui/base/load-part.js';
@@ -12,7 +12,6 @@ import {FocusReturn} from './focus-return.js';
 import './header.js';
 import type {Header} from './header.js';
 import './outlet.js';
-import type {Outlet} from './outlet.js';
 import type {ViewShownEvent} from './outlet-events.js';
 
 /**
@@ -59,12 +58,11 @@ export class Dialog extends ClientElement {
   }
 
   protected override firstUpdated(): void {
-    const {account, clock, router, wallets} = this.client;
-    // Pictures of wallets used before would be asked for before the user has opened anything.
-    if (wallets.recent.get().length > 0) return;
-    whenIdle(clock, () => {
-      const isNext = router.current.view === 'Connect' && account.get().status !== 'connected';
-      if (!this.#modal.value.open) this.ahead = isNext;
+    const {account, wallets} = this.client;
+    void afterPaint().then(() => {
+      const isConnected = account.get().status === 'connected';
+      // Pictures of wallets used before would be asked for before the user has opened anything.
+      if (!isConnected && !this.#modal.value.open && wallets.recent.get().length === 0) this.ahead = true;
     });
   }
 
@@ -135,10 +133,11 @@ export class Dialog extends ClientElement {
     </div>`;
   }
 
-  /** The first screen stays for the next opening; any other view is gone with the modal. */
+  /** The first screen stays for the next opening, unless the user came back to it; another view is gone with the modal. */
   #leaveView(): void {
     this.#height.settle(false);
-    this.ahead = this.renderRoot.querySelector<Outlet>('drawbridge-outlet')?.isAtStart;
+    this.ahead =
+      this.shown?.entry.view === 'Connect' && this.client.router.state.get().direction === 'forward';
     if (!this.ahead) this.shown = undefined;
   }
 

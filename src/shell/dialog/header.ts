@@ -7,6 +7,7 @@ import {observe} from '../../ui/base/observe.js';
 import {closeIcon, helpIcon} from '../../ui/icons/first.js';
 import {backIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/button/icon-button.js';
+import type {hasBar as HasBar} from './account-bar.js';
 import styles from './header.styles.js';
 
 /**
@@ -25,6 +26,7 @@ export class Header extends ClientElement {
     entry: {attribute: false},
     title: {},
     embedded: {type: Boolean},
+    bar: {state: true},
   };
 
   /** The view on screen. */
@@ -36,11 +38,19 @@ export class Header extends ClientElement {
   /** Part of the page: there is nothing to close. */
   embedded = false;
 
+  /** Tells whether Account has a bar, once it is loaded. */
+  declare private bar: typeof HasBar | undefined;
+
   readonly #router = observe(this, (client) => client.router.state);
-  readonly #networks = observe(this, (client) => client.networks.state);
-  readonly #active = observe(this, (client) => client.activeNetwork);
 
   #heading: HTMLElement | undefined;
+
+  constructor() {
+    super();
+    // What the bar depends on.
+    observe(this, (client) => client.networks.state);
+    observe(this, (client) => client.activeNetwork);
+  }
 
   /** Moves the focus to the title, which says where the user is. */
   focusTitle(): void {
@@ -56,7 +66,6 @@ export class Header extends ClientElement {
 
   protected override render(): TemplateResult {
     const hasBar = this.#hasBar;
-    if (hasBar) loadPart(() => import('./account-bar.js'));
     this.#heading?.classList.toggle('visually-hidden', hasBar);
     // No `header`: that would be a second banner of the page.
     return html`<div class=${hasBar ? 'bar wide' : 'bar'}>
@@ -65,14 +74,11 @@ export class Header extends ClientElement {
     </div>`;
   }
 
-  /** On Account, where there is a network to choose, or a feature offers something beside the way out. */
+  /** Account may have it; whether it does is known once it is loaded. */
   get #hasBar(): boolean {
-    const {config, features, slotsOf, subject} = this.client;
     if (this.entry?.view !== 'Account') return false;
-    const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
-    if (config.enableNetworkSwitch && isChoice) return true;
-    const situation = {subject: subject.get(), features: features.state.get()};
-    return slotsOf('account-header').some(({isOffered}) => isOffered(situation));
+    if (!this.bar) loadPart(async () => (this.bar = (await import('./account-bar.js')).hasBar));
+    return this.bar?.(this.client) ?? true;
   }
 
   #renderAside(): TemplateResult {

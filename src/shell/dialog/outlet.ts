@@ -52,11 +52,6 @@ export class Outlet extends ClientElement {
   #wanted: ViewEntry | undefined;
   #failures = 0;
 
-  /** True while the first screen is there as it was drawn: nothing failed, and it came from nowhere. */
-  get isAtStart(): boolean {
-    return this.phase === 'shown' && this.#wanted?.view === 'Connect' && !this.view?.dataset['enter'];
-  }
-
   protected override willUpdate(): void {
     const entry = this.#router.value.history.at(-1);
     if (!entry || entry === this.#wanted) return;

@@ -18,16 +18,13 @@ import {observe} from '../../ui/base/observe.js';
 import {ConfiguredElement} from './configured-element.js';
 import {OPTIONS, optionsOf} from './modal-options.js';
 
-const loadDialog = async () =>
-  (await loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js'))).prepareDialog;
-
+/** Names under which `::part()` reaches what is inside the modal. */
 const loadEventClasses = () =>
   import(/* together: first-open */ '../../ui/base/events/to-dom-event.js').then(
     (classes) => classes,
     () => undefined,
   );
 
-/** Names under which `::part()` reaches what is inside the modal. */
 const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
 
 /**
@@ -98,7 +95,6 @@ export class DrawbridgeModal extends ConfiguredElement {
   #stops: readonly Stop[] = [];
   #mayClose = (): boolean => true;
   #classes: ReturnType<typeof loadEventClasses> | undefined;
-  #prepareDialog: Awaited<ReturnType<typeof loadDialog>> | undefined;
 
   constructor() {
     super();
@@ -214,9 +210,10 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   async #load(page: PageClient): Promise<void> {
-    const [inside, prepareDialog] = await Promise.all([page.load(), this.#prepareDialog ?? loadDialog()]);
-    // Asking for a module again costs a turn of the event loop, also where it is there.
-    this.#prepareDialog = prepareDialog;
+    const [inside, {prepareDialog}] = await Promise.all([
+      page.load(),
+      loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')),
+    ]);
     const beforeClose = await prepareDialog(inside);
     if (page !== this.#served) return;
     this.inside = inside;
