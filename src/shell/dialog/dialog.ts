@@ -58,12 +58,7 @@ export class Dialog extends ClientElement {
   }
 
   protected override firstUpdated(): void {
-    const {account, wallets} = this.client;
-    void afterPaint().then(() => {
-      const isConnected = account.get().status === 'connected';
-      // Pictures of wallets used before would be asked for before the user has opened anything.
-      if (!isConnected && !this.#modal.value.open && wallets.recent.get().length === 0) this.ahead = true;
-    });
+    void this.#drawAhead();
   }
 
   protected override willUpdate(): void {
@@ -133,9 +128,16 @@ export class Dialog extends ClientElement {
     </div>`;
   }
 
+  async #drawAhead(): Promise<void> {
+    await afterPaint();
+    const {account, wallets} = this.client;
+    // Pictures of wallets used before would be asked for before the user has opened anything.
+    const isQuiet = account.get().status !== 'connected' && wallets.recent.get().length === 0;
+    if (isQuiet && !this.#modal.value.open) this.ahead = true;
+  }
+
   /** The first screen stays for the next opening, unless the user came back to it; another view is gone with the modal. */
   #leaveView(): void {
-    this.#height.settle(false);
     this.ahead =
       this.shown?.entry.view === 'Connect' && this.client.router.state.get().direction === 'forward';
     if (!this.ahead) this.shown = undefined;
@@ -155,6 +157,7 @@ export class Dialog extends ClientElement {
     if (this.embedded || this.#release) return;
     this.#focus.remember();
     this.#release = holdPage({onEscape: () => this.client.flows.navigate.close()});
+    this.#height.settle(false);
     this.#dialog?.showModal();
     if (this.shown) void this.#moveFocus(this.shown.firstFocus, true);
   }
@@ -170,7 +173,6 @@ export class Dialog extends ClientElement {
   #follow(event: ViewShownEvent): void {
     const isFirst = !this.shown;
     this.shown = event;
-    if (!this.#release && !this.embedded) return;
     this.#height.settle(!isFirst);
     void this.#moveFocus(event.firstFocus, isFirst);
   }
