@@ -23,16 +23,23 @@ describe('the first screen', () => {
   });
 
   it('asks for nothing and tells nothing until it is opened', async () => {
-    const {client, http, modal} = await hovered({recent: true});
+    const {client, http} = await hovered();
     expect(http.requests).to.deep.equal([]);
     expect(client.telemetry.tracked).to.deep.equal([]);
     expect(document.activeElement, 'the focus').to.equal(document.body);
     await client.open();
-    await eventually(
-      () => inTree(modal, 'img[src^="blob:"]'),
-      'The picture of the wallet used before is not there.',
-    );
     await eventually(() => http.requests.some(({path}) => path === 'getWallets'), 'No list was asked for.');
+  });
+
+  it('waits for the opening where a wallet was used before, whose picture comes from outside', async () => {
+    const {client, http, modal, view} = await setup({recent: true});
+    await client.show();
+    await drawn();
+    await idle();
+    expect(view()).to.deep.equal([]);
+    expect(http.requests).to.deep.equal([]);
+    await client.open();
+    await eventually(() => inTree(modal, 'img[src^="blob:"]'), 'Its picture is not there.');
     expect(http.requests.map(({path}) => path)).to.include('getWalletImage/picture-of-birch');
   });
 
