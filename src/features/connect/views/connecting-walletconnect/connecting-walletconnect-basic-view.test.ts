@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {eventually} from '../../../../testing/eventually.js';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {allInTree, drawn, inTree, still} from '../../../../testing/ui/in-tree.js';
@@ -35,7 +36,7 @@ describe('<drawbridge-connecting-walletconnect-basic-view>', () => {
     pair(client);
     await drawn();
     expect(inTree(view, 'drawbridge-qr-code')).to.have.property('value', PAIRING_URI);
-    expect(inTree(view, '[data-testid="all-wallets"]')).to.have.attribute('tag', '120+');
+    await eventually(() => inTree(view, '[data-testid="all-wallets"][tag="120+"]'), 'They were not counted.');
     controlOf(view, 'all-wallets').click();
     expect(client.router.current.view).to.equal('AllWallets');
   });

@@ -30,6 +30,7 @@ describe('<drawbridge-get-wallet-view>', () => {
   it('suggests four wallets, the adopter’s before others, each by its maker’s page', async () => {
     const own = {id: 'own', name: 'Own', homepage: 'https://own.test/'};
     const {view, names} = await setup({explorer: listed, customWallets: [own], featuredWalletIds: ['w7']});
+    await eventually(() => names().includes('Wallet 7'), 'The featured wallet did not come.');
     expect(names()).to.deep.equal(['Wallet 7', 'Own', 'Wallet 0', 'Wallet 1', 'Explore all']);
     const link = controlOf(view, 'wallet-w7');
     expect(link).to.have.attribute('href', 'https://w7.test/');
