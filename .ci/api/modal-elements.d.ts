@@ -371,7 +371,7 @@ declare class RouterController {
 	push<V extends ViewName>(...[view, params]: Destination<V>): void;
 	/** Shows a view instead of the one on screen. */
 	replace<V extends ViewName>(...[view, params]: Destination<V>): void;
-	/** Forgets the history and shows a view. */
+	/** Forgets the history and shows a view; ignored when that alone is on screen, with no parameters. */
 	reset<V extends ViewName>(...[view, params]: Destination<V>): void;
 	/** Shows a history a rule has worked out. */
 	show(history: ViewHistory): void;
