@@ -54,7 +54,7 @@ describe('two modals on one page', () => {
 
 async function openOf(page: Page, client: Client): Promise<void> {
   await page.locator(`[data-client=${client}] drawbridge-button`).click();
-  await page.getByTestId('view-connect').waitFor();
+  await steps.modal(page).getByTestId('view-connect').waitFor();
 }
 
 async function expectAccount(page: Page, client: Client, text: string): Promise<void> {
