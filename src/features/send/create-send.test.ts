@@ -56,7 +56,7 @@ describe('sending with a wallet of this site', () => {
     expect(client.transactions.state.get()).to.deep.equal([]);
   });
 
-  it('leaves the stack alone with a wallet that asks by itself', async () => {
+  it('leaves the stack alone with a wallet that has its own window', async () => {
     const {client, sendToken, answer} = await setupGuarded('ANNOUNCED');
     const stacks: unknown[] = [];
     answer.send = async () => {

@@ -24,7 +24,7 @@ export function formatSignInMessage(message: SignInMessage): string {
   return write(message, checked(2, addressRule(namespaceOf(message)), message.address));
 }
 
-/** Throws like {@link formatSignInMessage} where the text could not be written, whoever signs it. */
+/** Throws like {@link formatSignInMessage} where the text could not be written; for messages that are not formatted here. */
 export function checkSignInFields(fields: SignInFields): void {
   write(fields, '');
 }
