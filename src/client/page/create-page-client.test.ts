@@ -20,6 +20,17 @@ describe('the client of a page', () => {
     expect(page.view.get()).to.equal('Connect');
   });
 
+  it('is not busy when it opens again, because all of it is there', async () => {
+    const {page} = setup();
+    await page.open();
+    page.close();
+    const told: boolean[] = [];
+    page.modal.state.listen(({loading}) => told.push(loading));
+    await page.open();
+    expect(told).to.not.include(true);
+    expect(page.modal.state.get()).to.include({loading: false, open: true});
+  });
+
   it('stays closed when it is closed while it opens, and opens when it is asked again', async () => {
     const {page} = setup();
     const opening = page.open();

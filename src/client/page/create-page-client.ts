@@ -93,9 +93,10 @@ function createOpening(
   return {
     show,
     async open(options) {
-      const {modal} = page();
+      const {modal, account, loaded} = page();
       const asked = closings;
-      modal.setLoading(true);
+      // Connect is there with the client and opens at once: a button that is busy for less than a frame is drawn twice.
+      modal.setLoading(!loaded() || account.get().status === 'connected');
       try {
         const [client] = await Promise.all([page().load(), show()]);
         if (asked === closings) await client.flows.openModal(options);

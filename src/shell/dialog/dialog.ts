@@ -156,9 +156,10 @@ export class Dialog extends ClientElement {
   #show(): void {
     if (this.embedded || this.#release) return;
     this.#focus.remember();
-    this.#release = holdPage({onEscape: () => this.client.flows.navigate.close()});
     this.#height.settle(false);
     this.#dialog?.showModal();
+    // It reads the page's width, which showing has just made known.
+    this.#release = holdPage({onEscape: () => this.client.flows.navigate.close()});
     if (this.shown) void this.#moveFocus(this.shown.firstFocus, true);
   }
 

@@ -65,6 +65,17 @@ describe('the first screen', () => {
     expect(inTree(modal, '[data-testid="connector-test.late"]')!.checkVisibility()).to.equal(true);
   });
 
+  it('is on screen in the next frame, whatever else the page is asked to do', async () => {
+    const {client, modal, button} = await hovered();
+    for (let round = 0; round < 2; round++) {
+      button.click();
+      await nextTask();
+      expect(inTree<HTMLDialogElement>(modal, 'dialog')!.open).to.equal(true);
+      client.close();
+      await drawn();
+    }
+  });
+
   it('stays for the next opening', async () => {
     const {client, modal, view} = await hovered();
     const [first] = view();
@@ -170,6 +181,16 @@ async function hovered(options: Parameters<typeof setup>[0] = {}): Promise<Page>
 
 function idle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve()));
+}
+
+/** A task that is queued now, so that no answer to an `import()` comes before it. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), {once: true});
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }
 
 function heightOf(modal: DrawbridgeModal): number {

@@ -2,6 +2,7 @@ import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type 
 import type {Client} from '../../client/client.js';
 import {createDrawbridge} from '../../client/create-drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
+import {createLazy} from '../../client/page/lazy.js';
 import type {PageClient} from '../../client/page/page-client.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {loadFeatures} from './load-features.js';
@@ -18,13 +19,13 @@ import {observe} from '../../ui/base/observe.js';
 import {ConfiguredElement} from './configured-element.js';
 import {OPTIONS, optionsOf} from './modal-options.js';
 
-/** Names under which `::part()` reaches what is inside the modal. */
-const loadEventClasses = () =>
-  import(/* together: first-open */ '../../ui/base/events/to-dom-event.js').then(
-    (classes) => classes,
-    () => undefined,
-  );
+/**
+ * What an opening and an event need. One promise for all: a browser answers a further import() after the next frame, and
+ * several of one module in another order.
+ */
+const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));
 
+/** Names under which `::part()` reaches what is inside the modal. */
 const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
 
 /**
@@ -94,7 +95,6 @@ export class DrawbridgeModal extends ConfiguredElement {
   #served: PageClient | undefined;
   #stops: readonly Stop[] = [];
   #mayClose = (): boolean => true;
-  #classes: ReturnType<typeof loadEventClasses> | undefined;
 
   constructor() {
     super();
@@ -203,17 +203,16 @@ export class DrawbridgeModal extends ConfiguredElement {
    * be had, a plain event of the same name with the same fields is told.
    */
   async #tell(event: ClientEvent): Promise<void> {
-    // One promise for all: a browser may answer several import() of one module in another order.
-    this.#classes ??= loadEventClasses();
-    const classes = await this.#classes;
-    this.dispatchEvent(classes?.toDomEvent(event) ?? toPlainEvent(event));
+    this.dispatchEvent(
+      await dialog.load().then(
+        ({toDomEvent}) => toDomEvent(event),
+        () => toPlainEvent(event),
+      ),
+    );
   }
 
   async #load(page: PageClient): Promise<void> {
-    const [inside, {prepareDialog}] = await Promise.all([
-      page.load(),
-      loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')),
-    ]);
+    const [inside, {prepareDialog}] = await Promise.all([page.load(), dialog.load()]);
     const beforeClose = await prepareDialog(inside);
     if (page !== this.#served) return;
     this.inside = inside;
