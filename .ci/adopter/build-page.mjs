@@ -39,14 +39,24 @@ const onwarn = (warning, warn) => {
 
 /** Builds the page in folder `name` from the published entry points and lists its scripts and style sheets. */
 export async function buildPage(name, outDir) {
+  const output = await buildWith(name, {outDir, modulePreload: false}, [plainImports]);
+  return output.filter(({fileName}) => /\.(js|css)$/.test(fileName)).map(describe);
+}
+
+/** Builds the same as Vite does where nothing is set: what a chunk imports is asked for together with it. */
+export async function buildAsAdopters(name, outDir) {
+  await buildWith(name, {outDir});
+}
+
+async function buildWith(name, options, plugins = []) {
   const {output} = await build({
     configFile: false,
     root: fileURLToPath(new URL(name, import.meta.url)),
     logLevel: 'warn',
-    build: {outDir, emptyOutDir: true, target: 'es2022', modulePreload: false, rolldownOptions: {onwarn}},
-    plugins: [plainImports],
+    build: {...options, emptyOutDir: true, target: 'es2022', rolldownOptions: {onwarn}},
+    plugins,
   });
-  return output.filter(({fileName}) => /\.(js|css)$/.test(fileName)).map(describe);
+  return output;
 }
 
 /** The files a page loads for `entry`: itself and everything it imports at once, at any depth. */

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {extname, join} from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
 
 const TYPES = {
   '.html': 'text/html',
@@ -35,12 +36,31 @@ async function answer({folder, rewrite}, {pathname}) {
   return {type: TYPES[extname(pathname)] ?? 'text/plain', body: await readFile(join(folder, pathname))};
 }
 
+/** As hosts compress what they have not compressed in advance; once for each file, as they do. */
+const QUALITY = {params: {[constants.BROTLI_PARAM_QUALITY]: 5}};
+const COMPRESSED = /^text|json$/;
+
+function createPlain() {
+  return ({type, body}) => ({headers: {'content-type': type}, body});
+}
+
+function createCompressed() {
+  const kept = new Map();
+  return ({type, body}, path) => {
+    if (!COMPRESSED.test(type)) return {headers: {'content-type': type}, body};
+    if (!kept.has(path)) kept.set(path, brotliCompressSync(body, QUALITY));
+    return {headers: {'content-type': type, 'content-encoding': 'br'}, body: kept.get(path)};
+  };
+}
+
 /** Serves a built page, with stand-ins for the services it talks to, on a free port of the loopback address. */
-export async function servePage(folder, rewrite = (html) => html) {
+export async function servePage(folder, {rewrite = (html) => html, isCompressed = false} = {}) {
+  const pack = isCompressed ? createCompressed() : createPlain();
   const server = createServer(async (request, response) => {
     try {
-      const {type, body} = await answer({folder, rewrite}, new URL(request.url, 'http://page.test'));
-      response.writeHead(200, {'content-type': type, 'cache-control': 'no-store'}).end(body);
+      const url = new URL(request.url, 'http://page.test');
+      const {headers, body} = pack(await answer({folder, rewrite}, url), url.pathname);
+      response.writeHead(200, {...headers, 'cache-control': 'no-store'}).end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -1,7 +1,7 @@
 // Measures an adopter's page in a browser against its targets and prints a table. RUNS sets how many cold runs.
 import {availableParallelism, loadavg} from 'node:os';
 import {startBrowser} from '../adopter/browser.mjs';
-import {buildPage} from '../adopter/build-page.mjs';
+import {buildAsAdopters} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {startDevnet} from '../../demo/devnet/devnet.ts';
 import {pair, pairHovered, reload} from './measure-connecting.mjs';
@@ -54,7 +54,7 @@ async function measureLists(devnet, folder) {
     towards(devnet)(html)
       .replace(/networks=".*"/, `networks="${id}"`)
       .replace(/rpc-urls=".*"/, `rpc-urls="${id}=${rpcUrl}"`);
-  const page = await servePage(folder, onDevnet);
+  const page = await serveAsHosts(folder, onDevnet);
   const rows = [];
   for (const list of Object.keys(LISTS)) {
     for (const size of SIZES) {
@@ -77,11 +77,15 @@ function towards({endpoints}) {
       .replace('"/relay"', `"${endpoints.relay}"`);
 }
 
+function serveAsHosts(folder, rewrite) {
+  return servePage(folder, {rewrite, isCompressed: true});
+}
+
 async function run(devnet) {
   const folders = ['button', 'client'].map((name) => `${process.cwd()}/.cache/bench/${name}`);
-  await buildPage('button', folders[0]);
-  await buildPage('client', folders[1]);
-  const pages = await Promise.all([servePage(folders[0], towards(devnet)), servePage(folders[1])]);
+  await buildAsAdopters('button', folders[0]);
+  await buildAsAdopters('client', folders[1]);
+  const pages = await Promise.all([serveAsHosts(folders[0], towards(devnet)), serveAsHosts(folders[1])]);
   const context = {origin: pages[0].origin, clientOrigin: pages[1].origin};
   // Interleaved, so that a busy moment of the machine falls on every row alike.
   for (let count = 0; count < RUNS; count += 1)

@@ -2,7 +2,7 @@
 // RUNS sets how many cold runs, at least 7. Needs `npm run build`.
 import {availableParallelism, loadavg} from 'node:os';
 import {startBrowser} from '../adopter/browser.mjs';
-import {buildPage} from '../adopter/build-page.mjs';
+import {buildAsAdopters} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {cold, hovered, memory, phone, slow} from './open-once.mjs';
 import {LIMITS, judge} from './ratios.mjs';
@@ -32,8 +32,8 @@ async function serveAll() {
   const servers = [];
   for (const [page, folder] of Object.entries(PAGES)) {
     const built = `${process.cwd()}/.cache/bench/${folder}`;
-    await buildPage(folder, built);
-    servers.push({page, ...(await servePage(built))});
+    await buildAsAdopters(folder, built);
+    servers.push({page, ...(await servePage(built, {isCompressed: true}))});
   }
   return servers;
 }

@@ -16,7 +16,9 @@ const CHUNKS = fileURLToPath(new URL('../../dist/', import.meta.url));
 export async function visitFamilies(browser, folder) {
   const visits = [];
   for (const [family, network] of Object.entries(FAMILIES)) {
-    const server = await servePage(folder, (html) => html.replace('networks="', `networks="${network} `));
+    const server = await servePage(folder, {
+      rewrite: (html) => html.replace('networks="', `networks="${network} `),
+    });
     visits.push({family, requests: await recordRequests(browser, server.origin)});
     server.close();
   }
