@@ -6,21 +6,21 @@ import {OtherConnectionsController} from '../controllers/connections/other-conne
 import type {Stop} from '../core/ports/clock.js';
 import type {FeatureList} from '../core/ports/feature.js';
 import {isPairingConnector, type Pairing} from '../core/ports/connector.js';
+import {systemRandom} from '../io/platform/system-random.js';
 import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Client, Flows} from './client.js';
 import {createLazy, dispose, type Lazy} from './page/lazy.js';
 import type {PageClient} from './page/page-client.js';
-import type {Environment} from './page/environment.js';
+import type {Environment, PageEnvironment} from './page/environment.js';
 import {configure, type ConfiguredPage} from './configured-page.js';
 import {createDisplay} from './create-display.js';
 import type {FeatureMembers, Features, FeaturesParts} from './features/create-features.js';
 import {createFlows} from './create-flows.js';
 import {createWalletLists} from './create-wallet-lists.js';
+import {chainPlugins, namespacesOf} from './page/chain-plugins.js';
 import {
-  chainPlugins,
-  loadPlugins,
-  namespacesOf,
+  loadConnectors,
   startPlugins,
   type LoadedPlugins,
   type PluginParts,
@@ -36,12 +36,15 @@ import {createServices} from './services/services.js';
  */
 export async function createClient(
   pageClient: PageClient,
-  env: Environment,
+  pageEnv: PageEnvironment,
   loadManifests: () => Promise<FeatureList>,
+  chains: LoadedPlugins['chains'],
 ): Promise<Client> {
   const page = configure(pageClient);
+  const env = {...pageEnv, random: page.config.options.env?.random ?? systemRandom};
   // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.
-  const [loaded] = await Promise.all([loadPlugins(page), page.locale.add('first', enFirst)]);
+  const [connectors] = await Promise.all([loadConnectors(page), page.locale.add('first', enFirst)]);
+  const loaded = {chains, connectors};
   const features = featuresLater(() => ({
     ...parts,
     ...parts.observers,

@@ -1,9 +1,7 @@
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
-import type {NetworksState} from '../controllers/networks-controller.js';
 import type {Config} from '../core/config/config.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Device} from '../core/model/device.js';
-import {ownOf} from '../core/model/safety/own-of.js';
 import type {ChainAdapter, ChainEnv, ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {ConnectorEnv, ConnectorModule, ConnectorPlugin} from '../core/ports/connector-plugin.js';
 import {isPairingConnector} from '../core/ports/connector.js';
@@ -43,33 +41,14 @@ export interface PluginParts {
   readonly features: () => Promise<Features>;
 }
 
-// One plug-in a namespace, unless the adopter brings others.
-const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
-  eip155: {
-    namespace: 'eip155',
-    load: () => import(/* together: first-open */ '../io/chains/eip155/eip155-module.js'),
-  },
-  solana: {namespace: 'solana', load: () => import('../io/chains/solana/solana-module.js')},
-  bip122: {namespace: 'bip122', load: () => import('../io/chains/bip122/bip122-module.js')},
-  polkadot: {namespace: 'polkadot', load: () => import('../io/chains/polkadot/polkadot-module.js')},
-};
-
 const WALLET_CONNECT: ConnectorPlugin = {
   id: 'walletConnect',
   load: async () => ({create: (env) => new WalletConnectConnector(env)}),
 };
 
-/** Loads the plug-ins the configuration calls for; rejects with `chunk/unavailable`. */
-export async function loadPlugins({config, networks}: ConfiguredPage): Promise<LoadedPlugins> {
-  const [chains, connectors] = await Promise.all([
-    Promise.all(
-      chainPlugins(config, namespacesOf(networks.state.get())).map(
-        async (plugin) => [plugin.namespace, await loadChunk(plugin.load())] as const,
-      ),
-    ),
-    Promise.all(connectorPlugins(config).map((plugin) => loadChunk(plugin.load()))),
-  ]);
-  return {chains: new Map(chains), connectors};
+/** Loads the connectors the configuration calls for; rejects with `chunk/unavailable`. */
+export function loadConnectors({config}: ConfiguredPage): Promise<readonly ConnectorModule[]> {
+  return Promise.all(connectorPlugins(config).map((plugin) => loadChunk(plugin.load())));
 }
 
 /** Creates adapters and connectors, and makes the wallets known. */
@@ -105,28 +84,6 @@ export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins
       return loading;
     },
   };
-}
-
-/** The plug-in of a namespace, the adopter's own first; `undefined` where there is none. */
-function chainPlugin(
-  {chains, enableWallets}: Pick<Config, 'chains' | 'enableWallets'>,
-  namespace: ChainNamespace,
-): ChainPlugin | undefined {
-  if (!enableWallets) return undefined;
-  return chains ? chains.find((plugin) => plugin.namespace === namespace) : ownOf(DEFAULT_CHAINS, namespace);
-}
-
-/** The plug-ins of the namespaces that have one. */
-export function chainPlugins(
-  config: Pick<Config, 'chains' | 'enableWallets'>,
-  namespaces: readonly ChainNamespace[],
-): readonly ChainPlugin[] {
-  return namespaces.flatMap((namespace) => chainPlugin(config, namespace) ?? []);
-}
-
-/** The namespaces of the networks on offer, each once. */
-export function namespacesOf({requested}: NetworksState): readonly ChainNamespace[] {
-  return [...new Set(requested.map(({chainNamespace}) => chainNamespace))];
 }
 
 function connectorPlugins({connectors, enableWalletConnect}: Config): readonly ConnectorPlugin[] {

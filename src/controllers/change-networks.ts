@@ -2,6 +2,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {currentCaipNetworkId} from '../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
+import {requireNetwork} from '../core/model/networks/require-network.js';
 import type {NetworksState} from './networks-controller.js';
 
 /** Adds a network, or replaces the one with its id where it stands. */
@@ -19,8 +20,7 @@ export function withoutNetwork(
   {requested, chosen}: NetworksState,
   id: CaipNetworkId,
 ): Partial<NetworksState> {
-  const removed = requested.find(({caipNetworkId}) => caipNetworkId === id);
-  if (!removed) throw new DrawbridgeError('network/not-found', `Network Not Found: ${id}`, {name: id});
+  const removed = requireNetwork(requested, id);
   const {chainNamespace} = removed;
   const rest = requested.filter((network) => network !== removed);
   const next = rest.find((network) => network.chainNamespace === chainNamespace);

@@ -8,6 +8,7 @@ import {networkByCaipId} from '../core/model/networks/network-by-caip-id.js';
 import {networkOfId} from '../core/model/networks/network-of-id.js';
 import type {KeyValueStorage} from '../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {requireNetwork} from '../core/model/networks/require-network.js';
 import {fakeNetwork} from '../testing/fake-flows.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
 import {withFacts, withNetwork, withoutChain, withoutNetwork} from './change-networks.js';
@@ -56,9 +57,16 @@ describe('NetworksController', () => {
   });
 
   it('names the networks there are when one is not found', () => {
-    const error = failure(() => setup().networks.require('eip155:5'));
+    const error = failure(() => requireNetwork(setup().networks.state.get().requested, 'eip155:5'));
     expect(error).to.include({code: 'network/not-found', kind: 'usage'});
     expect(error.message).to.contain('eip155:5').and.to.contain('eip155:1, eip155:10');
+  });
+
+  it('does not choose what is not there', () => {
+    const {networks} = setup();
+    const before = networks.state.get();
+    networks.choose('eip155:5');
+    expect(networks.state.get()).to.equal(before);
   });
 
   describe('adding and removing (product.md point 4)', () => {
@@ -145,7 +153,7 @@ describe('NetworksController', () => {
       });
       await networks.resolve();
       expect(asked).to.deep.equal(['eip155:1']);
-      expect(networks.require('eip155:1')).to.deep.include({
+      expect(networks.find('eip155:1')).to.deep.include({
         name: 'Ethereum',
         rpcUrls: {default: {http: ['https://own.example', 'https://rpc.example'], webSocket: []}},
         assets: {imageUrl: 'https://own.example/1.png'},
@@ -158,12 +166,10 @@ describe('NetworksController', () => {
       const scene = {networks: ['eip155:31337'], load: async () => () => foundry} as const;
       const own = setup({...scene, customRpcUrls: {'eip155:31337': 'https://own.example'}});
       await own.networks.resolve();
-      expect(own.networks.require('eip155:31337').rpcUrls.default.http).to.deep.equal([
-        'https://own.example',
-      ]);
+      expect(own.networks.find('eip155:31337')!.rpcUrls.default.http).to.deep.equal(['https://own.example']);
       const {networks} = setup(scene);
       await networks.resolve();
-      expect(networks.require('eip155:31337').rpcUrls, 'the page names none').to.deep.equal(foundry.rpcUrls);
+      expect(networks.find('eip155:31337')!.rpcUrls, 'the page names none').to.deep.equal(foundry.rpcUrls);
     });
 
     it('learns the facts of networks that attributes name by a deprecated id, under the current one', () => {
@@ -180,7 +186,7 @@ describe('NetworksController', () => {
     it('keeps the placeholder of an unknown network', async () => {
       const {networks} = setup({networks: ['eip155:424242']});
       await networks.resolve();
-      expect(networks.require('eip155:424242')).to.include({name: 'eip155:424242', stub: true});
+      expect(networks.find('eip155:424242')).to.include({name: 'eip155:424242', stub: true});
     });
   });
 });

@@ -1,7 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {PageConfig} from '../core/config/config.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
@@ -63,18 +62,6 @@ export class NetworksController {
     return this.#state.get().requested.find(({caipNetworkId}) => caipNetworkId === id);
   }
 
-  /** A requested network by its id; throws `network/not-found`. */
-  require(id: CaipNetworkId): Network {
-    const network = this.find(id);
-    if (network) return network;
-    const known = this.#state.get().requested.map(({caipNetworkId}) => caipNetworkId);
-    throw new DrawbridgeError(
-      'network/not-found',
-      `Network Not Found: ${id} is not among the networks of this page (${known.join(', ')})`,
-      {name: id},
-    );
-  }
-
   /** The requested networks of a namespace, the chosen one first. */
   ordered(namespace: ChainNamespace): readonly Network[] {
     const {requested, chosen} = this.#state.get();
@@ -85,10 +72,11 @@ export class NetworksController {
     }
   }
 
-  /** Makes a network the chosen one of its namespace, and that namespace the active one. */
+  /** Makes a requested network the chosen one of its namespace, and that namespace the active one. */
   choose(id: CaipNetworkId): void {
-    const {chainNamespace} = this.require(id);
     const {chosen} = this.#state.get();
+    const chainNamespace = this.find(id)?.chainNamespace;
+    if (!chainNamespace) return;
     const isChosen = chosen[chainNamespace] === id;
     this.change({
       chosen: isChosen ? chosen : {...chosen, [chainNamespace]: id},

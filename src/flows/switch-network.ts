@@ -3,6 +3,7 @@ import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
+import {requireNetwork} from '../core/model/networks/require-network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {setNetwork} from '../controllers/connections/change-connections.js';
@@ -33,7 +34,7 @@ export function createSwitchNetworkFlow({
 }: SwitchNetworkParts): SwitchNetworkFlow {
   return async (id) => {
     await networks.resolve();
-    const network = networks.require(id);
+    const network = requireNetwork(networks.state.get().requested, id);
     const connection = connections.of(network.chainNamespace);
     if (connection.status === 'connected' && connection.caipNetworkId !== id) {
       networks.setPending(id);

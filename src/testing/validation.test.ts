@@ -10,6 +10,7 @@ import {formatBalance} from '../core/model/amounts/amount.js';
 import type {Connector} from '../core/ports/connector.js';
 import {hash} from '../core/model/addresses/hash.js';
 import {coinTypeOf} from '../core/model/addresses/coin-type.js';
+import {requireNetwork} from '../core/model/networks/require-network.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {solana} from '../core/model/networks/solana.js';
 import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
@@ -113,8 +114,8 @@ describe('validation rules (point 5 of the specification)', () => {
     },
     'An adapter or network not found is an error.': () => {
       const {networks} = createFlowParts({networks: ['eip155:1']});
-      expect(() => networks.require('eip155:5')).to.throw('eip155:5');
-      expect(() => networks.require('cosmos:1' as 'eip155:1')).to.throw();
+      expect(() => requireNetwork(networks.state.get().requested, 'eip155:5')).to.throw('eip155:5');
+      expect(() => requireNetwork(networks.state.get().requested, 'cosmos:1' as 'eip155:1')).to.throw();
     },
     'Balance formatting truncates to 3 decimals.': () => {
       expect(formatBalance({value: 1_999_999_999n, decimals: 9})).to.equal('1.999');

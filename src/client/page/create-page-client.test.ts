@@ -4,7 +4,6 @@ import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainModule} from '../../core/ports/chain-adapter.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {systemRandom} from '../../io/platform/system-random.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createPageClient} from './create-page-client.js';
@@ -145,7 +144,6 @@ function setup(
     config,
     {
       clock,
-      random: systemRandom,
       storage: createSlotStorage('test', memoryStorage()),
       fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
     },

@@ -13,9 +13,10 @@ import {toKnownError} from '../../core/errors/to-known-error.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {ClientEvents, watchState} from './client-events.js';
 import {deriveState} from './derived-state.js';
+import {chainPlugins, namespacesOf} from './chain-plugins.js';
 import {createLazy, dispose} from './lazy.js';
 import {Surfaces} from './surfaces.js';
-import type {Environment} from './environment.js';
+import type {PageEnvironment} from './environment.js';
 import type {PageClient} from './page-client.js';
 
 /** What the entry gives a client, which knows neither elements nor features. */
@@ -27,14 +28,19 @@ export interface PageHost {
 }
 
 /** Wires what the page's buttons need. Everything else arrives with {@link PageClient.load}. */
-export function createPageClient(config: PageConfig, env: Environment, host: PageHost): PageClient {
+export function createPageClient(config: PageConfig, env: PageEnvironment, host: PageHost): PageClient {
   const {clock, storage} = env;
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
   const networks = new NetworksController({config, storage, load: loadNetworks});
   const rest = createLazy(async () => {
-    const {createClient} = await loadChunk(import(/* together: first-open */ '../create-client.js'));
-    return createClient(page, env, host.loadFeatures);
+    // In one round trip: the first screen shows the wallets of all families.
+    const plugins = chainPlugins(config.options, namespacesOf(networks.state.get()));
+    const [{createClient}, ...chains] = await Promise.all([
+      loadChunk(import(/* together: first-open */ '../create-client.js')),
+      ...plugins.map(async (plugin) => [plugin.namespace, await loadChunk(plugin.load())] as const),
+    ]);
+    return createClient(page, env, host.loadFeatures, new Map(chains));
   }, dispose);
   const page: PageClient = {
     load: rest.load,
@@ -69,7 +75,7 @@ export function createPageClient(config: PageConfig, env: Environment, host: Pag
 /** What is shown and how, whatever is connected. */
 function createDisplay(
   config: PageConfig,
-  {clock}: Environment,
+  {clock}: PageEnvironment,
 ): Pick<PageClient, 'locale' | 'messages' | 'theme' | 'modal' | 'features'> {
   const locale = new LocaleController({locale: config.locale, overrides: config.messages});
   return {

@@ -4,7 +4,6 @@ import type {Random} from '../../core/ports/random.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {browserStorage, createSlotStorage} from '../../io/platform/slot-storage.js';
 import {systemClock} from '../../io/platform/system-clock.js';
-import {systemRandom} from '../../io/platform/system-random.js';
 
 /** The outside world of one client: the browser's, unless `env` says otherwise. */
 export interface Environment {
@@ -14,11 +13,13 @@ export interface Environment {
   readonly fetch: typeof globalThis.fetch;
 }
 
+/** What of it the page itself needs. */
+export type PageEnvironment = Omit<Environment, 'random'>;
+
 /** Chooses the outside world from the options. */
-export function createEnvironment({id = 'default', env = {}}: DrawbridgeOptions): Environment {
+export function createEnvironment({id = 'default', env = {}}: DrawbridgeOptions): PageEnvironment {
   return {
     clock: env.clock ?? systemClock,
-    random: env.random ?? systemRandom,
     storage: createSlotStorage(id, env.storage ?? browserStorage()),
     // Called bare, as `fetch` insists.
     fetch: env.fetch ?? ((...request) => globalThis.fetch(...request)),

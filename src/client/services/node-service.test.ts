@@ -67,7 +67,7 @@ async function nodesIn(options: Partial<DrawbridgeOptions>, added?: typeof mainn
   await flows.reconnect();
   if (added) await page.addNetwork(added);
   await pageClientOf(page).networks.resolve();
-  const nodes = (id: CaipNetworkId) => pageClientOf(page).networks.require(id).rpcUrls.default.http;
+  const nodes = (id: CaipNetworkId) => pageClientOf(page).networks.find(id)!.rpcUrls.default.http;
   await page.destroy();
   return nodes;
 }

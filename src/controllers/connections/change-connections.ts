@@ -20,7 +20,24 @@ export function settle(
     // Some families write an account differently for each network.
     accounts.find(({publicKey}) => publicKey !== undefined && publicKey === key) ??
     accounts[0];
-  connections.use(namespace, {...leg, status: 'connected', connector, wallet, account});
+  useWallet(connections, namespace, {...leg, status: 'connected', connector, wallet, account});
+}
+
+/** Brings another connected wallet of the namespace into use. */
+export function useWallet(
+  connections: ConnectionsController,
+  namespace: ChainNamespace,
+  connected: Connected,
+): void {
+  const {connector, wallet, account, caipNetworkId} = connected;
+  connections.enter(namespace, connected);
+  connections.remember(namespace, {
+    connectorId: connector.id,
+    walletName: wallet.name,
+    address: account.address,
+    caipNetworkId,
+    ...(connector.warning && {warning: connector.warning}),
+  });
 }
 
 /** Takes over that the wallet opened other accounts, or put another one first: that one is in use from now on. */
@@ -29,7 +46,7 @@ export function setAccounts(
   namespace: ChainNamespace,
   accounts: readonly [Account, ...Account[]],
 ): void {
-  connections.change(namespace, (connected) => {
+  change(connections, namespace, (connected) => {
     const [first] = accounts;
     // A wallet puts the account its user chose first; where that is none the page's own choice stands.
     const isFirstAsBefore = first.address === connected.accounts[0].address;
@@ -44,7 +61,7 @@ export function useAccount(
   namespace: ChainNamespace,
   address: string,
 ): void {
-  connections.change(namespace, ({accounts, account}) => ({
+  change(connections, namespace, ({accounts, account}) => ({
     account: accounts.find((candidate) => candidate.address === address) ?? account,
   }));
 }
@@ -55,7 +72,7 @@ export function setNetwork(
   namespace: ChainNamespace,
   caipNetworkId: CaipNetworkId,
 ): void {
-  connections.change(namespace, () => ({caipNetworkId}));
+  change(connections, namespace, () => ({caipNetworkId}));
 }
 
 /** Takes over that the stored wallet is there but locked; it stays stored. */
@@ -65,4 +82,14 @@ export function lock(
   {connectorId, walletName}: {readonly connectorId: string; readonly walletName: string},
 ): void {
   connections.enter(namespace, {status: 'locked', connectorId, walletName});
+}
+
+/** Takes over what a rule makes of the connection; nothing where there is none. */
+function change(
+  connections: ConnectionsController,
+  namespace: ChainNamespace,
+  rule: (connected: Connected) => Partial<Connected>,
+): void {
+  const current = connections.of(namespace);
+  if (current.status === 'connected') useWallet(connections, namespace, {...current, ...rule(current)});
 }

@@ -6,7 +6,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
-import {lock, setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
+import {lock, setAccounts, setNetwork, settle, useAccount, useWallet} from './change-connections.js';
 
 const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
@@ -155,7 +155,7 @@ describe('ConnectionsController', () => {
 
   it('stores one chain and leaves alone what another tab stored of the others meanwhile', () => {
     const storage = memoryStorage();
-    setup(storage).connections.use('solana', inUse('sun'));
+    useWallet(setup(storage).connections, 'solana', inUse('sun'));
     setup(seenLate(storage)).connect('0xA1');
     const stored = Object.values(setup(storage).connections.stored);
     expect(stored.map((entry) => entry.address)).to.have.members(['0xA1', 'sun']);

@@ -69,12 +69,6 @@ export class ConnectionsController {
     );
   }
 
-  /** Brings another connected wallet of the namespace into use. */
-  use(namespace: ChainNamespace, connected: Connected): void {
-    this.enter(namespace, connected);
-    this.#remember(namespace, connected);
-  }
-
   /** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
   giveUp(namespace: ChainNamespace): void {
     if (this.of(namespace).status !== 'connected') this.enter(namespace, DISCONNECTED);
@@ -99,16 +93,7 @@ export class ConnectionsController {
   /** Ends the connection and forgets it. */
   clear(namespace: ChainNamespace): void {
     this.enter(namespace, DISCONNECTED);
-    this.#slots.set(namespace, undefined);
-  }
-
-  /** Takes over what a rule makes of the connection; nothing where there is none. */
-  change(namespace: ChainNamespace, rule: (connected: Connected) => Partial<Connected>): void {
-    const current = this.of(namespace);
-    if (current.status !== 'connected') return;
-    const next = {...current, ...rule(current)};
-    this.#state.set({...this.#state.get(), [namespace]: next});
-    this.#remember(namespace, next);
+    this.remember(namespace);
   }
 
   /** Shows this state from now on; what is stored stays. `change-connections.ts` has the rules. */
@@ -124,13 +109,8 @@ export class ConnectionsController {
     this.#isOver = true;
   }
 
-  #remember(namespace: ChainNamespace, {connector, wallet, account, caipNetworkId}: Connected): void {
-    this.#slots.set(namespace, {
-      connectorId: connector.id,
-      walletName: wallet.name,
-      address: account.address,
-      caipNetworkId,
-      ...(connector.warning && {warning: connector.warning}),
-    });
+  /** Stores what is connected, for the next time the page is loaded; without it the namespace is forgotten. */
+  remember(namespace: ChainNamespace, connection?: StoredConnection): void {
+    this.#slots.set(namespace, connection);
   }
 }

@@ -8,7 +8,7 @@ import {claimOf, isStoredAs} from './stored-wallets.js';
 import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
 import {addOther, removeOther} from '../../controllers/connections/change-others.js';
 import {clearAccount} from '../../controllers/change-accounts.js';
-import {setNetwork, useAccount} from '../../controllers/connections/change-connections.js';
+import {setNetwork, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
 
 /** What {@link createFollowTabsFlow} works with. */
 export interface FollowTabsParts extends PlacingParts {
@@ -62,7 +62,7 @@ function keepUnended(parts: FollowTabsParts): void {
   );
   for (const [namespace, live] of kept) {
     absences.clear(namespace);
-    if (connections.of(namespace) === live) connections.use(namespace, live);
+    if (connections.of(namespace) === live) useWallet(connections, namespace, live);
     else addOther(otherConnections, namespace, live);
   }
 }
@@ -124,7 +124,7 @@ function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId
   const wallet = otherConnections.find(namespace, connectorId);
   if (!wallet) return false;
   clearAccount(accounts, namespace);
-  connections.use(namespace, wallet);
+  useWallet(connections, namespace, wallet);
   removeOther(otherConnections, namespace, connectorId);
   void syncAccount(namespace);
   return true;

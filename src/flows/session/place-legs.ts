@@ -8,7 +8,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
 import type {SyncAccountFlow} from './sync-account.js';
-import {settle, useAccount} from '../../controllers/connections/change-connections.js';
+import {settle, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
 import {addOther, removeOther} from '../../controllers/connections/change-others.js';
 import {clearAccount} from '../../controllers/change-accounts.js';
 
@@ -101,7 +101,7 @@ export function useOther(parts: PlacingParts, namespace: ChainNamespace, wallet:
   const {accounts, connections, networks, otherConnections, syncAccount} = parts;
   removeOther(otherConnections, namespace, wallet.connector.id);
   clearAccount(accounts, namespace);
-  connections.use(namespace, wallet);
+  useWallet(connections, namespace, wallet);
   if (isActive(parts, namespace)) chooseIfKnown(networks, wallet.caipNetworkId);
   void syncAccount(namespace);
 }

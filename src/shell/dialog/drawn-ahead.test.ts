@@ -70,7 +70,7 @@ describe('the first screen', () => {
     for (let round = 0; round < 2; round++) {
       button.click();
       await nextTask();
-      expect(inTree<HTMLDialogElement>(modal, 'dialog')!.open).to.equal(true);
+      expect(inTree(modal, 'dialog')!.matches('[open]')).to.equal(true);
       client.close();
       await drawn();
     }
