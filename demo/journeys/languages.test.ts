@@ -11,7 +11,9 @@ const DATA = [
   /^I accept the terms of Harbour Bridge( and its fees)?\.$/g,
   // The app of a smart session, where it is, and what the session may do as ERC-7715 and contracts call it.
   /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|\P{L}*gnp\.exe\s(pay ?)+\P{L}*)$|^https:\/\/(\w+\.example(\/[01])?)$/gu,
-  /^((native-token|erc20)-recurring-allowance|contract-call|bid(, leave, look)?|leave|personal_sign|Permit)$/g,
+  /^((native-token|erc20)-recurring-allowance|contract-call|bid(, leave, look)?|leave|look|call-limit|personal_sign|Permit)$/g,
+  // A request for permissions word by word.
+  /^\[\n\s+\{[\s\S]*\]$/g,
   // A wallet of this site, by its own name, and the frame in which it asks.
   /^(Site wallet|Approve|Reject)$/g,
   // Two networks as the browser lists them.

@@ -61,6 +61,13 @@ export const enShared = {
   'holdings.toAccount': 'Go to your account',
   'holdings.receive': 'Receive funds',
   'holdings.receiveHint': 'Transfer tokens on your wallet',
+  'allowance.upTo': (amount: string) => `Up to ${amount}`,
+  'allowance.upToCall': (amount: string) => `Up to ${amount} with each call`,
+  'allowance.upToEvery': (amount: string, period: string) => `Up to ${amount} every ${period}`,
+  'allowance.upToUnits': (count: string) => `Up to ${count} of its smallest units`,
+  'allowance.upToUnitsEvery': (count: string, period: string) =>
+    `Up to ${count} of its smallest units every ${period}`,
+  'allowance.noLimit': 'No limit',
   'send.title': 'Send',
   'receive.title': 'Receive',
   'nfts.untitled': 'Untitled',

@@ -24,6 +24,37 @@ export const en = {
   'permissions.call': (place: number, count: number) => `Call ${place} of ${count}`,
   'permissions.otherCalls': (count: number) =>
     count === 1 ? 'One more call is not shown here.' : `${count} more calls are not shown here.`,
+  'permissions.permission': (place: number, count: number) =>
+    count === 1 ? 'Permission' : `Permission ${place} of ${count}`,
+  'permissions.otherPermissions': (count: number) =>
+    count === 1 ? 'One more permission is not shown here.' : `${count} more permissions are not shown here.`,
+  'permissions.otherFunctions': (count: number) => `${count} more, not shown here`,
+  'permissions.otherRequests': (count: number) =>
+    count === 1 ? 'One more request, not shown here' : `${count} more requests, not shown here`,
+  'permissions.holder': 'Granted to',
+  'permissions.until': 'Until',
+  'permissions.begins': 'From',
+  'permissions.kind': 'Allows',
+  'permissions.session': 'Session',
+  'permissions.token': 'Token',
+  'permissions.function': 'Function',
+  'permissions.often': 'How often',
+  'permissions.conditions': 'Only with',
+  'permissions.policies': 'Limited by',
+  'permissions.mayCall': 'To call a contract',
+  'permissions.maySpendCoin': 'To spend coins of the network',
+  'permissions.maySpendToken': 'To spend a token',
+  'permissions.accounts': 'To see your accounts',
+  'permissions.noLimit': 'No limit is named',
+  'permissions.noEnd': 'No end is named',
+  'permissions.conditionCount': (count: number) =>
+    count === 1 ? 'One condition, see the request' : `${count} conditions, see the request`,
+  'permissions.delegates': 'Runs code of the contract as your account',
+  'permissions.notSaid': 'Not said',
+  'permissions.unread': 'Not readable here, see the request',
+  'permissions.unknown': (name: string) => `${name}: not known here, see the request`,
+  'permissions.raw': 'The request word by word',
+  'permissions.noRaw': 'It cannot be written as text.',
   'permissions.text': 'The message',
   'permissions.more': (count: number) =>
     count === 1 ? 'One more request follows.' : `${count} more requests follow.`,

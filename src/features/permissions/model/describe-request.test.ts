@@ -107,5 +107,5 @@ describe('what a request asks for, in words', () => {
 });
 
 function words(request: {readonly method: string; readonly params?: unknown}) {
-  return describeRequest(request, mainnet);
+  return describeRequest(request, {network: mainnet, networkOf: () => undefined, tokens: [], locale: 'en'});
 }

@@ -1,73 +1,38 @@
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {formatUnits} from '../../../core/model/amounts/amount.js';
-import {cleanName} from '../../../core/model/safety/clean-name.js';
-import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import type {WalletRequest} from '../../../core/ports/embedded-wallet.js';
-
-/** What a request asks for, in words. */
-export interface RequestWords {
-  readonly lead: Message;
-  readonly facts: readonly RequestFact[];
-  /** The calls that are made together, each with its facts; the first ones of many. */
-  readonly calls?: readonly (readonly RequestFact[])[];
-  /** How many calls there are beside those. */
-  readonly otherCalls?: number;
-  /** The network that the request names, where it is not the one in use (CAIP-2). */
-  readonly elsewhere?: string;
-  /** The message that is signed, as far as it can be shown. */
-  readonly text?: string;
-}
-
-/** One line of what is asked for. */
-export interface RequestFact {
-  readonly label: FactLabel;
-  /** Text of the page, cleaned; or a sentence. */
-  readonly value: string | Message;
-  /** An address, which is read from left to right and shortened. */
-  readonly isAddress?: boolean;
-}
-
-/** What a line is about. */
-type FactLabel =
-  | 'permissions.account'
-  | 'permissions.amount'
-  | 'permissions.app'
-  | 'permissions.contract'
-  | 'permissions.does'
-  | 'permissions.network'
-  | 'permissions.purpose'
-  | 'permissions.to';
+import {describeGrant, describeRevoke} from './describe-permissions.js';
+import {addressFact, fact, isAddress, isQuantity, nameOf, otherNetwork} from './request-words.js';
+import type {RequestFact, RequestWords, Surroundings} from './request-words.js';
 
 /** Longest message shown, in characters: the wallet shows the rest. */
 const MAX_TEXT_LENGTH = 2_000;
 /** More calls than a user reads one by one. */
 const MAX_CALLS = 20;
-const ADDRESS = /^0x[0-9a-f]{40}$/i;
-const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 const BYTES = /^0x([0-9a-f]{2})*$/i;
 /** Controls, formatting and their like, but line ends and tabs: they could rearrange what is read. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** Says what a request asks for; what cannot be read is left out, and the wallet's own frame says it. */
-export function describeRequest({method, params}: WalletRequest, network: Network | undefined): RequestWords {
+export function describeRequest({method, params}: WalletRequest, around: Surroundings): RequestWords {
+  const {network} = around;
   const given: readonly unknown[] = Array.isArray(params) ? params : [params];
   if (method === 'personal_sign') return message(given);
   if (method === 'eth_signTypedData_v4') return typedData(given);
   if (method === 'eth_sendTransaction') return transaction(given[0], network);
   if (method === 'wallet_sendCalls') return calls(given[0], network);
+  if (method === 'wallet_grantPermissions') return describeGrant(given, around);
+  if (method === 'wallet_revokePermissions') return describeRevoke(given, around);
   return {lead: [LEADS[method] ?? 'permissions.transaction'], facts: []};
 }
 
-type PlainLead =
-  'permissions.grant' | 'permissions.revoke' | 'permissions.message' | 'permissions.signTransaction';
+type PlainLead = 'permissions.message' | 'permissions.signTransaction';
 
 const LEADS: Readonly<Record<string, PlainLead>> = {
   solana_signMessage: 'permissions.message',
   solana_signTransaction: 'permissions.signTransaction',
   solana_signAllTransactions: 'permissions.signTransaction',
-  wallet_grantPermissions: 'permissions.grant',
-  wallet_revokePermissions: 'permissions.revoke',
 };
 
 /** Pages give message and account in either order. */
@@ -83,8 +48,8 @@ function typedData(given: readonly unknown[]): RequestWords {
   return {
     lead: ['permissions.typedData'],
     facts: [
-      ...fact('permissions.purpose', nameIn(data, 'primaryType')),
-      ...fact('permissions.app', nameIn(domain, 'name')),
+      ...fact('permissions.purpose', nameOf(data['primaryType'])),
+      ...fact('permissions.app', nameOf(domain['name'])),
       ...addressFact('permissions.contract', domain['verifyingContract']),
     ],
   };
@@ -123,35 +88,11 @@ function calls(given: unknown, network: Network | undefined): RequestWords {
   };
 }
 
-/** `undefined` where a request names no network, or the one in use. */
-function otherNetwork(chainId: unknown, network: Network | undefined): string | undefined {
-  if (typeof chainId !== 'string' || !QUANTITY.test(chainId)) return undefined;
-  const named = `eip155:${BigInt(chainId)}`;
-  return named === network?.caipNetworkId ? undefined : named;
-}
-
 /** Exact: nothing is rounded away. Of a coin that is not known, nothing is said. */
 function amountOf(value: unknown, network: Network | undefined): string {
-  if (!network || typeof value !== 'string' || !QUANTITY.test(value)) return '';
+  if (!network || !isQuantity(value)) return '';
   const {decimals, symbol} = network.nativeCurrency;
   return `${formatUnits(BigInt(value), decimals)} ${symbol}`;
-}
-
-function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && ADDRESS.test(value);
-}
-
-function fact(label: FactLabel, value: string): readonly RequestFact[] {
-  return value ? [{label, value}] : [];
-}
-
-function addressFact(label: FactLabel, value: unknown): readonly RequestFact[] {
-  return isAddress(value) ? [{label, value, isAddress: true}] : [];
-}
-
-function nameIn(owner: Unchecked, field: string): string {
-  const value = owner[field];
-  return typeof value === 'string' ? cleanName(value) : '';
 }
 
 function parsed(value: unknown): Unchecked | undefined {

@@ -40,6 +40,26 @@ export default css`
     outline: 2px solid var(--_color-accent);
     outline-offset: 2px;
   }
+  details {
+    padding-inline: var(--_space-m);
+  }
+  summary {
+    min-block-size: 32px;
+    color: var(--_color-text-muted);
+    line-height: 32px;
+    cursor: pointer;
+    border-radius: var(--_radius-control);
+  }
+  summary:focus-visible {
+    outline: 2px solid var(--_color-accent);
+    outline-offset: 2px;
+  }
+  details pre {
+    margin-block-start: var(--_space-xs);
+    font-size: 12px;
+    line-height: 18px;
+    text-align: left;
+  }
   .coming {
     block-size: 180px;
     border-radius: var(--_radius-row);

@@ -1,8 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
+import {FAKE_TOKENS} from '../../../testing/client/fake-assets.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {eventually} from '../../../testing/eventually.js';
+import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../../testing/ui/smart-session-stage.js';
 import {failureOf} from '../../../testing/failure-of.js';
 import {allInTree, drawn, inTree, still} from '../../../testing/ui/in-tree.js';
 import {themed} from '../../../testing/ui/themed.js';
@@ -10,6 +12,36 @@ import './approve-transaction-view.js';
 import type {ApproveTransactionView} from './approve-transaction-view.js';
 
 const SIGN = {method: 'personal_sign', params: ['0x61686f79', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8']};
+
+const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
+const GRANT = {
+  method: 'wallet_grantPermissions',
+  params: [
+    {
+      ...GRANT_REQUEST,
+      address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      permissions: [
+        {
+          type: 'contract-call',
+          data: {
+            address: CONTRACT,
+            abi: [],
+            functions: [{functionName: 'bid', valueLimit: '0x2386f26fc10000'}],
+          },
+        },
+        {
+          type: 'native-token-recurring-allowance',
+          data: {allowance: '0x6f05b59d3b20000', start: 60, period: 3600},
+        },
+        {
+          type: 'erc20-recurring-allowance',
+          data: {token: USDC, allowance: '0x17d7840', start: 60, period: 7 * DAY_S},
+        },
+        {type: 'native-token-transfer', data: {allowance: '0x1'}},
+      ],
+    },
+  ],
+};
 
 describe('ApproveTransaction', () => {
   it('says what is asked and who is awaited, and is accessible', async () => {
@@ -35,6 +67,50 @@ describe('ApproveTransaction', () => {
       'Call 2 of 21 To 0xf39F…2266 Also Calls a contract',
     ]);
     expect(text(view, 'approval-other-calls')).to.equal('One more call is not shown here.');
+    await expect(view).to.be.accessible();
+  });
+
+  it('says of permissions to grant who may spend what, how often, where and until when', async () => {
+    const {view} = await setup(GRANT);
+    expect(text(view, 'approval-lead')).to.equal('Grant permissions');
+    const boxes = allInTree(view.shadowRoot!, '[data-testid="approval-permission"]').map(wordsIn);
+    const begins = `From ${written(60)}`;
+    expect(boxes).to.deep.equal([
+      'Permission 1 of 4 Allows To call a contract Contract 0x5fbd…0aa3 Function bid Amount Up to 0.01 ETH with each call',
+      `Permission 2 of 4 Allows To spend coins of the network Amount Up to 0.5 ETH every 1 hour ${begins}`,
+      `Permission 3 of 4 Allows To spend a token Token 0xa0b8…eb48 Amount Up to 25 USDC every 7 days ${begins}`,
+      'Permission 4 of 4 Allows native-token-transfer: not known here, see the request',
+    ]);
+    expect(wordsIn(inTree(view.shadowRoot!, '.words > dl')!)).to.equal(
+      `Granted to 0x04aa Until ${written(DAY_S)} Account 0xf39F…2266 Network Ethereum`,
+    );
+    expect(inTree(view.shadowRoot!, 'details pre')!.checkVisibility()).to.equal(false);
+    inTree(view.shadowRoot!, '[data-testid="approval-raw"]')!.click();
+    expect(inTree(view.shadowRoot!, 'details pre')!.checkVisibility()).to.equal(true);
+    expect(inTree(view.shadowRoot!, 'details pre')!.textContent).to.equal(
+      JSON.stringify(GRANT.params, undefined, 2),
+    );
+    await expect(view).to.be.accessible();
+  });
+
+  it('names the network that permissions are granted on, and counts no token of another', async () => {
+    const {view} = await setup({...GRANT, params: [{...GRANT.params[0], chainId: '0x2105'}]});
+    expect(text(view, 'approval-network')).to.equal('Base');
+    const amounts = allInTree(view.shadowRoot!, '[data-testid="approval-amount"]').map(wordsIn);
+    expect(amounts[2]).to.equal('Up to 25,000,000 of its smallest units every 7 days');
+  });
+
+  it('says of permissions to revoke which session ends, or what the page may see no more', async () => {
+    const session = await setup({
+      method: 'wallet_revokePermissions',
+      params: [{pci: 'one', permissions: GRANT.params[0]!.permissions, expiry: DAY_S}],
+    });
+    expect(text(session.view, 'approval-lead')).to.equal('Revoke permissions');
+    expect(text(session.view, 'approval-session')).to.equal('one');
+    expect(allInTree(session.view.shadowRoot!, '[data-testid="approval-permission"]')).to.have.length(4);
+    const {view} = await setup({method: 'wallet_revokePermissions', params: [{eth_accounts: {}}]});
+    expect(text(view, 'approval-kind')).to.equal('To see your accounts');
+    expect(text(view, 'approval-raw')).to.equal('The request word by word');
     await expect(view).to.be.accessible();
   });
 
@@ -70,6 +146,7 @@ async function setup(request: object = SIGN): Promise<{
   const client = createFakeClient();
   client.connectAs();
   const api = await client.use('permissions');
+  (await client.use('tokens')).tokens.show('eip155', '', FAKE_TOKENS);
   let screen: ApprovalScreen | undefined;
   const wallet: EmbeddedWallet = {
     connectorId: 'test.aspen',
@@ -100,4 +177,8 @@ function text(view: ApproveTransactionView, id: string): string | undefined {
 
 function wordsIn(box: Element): string {
   return box.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+function written(seconds: number): string {
+  return new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeStyle: 'short'}).format(seconds * 1000);
 }

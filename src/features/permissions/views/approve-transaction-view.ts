@@ -1,6 +1,8 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {state} from 'lit/decorators.js';
 import type {Approval, ApprovalsState} from '../approvals-controller.js';
 import type {PermissionsApi} from '../feature.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/feature-view.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -16,6 +18,12 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import {renderRequest} from './render-request.js';
 import styles from './approve-transaction-view.styles.js';
 
+/** They name tokens by their address. */
+const SPENDING_METHODS: ReadonlySet<string> = new Set([
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+]);
+
 /**
  * Where a wallet of this site asks for an approval: says what is asked, then gives its place to the wallet's own frame.
  *
@@ -29,14 +37,35 @@ export class ApproveTransactionView extends FeatureView {
 
   static override styles = [viewStyles, factsStyles, styles];
 
+  /** What the page has read of the account's tokens; nothing is read for this view. */
+  @state() private tokens: readonly TokenBalance[] = [];
+
+  /** The request that tokens were last looked up for. */
+  #known: Approval | undefined;
+
   readonly #state = observe(this, () => this.api.approvals.state);
   readonly #online = new Online(this, () => {});
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const {current} = this.#state.value;
+    if (current === this.#known) return;
+    this.#known = current;
+    if (current && SPENDING_METHODS.has(current.request.method)) void this.#readTokens();
+  }
+
+  /** Amounts of tokens that are not known are shown in smallest units. */
+  async #readTokens(): Promise<void> {
+    const [loaded] = await Promise.allSettled([this.client.use('tokens')]);
+    const known = loaded.status === 'fulfilled' ? loaded.value.tokens.of('eip155') : undefined;
+    this.tokens = known && known.status !== 'idle' ? known.tokens : [];
+  }
+
   protected override render(): TemplateResult {
-    const {current, ...state} = this.#state.value;
+    const {current, ...rest} = this.#state.value;
     if (!current) return this.#renderNothing();
-    return html`${state.frame ? this.#renderFrame(current, state.frame) : this.#renderWords(current)}
-    ${this.#renderActions(state)}`;
+    return html`${rest.frame ? this.#renderFrame(current, rest.frame) : this.#renderWords(current)}
+    ${this.#renderActions(rest)}`;
   }
 
   #renderFrame({wallet}: Approval, frame: HTMLElement): TemplateResult {
@@ -64,7 +93,7 @@ export class ApproveTransactionView extends FeatureView {
           src=${approval.subject.icon}
         ></drawbridge-mark>
       </drawbridge-span>
-      ${renderRequest(this.client, approval)} ${this.#renderWait(wallet.name)}
+      ${renderRequest(this.client, approval, this.tokens)} ${this.#renderWait(wallet.name)}
     </div>`;
   }
 

@@ -2,20 +2,34 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {Approval} from '../approvals-controller.js';
-import {describeRequest, type RequestFact, type RequestWords} from '../model/describe-request.js';
+import {describeRequest} from '../model/describe-request.js';
+import type {RequestFact, RequestWords} from '../model/request-words.js';
 
 type Say = (...words: Message) => string;
 
 /** Draws what a request asks for, of which account and on which network. */
-export function renderRequest(client: Client, {request, subject}: Approval): TemplateResult {
+export function renderRequest(
+  client: Client,
+  {request, subject}: Approval,
+  tokens: readonly TokenBalance[],
+): TemplateResult {
   const say: Say = (...words) => translate(client.messages.get(), words);
-  const {lead, facts, text, elsewhere, ...several} = describeRequest(request, subject.network);
+  const {networks, locale} = client;
   const {address, network, caipNetworkId} = subject;
+  const words = describeRequest(request, {
+    network,
+    networkOf: (id) => networks.find(id),
+    tokens,
+    locale: locale.locale.get(),
+  });
+  const {lead, facts, text, elsewhere = caipNetworkId, account = address} = words;
+  const place = typeof elsewhere === 'string' ? (networks.find(elsewhere)?.name ?? elsewhere) : elsewhere;
   const all: readonly RequestFact[] = [
     ...facts,
-    {label: 'permissions.account', value: address, isAddress: true},
-    {label: 'permissions.network', value: elsewhere ?? network?.name ?? caipNetworkId},
+    {label: 'permissions.account', value: account, isAddress: true},
+    {label: 'permissions.network', value: place},
   ];
   return html`<p class="lead" data-testid="approval-lead">${say(...lead)}</p>
     ${
@@ -24,8 +38,9 @@ export function renderRequest(client: Client, {request, subject}: Approval): Tem
 ${text}</pre>`
         : nothing
     }
-    ${renderCalls(several, say)}
-    <dl class="facts">${all.map((fact) => renderFact(fact, say))}</dl>`;
+    ${renderCalls(words, say)} ${renderPermissions(words, say)}
+    <dl class="facts">${all.map((fact) => renderFact(fact, say))}</dl>
+    ${words.raw === undefined ? nothing : renderRaw(words.raw, say)}`;
 }
 
 /** Each call in a box of its own: what goes where is seen before anything is approved. */
@@ -44,6 +59,36 @@ function renderCalls(
   if (otherCalls === 0) return boxes;
   const words = say('permissions.otherCalls', otherCalls);
   return [...boxes, html`<p class="sub" data-testid="approval-other-calls">${words}</p>`];
+}
+
+/** Each permission in a box of its own: what may be called or spent is read before anything is granted. */
+function renderPermissions(
+  {permissions = [], otherPermissions = 0}: Pick<RequestWords, 'permissions' | 'otherPermissions'>,
+  say: Say,
+): readonly TemplateResult[] {
+  const count = permissions.length + otherPermissions;
+  const boxes = permissions.map(
+    (facts, index) =>
+      html`<section class="call" data-testid="approval-permission">
+        <p>${say('permissions.permission', index + 1, count)}</p>
+        <dl class="facts">${facts.map((fact) => renderFact(fact, say))}</dl>
+      </section>`,
+  );
+  if (otherPermissions === 0) return boxes;
+  const words = say('permissions.otherPermissions', otherPermissions);
+  return [...boxes, html`<p class="sub" data-testid="approval-other-permissions">${words}</p>`];
+}
+
+function renderRaw(raw: string, say: Say): TemplateResult {
+  const words = say('permissions.raw');
+  return html`<details>
+    <summary data-testid="approval-raw">${words}</summary>
+    ${
+      raw
+        ? html`<pre dir="ltr" translate="no" tabindex="0" aria-label=${words}>${raw}</pre>`
+        : html`<p>${say('permissions.noRaw')}</p>`
+    }
+  </details>`;
 }
 
 function renderFact({label, value, isAddress}: RequestFact, say: Say): TemplateResult {

@@ -26,13 +26,6 @@ export const en = {
   'smartSessions.token': 'Token',
   'smartSessions.functions': 'Functions',
   'smartSessions.amount': 'Amount',
-  'smartSessions.upTo': (amount: string) => `Up to ${amount}`,
-  'smartSessions.upToCall': (amount: string) => `Up to ${amount} with each call`,
-  'smartSessions.upToEvery': (amount: string, period: string) => `Up to ${amount} every ${period}`,
-  'smartSessions.upToUnits': (count: string) => `Up to ${count} of its smallest units`,
-  'smartSessions.upToUnitsEvery': (count: string, period: string) =>
-    `Up to ${count} of its smallest units every ${period}`,
-  'smartSessions.noLimit': 'No limit',
   'smartSessions.duration': 'Duration',
   'smartSessions.hours': (hours: string) => `~ ${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   'smartSessions.minutes': (minutes: string) => `~ ${minutes} minutes`,

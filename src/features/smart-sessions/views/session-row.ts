@@ -1,6 +1,13 @@
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {allowanceWords, unitOfToken} from '../../../core/model/smart-sessions/allowance-words.js';
+import type {Allowance} from '../../../core/model/smart-sessions/allowances.js';
+import {dateWords} from '../../../core/model/smart-sessions/date-words.js';
+import {
+  permissionDetails,
+  type PermissionDetails,
+} from '../../../core/model/smart-sessions/permission-details.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -13,12 +20,9 @@ import '../../../ui/parts/image/mark.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';
-import type {Allowance} from '../model/allowances.js';
-import {permissionDetails, type PermissionDetails} from '../model/call-details.js';
 import type {SessionTab} from '../model/session-tabs.js';
-import {allowanceWords, unitOfToken} from './allowance-words.js';
 import {RevokeSessionEvent} from './revoke-session-event.js';
-import {dateWords, durationWords} from './session-words.js';
+import {durationWords} from './session-words.js';
 import styles from './session-row.styles.js';
 
 const TAGS = {

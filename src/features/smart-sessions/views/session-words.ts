@@ -10,9 +10,3 @@ export function durationWords(seconds: number, locale: string): Message {
     ? ['smartSessions.minutes', write(seconds / 60)]
     : ['smartSessions.hours', write(seconds / HOUR_S)];
 }
-
-/** Day and time in the reader's own time zone, of seconds since 1970. */
-export function dateWords(seconds: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeStyle: 'short'});
-  return format.format(seconds * 1000);
-}

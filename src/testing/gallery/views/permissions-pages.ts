@@ -1,10 +1,13 @@
 import type {EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
+import {FAKE_TOKENS} from '../../client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {ApprovalFrame} from '../../embedded-wallet/approval-frame.js';
 import type {FakeClient} from '../../fake-client.js';
+import {DAY_S, SPENDING} from '../../ui/smart-session-stage.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
+const NOW_S = 20_650 * DAY_S;
 const shows = ['ApproveTransaction'] as const;
 const HEX = '0x492061636365707420746865207465726d73206f6620486172626f7572204272696467652e';
 const MESSAGE = {method: 'personal_sign', params: [HEX, FAKE_ADDRESS]};
@@ -36,7 +39,26 @@ const CALLS = {
     },
   ],
 };
-const GRANT = {method: 'wallet_grantPermissions', params: [{}]};
+const [SESSION] = SPENDING(NOW_S);
+const SPEND = {
+  chainId: '0x1',
+  address: FAKE_ADDRESS,
+  expiry: NOW_S + DAY_S,
+  signer: {type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: `0x04${'c0'.repeat(64)}`}]}},
+  permissions: SESSION?.['permissions'],
+  policies: [{type: 'call-limit', data: {count: 3}}],
+};
+const UNKNOWN = {
+  chainId: '0x89',
+  signer: {type: 'wallet'},
+  permissions: [{type: 'native-token-transfer', data: {ticker: 'ETH'}}, {type: 'contract-call', data: {}}, 7],
+};
+const REVOKE = {
+  pci: '0x6f6e65',
+  permissions: SPEND.permissions,
+  expiry: NOW_S + DAY_S,
+  address: FAKE_ADDRESS,
+};
 
 /** ApproveTransaction in every state, and the alert for what is not allowed. */
 export const permissionsPages: readonly GalleryPage[] = [
@@ -44,7 +66,13 @@ export const permissionsPages: readonly GalleryPage[] = [
   page('transaction', 'A transaction that calls a contract', [PAYMENT]),
   page('typed-data', 'Typed data to sign', [TYPED]),
   page('calls', 'Several calls at once', [CALLS]),
-  page('grant', 'Permissions to grant', [GRANT]),
+  page('grant', 'Permissions to grant: what may be spent and called, how often', [grant(SPEND)], {
+    before: connectWithTokens,
+  }),
+  page('grant-unknown', 'Permissions to grant that are not known here, on another network', [grant(UNKNOWN)]),
+  page('grant-garbled', 'Permissions to grant that cannot be read', [grant({size: 1n})]),
+  page('revoke', 'The permissions of a session to revoke', [revoke(REVOKE)]),
+  page('revoke-access', 'What the page may see to revoke', [revoke({eth_accounts: {}})]),
   page('hostile', 'A message full of tricks', [
     {method: 'personal_sign', params: [`\u202Egnp.exe\n${'pay '.repeat(800)}`, FAKE_ADDRESS]},
   ]),
@@ -55,10 +83,27 @@ export const permissionsPages: readonly GalleryPage[] = [
   viewPage('permissions/not-allowed', {
     about: 'A method that no list knows',
     shows: ['Account'],
-    before: (client) => client.connectAs({wallet: 'Site wallet', connectorId: 'embedded'}),
+    before: connect,
     after: (client) => void ask(client, {method: 'eth_sign'}),
   }),
 ];
+
+function grant(request: object): object {
+  return {method: 'wallet_grantPermissions', params: [request]};
+}
+
+function revoke(request: object): object {
+  return {method: 'wallet_revokePermissions', params: [request]};
+}
+
+function connect(client: FakeClient): void {
+  client.connectAs({wallet: 'Site wallet', connectorId: 'embedded'});
+}
+
+function connectWithTokens(client: FakeClient): void {
+  connect(client);
+  void client.use('tokens').then(({tokens}) => tokens.show('eip155', '', FAKE_TOKENS));
+}
 
 type Scene = Partial<ViewPage<'ApproveTransaction'>> & {readonly isFramed?: boolean};
 
@@ -71,7 +116,7 @@ function page(
     about,
     shows,
     ...scene,
-    before: (client) => client.connectAs({wallet: 'Site wallet', connectorId: 'embedded'}),
+    before: scene.before ?? connect,
     after(client) {
       for (const request of requests) void ask(client, request, isFramed);
     },

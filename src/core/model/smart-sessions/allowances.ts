@@ -1,4 +1,4 @@
-import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
+import {isRecord, type Unchecked} from '../safety/record.js';
 
 /** How much a permission lets be spent, in the smallest unit. */
 export interface Allowance {

@@ -1,6 +1,6 @@
-import {cleanName} from '../../../core/model/safety/clean-name.js';
-import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
-import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+import {cleanName} from '../safety/clean-name.js';
+import {isRecord, type Unchecked} from '../safety/record.js';
+import type {SmartSession} from './smart-session.js';
 import {recurringAllowance, valueLimits, type Allowance} from './allowances.js';
 
 /** What a permission lets be done, fit to be shown. */

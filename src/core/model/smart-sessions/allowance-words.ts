@@ -1,8 +1,8 @@
-import {formatUnits} from '../../../core/model/amounts/amount.js';
-import {Formats} from '../../../core/model/amounts/formats.js';
-import type {Message} from '../../../core/messages/message.js';
-import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {isUnlimited, type Allowance} from '../model/allowances.js';
+import {formatUnits} from '../amounts/amount.js';
+import {Formats} from '../amounts/formats.js';
+import type {Message} from '../../messages/message.js';
+import type {TokenBalance} from '../assets/token-balance.js';
+import {isUnlimited, type Allowance} from './allowances.js';
 
 /** What an amount is counted in. */
 export interface Unit {
@@ -21,17 +21,17 @@ const PERIODS = [
 /** Says how much may be spent, and how often: in whole coins or tokens, or in smallest units of what is not known. */
 export function allowanceWords(allowance: Allowance, unit: Unit | undefined, locale: string): Message {
   const {amount, periodS, functionName} = allowance;
-  if (isUnlimited(allowance)) return ['smartSessions.noLimit'];
+  if (isUnlimited(allowance)) return ['allowance.noLimit'];
   const formats = new Formats(locale);
   if (!unit)
     return periodS === undefined
-      ? ['smartSessions.upToUnits', formats.exact(`${amount}`)]
-      : ['smartSessions.upToUnitsEvery', formats.exact(`${amount}`), periodWords(periodS, locale)];
+      ? ['allowance.upToUnits', formats.exact(`${amount}`)]
+      : ['allowance.upToUnitsEvery', formats.exact(`${amount}`), periodWords(periodS, locale)];
   const written = `${formats.exact(formatUnits(amount, unit.decimals))} ${unit.symbol}`;
-  if (functionName !== undefined) return ['smartSessions.upToCall', written];
+  if (functionName !== undefined) return ['allowance.upToCall', written];
   return periodS === undefined
-    ? ['smartSessions.upTo', written]
-    : ['smartSessions.upToEvery', written, periodWords(periodS, locale)];
+    ? ['allowance.upTo', written]
+    : ['allowance.upToEvery', written, periodWords(periodS, locale)];
 }
 
 /** The unit of a token that the page has read; `undefined` where it knows none at that address, which begins with its network. */
