@@ -1,6 +1,7 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {pause} from '../../core/ports/waiting/pause.js';
+import {TOAST_SWAP_DELAY_MS, type Toast} from '../../controllers/toast-controller.js';
 import type {ApproveFlow} from './approve-flow.js';
 import type {PermissionsApi} from './feature.js';
 import {permissionOf} from './model/method-lists.js';
@@ -39,6 +40,9 @@ async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
   // What cannot be loaded does not keep the page waiting.
   await Promise.allSettled([isOpen ? undefined : open(), loadMessages()]);
   if (!isOpen) await pause(env.clock, ALERT_DELAY_MS);
-  toast.show({variant: 'error', message: ['error.method'], onPage: true});
+  const alert: Toast = {variant: 'error', message: ['error.method'], onPage: true};
+  toast.show(alert);
+  // One that stood there leaves first.
+  if (toast.current.get() !== alert) await pause(env.clock, TOAST_SWAP_DELAY_MS);
   return new ProviderError('unsupportedMethod', cause.message, {cause});
 }

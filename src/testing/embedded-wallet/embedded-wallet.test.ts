@@ -59,6 +59,15 @@ describe('a wallet of this site', () => {
     expect(connector.asked).to.deep.equal([]);
   });
 
+  it('rejects after its alert is seen, where another toast stands in its place', async () => {
+    stage = await setup();
+    const {toast: toasts} = await pageClientOf(stage.client).load();
+    await stage.client.open();
+    toasts.show({variant: 'loading', message: ['common.tryAgain']});
+    await failureOf(stage.request({method: 'eth_sign', params: [ADA, AHOY]}));
+    expect(toasts.current.get()?.message).to.deep.equal(['error.method']);
+  });
+
   for (const given of [undefined, 'personal_sign', {}, {method: 7}, {method: ['personal_sign']}]) {
     it(`rejects ${JSON.stringify(given)}, which is no request`, async () => {
       stage = await setup();
@@ -91,6 +100,32 @@ describe('a wallet of this site', () => {
     expect(await recoverMessageAddress({message: 'ahoy', signature: (await signing) as Hex})).to.equal(ADA);
     expect(client.getState().open).to.equal(false);
     expect(inTree(document.body, 'drawbridge-approval-frame')).to.equal(null);
+  });
+
+  it('says which permissions it is asked to grant before its frame has come, as they are asked for', async () => {
+    stage = await setup();
+    const {request, connector} = stage;
+    const held = holdFrame(connector);
+    const native = {allowance: '0x6f05b59d3b20000', start: 60, period: 3600};
+    const asked = {
+      chainId: '0x1',
+      expiry: 4_000_000_000,
+      signer: {type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: '0x04aa'}]}},
+      permissions: [{type: 'native-token-recurring-allowance', data: native}],
+      policies: [],
+    };
+    const granting = failureOf(request({method: 'wallet_grantPermissions', params: [asked]}));
+    await eventually(() => text('approval-amount') === 'Up to 0.5 ETH every 1 hour');
+    // The page cannot change what is on review.
+    native.allowance = '0x1';
+    expect(text('approval-lead')).to.equal('Grant permissions');
+    expect(text('approval-holder')).to.equal('0x04aa');
+    expect(text('approval-network')).to.equal('Ethereum');
+    held.resolve();
+    await frame();
+    expect(text('frame-params')).to.contain('0x6f05b59d3b20000');
+    await press('frame-reject');
+    expect(await granting).to.include({code: 4001});
   });
 
   const NO = {
@@ -310,7 +345,9 @@ async function setup(options: {readonly embedded?: boolean} = {}): Promise<Stage
 }
 
 async function node(fetched: string[], request: Request): Promise<Response> {
-  if (request.method === 'GET') return new Response(JSON.stringify({balances: [], data: [], next: null}));
+  const networks = [mainnet, base].map(({caipNetworkId}) => caipNetworkId);
+  const found = {http: networks, ws: [], balances: [], data: [], next: null};
+  if (request.method === 'GET') return new Response(JSON.stringify(found));
   const {id, method} = (await request.json()) as {id: number; method: string};
   fetched.push(method);
   return new Response(JSON.stringify({jsonrpc: '2.0', id, result: '0x10'}));
