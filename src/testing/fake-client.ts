@@ -50,6 +50,8 @@ import {createFakeClock, type FakeClock} from './fake-clock.js';
  */
 export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
   readonly clock: FakeClock;
+  /** What the client keeps in the browser. */
+  readonly storage: Environment['storage'];
   readonly telemetry: TelemetryRecorder;
   readonly pairing: WritableAtom<Pairing>;
   /** Every failure reported. */
@@ -117,6 +119,7 @@ export function createFakeClient({
     loadMessages: async () => {},
     ...scriptOf(script, wired),
     clock,
+    storage: env.storage,
     reported,
     telemetry: parts.observers.telemetry,
     pairing: wired.pairing as WritableAtom<Pairing>,

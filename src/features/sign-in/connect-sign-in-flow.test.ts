@@ -8,6 +8,7 @@ import type {JoinedConnect} from '../../core/ports/feature.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createReportFailureFlow} from '../../flows/report-failure.js';
 import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
+import {CHANGED} from './sign-in-controller.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {
   ADA,
@@ -95,6 +96,16 @@ describe('signing in with the approval that connects', () => {
     expect(stage.api.connectSignIn.state.get().status).to.equal('checking');
     await settling;
     expect(stage.api.connectSignIn.state.get().status).to.equal('done');
+  });
+
+  it('tells other tabs where the SIWX of the page does not', async () => {
+    const own = {subscribeTabs: undefined} as unknown as Partial<SiwxConfig>;
+    const {stage, joined} = await setup({own}, 'WALLET_CONNECT');
+    await sign(joined, {cacao: CACAO});
+    stage.client.clock.advance(1_000);
+    await joined?.settle(session());
+    const slot = {name: CHANGED, read: Number, fallback: 0};
+    expect(stage.client.storage.slot(slot).get()).to.equal(1_000);
   });
 
   it('refuses an account that is not connected', async () => {

@@ -156,6 +156,7 @@ class Joined implements JoinedConnect {
     if (this.#isAlone()) await this.#siwx.setSessions(ordered);
     // One at a time: all have the same nonce, which is good once. Other networks are asked for as they are used.
     else if (first) await this.#siwx.addSession(first);
+    this.#parts.signIn.tellTabs();
     this.#track('SIWX_AUTH_SUCCESS', session);
   }
 

@@ -30,8 +30,8 @@ const SHAPES: Readonly<Record<'siwx' | 'signInWithWallet', Shape>> = {
 /** Creates signing in; throws `config/invalid-option` where `siwx` or `signInWithWallet` lacks a function. */
 export const createSignIn: CreateFeature<'signIn'> = (context) => {
   const {env, config, onDispose} = context;
-  const siwx = siwxOf(context);
-  const signIn = new SignInController(env, {tellsTabs: !siwx?.subscribeTabs});
+  const siwx = siwxOf(context, () => signIn.tellTabs());
+  const signIn: SignInController = new SignInController(env, {tellsTabs: !siwx?.subscribeTabs});
   const connectSignIn = new ConnectSignInController();
   const parts = {
     ...context,
@@ -54,14 +54,14 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
 
 const isEvm = (namespace: ChainNamespace): boolean => namespace === 'eip155';
 
-function siwxOf({config, env}: FeatureContext): SiwxConfig | undefined {
+function siwxOf({config, env}: FeatureContext, tellTabs: () => void): SiwxConfig | undefined {
   const {siwx, signInWithWallet} = config.options;
   for (const [name, given] of Object.entries({siwx, signInWithWallet})) {
     const mismatch = given && findMismatch(SHAPES[name as keyof typeof SHAPES], given, name);
     if (mismatch) throw invalid(mismatch.path, written(mismatch.given), mismatch.accepted);
   }
   if (!signInWithWallet || signInWithWallet.enabled === false) return siwx;
-  return siwxWithWallet(signInWithWallet, {place: () => location, now: () => env.clock.now()});
+  return siwxWithWallet(signInWithWallet, {place: () => location, now: () => env.clock.now(), tellTabs});
 }
 
 /** Wallets change their account by themselves; connecting, networks and wallets of the user's choice check by themselves. */
@@ -79,7 +79,7 @@ function followConnections(
         signIn.forget(namespace);
         const {signInWithWallet} = config.options;
         if (isEvm(namespace) && signInWithWallet && (signInWithWallet.signOutOnDisconnect ?? true))
-          signOut(signInWithWallet).catch(report);
+          signOut(signInWithWallet, {tellTabs: () => signIn.tellTabs()}).catch(report);
         void check();
       }
     }

@@ -2,9 +2,19 @@ import {expect} from '@open-wc/testing';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {eventually} from '../../testing/eventually.js';
+import {createSignInServer} from '../../testing/sign-in-server.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {ADA, createSignInStage, type SignInScene, type SignInStage} from '../../testing/ui/sign-in-stage.js';
-import {SignInController} from './sign-in-controller.js';
+import {
+  ADA,
+  EVE,
+  createSignInStage,
+  type SignInScene,
+  type SignInStage,
+} from '../../testing/ui/sign-in-stage.js';
+import {CHANGED, SignInController} from './sign-in-controller.js';
+
+/** As a SIWX that a page writes by hand. */
+const silent = {subscribeTabs: undefined} as unknown as Partial<SiwxConfig>;
 
 describe('a sign-in that another tab changed', () => {
   let stage: SignInStage;
@@ -98,6 +108,38 @@ describe('a sign-in that another tab changed', () => {
       },
     );
 
+  it('is told where the page signs out by itself as the wallet is disconnected', async () => {
+    const server = createSignInServer({});
+    stage = await createSignInStage({signInWithWallet: server.given});
+    await signInOn(stage);
+    await disconnectIn(stage);
+    await eventually(() => toldAt(stage) === 2_000);
+    expect(server.session).to.equal(null);
+  });
+
+  it('is told where the session of another account is ended', async () => {
+    const server = createSignInServer({});
+    stage = await createSignInStage({signInWithWallet: server.given});
+    await signInOn(stage);
+    stage.client.connectAs({address: EVE.address});
+    stage.client.clock.advance(1_000);
+    await stage.api.check();
+    expect([server.session, toldAt(stage)]).to.deep.equal([null, 2_000]);
+  });
+
+  it('is told where it was signed for an account that is in use no more', async () => {
+    let keep: () => void = () => {};
+    stage = await onReview({own: {addSession: () => new Promise((resolve) => (keep = resolve)), ...silent}});
+    const signing = stage.api.sign();
+    await eventually(() => stage.api.signIn.state.get().stage === 'authenticating');
+    stage.client.connectAs({address: EVE.address});
+    await stage.api.check();
+    stage.client.clock.advance(1_000);
+    keep();
+    await signing;
+    expect(toldAt(stage)).to.equal(1_000);
+  });
+
   it('is none of another client', async () => {
     stage = await onReview();
     signElsewhere(stage);
@@ -116,6 +158,27 @@ async function onReview(scene: SignInScene = {}): Promise<SignInStage> {
   client.modal.open();
   await api.prepare();
   return stage;
+}
+
+async function signInOn(there: SignInStage): Promise<void> {
+  const {client, api} = there;
+  client.connectAs({address: ADA.address});
+  await api.check();
+  await api.prepare();
+  client.clock.advance(1_000);
+  await api.sign();
+  expect(toldAt(there)).to.equal(1_000);
+}
+
+async function disconnectIn({client}: SignInStage): Promise<void> {
+  client.clock.advance(1_000);
+  client.connections.clear('eip155');
+}
+
+/** When other tabs were told of a change. */
+function toldAt({client}: SignInStage): number {
+  const read = (stored: unknown): number => Number(stored);
+  return client.storage.slot({name: CHANGED, read, fallback: 0}).get();
 }
 
 function tellOfChange({client}: SignInStage): void {

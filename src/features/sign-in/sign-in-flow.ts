@@ -152,7 +152,7 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
   } finally {
     endToast();
   }
-  if (!isFirst(parts, subject)) return;
+  if (!isFirst(parts, subject)) return signIn.tellTabs();
   signIn.finish(timeOf(signed.data.expirationTime));
   track(parts, 'SIWX_AUTH_SUCCESS', subject);
   if (signIn.state.get().missing.length === 0 && router.current.view === 'SIWXSignMessage')

@@ -8,12 +8,14 @@ import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign
 /** Stands for an account that is not known yet: the text cannot be written without one. */
 const NO_ACCOUNT = '0x0000000000000000000000000000000000000000';
 
-/** Where and when messages are written. */
+/** Where and when messages are written, and who hears that a session ended. */
 export interface WalletSignInPlace {
   /** Host and origin of the page: `location`. */
   place(): {readonly host: string; readonly origin: string};
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Tells the other tabs of the site. */
+  tellTabs(): void;
 }
 
 /** The option `signInWithWallet` as SIWX: sessions are the server's, one at a time. */
@@ -22,7 +24,9 @@ export function siwxWithWallet(given: SignInWithWallet, at: WalletSignInPlace): 
     getRequired: () => given.required ?? true,
     createMessage: (account) => createMessage(given, at, account),
     getSessions: async (chainId, accountAddress) =>
-      (await isSignedIn(given, {chainId, accountAddress})) ? [sessionOf({chainId, accountAddress}, at)] : [],
+      (await isSignedIn(given, at, {chainId, accountAddress}))
+        ? [sessionOf({chainId, accountAddress}, at)]
+        : [],
     async listSessions() {
       const session = await given.getSession();
       if (!session) return [];
@@ -31,15 +35,19 @@ export function siwxWithWallet(given: SignInWithWallet, at: WalletSignInPlace): 
     addSession: (session) => addSession(given, session),
     async setSessions(sessions) {
       const [first] = sessions;
-      await (first ? addSession(given, first) : signOut(given));
+      await (first ? addSession(given, first) : signOut(given, at));
     },
-    revokeSession: () => signOut(given),
+    revokeSession: () => signOut(given, at),
   };
 }
 
 /** Ends the server's session. */
-export async function signOut(given: SignInWithWallet): Promise<void> {
+export async function signOut(
+  given: SignInWithWallet,
+  {tellTabs}: Pick<WalletSignInPlace, 'tellTabs'>,
+): Promise<void> {
   await given.signOut();
+  tellTabs();
   given.onSignOut?.();
 }
 
@@ -77,6 +85,7 @@ async function addSession(given: SignInWithWallet, session: SiwxSession): Promis
 /** True where the server's session is of this account; one of another account or network is ended as the options say. */
 async function isSignedIn(
   given: SignInWithWallet,
+  at: WalletSignInPlace,
   {chainId, accountAddress}: SignInAccount,
 ): Promise<boolean> {
   const session: WalletSession | null = await given.getSession();
@@ -84,7 +93,7 @@ async function isSignedIn(
   const isOfAccount = isSameAddress(session.address, accountAddress);
   const isOfNetwork = session.chainId === numberOf(chainId) || given.signOutOnNetworkChange === false;
   if (isOfAccount && isOfNetwork) return true;
-  if (isOfAccount || given.signOutOnAccountChange !== false) await signOut(given);
+  if (isOfAccount || given.signOutOnAccountChange !== false) await signOut(given, at);
   return false;
 }
 
