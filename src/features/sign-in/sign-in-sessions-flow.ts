@@ -1,3 +1,4 @@
+import {comparableAddress} from '../../core/model/addresses/same-address.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import {timeOf} from './model/session-end.js';
@@ -58,5 +59,5 @@ function toHeld(session: SiwxSession): HeldSession {
 
 /** What is revoked together has one id: the sign-ins of an account on a network. */
 function idOf({data: {chainId, accountAddress}}: SiwxSession): string {
-  return `${chainId}:${accountAddress}`.toLowerCase();
+  return `${chainId}:${comparableAddress(accountAddress)}`;
 }

@@ -44,6 +44,20 @@ describe('the sign-ins that a site holds', () => {
     expect(await api.recheck()).to.equal(true);
   });
 
+  it('are of two accounts where an address of Solana differs in case alone', async () => {
+    const {api, kept} = await signedIn();
+    const [evm] = kept.splice(0);
+    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
+    for (const accountAddress of [
+      'HN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH',
+      'hN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH',
+    ])
+      kept.push({...evm!, data: {...evm!.data, chainId, accountAddress, address: accountAddress}});
+    const [, second] = await api.sessions.list();
+    await api.sessions.revoke(second!.id);
+    expect(kept.map(({data}) => data.accountAddress[0])).to.deep.equal(['H']);
+  });
+
   it('is the one of the server with signInWithWallet, and no look at it signs out', async () => {
     const server = createSignInServer();
     const {api, client} = await createSignInStage({signInWithWallet: server.given});

@@ -1,3 +1,4 @@
+import {comparableAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Subject} from '../../../core/ports/subject.js';
 
@@ -31,7 +32,7 @@ export function signInSubject(subject: Subject | undefined): SignInSubject | und
 
 /** Account and network as one text: what a message is about. */
 export function signInKey({chainId, accountAddress}: SignInSubject): string {
-  return `${chainId}:${accountAddress}`.toLowerCase();
+  return `${chainId}:${comparableAddress(accountAddress)}`;
 }
 
 /** True where both name the same accounts, in the same order, of the same wallets. */
