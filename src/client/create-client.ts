@@ -1,3 +1,4 @@
+import {addSentences} from '../flows/add-sentences.js';
 import {GatesController} from '../controllers/gates-controller.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -29,27 +30,31 @@ import {
 import {observeLater} from './observe-later.js';
 import {createServices} from './services/services.js';
 
+/** What the page brings. */
+export interface ClientOrigins {
+  readonly env: PageEnvironment;
+  /** Every feature. */
+  readonly loadFeatures: () => Promise<FeatureList>;
+  readonly chains: LoadedPlugins['chains'];
+}
+
 /**
  * Wires everything the modal's inside works with.
  *
  * Rejects with `chunk/unavailable` when a plug-in cannot be loaded.
  */
-export async function createClient(
-  pageClient: PageClient,
-  pageEnv: PageEnvironment,
-  loadManifests: () => Promise<FeatureList>,
-  chains: LoadedPlugins['chains'],
-): Promise<Client> {
+export async function createClient(pageClient: PageClient, origins: ClientOrigins): Promise<Client> {
   const page = configure(pageClient);
-  const env = {...pageEnv, random: page.config.options.env?.random ?? systemRandom};
+  const {loadFeatures, chains} = origins;
+  const env = {...origins.env, random: page.config.options.env?.random ?? systemRandom};
   // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.
-  const [connectors] = await Promise.all([loadConnectors(page), page.locale.add('first', enFirst)]);
+  const [connectors] = await Promise.all([loadConnectors(page), addSentences(page.locale, 'first', enFirst)]);
   const loaded = {chains, connectors};
   const features = featuresLater(() => ({
     ...parts,
     ...parts.observers,
     env,
-    loadManifests,
+    loadFeatures,
     client,
     ...loaded,
   }));
@@ -60,7 +65,7 @@ export async function createClient(
   // Tells who is building the page which options are none of ours or have no effect yet.
   if (page.config.debug)
     void import('./warn-of-options.js').then(
-      ({warnOfOptions}) => warnOfOptions({...page, ...parts.display, ...loaded, loadManifests}),
+      ({warnOfOptions}) => warnOfOptions({...page, ...parts.display, ...loaded, loadFeatures}),
       () => {},
     );
   return client;

@@ -1,3 +1,4 @@
+import {addSentences} from '../flows/add-sentences.js';
 import {AlertsController} from '../controllers/alerts-controller.js';
 import {RouterController} from '../controllers/router-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
@@ -22,7 +23,7 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const toast = new ToastController({clock});
   const messages = createLazy(async () => {
     const {enLater} = await loadChunk(import(/* together: second-screen */ '../core/messages/en/later.js'));
-    await page.locale.add('later', enLater);
+    await addSentences(page.locale, 'later', enLater);
   });
   const stop = router.state.listen(() => page.view.set(router.current.view));
   return {

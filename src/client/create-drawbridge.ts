@@ -42,7 +42,7 @@ export function createDrawbridge(
   const config = readConfig(options, readPageLocale());
   const show = async (): Promise<void> => {
     const {surfaces} = page;
-    if (surfaces.isEmpty && !config.disableAppend) await host.mount(client, surfaces);
+    if (surfaces.all.size === 0 && !config.disableAppend) await host.mount(client, surfaces);
     await surfaces.load();
   };
   const page = createPageClient(config, createEnvironment(options), {

@@ -7,6 +7,7 @@ import {isPairingConnector} from '../core/ports/connector.js';
 import {createNavigateFlow, type NavigateFlow} from '../flows/navigate.js';
 import {createOpenModalFlow} from '../flows/open-modal.js';
 import type {Flows} from './client.js';
+import {isEmbedded, mayClose} from './ask-surfaces.js';
 import {createLazy, dispose, type Lazy} from './page/lazy.js';
 import type {ConnectingFlows, ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';
@@ -101,10 +102,10 @@ function navigation(parts: FlowsParts): NavigateFlow {
     ...page,
     ...display,
     telemetry,
-    isEmbedded: () => page.config.embedded || page.surfaces.isEmbedded,
+    isEmbedded: () => page.config.embedded || isEmbedded(page.surfaces),
     isConnected: () => page.account.get().status === 'connected',
     gates,
-    mayClose: () => page.surfaces.mayClose(),
+    mayClose: () => mayClose(page.surfaces),
     onClose() {
       for (const connector of connectors.state.get()) {
         if (isPairingConnector(connector)) connector.cancelPairing();

@@ -7,7 +7,7 @@ import type {Client} from './client.js';
 
 /** What {@link warnOfOptions} works with. */
 export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMessages'> {
-  readonly loadManifests: () => Promise<FeatureList>;
+  readonly loadFeatures: () => Promise<FeatureList>;
   /** The connectors of the page; some bring a feature. */
   readonly connectors: readonly ConnectorModule[];
 }
@@ -35,7 +35,7 @@ export async function warnOfOptions(parts: WarningParts): Promise<void> {
   });
 }
 
-async function everyManifest({loadManifests}: WarningParts): Promise<readonly AnyManifest[]> {
-  const {first, loadOthers} = await loadManifests();
+async function everyManifest({loadFeatures}: WarningParts): Promise<readonly AnyManifest[]> {
+  const {first, loadOthers} = await loadFeatures();
   return [...first, ...((await loadOthers?.()) ?? [])];
 }

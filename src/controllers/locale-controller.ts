@@ -53,11 +53,4 @@ export class LocaleController {
   change(changes: Partial<LocaleState>): void {
     this.#state.set({...this.state, ...changes});
   }
-
-  /** Adds a part in English at once, then in the language in use; rejects with `chunk/unavailable`. */
-  async add(part: CatalogueOrName, sentences: Sentences): Promise<void> {
-    const {parts, english} = this.state;
-    this.change({parts: [...parts, part], english: {...english, ...sentences}});
-    await this.languages?.refresh();
-  }
 }

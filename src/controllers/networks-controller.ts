@@ -91,11 +91,6 @@ export class NetworksController {
     if (id) this.choose(id);
   }
 
-  /** Marks the network a switch is under way to. */
-  setPending(pending: CaipNetworkId | undefined): void {
-    this.change({pending});
-  }
-
   /** Loads the facts of those networks of which only the id was given. */
   async resolve(): Promise<void> {
     if (!this.#state.get().requested.some(({stub}) => stub)) return;
@@ -106,7 +101,7 @@ export class NetworksController {
     this.change(withFacts(this.#state.get(), find));
   }
 
-  /** Takes over what a rule of `change-networks.ts` has worked out. */
+  /** Takes over what a rule of `change-networks.ts` has worked out, and to which network a switch is under way. */
   change(change: Partial<NetworksState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }

@@ -37,11 +37,11 @@ export function createSwitchNetworkFlow({
     const network = requireNetwork(networks.state.get().requested, id);
     const connection = connections.of(network.chainNamespace);
     if (connection.status === 'connected' && connection.caipNetworkId !== id) {
-      networks.setPending(id);
+      networks.change({pending: id});
       try {
         await moveWallet(connection, network);
       } finally {
-        if (networks.state.get().pending === id) networks.setPending(undefined);
+        if (networks.state.get().pending === id) networks.change({pending: undefined});
       }
       checkInUse(connections.of(network.chainNamespace), connection, network);
       setNetwork(connections, network.chainNamespace, id);

@@ -1,3 +1,4 @@
+import {addSentences} from '../flows/add-sentences.js';
 import type {WritableAtom} from 'nanostores';
 import type {Client} from '../client/client.js';
 import {configure, type ConfiguredPage} from '../client/configured-page.js';
@@ -104,7 +105,7 @@ export function createFakeClient({
     report,
     client: wired,
     connectors: [],
-    loadManifests: async () => ({first: manifests}),
+    loadFeatures: async () => ({first: manifests}),
   };
   const loaded: Features = wireFeatures(
     given,
@@ -150,7 +151,7 @@ function createFakePage(
   const own = createPageClient(configOf(options), env, host);
   Object.assign(own, {load: async () => client(), loaded: client});
   const page = configure(own);
-  void page.locale.add('first', en);
+  void addSentences(page.locale, 'first', en);
   if (LANGUAGES.test(page.config.locale)) void setLocale(page, page.config.locale);
   return page;
 }

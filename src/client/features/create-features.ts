@@ -19,7 +19,7 @@ import type {Services} from '../services/services.js';
 
 /** What {@link createFeatures} works with. */
 export interface FeaturesParts {
-  readonly loadManifests: () => Promise<FeatureList>;
+  readonly loadFeatures: () => Promise<FeatureList>;
   readonly env: Environment;
   readonly services: Services;
   readonly plugins: Plugins;
@@ -108,7 +108,7 @@ function interactLater(client: Client, disposeFeatures: Stop): Interactions {
 
 /** Every feature; a page without a plug-in that brings one loads nothing for it. */
 async function withBrought(parts: FeaturesParts): Promise<FeatureList> {
-  const own = await parts.loadManifests();
+  const own = await parts.loadFeatures();
   const brought = parts.connectors.flatMap(({feature}) => feature ?? []);
   if (brought.length === 0) return own;
   const [{withPlugins}, others = []] = await Promise.all([import('./with-plugins.js'), own.loadOthers?.()]);

@@ -1,3 +1,4 @@
+import {addSentences} from '../../flows/add-sentences.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {PublicView, ViewName} from '../../core/model/view.js';
@@ -124,11 +125,11 @@ function createMessages(
   const first = new Map<FeatureId, Lazy<unknown>>();
   const later = new Map<FeatureId, Lazy<unknown>>();
   const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
-    if (load) await contextOf().locale.add(load, await loadChunk(load.en()));
+    if (load) await addSentences(contextOf().locale, load, await loadChunk(load.en()));
   };
   const shared = createLazy(async () => {
     const {enShared} = await loadChunk(import('../../core/messages/en/shared.js'));
-    await contextOf().locale.add('shared', enShared);
+    await addSentences(contextOf().locale, 'shared', enShared);
   });
   const loadFirst = async (id: FeatureId): Promise<void> => {
     const {messages} = await named(manifests, id);

@@ -84,7 +84,7 @@ describe('what an adopter hears', () => {
     const {client, events} = setup();
     client.networks.choose('eip155:8453');
     client.networks.choose('eip155:8453');
-    client.networks.setPending('eip155:1');
+    client.networks.change({pending: 'eip155:1'});
     expect(
       events.map((event) => event.type === 'network-change' && event.network.caipNetworkId),
     ).to.deep.equal(['eip155:8453']);

@@ -13,6 +13,8 @@ import {toKnownError} from '../../core/errors/to-known-error.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {ClientEvents, watchState} from './client-events.js';
 import {deriveState} from './derived-state.js';
+import type {Client} from '../client.js';
+import type {ClientOrigins} from '../create-client.js';
 import {chainPlugins, namespacesOf} from './chain-plugins.js';
 import {createLazy, dispose} from './lazy.js';
 import {Surfaces} from './surfaces.js';
@@ -33,15 +35,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
   const accounts = new AccountsController();
   const connections = new ConnectionsController({clock, storage});
   const networks = new NetworksController({config, storage, load: loadNetworks});
-  const rest = createLazy(async () => {
-    // In one round trip: the first screen shows the wallets of all families.
-    const plugins = chainPlugins(config.options, namespacesOf(networks.state.get()));
-    const [{createClient}, ...chains] = await Promise.all([
-      loadChunk(import(/* together: first-open */ '../create-client.js')),
-      ...plugins.map(async (plugin) => [plugin.namespace, await loadChunk(plugin.load())] as const),
-    ]);
-    return createClient(page, env, host.loadFeatures, new Map(chains));
-  }, dispose);
+  const rest = createLazy(() => loadClient(page, {...host, env}), dispose);
   const page: PageClient = {
     load: rest.load,
     loaded: rest.loaded,
@@ -72,6 +66,16 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
   return page;
 }
 
+/** In one round trip with the chain families, because the first screen shows the wallets of all of them. */
+async function loadClient(page: PageClient, given: Omit<ClientOrigins, 'chains'>): Promise<Client> {
+  const plugins = chainPlugins(page.config.options, namespacesOf(page.networks.state.get()));
+  const [{createClient}, ...chains] = await Promise.all([
+    loadChunk(import(/* together: first-open */ '../create-client.js')),
+    ...plugins.map(async (plugin) => [plugin.namespace, await loadChunk(plugin.load())] as const),
+  ]);
+  return createClient(page, {...given, chains: new Map(chains)});
+}
+
 /** What is shown and how, whatever is connected. */
 function createDisplay(
   config: PageConfig,
@@ -99,10 +103,10 @@ function createOpening(
   return {
     show,
     async open(options) {
-      const {modal, account, loaded} = page();
+      const {modal, account} = page();
       const asked = closings;
       // Connect is there with the client and opens at once: a button that is busy for less than a frame is drawn twice.
-      modal.setLoading(!loaded() || account.get().status === 'connected');
+      modal.setLoading(!page().loaded() || account.get().status === 'connected');
       try {
         const [client] = await Promise.all([page().load(), show()]);
         if (asked === closings) await client.flows.openModal(options);

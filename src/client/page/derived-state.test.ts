@@ -77,7 +77,7 @@ describe('derived state', () => {
     let changes = 0;
     client.account.listen(() => changes++);
     client.activeNetwork.listen(() => changes++);
-    client.networks.setPending('eip155:137');
+    client.networks.change({pending: 'eip155:137'});
     client.connections.wait('solana', {status: 'connecting', connectorId: 'other', deadlineMs: 1_000});
     client.accounts.update('solana', {identity: {name: 'ada.sol'}});
     expect(changes).to.equal(0);

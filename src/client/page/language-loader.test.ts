@@ -1,3 +1,4 @@
+import {addSentences} from '../../flows/add-sentences.js';
 import {expect} from '@open-wc/testing';
 import type {Sentences, Spoken} from '../../core/messages/catalogue.js';
 import type {MessageKey, MessageOverrides} from '../../core/messages/message.js';
@@ -9,7 +10,7 @@ describe('LanguageLoader', () => {
   it("prefers the adopter's own sentences, before and after others arrive, in every language", async () => {
     const {locale, languages, say, answer} = setup({'button.connect': 'Log in', 'connect.title': 'Choose'});
     expect(say('button.connect')).to.equal('Log in');
-    const added = [locale.add('first', en), languages.setLocale('de')];
+    const added = [addSentences(locale, 'first', en), languages.setLocale('de')];
     answer(0, {'button.connect': 'Verbinden', 'connect.title': 'Wählen', 'common.back': 'Zurück'});
     await Promise.all(added);
     expect([say('button.connect'), say('connect.title'), say('common.back')]).to.deep.equal([
@@ -21,7 +22,7 @@ describe('LanguageLoader', () => {
 
   it('changes language, direction and every sentence in one step, and says in English what is missing', async () => {
     const {locale, languages, say, answer} = setup();
-    void locale.add('first', en);
+    void addSentences(locale, 'first', en);
     const seen = new Set<string>();
     for (const store of [locale.locale, locale.direction, locale.messages])
       store.listen(() => seen.add([locale.locale.get(), locale.direction.get(), say('common.back')].join()));
@@ -38,7 +39,7 @@ describe('LanguageLoader', () => {
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
     await changed;
-    const added = locale.add('first', en);
+    const added = addSentences(locale, 'first', en);
     answer(1, {'button.connect': 'Verbinden', 'common.back': 'Zurück'});
     await added;
     expect([say('button.connect'), say('common.back')]).to.deep.equal(['Verbinden', 'Zurück']);
@@ -49,7 +50,7 @@ describe('LanguageLoader', () => {
 
   it('says in the new language what comes while that is on its way', async () => {
     const {locale, languages, say, answer} = setup();
-    const both = [languages.setLocale('de'), locale.add('first', en)];
+    const both = [languages.setLocale('de'), addSentences(locale, 'first', en)];
     answer(0, {'button.connect': 'Verbinden'});
     answer(1, {'button.connect': 'Verbinden', 'common.back': 'Zurück'});
     await Promise.all(both);
@@ -82,7 +83,7 @@ describe('LanguageLoader', () => {
     const [outcome] = await Promise.allSettled([failed]);
     expect(outcome).to.deep.include({status: 'rejected', reason: OFFLINE});
     expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['de', 'Verbinden']);
-    void locale.add('first', en);
+    void addSentences(locale, 'first', en);
     expect(asked().at(-1)).to.equal('de: page first');
   });
 

@@ -17,7 +17,7 @@ export async function showToast(
 ): Promise<Stop> {
   check(text, variant);
   const [{toast}] = await Promise.all([page.load(), page.show()]);
-  if (page.surfaces.isEmpty) {
+  if (page.surfaces.all.size === 0) {
     throw new DrawbridgeError(
       'client/missing',
       'showToast: the page has no <drawbridge-modal> to show the text, and `disableAppend` forbids to add one',

@@ -1,16 +1,17 @@
 import {expect} from '@open-wc/testing';
 import {failureOf} from '../../testing/failure-of.js';
+import {mayClose} from '../ask-surfaces.js';
 import {Surfaces, type Surface} from './surfaces.js';
 
 describe('Surfaces', () => {
   it('is empty until an element adds itself, and again once it is gone', () => {
     const surfaces = new Surfaces();
-    expect(surfaces.isEmpty).to.equal(true);
+    expect(surfaces.all.size).to.equal(0);
     const remove = surfaces.add(surface());
-    expect(surfaces.isEmpty).to.equal(false);
+    expect(surfaces.all.size).to.equal(1);
     remove();
     remove();
-    expect(surfaces.isEmpty).to.equal(true);
+    expect(surfaces.all.size).to.equal(0);
   });
 
   it('loads every element, and fails with the one that fails', async () => {
@@ -27,11 +28,11 @@ describe('Surfaces', () => {
 
   it('may close when no element objects, and when there is none', () => {
     const surfaces = new Surfaces();
-    expect(surfaces.mayClose()).to.equal(true);
+    expect(mayClose(surfaces)).to.equal(true);
     surfaces.add(surface());
-    expect(surfaces.mayClose()).to.equal(true);
+    expect(mayClose(surfaces)).to.equal(true);
     surfaces.add(surface({mayClose: () => false}));
-    expect(surfaces.mayClose()).to.equal(false);
+    expect(mayClose(surfaces)).to.equal(false);
   });
 });
 

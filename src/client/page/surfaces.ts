@@ -12,27 +12,16 @@ export interface Surface {
 
 /** Where a client's modal appears. Elements add themselves; without any, one is put on the page at the first open. */
 export class Surfaces {
-  readonly #surfaces = new Set<Surface>();
-
-  get isEmpty(): boolean {
-    return this.#surfaces.size === 0;
-  }
+  readonly #all = new Set<Surface>();
+  readonly all: ReadonlySet<Surface> = this.#all;
 
   /** Adds a place; the result takes it away again. */
   add(surface: Surface): Stop {
-    this.#surfaces.add(surface);
-    return () => void this.#surfaces.delete(surface);
+    this.#all.add(surface);
+    return () => void this.#all.delete(surface);
   }
 
   async load(): Promise<void> {
-    await Promise.all([...this.#surfaces].map((surface) => surface.load()));
-  }
-
-  get isEmbedded(): boolean {
-    return [...this.#surfaces].some((surface) => surface.isEmbedded?.());
-  }
-
-  mayClose(): boolean {
-    return [...this.#surfaces].every((surface) => surface.mayClose());
+    await Promise.all([...this.#all].map((surface) => surface.load()));
   }
 }

@@ -119,7 +119,10 @@ export class ApproveFlow {
   /** As a part of the page the modal is always open: on its first view the user is in the middle of nothing. */
   get #isFirstOfPage(): boolean {
     const {config, surfaces, router} = this.#parts;
-    return (config.embedded || surfaces.isEmbedded) && router.history.length === 1;
+    return (
+      (config.embedded || [...surfaces.all].some((surface) => surface.isEmbedded?.())) &&
+      router.history.length === 1
+    );
   }
 
   async #process(pending: Pending): Promise<void> {

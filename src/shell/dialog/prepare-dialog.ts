@@ -4,8 +4,6 @@ import '../../features/connect/views/connect/connect-view.js';
 import {needsExtras, waitsForExtras} from '../../features/connect/views/connect/needs-extras.js';
 import './dialog.js';
 
-export {toDomEvent} from '../../ui/base/events/to-dom-event.js';
-
 /**
  * Makes sure that the first screen can be drawn at once: Connect comes with the dialog, Account is fetched. Gives what
  * makes the event that asks the page whether the modal may close.

@@ -62,11 +62,11 @@ describe('<drawbridge-modal>', () => {
     document.body.append(modal);
     await drawn();
     expect(modal.client).to.equal(client);
-    expect(pageClientOf(client).surfaces.isEmpty).to.equal(false);
+    expect(pageClientOf(client).surfaces.all.size).to.equal(1);
     modal.remove();
     await drawn();
     expect(modal.client).to.equal(undefined);
-    expect(pageClientOf(client).surfaces.isEmpty).to.equal(true);
+    expect(pageClientOf(client).surfaces.all.size).to.equal(0);
   });
 
   it('reflects whether it is open', async () => {

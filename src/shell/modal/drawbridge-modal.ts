@@ -19,11 +19,11 @@ import {observe} from '../../ui/base/observe.js';
 import {ConfiguredElement} from './configured-element.js';
 import {OPTIONS, optionsOf} from './modal-options.js';
 
-/**
- * What an opening and an event need. One promise for all: a browser answers a further import() after the next frame, and
- * several of one module in another order.
- */
+// One promise for all: a browser answers a further import() after the next frame, and several of one module in another order.
 const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));
+const eventClasses = createLazy(
+  () => import(/* together: first-open */ '../../ui/base/events/to-dom-event.js'),
+);
 
 /** Names under which `::part()` reaches what is inside the modal. */
 const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
@@ -204,7 +204,7 @@ export class DrawbridgeModal extends ConfiguredElement {
    */
   async #tell(event: ClientEvent): Promise<void> {
     this.dispatchEvent(
-      await dialog.load().then(
+      await eventClasses.load().then(
         ({toDomEvent}) => toDomEvent(event),
         () => toPlainEvent(event),
       ),

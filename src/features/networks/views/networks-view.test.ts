@@ -131,7 +131,7 @@ describe('<drawbridge-networks-view>', () => {
 
   it('shows which network the wallet is asked for', async () => {
     const {view, client} = await setup({options: {networks: [mainnet, base]}});
-    client.networks.setPending('eip155:8453');
+    client.networks.change({pending: 'eip155:8453'});
     await view.updateComplete;
     expect(row(view, 'eip155:8453')).to.have.attribute('loading');
   });

@@ -48,7 +48,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
 
   it('shows the pick that is under way, and ignores a second one', async () => {
     const {view, client} = await setup();
-    client.networks.setPending('eip155:8453');
+    client.networks.change({pending: 'eip155:8453'});
     await view.updateComplete;
     expect(row(view, 'network-eip155:8453')).to.have.attribute('loading');
     row(view, 'network-eip155:1').click();

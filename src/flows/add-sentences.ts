@@ -1,0 +1,13 @@
+import type {CatalogueOrName, Sentences} from '../core/messages/catalogue.js';
+import type {LocaleController} from '../controllers/locale-controller.js';
+
+/** Adds a part in English at once, then in the language in use; rejects with `chunk/unavailable`. */
+export async function addSentences(
+  locale: LocaleController,
+  part: CatalogueOrName,
+  sentences: Sentences,
+): Promise<void> {
+  const {parts, english} = locale.state;
+  locale.change({parts: [...parts, part], english: {...english, ...sentences}});
+  await locale.languages?.refresh();
+}
