@@ -7,7 +7,7 @@ import {isPairingConnector} from '../core/ports/connector.js';
 import {createNavigateFlow, type NavigateFlow} from '../flows/navigate.js';
 import {createOpenModalFlow} from '../flows/open-modal.js';
 import type {Flows} from './client.js';
-import {isEmbedded, mayClose} from './ask-surfaces.js';
+import {isEmbedded, mayClose} from './page/ask-surfaces.js';
 import {createLazy, dispose, type Lazy} from './page/lazy.js';
 import type {ConnectingFlows, ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';

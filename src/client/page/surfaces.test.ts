@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {failureOf} from '../../testing/failure-of.js';
-import {mayClose} from '../ask-surfaces.js';
+import {mayClose} from './ask-surfaces.js';
 import {Surfaces, type Surface} from './surfaces.js';
 
 describe('Surfaces', () => {

@@ -8,7 +8,7 @@ import {
   timeFact,
   type FactLabel,
   type RequestFact,
-  type Surroundings,
+  type RequestContext,
 } from './request-words.js';
 
 /** More functions than a user reads one by one. */
@@ -23,7 +23,7 @@ const KINDS = {
 } as const;
 
 /** Says what one permission lets be called or spent, how much and how often. `network` is the one it is for. */
-export function describePermission(given: unknown, around: Surroundings): readonly RequestFact[] {
+export function describePermission(given: unknown, around: RequestContext): readonly RequestFact[] {
   const {type, data, policies}: Unchecked = isRecord(given) ? given : {};
   const known = isKind(type) ? KINDS[type] : undefined;
   const kind = nameOf(type);
@@ -39,7 +39,7 @@ function isKind(type: unknown): type is keyof typeof KINDS {
   return typeof type === 'string' && Object.hasOwn(KINDS, type);
 }
 
-function describeKnown(type: unknown, data: Unchecked, around: Surroundings): readonly RequestFact[] {
+function describeKnown(type: unknown, data: Unchecked, around: RequestContext): readonly RequestFact[] {
   if (type === 'contract-call')
     return [...place('permissions.contract', data['address']), ...functionFacts(data['functions'], around)];
   if (type === 'native-token-recurring-allowance')
@@ -53,7 +53,7 @@ function place(label: FactLabel, value: unknown): readonly RequestFact[] {
   return [isAddress(value) ? {label, value, isAddress: true} : {label, value: UNREAD}];
 }
 
-interface InUnit extends Pick<Surroundings, 'locale'> {
+interface InUnit extends Pick<RequestContext, 'locale'> {
   readonly unit: Unit | undefined;
 }
 
@@ -67,7 +67,7 @@ function allowanceFacts(type: unknown, data: Unchecked, {unit, locale}: InUnit):
   ];
 }
 
-function functionFacts(functions: unknown, around: Surroundings): readonly RequestFact[] {
+function functionFacts(functions: unknown, around: RequestContext): readonly RequestFact[] {
   const label = 'permissions.function';
   if (!Array.isArray(functions) || functions.length === 0) return [{label, value: UNREAD}];
   const shown = functions.slice(0, MAX_FUNCTIONS);
@@ -78,7 +78,7 @@ function functionFacts(functions: unknown, around: Surroundings): readonly Reque
   ];
 }
 
-function functionFact(given: unknown, {network, locale}: Surroundings): readonly RequestFact[] {
+function functionFact(given: unknown, {network, locale}: RequestContext): readonly RequestFact[] {
   const {functionName, args, valueLimit, operation}: Unchecked = isRecord(given) ? given : {};
   const [limit] = valueLimits([given], nameOf);
   const unsaid = valueLimit === undefined ? NO_LIMIT : UNREAD;

@@ -13,7 +13,7 @@ import {
   timeFact,
   type RequestFact,
   type RequestWords,
-  type Surroundings,
+  type RequestContext,
 } from './request-words.js';
 
 /** More permissions, or keys, than a user reads one by one. */
@@ -23,7 +23,7 @@ const NOT_SAID: Message = ['permissions.notSaid'];
 const UNREAD: Message = ['permissions.unread'];
 
 /** Says who may do what, where and until when (ERC-7715); what cannot be read is said to be so. */
-export function describeGrant(params: readonly unknown[], around: Surroundings): RequestWords {
+export function describeGrant(params: readonly unknown[], around: RequestContext): RequestWords {
   const given = requestIn(params);
   return {
     lead: ['permissions.grant'],
@@ -42,7 +42,7 @@ export function describeGrant(params: readonly unknown[], around: Surroundings):
 }
 
 /** Says what is taken back: a session (ERC-7715), or what the page may see of the wallet (EIP-2255). */
-export function describeRevoke(params: readonly unknown[], around: Surroundings): RequestWords {
+export function describeRevoke(params: readonly unknown[], around: RequestContext): RequestWords {
   const given = requestIn(params);
   const session = ['pci', 'permissionContext', 'context'].map((name) => nameOf(given[name])).find(Boolean);
   const isSession = session !== undefined || given['permissions'] !== undefined;
@@ -86,7 +86,7 @@ function unknownOr(name: string, given: unknown): Message {
 
 function permissionsIn(
   {permissions, chainId}: Unchecked,
-  around: Surroundings,
+  around: RequestContext,
 ): Pick<RequestWords, 'permissions' | 'otherPermissions'> {
   if (!Array.isArray(permissions)) return {permissions: [[{label: 'permissions.kind', value: UNREAD}]]};
   const shown = permissions.slice(0, MAX_SHOWN);
@@ -99,7 +99,7 @@ function permissionsIn(
 }
 
 /** The network that amounts are of; `undefined` where that is not known. */
-function networkOf(chainId: unknown, {network, networkOf: find}: Surroundings): Network | undefined {
+function networkOf(chainId: unknown, {network, networkOf: find}: RequestContext): Network | undefined {
   const elsewhere = otherNetwork(chainId, network);
   if (elsewhere !== undefined) return find(elsewhere);
   return isQuantity(chainId) ? network : undefined;

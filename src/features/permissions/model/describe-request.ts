@@ -4,7 +4,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {WalletRequest} from '../../../core/ports/embedded-wallet.js';
 import {describeGrant, describeRevoke} from './describe-permissions.js';
 import {addressFact, fact, isAddress, isQuantity, nameOf, otherNetwork} from './request-words.js';
-import type {RequestFact, RequestWords, Surroundings} from './request-words.js';
+import type {RequestFact, RequestWords, RequestContext} from './request-words.js';
 
 /** Longest message shown, in characters: the wallet shows the rest. */
 const MAX_TEXT_LENGTH = 2_000;
@@ -15,7 +15,7 @@ const BYTES = /^0x([0-9a-f]{2})*$/i;
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** Says what a request asks for; what cannot be read is left out, and the wallet's own frame says it. */
-export function describeRequest({method, params}: WalletRequest, around: Surroundings): RequestWords {
+export function describeRequest({method, params}: WalletRequest, around: RequestContext): RequestWords {
   const {network} = around;
   const given: readonly unknown[] = Array.isArray(params) ? params : [params];
   if (method === 'personal_sign') return message(given);

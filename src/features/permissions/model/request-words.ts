@@ -59,7 +59,7 @@ export type FactLabel =
   | 'permissions.until';
 
 /** What a request is read against. */
-export interface Surroundings {
+export interface RequestContext {
   /** The one in use; absent where the page does not know it. */
   readonly network: Network | undefined;
   /** A network of the page. */

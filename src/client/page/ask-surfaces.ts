@@ -1,4 +1,4 @@
-import type {Surfaces} from './page/surfaces.js';
+import type {Surfaces} from './surfaces.js';
 
 type Asked = Pick<Surfaces, 'all'>;
 
