@@ -1,37 +1,23 @@
 import assert from 'node:assert/strict';
 import {mkdir} from 'node:fs/promises';
-import {createRequire} from 'node:module';
-import {after, before, describe, it} from 'node:test';
-import type {AxeResults} from 'axe-core';
-import type {Browser, Page} from 'playwright-core';
-import {startDemo, type Demo} from '../server/demo-server.js';
-import {openWatched, startBrowser, type WatchedPage} from './browser.js';
+import {before, describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import type {WatchedPage} from './browser.js';
+import {useStage, type Stage} from './stage.js';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A folder for pictures of every page, to be looked at; none are taken without it. */
 const PICTURES = process.env['GALLERY_PICTURES'];
 const PHONE_WIDTH = 360;
 
-declare global {
-  interface Window {
-    axe: {run(context: unknown, options?: object): Promise<AxeResults>};
-  }
-}
-
 describe('the gallery', () => {
-  let demo: Demo;
-  let browser: Browser;
+  const stage = useStage();
   let ids: readonly string[];
 
   before(async () => {
     if (PICTURES) await mkdir(PICTURES, {recursive: true});
-    [demo, browser] = await Promise.all([startDemo({port: 0, watches: false}), startBrowser()]);
-    const {page} = await openGallery(browser, demo);
-    ids = await page.evaluate(() => window.gallery.pages);
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.close();
+    const visitor = await openGallery(stage);
+    ids = await visitor.page.evaluate(() => window.gallery.pages);
+    await stage.leave(visitor);
   });
 
   it('has a page for every view', () => {
@@ -42,13 +28,13 @@ describe('the gallery', () => {
   // Side by side, each in a page of its own: it is the browser that has to work here.
   it('is accessible and quiet on every page, light and dark, in both directions', async () => {
     const found = await Promise.all(
-      (['ltr', 'rtl'] as const).map(async (dir) => troublesOf(await openGallery(browser, demo), ids, dir)),
+      (['ltr', 'rtl'] as const).map(async (dir) => troublesOf(await openGallery(stage), ids, dir)),
     );
     assert.deepEqual(found.flat(), []);
   });
 
   it(`fits every page into ${PHONE_WIDTH} px`, async () => {
-    const {page} = await openGallery(browser, demo);
+    const {page} = await openGallery(stage);
     await page.setViewportSize({width: PHONE_WIDTH, height: 780});
     const wide: string[] = [];
     for (const id of ids) {
@@ -93,14 +79,10 @@ const VIEWS = [
   'permissions',
 ];
 
-async function openGallery(browser: Browser, demo: Demo): Promise<WatchedPage> {
-  const watched = await openWatched(browser, {viewport: {width: 1280, height: 1000}});
-  // The development server's own socket, which it leaves unanswered here, until the browser complains.
-  await watched.page.routeWebSocket(/\/\?token=/, () => {});
-  await watched.page.goto(new URL('gallery/', demo.url).href);
-  await watched.page.waitForFunction(() => 'gallery' in window);
-  await watched.page.addScriptTag({path: AXE});
-  return watched;
+async function openGallery(stage: Stage): Promise<WatchedPage> {
+  const visitor = await stage.visit('/gallery/');
+  await visitor.page.waitForFunction(() => 'gallery' in window);
+  return visitor;
 }
 
 async function show(page: Page, wanted: {readonly id: string; readonly dir: 'ltr' | 'rtl'}): Promise<void> {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import {after, before, describe, it} from 'node:test';
-import type {Browser, Page} from 'playwright-core';
-import {startDemo, type Demo} from '../server/demo-server.js';
-import {openWatched, startBrowser} from './browser.js';
+import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {useStage} from './stage.js';
 
 /** What the scenes of the gallery are made of: names, addresses and amounts, but no sentence. */
 const DATA = [
   // What a page has its users sign, word by word, what they agree to, and where the page is.
-  /^localhost:\d+ wants you to sign in with your \w+ account:[\s\S]*$/g,
+  /^127\.0\.0\.1:\d+ wants you to sign in with your \w+ account:[\s\S]*$/g,
   /^I accept the terms of Harbour Bridge( and its fees)?\.$/g,
   // The app of a smart session, where it is, and what the session may do as ERC-7715 and contracts call it.
   /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|\P{L}*gnp\.exe\s(pay ?)+\P{L}*)$|^https:\/\/(\w+\.example(\/[01])?)$/gu,
@@ -18,7 +17,6 @@ const DATA = [
   /^(Site wallet|Approve|Reject)$/g,
   // Two networks as the browser lists them.
   /^Ethereum and Base$/g,
-  /^localhost:\d+$/g,
   /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
   // Addresses, names in name services, identities of wallets, and what hostile ones call themselves.
   /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|DRpbCB\w*|7S3P4H\w*)(…\w+)?/gi,
@@ -49,20 +47,10 @@ const WITH_CLIENT =
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
 
 describe('the pseudo-locale', () => {
-  let demo: Demo;
-  let browser: Browser;
-
-  before(async () => {
-    [demo, browser] = await Promise.all([startDemo({port: 0, watches: false}), startBrowser()]);
-  });
-  after(async () => {
-    await browser?.close();
-    await demo?.close();
-  });
+  const stage = useStage();
 
   it('finds no sentence left out of the message files, on any page of the gallery', async () => {
-    const {page} = await openWatched(browser, {viewport: {width: 1280, height: 1000}});
-    await page.goto(new URL('gallery/', demo.url).href);
+    const {page} = await stage.visit('/gallery/');
     await page.waitForFunction(() => 'gallery' in window);
     const ids = (await page.evaluate(() => window.gallery.pages)).filter((id) => id !== WITHOUT_CLIENT);
     const found: string[] = [];
