@@ -104,8 +104,6 @@ declare class ConnectionsController {
 	])[];
 	/** Enters a state with a deadline; a stored connection is kept. */
 	wait(namespace: ChainNamespace, { status, connectorId, deadlineMs }: Wait): void;
-	/** Brings another connected wallet of the namespace into use. */
-	use(namespace: ChainNamespace, connected: Connected): void;
 	/** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
 	giveUp(namespace: ChainNamespace): void;
 	/** Shows at once that stored connections are about to be restored. */
@@ -114,12 +112,12 @@ declare class ConnectionsController {
 	giveUpAll(): void;
 	/** Ends the connection and forgets it. */
 	clear(namespace: ChainNamespace): void;
-	/** Takes over what a rule makes of the connection; nothing where there is none. */
-	change(namespace: ChainNamespace, rule: (connected: Connected) => Partial<Connected>): void;
 	/** Shows this state from now on; what is stored stays. `change-connections.ts` has the rules. */
 	enter(namespace: ChainNamespace, connection: Connection): void;
 	/** Leaves every state that is waited in, with its timer, and enters none any more. */
 	dispose(): void;
+	/** Stores what is connected, for the next time the page is loaded; without it the namespace is forgotten. */
+	remember(namespace: ChainNamespace, connection?: StoredConnection): void;
 }
 declare class ConnectorsController {
 	#private;
@@ -205,8 +203,6 @@ declare class LocaleController {
 	});
 	get state(): LocaleState;
 	change(changes: Partial<LocaleState>): void;
-	/** Adds a part in English at once, then in the language in use; rejects with `chunk/unavailable`. */
-	add(part: CatalogueOrName, sentences: Sentences): Promise<void>;
 }
 declare class ModalController {
 	#private;
@@ -232,19 +228,15 @@ declare class NetworksController {
 	});
 	/** A requested network by its id. */
 	find(id: CaipNetworkId): Network | undefined;
-	/** A requested network by its id; throws `network/not-found`. */
-	require(id: CaipNetworkId): Network;
 	/** The requested networks of a namespace, the chosen one first. */
 	ordered(namespace: ChainNamespace): readonly Network[];
-	/** Makes a network the chosen one of its namespace, and that namespace the active one. */
+	/** Makes a requested network the chosen one of its namespace, and that namespace the active one. */
 	choose(id: CaipNetworkId): void;
 	/** Makes a namespace the active one and leaves its network as it was. */
 	activate(namespace: ChainNamespace): void;
-	/** Marks the network a switch is under way to. */
-	setPending(pending: CaipNetworkId | undefined): void;
 	/** Loads the facts of those networks of which only the id was given. */
 	resolve(): Promise<void>;
-	/** Takes over what a rule of `change-networks.ts` has worked out. */
+	/** Takes over what a rule of `change-networks.ts` has worked out, and to which network a switch is under way. */
 	change(change: Partial<NetworksState>): void;
 }
 declare class NftsController {
@@ -441,12 +433,10 @@ declare class SmartSessionsController {
 }
 declare class Surfaces {
 	#private;
-	get isEmpty(): boolean;
+	readonly all: ReadonlySet<Surface>;
 	/** Adds a place; the result takes it away again. */
 	add(surface: Surface): Stop;
 	load(): Promise<void>;
-	get isEmbedded(): boolean;
-	mayClose(): boolean;
 }
 declare class ThemeController {
 	#private;
