@@ -35,11 +35,11 @@ export default [
     }
     /* Shorter than a view's change: with the loading before it, all of the opening stays under 150 ms. */
     dialog:modal {
-      animation: open calc(var(--_duration) * 0.6) ease-out;
+      animation: open calc(var(--_duration) * 0.5) ease-out;
     }
     dialog::backdrop {
       background: var(--_color-backdrop);
-      animation: dim calc(var(--_duration) * 0.6) ease-out;
+      animation: dim calc(var(--_duration) * 0.5) ease-out;
     }
     /* It moves, but shows its rows from the first frame on: a fade would hide them for as long as it lasts. */
     @keyframes open {
