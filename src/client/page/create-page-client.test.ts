@@ -51,6 +51,24 @@ describe('the client of a page', () => {
     expect(page.modal.state.get().open).to.equal(true);
   });
 
+  it('asks for chain families together with its own code, and once', async () => {
+    const asked: string[] = [];
+    const module: ChainModule = {
+      createSources: () => [],
+      loadAdapter: () => Promise.reject(new Error('no adapter')),
+    };
+    const load = async (): Promise<ChainModule> => {
+      asked.push('eip155');
+      return module;
+    };
+    const {page} = setup({chains: [{namespace: 'eip155', load}]});
+    const loading = page.load();
+    expect(asked, 'before its own code came').to.deep.equal(['eip155']);
+    await loading;
+    await page.load();
+    expect(asked).to.deep.equal(['eip155']);
+  });
+
   it('begins nothing before every part is there', async () => {
     let begun = 0;
     const module: ChainModule = {
