@@ -3757,8 +3757,11 @@ interface SiwxConfig {
 	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
 	/** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
 	listSessions?(): Promise<readonly SiwxSession[]>;
-	/** Checks these sessions, and keeps them and no others; none signs out. */
-	setSessions(sessions: readonly SiwxSession[]): Promise<void>;
+	/**
+	 * Checks these sessions, and keeps them and no others; none signs out. The modal tells the nodes of each network, as in
+	 * `addSession`.
+	 */
+	setSessions(sessions: readonly SiwxSession[], rpcUrlsOf?: (chainId: CaipNetworkId) => readonly string[]): Promise<void>;
 	/** Signs an account out. */
 	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
 	/**

@@ -20,6 +20,11 @@ import {
 
 const CHAIN = 'eip155:1';
 const NETWORKS = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === CHAIN);
+const BROKEN_NODE = 'data:application/json,nonsense';
+/** Its answer is the one to the second call. */
+const YES_NODE = `data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 2, result: '0x01'})}`;
+/** What it signs only a node can judge. */
+const CONTRACT = {signMessage: async () => '0x1234'};
 const CACAO = {h: {t: 'caip122'}, p: {}, s: {t: 'eip191', s: ''}};
 
 describe('signing in with the approval that connects', () => {
@@ -155,6 +160,17 @@ describe('signing in with the approval that connects', () => {
     expect(stage.kept.map(({data}) => data.chainId)).to.deep.equal([CHAIN, 'eip155:10']);
   });
 
+  for (const isAlone of [true, false]) {
+    it(`asks the page’s own nodes about the signature of a contract, ${isAlone ? 'alone' : 'beside another account'}`, async () => {
+      const ofPage = [BROKEN_NODE, YES_NODE];
+      const {stage, joined} = await setup({client: {customRpcUrls: {[CHAIN]: ofPage}}}, 'WALLET_CONNECT');
+      if (!isAlone) stage.client.connectAs(ON.solana);
+      await sign(joined, {signer: CONTRACT, cacao: CACAO});
+      await joined?.settle(session());
+      expect(stage.kept.map(({signature}) => signature)).to.deep.equal(['0x1234']);
+    });
+  }
+
   it('leaves it to the second step where the clock of the device is off, which is said there', async () => {
     const {stage} = await setup();
     const createMessage: SiwxConfig['createMessage'] = async (account) => ({
@@ -232,7 +248,7 @@ function report({alerts, toast}: SignInStage['client'], failure: unknown): void 
 
 interface Signing {
   readonly change?: Partial<SignInMessage>;
-  readonly signer?: typeof ADA;
+  readonly signer?: {signMessage(signed: {message: string}): Promise<string>};
   readonly cacao?: SignedOnConnect['cacao'];
 }
 

@@ -141,7 +141,7 @@ class Joined implements JoinedConnect {
 
   /** Checks each as any other sign-in, and keeps all of them. */
   async #keep(session: Session): Promise<void> {
-    const {env, place} = this.#parts;
+    const {env, place, networks} = this.#parts;
     const sessions = this.#signed.map((signed) => {
       const read = readSigned(signed, this.#asked);
       checkPlace(read.data, {...place(), now: env.clock.now()});
@@ -153,9 +153,12 @@ class Joined implements JoinedConnect {
       sessions.filter(({data}) => (data.chainId === inUse) === isInUse),
     );
     const [first] = ordered;
-    if (this.#isAlone()) await this.#siwx.setSessions(ordered);
+    // In the order of decisions 29, as wherever the page reads.
+    const nodesOf = (chainId: CaipNetworkId): readonly string[] =>
+      networks.find(chainId)?.rpcUrls.default.http ?? [];
+    if (this.#isAlone()) await this.#siwx.setSessions(ordered, nodesOf);
     // One at a time: all have the same nonce, which is good once. Other networks are asked for as they are used.
-    else if (first) await this.#siwx.addSession(first);
+    else if (first) await this.#siwx.addSession(first, nodesOf(first.data.chainId));
     this.#parts.signIn.tellTabs();
     this.#track('SIWX_AUTH_SUCCESS', session);
   }

@@ -83,8 +83,8 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
       return sessions.filter((session) => isSessionOf(session, {chainId, accountAddress}, scope));
     },
     listSessions: validSessions,
-    async setSessions(sessions) {
-      await Promise.all(sessions.map((session) => check(session)));
+    async setSessions(sessions, rpcUrlsOf) {
+      await Promise.all(sessions.map((session) => check(session, rpcUrlsOf?.(session.data.chainId))));
       await storage.set(sessions);
       mark.leave();
     },
