@@ -179,11 +179,16 @@ describe('evmVerifier', () => {
     expect(await failureOf(evmVerifier(NOWHERE).verify(session, ofPage))).to.include({code: 'rpc/failed'});
   });
 
-  it('takes a contract that gives up for a no', async () => {
+  it('takes a contract that gives up for a no, whatever nodes before said of themselves', async () => {
     const session = await sessionOf({...SIGNERS[0]!, sign: () => '0x1234'});
     const error = {code: 3, message: 'execution reverted', data: '0x'};
-    const rpcUrls = () => [`data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 1, error})}`];
-    expect(await evmVerifier({rpcUrls}).verify(session)).to.equal(false);
+    const tooMany = {code: -32005, message: 'daily request count exceeded'};
+    const giving = (body: object, id: number): string =>
+      `data:application/json,${JSON.stringify({jsonrpc: '2.0', id, error: body})}`;
+    for (const urls of [[giving(error, 1)], [giving(tooMany, 1), giving(error, 2)]])
+      expect(await evmVerifier({rpcUrls: () => urls}).verify(session), urls.join()).to.equal(false);
+    const busy = evmVerifier({rpcUrls: () => [giving(tooMany, 1)]});
+    expect(await failureOf(busy.verify(session))).to.include({code: 'rpc/failed'});
   });
 });
 

@@ -112,6 +112,16 @@ describe('transfers on EVM chains, on a real node', () => {
     }
   });
 
+  it('says why as the chain does, not as a node before it that has had enough of questions', async () => {
+    const {transfers, request} = setup(devnet);
+    const error = {code: -32005, message: 'daily request count exceeded'};
+    const busy = `data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 1, error})}`;
+    const nodes = [busy, ...request.network.rpcUrls.default.http];
+    const network: Network = {...request.network, rpcUrls: {default: {http: nodes}}};
+    const forecast = await transfers.forecast({...request, network, amount: 10n ** 30n});
+    expect(forecast.outcome === 'fails' && forecast.reason).to.match(/insufficient|funds/i);
+  });
+
   describe('refuses', () => {
     const rows: readonly (readonly [string, string, number, object])[] = [
       [

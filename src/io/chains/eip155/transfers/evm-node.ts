@@ -59,11 +59,14 @@ export interface Objection {
   readonly data?: string;
 }
 
-/** What a node itself objected, with its JSON-RPC code; `undefined` when no node was reached. */
+/**
+ * What a node itself objected, with its JSON-RPC code; `undefined` when no node was reached. A contract that refused ended
+ * the inquiry, so that the last node says more than those before it.
+ */
 export function objectionOf(cause: unknown): Objection | undefined {
   const inner = isDrawbridgeError(cause) ? cause.cause : undefined;
   const failures: readonly unknown[] = inner instanceof AggregateError ? inner.errors : [inner];
-  for (const failure of failures) {
+  for (const failure of failures.toReversed()) {
     if (!isDrawbridgeError(failure, 'rpc/failed') || failure.context.status === undefined) continue;
     const data = isRecord(failure.cause) ? failure.cause['data'] : undefined;
     return {
