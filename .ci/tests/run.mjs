@@ -16,8 +16,11 @@ const LANES = 2;
 const times = lastTimes();
 // Those that serve the demo from its sources share a cache.
 const isFromSource = (file) => readFileSync(file, 'utf8').includes('demo-server.js');
-// Where times are not known yet: what runs one after the other first, then what looks long.
-const lengthOf = (file) => times[file] ?? (isFromSource(file) ? Infinity : statSync(file).size);
+// Those that look at every page of the gallery take minutes.
+const isWalk = (file) => readFileSync(file, 'utf8').includes('gallery.pages');
+// Where times are not known yet: what is known to be long first, then what looks long.
+const lengthOf = (file) =>
+  times[file] ?? (isFromSource(file) || isWalk(file) ? Infinity : statSync(file).size);
 // Not by subtraction: two that are of no known length are equal.
 const longestFirst = (a, b) => Number(lengthOf(b) > lengthOf(a)) - Number(lengthOf(b) < lengthOf(a));
 
