@@ -3,6 +3,8 @@ import {ed25519} from '@noble/curves/ed25519.js';
 import {secp256k1} from '@noble/curves/secp256k1.js';
 import {blake2b} from '@noble/hashes/blake2.js';
 import {base58, base64, hex} from '@scure/base';
+import * as btc from '@scure/btc-signer';
+import * as low from '@scure/btc-signer/utils.js';
 import {NETWORK, p2pkh, p2sh, p2tr, p2wpkh, WIF} from '@scure/btc-signer';
 import {getPublicKey, secretFromSeed, sign as signSr25519} from '@scure/sr25519';
 import {
@@ -16,6 +18,8 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
 import {failureOf} from '../../testing/failure-of.js';
+import {deriveAccount} from '../../testing/wallets/bitcoin/signing/bitcoin-accounts.js';
+import {signBip322} from '../../testing/wallets/bitcoin/signing/sign-message.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {encodeSs58} from '../chains/polkadot/ss58.js';
 import {bitcoinVerifier} from './bitcoin/bitcoin-verifier.js';
@@ -75,6 +79,7 @@ const SIGNERS: readonly Signer[] = [
     sign: (message) => base58.encode(ed25519.sign(utf8(message), SEED)),
     code: base58,
   },
+  ...(['p2wpkh', 'p2sh', 'p2tr'] as const).map((kind) => bitcoinSigner(kind)),
   ...(['sr25519', 'ed25519', 'ecdsa'] as const).flatMap((kind) =>
     [true, false].map((isMarked) => polkadotSigner(kind, isMarked)),
   ),
@@ -342,6 +347,25 @@ const sha256 = (bytes: Uint8Array): Uint8Array => secp256k1.CURVE.hash(bytes);
 
 function sr25519Of(text: string): string {
   return `0x${hex.encode(signSr25519(secretFromSeed(SEED), utf8(text)))}`;
+}
+
+function bitcoinSigner(kind: 'p2wpkh' | 'p2sh' | 'p2tr'): Signer {
+  const signer = {...btc, low};
+  const payment = kind === 'p2tr' ? 'p2wpkh' : kind;
+  const keyOf = (index: number) => {
+    const account = deriveAccount({seed: hex.encode(SEED), payment, signer}, 'mainnet', index);
+    return kind === 'p2tr' ? account.ordinals : account.payment;
+  };
+  return {
+    name: `a Bitcoin key of ${kind}`,
+    verifier: bitcoinVerifier(),
+    chainId: BITCOIN,
+    otherChain: 'bip122:000000000933ea01ad0ee984209779ba',
+    address: keyOf(0).address,
+    otherAddress: keyOf(1).address,
+    sign: (message) => signBip322(keyOf(0), utf8(message), signer),
+    code: base64,
+  };
 }
 
 function polkadotSigner(kind: 'sr25519' | 'ed25519' | 'ecdsa', isMarked: boolean): Signer {
