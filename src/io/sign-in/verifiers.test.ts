@@ -27,6 +27,7 @@ import {verifyBitcoin} from './bitcoin/verify-bitcoin.js';
 import {evmVerifier} from './evm/evm-verifier.js';
 import {isEd25519} from './is-ed25519.js';
 import {polkadotVerifier} from './polkadot/polkadot-verifier.js';
+import {verifyPolkadot} from './polkadot/verify-polkadot.js';
 import {solanaVerifier} from './solana-verifier.js';
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
@@ -300,6 +301,37 @@ describe('ed25519', () => {
 });
 
 describe('polkadotVerifier', () => {
+  // Addresses and signatures of 'hello world' that polkadot-js (Apache-2.0) publishes for its own tests.
+  for (const [kind, accountAddress, signature] of [
+    [
+      'ed25519',
+      'DxN4uvzwPzJLtn17yew6jEffPhXQfdKHTp2brufb98vGbPN',
+      '299d3bf4c8bb51af732f8067b3a3015c0862a5ff34721749d8ed6577ea2708365d1c5f76bd519009971e41156f12c70abc2533837ceb3bad9a05a99ab923de06',
+    ],
+    [
+      'sr25519',
+      'EK1bFgKm2FsghcttHT7TB7rNyXApFgs9fCbijMGQNyFGBQm',
+      'ca01419b5a17219f7b78335658cab3b126db523a5df7be4bfc2bef76c2eb3b1dcf4ca86eb877d0a6cf6df12db5995c51d13b00e005d053b892bd09c594434288',
+    ],
+    [
+      'sr25519, between tags',
+      'J9nD3s7zssCX7bion1xctAF6xcVexcpy2uwy4jTm9JL8yuK',
+      '84b6afb1c8e54bbcb3f4872baf172580e21310e9387a53742627d6652d121447fa406b82805ed3184fb7bd519175cc9f99f283f97954d95cf966ee164df85489',
+    ],
+    [
+      'ecdsa',
+      'XyFVXiGaHxoBhXZkSh6NS2rjFyVaVNUo5UiZDqZbuSfUdji',
+      '994638ee586d2c5dbd9bacacbc35d9b7e9018de8f7892f00c900db63bc57b1283e2ee7bc51a9b1c1dae121ac4f4b9e2a41cd1d6bf4bb3e24d7fed6faf6d85e0501',
+    ],
+  ] as const) {
+    it(`takes a published signature of ${kind}, and it for no other text`, async () => {
+      const signed = (message: string): SiwxSession =>
+        ({data: {accountAddress}, message, signature: `0x${signature}`}) as unknown as SiwxSession;
+      expect(await verifyPolkadot(signed('hello world'))).to.equal(true);
+      expect(await verifyPolkadot(signed('hello world!'))).to.equal(false);
+    });
+  }
+
   it('takes what wallets sign between tags, and what is signed without', async () => {
     const [signer] = [polkadotSigner('sr25519', false)];
     const plain = await sessionOf({...signer, sign: (message) => sr25519Of(message)});
