@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {after, before, describe, it} from 'node:test';
+import {formatSignInMessage, type SignInMessage} from '@drawbridge/modal/siwx';
+import type {Hono} from 'hono';
+import {Keyv} from 'keyv';
+import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const FOLDER = new URL('.cache/recipe/', ROOT);
+const ORIGIN = 'https://app.example';
+const HOUR_MS = 3_600_000;
+const ada = privateKeyToAccount(generatePrivateKey());
+
+interface Signed {
+  readonly message: string;
+  readonly signature: string;
+}
+
+describe('the server that the README shows', () => {
+  let signIn: Hono;
+  let cookie = '';
+  before(async () => {
+    const page = await readFile(new URL('README.md', ROOT), 'utf8');
+    const [, code = ''] = /^```ts\n(\/\/ sign-in\.ts\n[\s\S]*?)^```/m.exec(page) ?? [];
+    await mkdir(FOLDER, {recursive: true});
+    const file = new URL('sign-in.ts', FOLDER);
+    await writeFile(file, code);
+    ({signIn} = (await import(file.href)) as {signIn: Hono});
+  });
+  after(() => rm(FOLDER, {recursive: true}));
+
+  it('keeps the sign-ins of several networks, signs out of one of them, then of all', async () => {
+    cookie = '';
+    const [one, other] = [await sign({}), await sign({chainId: 'eip155:10'})];
+    for (const signed of [one, other]) assert.equal(await post('authenticate', {sessions: [signed]}), 200);
+    assert.deepEqual(await me(), [one, other]);
+    assert.equal(await post('sign-out', {messages: [one.message]}), 200);
+    assert.deepEqual(await me(), [other]);
+    const third = await sign({chainId: 'eip155:137'});
+    assert.equal(await post('authenticate', {sessions: [third], replace: true}), 200);
+    assert.deepEqual(await me(), [third]);
+    assert.equal(await post('sign-out', {}), 200);
+    assert.deepEqual(await me(), []);
+  });
+
+  it('takes no message twice, none for another site, and none that is over', async () => {
+    cookie = '';
+    const signed = await sign({});
+    assert.equal(await post('authenticate', {sessions: [signed]}), 200);
+    const kept = cookie;
+    assert.equal(await post('authenticate', {sessions: [signed]}), 401);
+    const over = {expirationTime: new Date(Date.now() - 1).toISOString()};
+    for (const change of [{domain: 'evil.example'}, {uri: 'https://evil.example'}, over])
+      assert.equal(await post('authenticate', {sessions: [await sign(change)]}), 401);
+    assert.equal(cookie, kept);
+    assert.deepEqual(await me(), [signed]);
+  });
+
+  it('does not tell of a sign-in that is over meanwhile', async (context) => {
+    cookie = '';
+    await post('authenticate', {sessions: [await sign({})]});
+    const later = Date.now() + 2 * HOUR_MS;
+    context.mock.method(Date, 'now', () => later);
+    assert.deepEqual(await me(), []);
+  });
+
+  it('does not call a user signed out because its own store is away', async (context) => {
+    cookie = '';
+    await post('authenticate', {sessions: [await sign({})]});
+    context.mock.method(Keyv.prototype, 'get', () => Promise.reject(new Error('The store is away.')));
+    const answer = await signIn.request('/me', {headers: {cookie}});
+    assert.equal(answer.status, 503);
+  });
+
+  async function sign(change: Partial<SignInMessage>): Promise<Signed> {
+    const {nonce} = (await (await signIn.request('/nonce')).json()) as {nonce: string};
+    const message = formatSignInMessage({
+      domain: new URL(ORIGIN).host,
+      address: ada.address,
+      uri: ORIGIN,
+      version: '1',
+      chainId: 'eip155:1',
+      nonce,
+      issuedAt: new Date().toISOString(),
+      expirationTime: new Date(Date.now() + HOUR_MS).toISOString(),
+      ...change,
+    });
+    return {message, signature: await ada.signMessage({message})};
+  }
+
+  async function post(path: string, body: object): Promise<number> {
+    const headers = {origin: ORIGIN, 'content-type': 'application/json', cookie};
+    const answer = await signIn.request(`/${path}`, {method: 'POST', headers, body: JSON.stringify(body)});
+    for (const given of answer.headers.getSetCookie()) cookie = given.split(';')[0] ?? '';
+    return answer.status;
+  }
+
+  async function me(): Promise<readonly Signed[]> {
+    const answer = await signIn.request('/me', {headers: {cookie}});
+    const {sessions = []} = (await answer.json()) as {sessions?: readonly Signed[]};
+    return sessions;
+  }
+});
