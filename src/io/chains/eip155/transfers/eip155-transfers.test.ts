@@ -118,6 +118,9 @@ describe('transfers on EVM chains, on a real node', () => {
     const busy = `data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 1, error})}`;
     const nodes = [busy, ...request.network.rpcUrls.default.http];
     const network: Network = {...request.network, rpcUrls: {default: {http: nodes}}};
+    const alone: Network = {...network, rpcUrls: {default: {http: [busy]}}};
+    const unknown = await transfers.forecast({...request, network: alone, amount: 1n});
+    expect(unknown).to.deep.equal({outcome: 'unknown'});
     const forecast = await transfers.forecast({...request, network, amount: 10n ** 30n});
     expect(forecast.outcome === 'fails' && forecast.reason).to.match(/insufficient|funds/i);
   });

@@ -5,8 +5,8 @@ import {checkToken} from './check-token.js';
 import {toCall, type EvmCall} from './evm-call.js';
 import {objectionOf, type EvmNode} from './evm-node.js';
 
-/** JSON-RPC's 'method not found' and 'invalid request': the node cannot tell, which says nothing of the transfer. */
-const CANNOT_TELL: readonly number[] = [-32601, -32600, -32602];
+/** The node knows no such call, or takes no more of them (EIP-1474): that says nothing of the transfer. */
+const CANNOT_TELL: readonly number[] = [-32601, -32600, -32602, -32005];
 const FALSE = /^0x0{64}$/;
 
 /** Asks a node what a transfer would do, without sending it, and what the chain says of its token. */
