@@ -91,6 +91,24 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
+  it('reads that the wallet was locked in the middle, and signs once it is open again', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await connect(page);
+    await pressSign(page);
+    await page.getByTestId('wallet-prompt').waitFor();
+    await pressInMenu(page, 'Lock');
+    await view(page).getByText('Demo wallet is locked').waitFor();
+    // What is signed late counts for nothing.
+    await steps.answer(page, SIGN, 'Approve');
+    await view(page).getByText('Demo wallet is locked').waitFor();
+    assert.equal(await page.getByTestId('sign-in-state').getByText('Signed in as').count(), 0);
+    await pressInMenu(page, 'Unlock');
+    await sign(page);
+    await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
+    await stage.leave(visitor);
+  });
+
   it('signs in with each of four chain families, one after another', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
@@ -139,6 +157,13 @@ function view(page: Page): ReturnType<Page['getByTestId']> {
 
 function signedIn(page: Page, address: string): ReturnType<Page['getByTestId']> {
   return page.getByTestId('sign-in-state').getByText(`Signed in as ${address}`);
+}
+
+/** In the wallet's own menu, over which the modal lies. */
+async function pressInMenu(page: Page, words: string): Promise<void> {
+  const button = page.locator('demo-wallet-panel').getByText(words, {exact: true}).first();
+  if ((await button.count()) === 0) await steps.walletMenu(page).click({force: true});
+  await button.dispatchEvent('click');
 }
 
 /** The wallet's own menu brings its second account into use; its prompt lies above the page meanwhile. */

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {eventually} from '../../../testing/eventually.js';
 import {createFakeClient} from '../../../testing/fake-client.js';
@@ -173,6 +174,23 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     await drawn();
     expect(find(view, 'sign-in-cancel')).to.contain.text('Cancelling...').and.to.have.attribute('loading');
     expect(stage.client.calls).to.deep.equal(['disconnect']);
+  });
+
+  it('says that the wallet was locked in the middle, offers to unlock it, and shows the message once it is', async () => {
+    const {view, stage} = await setup();
+    const {client, api, kept} = stage;
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    await api.check();
+    await drawn();
+    const state = find(view, 'sign-in-unlock')!.parentElement!;
+    expect(state).to.have.attribute('heading', 'Aspen is locked');
+    press(view, 'sign-in-unlock');
+    expect(client.calls.at(-1)).to.equal('connect {"connectorId":"test.aspen","namespace":"eip155"}');
+    client.connectAs({address: ADA.address});
+    await api.check();
+    await drawn();
+    press(view, 'sign-in-sign');
+    await eventually(() => kept.length === 1, 'It was not signed.');
   });
 
   it('says what is not there: the option, the account, the network', async () => {

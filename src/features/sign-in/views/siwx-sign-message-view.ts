@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {SignInApi} from '../feature.js';
 import type {SignInState} from '../sign-in-controller.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
@@ -38,9 +38,15 @@ export class SiwxSignMessageView extends FeatureView {
 
   static override styles = [viewStyles, factsStyles, heldActions, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {isAsking: {state: true}};
+
   readonly #online = new Online(this, () => this.#prepareAgain());
+  readonly #connections = observe(this, ({connections}) => connections.state);
   readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
   #stop: Stop = () => {};
+
+  /** The wallet is asked to unlock. */
+  private isAsking = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -165,12 +171,49 @@ export class SiwxSignMessageView extends FeatureView {
         aria-label=${this.t('signIn.preparing')}
       ></drawbridge-skeleton>`;
     const {namespace, network} = this.#active.value;
+    const connection = this.#connections.value[namespace];
+    if (connection?.status === 'locked') return this.#renderLocked(connection);
     const isConnected = this.client.subjectOf(namespace) !== undefined;
     const {siwx, signInWithWallet} = this.client.config.options;
     const words = !(siwx ?? signInWithWallet)
       ? this.t('signIn.notEnabled')
       : this.t(isConnected && !network ? 'signIn.noNetwork' : 'signIn.noAddress');
     return html`<drawbridge-empty-state heading=${words}></drawbridge-empty-state>`;
+  }
+
+  /** Locked before it was asked, or in the middle: it is asked anew once it is open again. */
+  #renderLocked({
+    connectorId,
+    walletName,
+  }: {
+    readonly connectorId: string;
+    readonly walletName: string;
+  }): TemplateResult {
+    return html`<drawbridge-empty-state
+      role="status"
+      heading=${this.t('signIn.locked', walletName)}
+      text=${this.t('signIn.lockedText', walletName)}
+    >
+      <drawbridge-action
+        exportparts="button"
+        data-testid="sign-in-unlock"
+        ?loading=${this.isAsking}
+        @click=${() => this.#unlock(connectorId)}
+        >${this.t('signIn.unlock')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #unlock(connectorId: string): void {
+    const {namespace} = this.#active.value;
+    this.isAsking = true;
+    this.run(async () => {
+      try {
+        await this.client.flows.connect({connectorId, namespace});
+      } finally {
+        this.isAsking = false;
+      }
+    });
   }
 
   #prepareAgain(): void {

@@ -1,6 +1,7 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {SiwxConfig, SiwxSessionData} from '../../../core/model/sign-in/siwx-session.js';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
 import {createFakeAdapter} from '../../client/fake-assets.js';
@@ -44,6 +45,12 @@ export const signInPages: readonly GalleryPage[] = [
   page('changed', 'The account changed meanwhile', {
     after(client) {
       client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
+      void client.use('signIn').then(({check}) => check());
+    },
+  }),
+  page('unlock', 'The wallet was locked in the middle', {
+    after(client) {
+      lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
       void client.use('signIn').then(({check}) => check());
     },
   }),
