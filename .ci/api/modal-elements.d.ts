@@ -306,6 +306,8 @@ declare class ModalController {
 }
 declare class NetworksController {
 	#private;
+	/** What is known of networks by their ids. */
+	readonly load: LoadNetworks;
 	readonly state: ReadableAtom<NetworksState>;
 	constructor({ config, storage, load, }: {
 		readonly config: PageConfig;
@@ -320,8 +322,6 @@ declare class NetworksController {
 	choose(id: CaipNetworkId): void;
 	/** Makes a namespace the active one and leaves its network as it was. */
 	activate(namespace: ChainNamespace): void;
-	/** Loads the facts of those networks of which only the id was given. */
-	resolve(): Promise<void>;
 	/** Takes over what a rule of `change-networks.ts` has worked out, and to which network a switch is under way. */
 	change(change: Partial<NetworksState>): void;
 }
@@ -848,6 +848,9 @@ declare const en$11: {
 	"signIn.smartAccount": string;
 	"signIn.failed": string;
 	"signIn.notEnabled": string;
+	"signIn.locked": (wallet: string) => string;
+	"signIn.lockedText": (wallet: string) => string;
+	"signIn.unlock": string;
 	"signIn.noAddress": string;
 	"signIn.noNetwork": string;
 	"signIn.elsewhere": string;

@@ -1,3 +1,4 @@
+import {resolveNetworks} from '../flows/resolve-networks.js';
 import {expect} from '@open-wc/testing';
 import {resolveConfig} from '../testing/resolve-config.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
@@ -151,24 +152,24 @@ describe('NetworksController', () => {
           return fakeNetwork('eip155:1', 'Ethereum');
         },
       });
-      await networks.resolve();
+      await resolveNetworks(networks);
       expect(asked).to.deep.equal(['eip155:1']);
       expect(networks.find('eip155:1')).to.deep.include({
         name: 'Ethereum',
         rpcUrls: {default: {http: ['https://own.example', 'https://rpc.example'], webSocket: []}},
         assets: {imageUrl: 'https://own.example/1.png'},
       });
-      await networks.resolve();
+      await resolveNetworks(networks);
       expect(asked, 'once is enough').to.have.length(1);
     });
 
     it('names no node on the visitor’s own computer beside those the page names', async () => {
       const scene = {networks: ['eip155:31337'], load: async () => () => foundry} as const;
       const own = setup({...scene, customRpcUrls: {'eip155:31337': 'https://own.example'}});
-      await own.networks.resolve();
+      await resolveNetworks(own.networks);
       expect(own.networks.find('eip155:31337')!.rpcUrls.default.http).to.deep.equal(['https://own.example']);
       const {networks} = setup(scene);
-      await networks.resolve();
+      await resolveNetworks(networks);
       expect(networks.find('eip155:31337')!.rpcUrls, 'the page names none').to.deep.equal(foundry.rpcUrls);
     });
 
@@ -185,7 +186,7 @@ describe('NetworksController', () => {
 
     it('keeps the placeholder of an unknown network', async () => {
       const {networks} = setup({networks: ['eip155:424242']});
-      await networks.resolve();
+      await resolveNetworks(networks);
       expect(networks.find('eip155:424242')).to.include({name: 'eip155:424242', stub: true});
     });
   });

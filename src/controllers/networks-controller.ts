@@ -1,6 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {PageConfig} from '../core/config/config.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
@@ -28,7 +27,8 @@ const LAST_CHOICE: SlotContent<string> = {
 
 /** Knows the page's networks and remembers which one was chosen. */
 export class NetworksController {
-  readonly #load: LoadNetworks;
+  /** What is known of networks by their ids. */
+  readonly load: LoadNetworks;
   readonly #slot: StorageSlot<string>;
   readonly #state;
 
@@ -43,7 +43,7 @@ export class NetworksController {
     readonly storage: Storage;
     readonly load: LoadNetworks;
   }) {
-    this.#load = load;
+    this.load = load;
     this.#slot = storage.slot(LAST_CHOICE);
     const stored = this.#slot.get();
     const first =
@@ -89,16 +89,6 @@ export class NetworksController {
   activate(namespace: ChainNamespace): void {
     const id = this.#state.get().chosen[namespace] ?? this.ordered(namespace)[0]?.caipNetworkId;
     if (id) this.choose(id);
-  }
-
-  /** Loads the facts of those networks of which only the id was given. */
-  async resolve(): Promise<void> {
-    if (!this.#state.get().requested.some(({stub}) => stub)) return;
-    const [find, {withFacts}] = await Promise.all([
-      this.#load(),
-      loadChunk(import(/* together: late-settings */ './change-networks.js')),
-    ]);
-    this.change(withFacts(this.#state.get(), find));
   }
 
   /** Takes over what a rule of `change-networks.ts` has worked out, and to which network a switch is under way. */

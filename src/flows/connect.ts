@@ -1,3 +1,4 @@
+import {resolveNetworks} from './resolve-networks.js';
 import {lock} from '../controllers/connections/change-connections.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -60,7 +61,7 @@ export function createConnectFlow(parts: ConnectParts): ConnectFlow {
   let pairing: PendingPairing | undefined;
 
   return async (options) => {
-    await parts.networks.resolve();
+    await resolveNetworks(parts.networks);
     const connector = requireConnector(parts.connectors, options.connectorId);
     if (!isPairingConnector(connector)) return connectOnce(parts, connector, () => options);
     if (pairing?.options.namespace === options.namespace && pairing?.promise) {

@@ -1,3 +1,4 @@
+import {resolveNetworks} from './resolve-networks.js';
 import {lock} from '../controllers/connections/change-connections.js';
 import type {AbsencesController} from '../controllers/absences-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
@@ -53,7 +54,7 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
   const waitingForIt: Search = {...parts, onGone: (claim) => awaitPermission(parts, claim)};
 
   const one: ReconnectFlow['one'] = async (connector, isMet = false) => {
-    await networks.resolve();
+    await resolveNetworks(networks);
     const candidates = [connectors.find(connector.id) ?? connector];
     await restore(forgetting, claimOf(connector.id), {candidates, isMet});
   };
@@ -90,7 +91,7 @@ interface Search extends ReconnectParts {
 async function searchAll(parts: Search): Promise<void> {
   const missing = missingOf(parts);
   if (missing.length === 0) return;
-  await parts.networks.resolve();
+  await resolveNetworks(parts.networks);
   const claims = new Set(missing.map(({connectorId}) => claimOf(connectorId)));
   await Promise.all([...claims].map((claim) => find(parts, claim)));
 }

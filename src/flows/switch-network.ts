@@ -1,3 +1,4 @@
+import {resolveNetworks} from './resolve-networks.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
@@ -33,7 +34,7 @@ export function createSwitchNetworkFlow({
   onSwitched,
 }: SwitchNetworkParts): SwitchNetworkFlow {
   return async (id) => {
-    await networks.resolve();
+    await resolveNetworks(networks);
     const network = requireNetwork(networks.state.get().requested, id);
     const connection = connections.of(network.chainNamespace);
     if (connection.status === 'connected' && connection.caipNetworkId !== id) {

@@ -1,3 +1,4 @@
+import {resolveNetworks} from '../../flows/resolve-networks.js';
 import {expect} from '@open-wc/testing';
 import {resolveConfig} from '../../testing/resolve-config.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
@@ -105,7 +106,7 @@ describe('the client of a page', () => {
   it('learns the facts of networks given by their id', async () => {
     const {page} = setup({networks: ['eip155:10']});
     expect(page.activeNetwork.get().network?.name).to.equal('eip155:10');
-    await page.networks.resolve();
+    await resolveNetworks(page.networks);
     expect(page.activeNetwork.get().network?.name).to.equal('OP Mainnet');
   });
 

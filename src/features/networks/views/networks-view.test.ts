@@ -1,3 +1,4 @@
+import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
@@ -154,7 +155,7 @@ describe('<drawbridge-networks-view>', () => {
   it('gives the names of networks that were given by id alone', async () => {
     const {view} = await setup({options: {networks: ['eip155:10', 'eip155:1']}});
     await drawn();
-    await view.client.networks.resolve();
+    await resolveNetworks(view.client.networks);
     await view.updateComplete;
     expect(names(view)).to.deep.equal(['OP Mainnet', 'Ethereum']);
   });

@@ -1,3 +1,4 @@
+import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
@@ -46,7 +47,7 @@ export class NetworksView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.run(() => this.client.networks.resolve());
+    this.run(() => resolveNetworks(this.client.networks));
   }
 
   protected override render(): TemplateResult {

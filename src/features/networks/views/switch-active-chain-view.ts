@@ -1,3 +1,4 @@
+import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {html, type TemplateResult} from 'lit';
 import {state} from 'lit/decorators.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
@@ -44,7 +45,7 @@ export class SwitchActiveChainView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.run(() => this.client.networks.resolve());
+    this.run(() => resolveNetworks(this.client.networks));
   }
 
   override get firstFocus(): HTMLElement | undefined {
