@@ -108,7 +108,7 @@ describe('a sign-in that another tab changed', () => {
       },
     );
 
-  it('is told where the page signs out by itself as the wallet is disconnected', async () => {
+  it('is told where the page signs out as the wallet is disconnected', async () => {
     const server = createSignInServer({});
     stage = await createSignInStage({signInWithWallet: server.given});
     await signInOn(stage);
