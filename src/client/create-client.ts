@@ -5,6 +5,7 @@ import {ConnectorsController} from '../controllers/connectors-controller.js';
 import {enFirst} from '../core/messages/en/first.js';
 import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {Stop} from '../core/ports/clock.js';
+import type {ChainNamespace} from '../core/model/caip.js';
 import type {FeatureList} from '../core/ports/feature.js';
 import {isPairingConnector, type Pairing} from '../core/ports/connector.js';
 import {systemRandom} from '../io/platform/system-random.js';
@@ -153,10 +154,15 @@ function followNetworks(
   page: ConfiguredPage,
   {connectors, plugins, report}: Pick<PluginParts, 'connectors' | 'report'> & {readonly plugins: Plugins},
 ): Stop {
+  const add = (namespaces: readonly ChainNamespace[]): void => {
+    for (const plugin of chainPlugins(page.config, namespaces)) void plugins.add(plugin).catch(report);
+  };
+  // What came while the client was loading.
+  add(namespacesOf(page.networks.state.get()));
   return page.networks.state.listen((state) => {
     const namespaces = namespacesOf(state);
     connectors.limitTo(namespaces);
-    for (const plugin of chainPlugins(page.config, namespaces)) void plugins.add(plugin).catch(report);
+    add(namespaces);
   });
 }
 

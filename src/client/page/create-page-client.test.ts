@@ -3,7 +3,9 @@ import {expect} from '@open-wc/testing';
 import {resolveConfig} from '../../testing/resolve-config.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {ChainModule} from '../../core/ports/chain-adapter.js';
+import {withNetwork} from '../../controllers/change-networks.js';
+import {solana} from '../../core/model/networks/solana.js';
+import type {ChainModule, ChainPlugin} from '../../core/ports/chain-adapter.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
@@ -68,6 +70,22 @@ describe('the client of a page', () => {
     await loading;
     await page.load();
     expect(asked).to.deep.equal(['eip155']);
+  });
+
+  it('has the chain family of a network that is added while it loads', async () => {
+    const asked: string[] = [];
+    const plugin = (namespace: 'eip155' | 'solana'): ChainPlugin => ({
+      namespace,
+      async load() {
+        asked.push(namespace);
+        return {createSources: () => [], loadAdapter: () => Promise.reject(new Error('no adapter'))};
+      },
+    });
+    const {page} = setup({chains: [plugin('eip155'), plugin('solana')]});
+    const loading = page.load();
+    page.networks.change(withNetwork(page.networks.state.get(), solana));
+    await loading;
+    expect(asked).to.deep.equal(['eip155', 'solana']);
   });
 
   it('begins nothing before every part is there', async () => {
