@@ -42,6 +42,7 @@ describe('unknownOptions', () => {
       defaultAccountTypes: 0,
       termsConditionsUrl: 0,
       privacyPolicyUrl: 0,
+      prefetch: 0,
       onError: 0,
       features: 0,
       endpoints: 0,

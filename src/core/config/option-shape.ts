@@ -27,6 +27,7 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
   chains: 'a list',
   connectors: 'a list',
   themeMode: ['light', 'dark', 'auto'],
+  prefetch: ['intent', 'idle', 'none'],
   themeVariables: BY_NAME,
   messages: 'texts or functions by name',
   allWallets: ['SHOW', 'HIDE', 'ONLY_MOBILE'],

@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {eventually} from '../../testing/eventually.js';
-import {emulateMedia, sendKeys, sendMouse} from '@web/test-runner-commands';
+import {emulateMedia, resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {TemplateResult} from 'lit';
 import {lock} from '../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -146,10 +146,47 @@ describe('<drawbridge-button>', () => {
     const {button, client} = await setup();
     const {x, y} = button.getBoundingClientRect();
     await sendMouse({type: 'move', position: [Math.round(x) + 5, Math.round(y) + 5]});
+    await resetMouse();
     expect(client.calls, 'hovered').to.deep.equal(['prefetch']);
     button.focus();
     expect(client.calls, 'focused').to.deep.equal(['prefetch', 'prefetch']);
   });
+
+  it('loads nothing before the click where the page says so', async () => {
+    const {button, client} = await setup(undefined, {prefetch: 'none'});
+    const {x, y} = button.getBoundingClientRect();
+    await sendMouse({type: 'move', position: [Math.round(x) + 5, Math.round(y) + 5]});
+    await resetMouse();
+    button.focus();
+    expect(client.calls).to.deep.equal([]);
+    button.click();
+    await drawn();
+    expect(client.modal.state.get().open).to.equal(true);
+  });
+
+  it('loads what a click needs once the browser is idle, where the page says so', async () => {
+    const {button, client} = await setup(undefined, {prefetch: 'idle'});
+    await eventually(() => client.calls.length > 0, 'Nothing is fetched.');
+    expect(client.calls).to.deep.equal(['prefetch']);
+    button.label = 'Drawn again';
+    await drawn();
+    await idle();
+    expect(client.calls, 'once').to.deep.equal(['prefetch']);
+  });
+
+  for (const [line, connection] of [
+    ['data is to be saved', {saveData: true, effectiveType: '4g'}],
+    ['the line is slow', {saveData: false, effectiveType: '3g'}],
+  ] as const)
+    it(`waits for the user where ${line}`, async () => {
+      Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
+      const {button, client} = await setup(undefined, {prefetch: 'idle'});
+      await idle();
+      delete (navigator as {connection?: unknown}).connection;
+      expect(client.calls).to.deep.equal([]);
+      button.focus();
+      expect(client.calls).to.deep.equal(['prefetch']);
+    });
 
   it('is busy while the modal loads, and ignores further clicks', async () => {
     const {button, client} = await setup();
@@ -319,6 +356,12 @@ async function setup(
   const client = createFakeClient(options);
   const button = await fixture<PageButton>(render(client));
   return {button, client};
+}
+
+/** Waits until the part that fetches ahead is there, and has had its turn. */
+async function idle(): Promise<void> {
+  await import('./prefetch-when-idle.js');
+  await new Promise((pass) => requestIdleCallback(pass));
 }
 
 function connected(): FakeClient {

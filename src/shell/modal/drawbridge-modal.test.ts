@@ -19,6 +19,7 @@ describe('<drawbridge-modal>', () => {
         locale="ar"
         explorer-url="/explorer"
         rpc-urls="eip155:10=/rpc"
+        prefetch="none"
         terms-conditions-url="https://harbour.test/terms"
       ></drawbridge-modal>`,
     );
@@ -27,6 +28,7 @@ describe('<drawbridge-modal>', () => {
     expect(config.defaultNetwork.caipNetworkId).to.equal('eip155:10');
     expect(config.options).to.include({
       projectId: 'test',
+      prefetch: 'none',
       termsConditionsUrl: 'https://harbour.test/terms',
     });
     expect(config.options.endpoints?.explorer).to.equal(new URL('/explorer', document.baseURI).href);

@@ -64,6 +64,7 @@ function options(given: Partial<ModalAttributes>) {
     relayUrl: undefined,
     authFrameUrl: undefined,
     rpcUrls: undefined,
+    prefetch: undefined,
   };
   return optionsOf({...none, ...given});
 }

@@ -14,6 +14,7 @@ export const OPTIONS = [
   'relayUrl',
   'authFrameUrl',
   'rpcUrls',
+  'prefetch',
 ] as const;
 
 /** What a modal says in its attributes. */
@@ -35,6 +36,7 @@ export function optionsOf(modal: ModalAttributes): DrawbridgeOptions {
     themeMode,
     locale,
     embedded,
+    prefetch: modal.prefetch,
     termsConditionsUrl: modal.termsConditionsUrl,
     privacyPolicyUrl: modal.privacyPolicyUrl,
     customRpcUrls: readRpcUrls(modal.rpcUrls),

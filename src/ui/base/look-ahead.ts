@@ -7,11 +7,12 @@ import {ViewHintEvent} from './events/view-hint-event.js';
 /**
  * Fetches the views that are likely to come next, so that a connection lost meanwhile does not lose them.
  *
- * It waits until the browser is idle, and fetches nothing where data is to be saved.
+ * It waits until the browser is idle, and fetches nothing where data is to be saved or the page says so.
  */
 export function lookAhead(host: ClientElement, views: readonly ViewName[], andThen?: () => void): void {
-  if (savesData()) return;
-  whenIdle(host.client.clock, () => {
+  const {clock, config} = host.client;
+  if (savesData() || config.options.prefetch === 'none') return;
+  whenIdle(clock, () => {
     if (!host.isConnected) return;
     for (const view of views) host.dispatchEvent(new ViewHintEvent(view));
     andThen?.();

@@ -28,7 +28,7 @@ export const en = {
   'smartSessions.amount': 'Amount',
   'smartSessions.duration': 'Duration',
   'smartSessions.hours': (hours: string) => `~ ${hours} ${hours === '1' ? 'hour' : 'hours'}`,
-  'smartSessions.minutes': (minutes: string) => `~ ${minutes} minutes`,
+  'smartSessions.minutes': (minutes: string) => `~ ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}`,
   'smartSessions.expiring': 'Expiring',
   'smartSessions.ended': 'Expired on',
   'smartSessions.takenBack': 'Revoked on',

@@ -6,7 +6,8 @@ const HOUR_S = 3600;
 export function durationWords(seconds: number, locale: string): Message {
   const write = (count: number): string =>
     new Intl.NumberFormat(locale).format(Math.max(1, Math.round(count)));
-  return seconds < HOUR_S
+  // A session of an hour begins a moment after it was asked for.
+  return Math.round(seconds / 60) < 60
     ? ['smartSessions.minutes', write(seconds / 60)]
     : ['smartSessions.hours', write(seconds / HOUR_S)];
 }

@@ -55,6 +55,19 @@ describe('<drawbridge-smart-session-list-view>', () => {
       expect(textOf(facts)).to.contain(words);
   });
 
+  for (const [seconds, words] of [
+    [3_598, '~ 1 hour'],
+    [3_540, '~ 59 minutes'],
+    [20, '~ 1 minute'],
+    [7_200, '~ 2 hours'],
+  ] as const)
+    it(`says ${words} of ${seconds} seconds, of which the wallet's own answer may have taken some`, async () => {
+      const [first] = LISTED(NOW_S);
+      const {view} = await setup({}, [{...first, createdAt: NOW_S - 10, expiry: NOW_S - 10 + seconds}]);
+      unfold(view, 'one');
+      expect(textOf(inTree(row(view, 'one'), 'dl')!)).to.contain(`Duration ${words} `);
+    });
+
   it('says how much a session may spend, of what and how often', async () => {
     const {view} = await setup({}, SPENDING(NOW_S), FAKE_TOKENS);
     expect(amounts(view, 'spending')).to.deep.equal([
