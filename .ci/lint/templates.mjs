@@ -33,7 +33,11 @@ context.updateConfig(
 );
 const analyzer = new LitAnalyzer(context);
 
-const files = program.getSourceFiles().filter(({fileName}) => /\/src\/ui\/.*(?<!\.test)\.ts$/.test(fileName));
+// Wherever they are: views have moved before, and were not looked at for a while.
+const isOurs = (name) => /\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(name);
+const files = program
+  .getSourceFiles()
+  .filter(({fileName, text}) => isOurs(fileName) && /html`|@customElement/.test(text));
 const found = files.flatMap((file) =>
   analyzer.getDiagnosticsInFile(file).map((diagnostic) => report(file, diagnostic)),
 );
@@ -54,7 +58,7 @@ function programOf(config) {
 
 /** Shows Lit's `static properties` as decorators of the fields: the analyzer reads only these. Lines stay. */
 function asDecorators(name, text) {
-  if (!/\/src\/ui\//.test(name) || !text?.includes('static override properties')) return text;
+  if (!isOurs(name) || !text?.includes('static override properties')) return text;
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   return source.statements
     .filter(ts.isClassDeclaration)
