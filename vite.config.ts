@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {defineConfig, mergeConfig, type BuildEnvironmentOptions} from 'vite';
+import {defineConfig, mergeConfig, type BuildEnvironmentOptions, type Plugin} from 'vite';
 import {carriedLicences} from './.ci/build/carried-licences.js';
 import {featuresOnDemand} from './.ci/build/features-on-demand.js';
 import {chunkFileName, groupChunks} from './.ci/build/group-chunks.js';
@@ -8,6 +8,7 @@ import {listedNetworks} from './.ci/build/listed-networks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
 import {ownMembers} from './.ci/build/own-members.js';
 import {plainMinifiedNamespaces, plainNamespaces} from './.ci/build/plain-namespaces.js';
+import {simplify} from './.ci/build/simplify.js';
 import {withoutBatches} from './.ci/build/without-batches.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -63,6 +64,8 @@ const library = (root: string, entry: string[], groups: Groups): BuildEnvironmen
   lib: {entry: namedEntries(entry), formats: ['es']},
   rolldownOptions: {
     external: isLeftToPages,
+    // Simplifying takes longer than bundling.
+    checks: {pluginTimings: false},
     // A constant that is written out needs neither an export nor an import.
     optimization: {inlineConst: {mode: 'all', pass: 3}},
     output: {
@@ -92,7 +95,7 @@ const scriptTag = (groups: Groups): BuildEnvironmentOptions => ({
   lib: {entry: {html: here('src/exports/html.ts')}, formats: ['es']},
   rolldownOptions: {
     // What is packed together is asked for by import() where it is not.
-    checks: {ineffectiveDynamicImport: false},
+    checks: {ineffectiveDynamicImport: false, pluginTimings: false},
     optimization: {inlineConst: {mode: 'all', pass: 3}},
     // Also a script that imports it gets what its types say.
     preserveEntrySignatures: 'strict',
@@ -115,6 +118,11 @@ const BUILDS: Record<string, (groups: Groups) => BuildEnvironmentOptions> = {
   siwx: signIn,
 };
 
+function plainNamespacesOf(mode: string): readonly Plugin[] {
+  if (mode === 'html') return [plainMinifiedNamespaces()];
+  return mode in BUILDS ? [plainNamespaces()] : [];
+}
+
 export default defineConfig(({mode}) => {
   const chunks = groupChunks();
   return {
@@ -124,9 +132,9 @@ export default defineConfig(({mode}) => {
       minifyTemplates(),
       carriedLicences(),
       ...(mode in BUILDS ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks.plugin] : []),
-      ...(mode === 'html' ? [plainMinifiedNamespaces()] : []),
-      ...(mode in BUILDS && mode !== 'html' ? [plainNamespaces()] : []),
+      ...plainNamespacesOf(mode),
       ownMembers(),
+      ...(mode in BUILDS && mode !== 'react' ? [simplify({mangles: mode === 'html'})] : []),
     ],
     resolve: {alias: mode === 'react' ? [] : sourceAliases},
     // What is carried along must run where nothing stands for `process`, and leave its long error texts out.

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {isOwn, type Graph} from './module-graph.js';
 
-/** `import(/* together: name *\/ './module.js')` */
-const DECLARED = /\bimport\(\s*\/\* together: ([\w-]+) \*\/\s*'([^']+)',?\s*\)/g;
+/** `import(/* together: name *\/ './module.js')`, also `together: name at rest` */
+const DECLARED = /\bimport\(\s*\/\* together: ([\w-]+)( at rest)? \*\/\s*'([^']+)',?\s*\)/g;
 const MENTIONED = /\/\*\s*together\s*:/g;
 
 /** Which modules load together, as the code that loads them declares it. */
@@ -12,6 +12,8 @@ export interface Declared {
   readonly groups: ReadonlyMap<string, string>;
   /** The modules that declare one. */
   readonly declaring: ReadonlySet<string>;
+  /** The groups that come while an opened modal is left alone: with nearly every opening. */
+  readonly atRest: ReadonlySet<string>;
 }
 
 /**
@@ -22,24 +24,36 @@ export interface Declared {
 export function declaredGroups(graph: Graph): Declared {
   const groups = new Map<string, string>();
   const declaring = new Set<string>();
+  const atRest = new Set<string>();
   for (const id of graph.getModuleIds()) {
     if (!isOwn(id)) continue;
-    for (const [target, group] of declarationsIn(graph, id)) {
+    for (const {target, group, isAtRest} of declarationsIn(graph, id)) {
       if ((groups.get(target) ?? group) !== group)
         throw new Error(`${target} is declared to load with ${groups.get(target)} and with ${group}`);
       groups.set(target, group);
+      if (isAtRest) atRest.add(group);
       declaring.add(id);
     }
   }
-  return {groups, declaring};
+  return {groups, declaring, atRest};
 }
 
-function declarationsIn(graph: Graph, id: string): readonly (readonly [string, string])[] {
+interface Declaration {
+  readonly target: string;
+  readonly group: string;
+  readonly isAtRest: boolean;
+}
+
+function declarationsIn(graph: Graph, id: string): readonly Declaration[] {
   const source = readFileSync(id.replace(/\?.*$/, ''), 'utf8');
   const declarations = [...source.matchAll(DECLARED)];
   if (declarations.length !== [...source.matchAll(MENTIONED)].length)
     throw new Error(`${id} declares what loads together otherwise than as import(/* together: name */ '…')`);
-  return declarations.map(([, group = '', path = '']) => [targetOf(graph, id, path), group]);
+  return declarations.map(([, group = '', atRest, path = '']) => ({
+    target: targetOf(graph, id, path),
+    group,
+    isAtRest: atRest !== undefined,
+  }));
 }
 
 /** What the bundler made of the path: TypeScript's paths end in what they are compiled to. */

@@ -98,6 +98,22 @@ describe('groupChunks', () => {
     assert.deepEqual(small('amount.ts'), ['amount.ts', 'picture.ts']);
   });
 
+  it('puts what a view shares with what comes at rest beside that, which is nearly always there', async () => {
+    const withAhead = (declared: string): Planted => ({
+      ...PACKAGE,
+      'dialog.ts': code(
+        'dialog',
+        ['./icon.ts', './row.ts'],
+        [`import(/* together: ${declared} */ './ahead.ts')`],
+      ),
+      'ahead.ts': `${code('ahead', ['./amount.ts'])}globalThis.text = '${'x'.repeat(50_000)}';`,
+    });
+    const withModule = await chunksIn(withAhead('ahead'));
+    assert.deepEqual(withModule('ahead.ts'), ['ahead.ts']);
+    const atRest = await chunksIn(withAhead('ahead at rest'));
+    assert.deepEqual(atRest('ahead.ts'), ['ahead.ts', 'amount.ts']);
+  });
+
   it('knows no file by its name', async () => {
     const rename = (text: string): string =>
       text.replaceAll(/(?<=[./])(client|page|words)\.ts/g, 'moved-$1.ts');

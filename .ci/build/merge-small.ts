@@ -15,6 +15,8 @@ interface Shared extends Chunk {
   readonly size: number;
   /** What is loaded early is never put together with what is not. */
   readonly stage: string;
+  /** Comes while an opened modal is left alone. */
+  readonly isAtRest: boolean;
 }
 
 /**
@@ -22,9 +24,14 @@ interface Shared extends Chunk {
  * exports, and what it compresses worse than together with its neighbour.
  */
 const FILE_COSTS = 4_000;
-/** How often something is loaded, beside what is loaded seldom: at the first open, and what code declares. */
+/** What a page or the first open loads: a file is what somebody waits for. */
+const EARLY_FILE_COSTS = 8_000;
+/** How often something is loaded, beside what is loaded seldom: what code declares, and what comes at rest. */
 const OPENED_COUNTS = 10;
 const DECLARED_COUNTS = 10;
+const AT_REST_COUNTS = 30;
+/** How often what comes at rest is not there yet when something is loaded that needs a part of it. */
+const TOO_SOON = 0.1;
 
 /**
  * Puts chunks that several share together as long as that saves more than it costs: those who need both load a file
@@ -44,6 +51,7 @@ export function mergeSmall(graph: Graph, chunks: readonly Chunk[], before: Prece
       owners: [...new Set([...one.owners, ...other.owners])],
       modules: [...one.modules, ...other.modules],
       size: one.size + other.size,
+      isAtRest: one.isAtRest || other.isAtRest,
     };
     shared = [...shared.filter((chunk) => chunk !== one && chunk !== other), merged];
   }
@@ -66,6 +74,7 @@ function describe(graph: Graph, {owners, modules}: Chunk, before: Preceding): Sh
     modules,
     size: modules.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0),
     stage: early.map(({name}) => name).join(' '),
+    isAtRest: owners.some((start) => start.isAtRest),
   };
 }
 
@@ -87,18 +96,26 @@ type Closures = ReadonlyMap<Shared, ReadonlySet<Shared>>;
 
 /** What putting two together saves; it need not be exact unless it is more than `enough`. */
 function gainOf([one, other]: readonly [Shared, Shared], needs: Closures, enough: number): number {
-  const saved = countOf(one.owners.filter((start) => other.owners.includes(start))) * FILE_COSTS;
-  const onlyOne = countOf(one.owners.filter((start) => !other.owners.includes(start)));
-  const onlyOther = countOf(other.owners.filter((start) => !one.owners.includes(start)));
+  const both = countOf(one.owners.filter((start) => other.owners.includes(start)));
+  const saved = both * (one.stage ? EARLY_FILE_COSTS : FILE_COSTS);
+  const onlyOne = missing(one, other);
+  const onlyOther = missing(other, one);
   if (saved - onlyOne * other.size - onlyOther * one.size <= enough) return 0;
   return saved - onlyOne * added(other, one, needs) - onlyOther * added(one, other, needs);
+}
+
+/** How often those that need the one alone would load the other for nothing. */
+function missing(one: Shared, other: Shared): number {
+  const count = countOf(one.owners.filter((start) => !other.owners.includes(start)));
+  return count * (other.isAtRest ? TOO_SOON : 1);
 }
 
 function countOf(starts: readonly Start[]): number {
   return starts.reduce((sum, start) => sum + frequencyOf(start), 0);
 }
 
-function frequencyOf({isDeclared, isEntry}: Start): number {
+function frequencyOf({isAtRest, isDeclared, isEntry}: Start): number {
+  if (isAtRest) return AT_REST_COUNTS;
   if (isEntry) return OPENED_COUNTS;
   return isDeclared ? DECLARED_COUNTS : 1;
 }

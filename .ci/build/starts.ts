@@ -1,4 +1,4 @@
-import {declaredGroups} from './declared-groups.js';
+import {declaredGroups, type Declared} from './declared-groups.js';
 import {isEntryOf, reach, type Graph} from './module-graph.js';
 
 /** Something that is loaded in one go: an entry, one `import()`, or several that are declared to load together. */
@@ -8,6 +8,8 @@ export interface Start {
   /** True for an entry that loads more on demand. */
   readonly isPage: boolean;
   readonly isDeclared: boolean;
+  /** True for what comes while an opened modal is left alone. */
+  readonly isAtRest: boolean;
   /** What is asked for. */
   readonly roots: readonly string[];
   /** What comes with it. */
@@ -22,12 +24,12 @@ const FOR_TESTS = /\/src\/testing\//;
  * and the entries that adopters import beside them (networks, plug-ins).
  */
 export function startsOf(graph: Graph): readonly Start[] {
-  const {groups, declaring} = declaredGroups(graph);
-  const entries = entriesOf(graph, declaring);
+  const declared = declaredGroups(graph);
+  const entries = entriesOf(graph, declared.declaring);
   const starts = new Map(entries.map((entry) => [entry.name, entry]));
   const queue = entries.filter(({isPage}) => isPage);
   for (let start = queue.shift(); start; start = queue.shift()) {
-    const found = [...importedBy(graph, start)].map((id) => startAt(graph, groups, id));
+    const found = [...importedBy(graph, start)].map((id) => startAt(graph, declared, id));
     for (const next of found) {
       if (starts.has(next.name)) continue;
       starts.set(next.name, next);
@@ -48,12 +50,12 @@ function entriesOf(graph: Graph, declaring: ReadonlySet<string>): readonly Start
     .map((id) => {
       const modules = reach(graph, [id]);
       const isPage = [...modules].some((module) => declaring.has(module));
-      return {name: id, isEntry: true, isPage, isDeclared: false, roots: [id], modules};
+      return {name: id, isEntry: true, isPage, isDeclared: false, isAtRest: false, roots: [id], modules};
     })
     .filter(({modules}) => ![...modules].some((id) => FOR_TESTS.test(id)));
 }
 
-function startAt(graph: Graph, groups: ReadonlyMap<string, string>, id: string): Start {
+function startAt(graph: Graph, {groups, atRest}: Declared, id: string): Start {
   const group = groups.get(id);
   const roots = group ? [...groups.keys()].filter((root) => groups.get(root) === group) : [id];
   return {
@@ -61,6 +63,7 @@ function startAt(graph: Graph, groups: ReadonlyMap<string, string>, id: string):
     isEntry: false,
     isPage: false,
     isDeclared: group !== undefined,
+    isAtRest: group !== undefined && atRest.has(group),
     roots,
     modules: reach(graph, roots),
   };

@@ -33,8 +33,6 @@ context.updateConfig(
 );
 const analyzer = new LitAnalyzer(context);
 
-// Wherever they are: views have moved before, and were not looked at for a while.
-const isOurs = (name) => /\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(name);
 const files = program
   .getSourceFiles()
   .filter(({fileName, text}) => isOurs(fileName) && /html`|@customElement/.test(text));
@@ -44,6 +42,11 @@ const found = files.flatMap((file) =>
 for (const line of found) console.error(line);
 console.log(`${files.length} files, ${found.length} problems in templates`);
 process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;
+
+/** Wherever they are: views have moved before, and were not looked at for a while. */
+function isOurs(name) {
+  return /\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(name);
+}
 
 function programOf(config) {
   const {options, fileNames} = ts.getParsedCommandLineOfConfigFile(

@@ -35,7 +35,7 @@ export function observeLater(parts: LaterParts): LaterObservers {
   let waiting: readonly Readonly<Parameters<Telemetry['track']>>[] = [];
   let stopTimer: Stop | undefined;
   const observers = createLazy(async () => {
-    const {createObservers} = await loadChunk(import(/* together: second-screen */ './observers.js'));
+    const {createObservers} = await loadChunk(import(/* together: second-screen at rest */ './observers.js'));
     const created = createObservers(parts);
     if (stopTimer) created.start();
     for (const event of waiting) created.telemetry.track(...event);

@@ -1,8 +1,6 @@
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
-import {savesData} from '../../io/platform/saves-data.js';
 import {systemClock} from '../../io/platform/system-clock.js';
-import {whenIdle} from '../../io/platform/when-idle.js';
 
 /** A button of the page. */
 interface Prefetching extends HTMLElement {
@@ -10,18 +8,26 @@ interface Prefetching extends HTMLElement {
   readonly disabled: boolean;
 }
 
-/** Fetches what the first click needs once the browser is idle; not where data is to be saved or the line is slow. */
-export function prefetchWhenIdle(button: Prefetching): void {
-  const page = pageOf(button.client);
-  if (!page || savesData() || isSlowLine(navigator)) return;
-  whenIdle(page.config.options.env?.clock ?? systemClock, () => {
-    if (button.isConnected && !button.disabled) button.client?.prefetch();
-  });
+/** What browsers tell of the visitor's line (Network Information API). */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
 }
 
-/** True where the browser knows that the visitor's line is slower than 4G (`effectiveType`, Network Information API). */
-function isSlowLine({
-  connection,
-}: Navigator & {readonly connection?: {readonly effectiveType?: unknown}}): boolean {
-  return (connection?.effectiveType ?? '4g') !== '4g';
+/** How long a browser that does not tell when it is idle is left alone. */
+const UNTOLD_MS = 1_000;
+
+/**
+ * Fetches what the first click needs once the browser is idle; not where data is to be saved or the line is slow.
+ *
+ * It shares no module with what is loaded later: that would make a file of its own, which every opening loads.
+ */
+export function prefetchWhenIdle(button: Prefetching): void {
+  const {saveData, effectiveType = '4g'} = (navigator as {readonly connection?: Line}).connection ?? {};
+  if (saveData || effectiveType !== '4g') return;
+  const prefetch = (): void => {
+    if (button.isConnected && !button.disabled) button.client?.prefetch();
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(prefetch);
+  else (pageOf(button.client)?.config.options.env?.clock ?? systemClock).after(UNTOLD_MS, prefetch);
 }

@@ -18,7 +18,6 @@ import {observe} from '../../../../ui/base/observe.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {ViewFailedEvent} from '../../../../ui/base/events/view-failed-event.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
-import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/list/list-item.js';
 import {KeyedItems} from '../../../../ui/parts/list/keyed-items.js';
@@ -29,6 +28,7 @@ import styles from './connect-view.styles.js';
 import type {ConnectExtras} from './connect-extras.js';
 import {needsExtras, waitsForExtras} from './needs-extras.js';
 import {pendingLists} from './pending-lists.js';
+import {renderGuide} from './render-guide.js';
 import {keyOf} from './row-key.js';
 
 /**
@@ -193,16 +193,7 @@ export class ConnectView extends ViewElement {
 
   #renderFooter(): TemplateResult {
     return html`${this.extras?.renderAgreement()}
-    ${this.client.config.enableWalletGuide ? this.#renderGuide() : nothing}`;
-  }
-
-  #renderGuide(): TemplateResult {
-    return html`<p class="foot" part="footer">
-      ${this.t('connect.newToWallets')}
-      <drawbridge-action variant="link" data-testid="wallet-guide" @click=${this.#openGuide}
-        >${this.t('connect.seeHow')}</drawbridge-action
-      >
-    </p>`;
+    ${this.client.config.enableWalletGuide ? renderGuide(this.client) : nothing}`;
   }
 
   async #load(): Promise<void> {
@@ -246,11 +237,6 @@ export class ConnectView extends ViewElement {
   #openAll(): void {
     this.client.telemetry.track('CLICK_ALL_WALLETS');
     this.client.router.push('AllWallets');
-  }
-
-  #openGuide(): void {
-    this.client.telemetry.track('CLICK_WALLET_HELP');
-    this.client.router.push('WhatIsAWallet');
   }
 }
 

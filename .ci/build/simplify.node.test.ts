@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {simplify} from './simplify.js';
+
+const CODE = `// src/core/sum.ts
+/** Adds. */
+function add(first, second) {
+  const sum = first + second;
+  return sum;
+}
+const three = /* @__PURE__ */ add(1, 2);
+if (typeof window !== 'undefined') {
+  window.answer = () => { return three; };
+}
+export {add};
+`;
+
+describe('simplify', () => {
+  it('shortens what is said, and keeps names, lines and where a piece is from for those who build with it', async () => {
+    const code = await simplified({mangles: false});
+    assert.match(
+      code,
+      /^\/\/ src\/core\/sum\.ts\nfunction add\(first, second\) \{\n {4}return first \+ second;/,
+    );
+    assert.match(code, /@__PURE__/);
+    assert.match(code, /\n"undefined" != typeof window && \(window\.answer = \(\) => three\);/);
+    assert.doesNotMatch(code, /Adds\./);
+  });
+
+  it('leaves no name and no line where nobody builds with it', async () => {
+    const code = await simplified({mangles: true});
+    assert.match(code, /^function \w\(\w,\w\)\{return \w\+\w\}/);
+    assert.equal(code.trim().split('\n').length, 1);
+    assert.match(code, /export\{\w as add\}/);
+  });
+
+  it('leaves what is carried along of others as it is', async () => {
+    assert.equal(await simplified({mangles: true, module: '/work/node_modules/sdk/src/index.js'}), CODE);
+  });
+});
+
+async function simplified({mangles, module = '/work/src/core/sum.ts'}: {mangles: boolean; module?: string}) {
+  const {generateBundle} = simplify({mangles});
+  const chunk = {type: 'chunk', fileName: 'sum.js', code: CODE, moduleIds: [module]};
+  assert.ok(typeof generateBundle === 'object');
+  await Reflect.apply(generateBundle.handler, undefined, [{}, {'sum.js': chunk}, false]);
+  return chunk.code;
+}
