@@ -30,7 +30,7 @@ export const sourceAliases = [
 const TARGET = 'es2022';
 
 // The script tag, and what servers use as well, which shares nothing with a page that is not signed in to (ADR 0147).
-const BUILT_APART: readonly string[] = ['html.ts', 'siwx.ts'];
+const BUILT_APART: readonly string[] = ['html.ts', 'html/create-drawbridge.ts', 'siwx.ts'];
 const publicEntries = (): string[] =>
   readdirSync(here('src/exports'), {recursive: true, encoding: 'utf8'})
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !BUILT_APART.includes(path))
@@ -92,7 +92,13 @@ const scriptTag = (groups: Groups): BuildEnvironmentOptions => ({
   outDir: here('dist/html'),
   emptyOutDir: true,
   // As a library, because an application's import() goes through Vite's loader of style sheets, of which there are none.
-  lib: {entry: {html: here('src/exports/html.ts')}, formats: ['es']},
+  lib: {
+    entry: {
+      html: here('src/exports/html.ts'),
+      'create-drawbridge': here('src/exports/html/create-drawbridge.ts'),
+    },
+    formats: ['es'],
+  },
   rolldownOptions: {
     // What is packed together is asked for by import() where it is not.
     checks: {ineffectiveDynamicImport: false, pluginTimings: false},

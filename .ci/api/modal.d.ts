@@ -1860,6 +1860,12 @@ export interface DrawbridgeOptions {
 	readonly embedded?: boolean;
 	/** Leaves it to the page to place `<drawbridge-modal>`. */
 	readonly disableAppend?: boolean;
+	/**
+	 * When the code of the first screen is fetched: once a button of the page is hovered, focused or touched; when the
+	 * browser is idle after a button was drawn, unless data is to be saved or the line is slow; or at the click. With
+	 * `none` nothing else is fetched ahead, either. Default: `intent`.
+	 */
+	readonly prefetch?: "intent" | "idle" | "none";
 	readonly debug?: boolean;
 	/** Receives what the error-reporting agent collects (decisions 20). */
 	readonly onError?: (report: ErrorReport) => void;

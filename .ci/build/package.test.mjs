@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {readFileSync, readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {describe, it} from 'node:test';
 import {chunkFileName} from './group-chunks.ts';
 
@@ -39,7 +39,7 @@ describe('package.json', () => {
 
 function entryOf(path) {
   const name = path.replace(/\.ts$/, '');
-  const file = name === 'html' ? './dist/html/html.js' : `./dist/exports/${name}.js`;
+  const file = /^html\b/.test(name) ? `./dist/html/${basename(name)}.js` : `./dist/exports/${name}.js`;
   return [name === 'index' ? '.' : `./${name}`, {types: `./dist/exports/${name}.d.ts`, default: file}];
 }
 

@@ -1,3 +1,1 @@
 import './elements.js';
-
-export {createDrawbridge} from './index.js';

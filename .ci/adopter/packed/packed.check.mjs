@@ -57,11 +57,12 @@ describe('the packed packages', () => {
     });
   }
 
-  it('work from a script tag, whose module exports what its types say', async () => {
+  it('work from a script tag, whose modules export what their types say', async () => {
     await withPage(scriptTag(folder), async (visit) => {
       await checkPage(visit);
-      const exported = await visit.page.evaluate(async (path) => Object.keys(await import(path)), '/html.js');
-      assert.deepEqual(exported, ['createDrawbridge']);
+      const exportsOf = (file) => visit.page.evaluate(async (path) => Object.keys(await import(path)), file);
+      assert.deepEqual(await exportsOf('/html.js'), []);
+      assert.deepEqual(await exportsOf('/create-drawbridge.js'), ['createDrawbridge']);
       assert.deepEqual(await unregistered(visit.page, publicTags(folder)), []);
     });
   });
@@ -204,7 +205,7 @@ function scriptTag(folder) {
 /** The page's module, as a page without a bundler writes it. */
 function scriptTagPage() {
   return readFileSync(join(PAGE, 'main.js'), 'utf8')
-    .replace("'@drawbridge/modal'", "'/html.js'")
+    .replace("'@drawbridge/modal'", "'/create-drawbridge.js'")
     .replace(/^import .*(elements|networks)';\n/gm, '')
     .replace('[mainnet]', "['eip155:1']");
 }

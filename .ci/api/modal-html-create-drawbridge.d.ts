@@ -1,0 +1,4447 @@
+import { SolanaSignAndSendTransactionFeature, SolanaSignMessageFeature, SolanaSignTransactionFeature } from '@solana/wallet-standard-features';
+import { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base';
+import { ReadableAtom, WritableAtom } from 'nanostores';
+
+declare class AccountsController {
+	#private;
+	readonly state: ReadableAtom<AccountsState>;
+	/** Adds what was found out. */
+	update(namespace: ChainNamespace, details: AccountDetails): void;
+	/** Takes over what `change-accounts.ts` has worked out. */
+	show(state: AccountsState): void;
+}
+declare class ActivityController {
+	#private;
+	readonly state: ReadableAtom<ActivityState>;
+	constructor({ read }: {
+		readonly read: ReadHistory;
+	});
+	/** Where the next page begins; `undefined` before the first, and after the last. */
+	get cursor(): string | undefined;
+	/**
+	 * Reads the first page of an account. That of the one on show is read again behind what is there, which stays;
+	 * while any page of it is under way this is the same as that.
+	 *
+	 * Rejects with the failure of the service; where nothing was known the list is then marked empty.
+	 */
+	open(subject: ActivitySubject): Promise<void>;
+	/** Reads the next page, if there is one and none is under way; rejects as {@link open} does. */
+	more(): Promise<void>;
+	/** Forgets everything and ends what is under way. */
+	clear(): void;
+}
+declare class AlertsController {
+	#private;
+	readonly current: ReadableAtom<Alert | undefined>;
+	/** Shows an alert unless the same one was shown before. Returns whether it is new. */
+	show(key: string, alert: Alert): boolean;
+	dismiss(): void;
+	/** Takes an alert away and lets it appear again: what it warned of has been mended. */
+	forget(key: string): void;
+}
+declare class ApprovalsController {
+	#private;
+	readonly state: ReadableAtom<ApprovalsState>;
+	/** Lines a request up behind the others. */
+	add(approval: Approval): void;
+	/** Makes a request that waits the current one. */
+	begin(approval: Approval): void;
+	/** Shows the wallet's frame for the current request; one that is over shows nothing. */
+	show(approval: Approval, frame: HTMLElement): void;
+	/** Forgets a request. */
+	remove(approval: Approval): void;
+}
+declare class AssetsController {
+	#private;
+	constructor(parts: AssetsParts);
+	/** The address of a picture, once it is there; the first call fetches it. */
+	image(kind: ImageKind, id: string): ReadableAtom<string | undefined>;
+	/** Fetches pictures ahead and waits until they are there or failed, two seconds at most. */
+	preload(kind: ImageKind, ids: readonly string[]): Promise<void>;
+	/** Stops fetching and gives every address back. */
+	dispose(): void;
+}
+declare class ClientEvents {
+	#private;
+	subscribe(listener: (event: ClientEvent) => void): Stop;
+	/** Removes every listener: a destroyed client fires no event. */
+	end(): void;
+	emit(event: ClientEvent): void;
+}
+declare class ConnectSignInController {
+	#private;
+	readonly state: ReadableAtom<ConnectSignInState>;
+	/** A wallet has signed. The result rejects with `connect/cancelled` once the user gives up. */
+	begin(wallet: ConnectedWalletInfo): Promise<never>;
+	fail(problem: Message | undefined): void;
+	finish(): void;
+	/** Gives up waiting. */
+	stop(): void;
+	clear(): void;
+}
+declare class ConnectionsController {
+	#private;
+	readonly state: ReadableAtom<Connections>;
+	constructor({ clock, storage }: {
+		readonly clock: Clock;
+		readonly storage: Storage$1;
+	});
+	/** What was connected when the page was last used. */
+	get stored(): StoredConnections;
+	/** The state of one namespace. */
+	of(namespace: ChainNamespace): Connection;
+	/** The connected namespaces, each with its wallet. */
+	get live(): readonly (readonly [
+		ChainNamespace,
+		Connected
+	])[];
+	/** Enters a state with a deadline; a stored connection is kept. */
+	wait(namespace: ChainNamespace, { status, connectorId, deadlineMs }: Wait): void;
+	/** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
+	giveUp(namespace: ChainNamespace): void;
+	/** Shows at once that stored connections are about to be restored. */
+	expectStored(): void;
+	/** Leaves every state that is still waited in. */
+	giveUpAll(): void;
+	/** Ends the connection and forgets it. */
+	clear(namespace: ChainNamespace): void;
+	/** Shows this state from now on; what is stored stays. `change-connections.ts` has the rules. */
+	enter(namespace: ChainNamespace, connection: Connection): void;
+	/** Leaves every state that is waited in, with its timer, and enters none any more. */
+	dispose(): void;
+	/** Stores what is connected, for the next time the page is loaded; without it the namespace is forgotten. */
+	remember(namespace: ChainNamespace, connection?: StoredConnection): void;
+}
+declare class ConnectorsController {
+	#private;
+	readonly state: ReadableAtom<readonly Connector[]>;
+	/** Settles once the wallets that the sources have heard of are known. */
+	get ready(): Promise<unknown>;
+	constructor({ clock }: {
+		readonly clock: Clock;
+	});
+	/** Adds connectors that are always there. */
+	add(...connectors: readonly Connector[]): void;
+	/** Listens to a source and starts it. */
+	watch(source: ConnectorSource): void;
+	/** Asks every wallet to announce itself once more. */
+	refresh(): void;
+	/** Leaves out connectors that serve none of these namespaces, because the page no longer offers them. */
+	limitTo(namespaces: readonly ChainNamespace[]): void;
+	find(id: string): Connector | undefined;
+	/** Waits for a connector that may announce itself late; `undefined` when none does within `ms`. */
+	waitFor(isWanted: (connector: Connector) => boolean, ms: number): Promise<Connector | undefined>;
+	/** Stops every source and every connector. */
+	dispose(): Promise<void>;
+}
+declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
+	readonly name = "DrawbridgeError";
+	readonly code: C;
+	readonly kind: ErrorKind;
+	readonly context: ErrorContext;
+	constructor(code: C, message: string, { cause, ...context }?: DrawbridgeErrorOptions);
+}
+declare class ExplorerLists {
+	#private;
+	/** Wallets beside the featured ones, as far as is known: the largest count seen. */
+	readonly counted: ReadableAtom<number>;
+	readonly excluded: WalletShelf;
+	readonly featured: WalletShelf;
+	readonly recommended: WalletShelf;
+	constructor(parts: ExplorerListsParts);
+	/** What the adopter wants of the lists, and what they are limited to right now. */
+	get limits(): ListLimits;
+	/** The excluded wallets: their ids at once, name and rdns once the explorer has told them. */
+	get excludedWallets(): readonly ExcludedWallet[];
+	/** Forgets what depends on the networks looked for. */
+	clearFiltered(): void;
+	/** Aborts everything under way. */
+	dispose(): void;
+	/** Reads one page and counts the wallets there are. */
+	count(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage>;
+	/** Reads one page. */
+	read(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage>;
+}
+declare class FeaturesController {
+	#private;
+	readonly state: ReadableAtom<Features>;
+	/** Changes the features that are given and leaves the others. */
+	update(features: Features): void;
+}
+declare class GatesController {
+	#private;
+	/** The first gate whose view opens, whether it may be closed or not. */
+	get held(): KnownGate | undefined;
+	/** The views from which, or from behind which, back closes the modal. */
+	get closing(): readonly ViewName[];
+	/** True where a view may not be closed until its gate is clear. */
+	holds(view: ViewName): boolean;
+	/** True for the view of a gate. */
+	has(view: ViewName): boolean;
+	/** Takes over the gates that the page wants. */
+	show(gates: readonly KnownGate[]): void;
+}
+declare class LiveViews {
+	#private;
+	/** How many there are; features poll and listen to chains only while there is one. */
+	readonly count: ReadableAtom<number>;
+	/** Counts one more; the result takes it away, once. */
+	show(): Stop;
+}
+declare class LocaleController {
+	#private;
+	/** A BCP 47 tag. */
+	readonly locale: ReadableAtom<string>;
+	readonly direction: ReadableAtom<"ltr" | "rtl">;
+	/** In the language in use where it has them, in English otherwise, with the adopter's own in their place. */
+	readonly messages: ReadableAtom<PageMessages>;
+	/** What other languages are loaded with; loaded with the first of them. */
+	languages: Languages | undefined;
+	constructor({ locale, overrides }: {
+		readonly locale: string;
+		readonly overrides: MessageOverrides;
+	});
+	get state(): LocaleState;
+	change(changes: Partial<LocaleState>): void;
+}
+declare class ModalController {
+	#private;
+	readonly state: ReadableAtom<ModalState>;
+	constructor({ clock }: {
+		readonly clock: Clock;
+	});
+	open(): void;
+	close(): void;
+	setLoading(loading: boolean): void;
+	/** Says "not now": the modal stays open and shakes for {@link SHAKE_MS}. */
+	shake(): void;
+	/** Stops the timer. */
+	dispose(): void;
+}
+declare class NetworksController {
+	#private;
+	/** What is known of networks by their ids. */
+	readonly load: LoadNetworks;
+	readonly state: ReadableAtom<NetworksState>;
+	constructor({ config, storage, load, }: {
+		readonly config: PageConfig;
+		readonly storage: Storage$1;
+		readonly load: LoadNetworks;
+	});
+	/** A requested network by its id. */
+	find(id: CaipNetworkId): Network | undefined;
+	/** The requested networks of a namespace, the chosen one first. */
+	ordered(namespace: ChainNamespace): readonly Network[];
+	/** Makes a requested network the chosen one of its namespace, and that namespace the active one. */
+	choose(id: CaipNetworkId): void;
+	/** Makes a namespace the active one and leaves its network as it was. */
+	activate(namespace: ChainNamespace): void;
+	/** Takes over what a rule of `change-networks.ts` has worked out, and to which network a switch is under way. */
+	change(change: Partial<NetworksState>): void;
+}
+declare class NftsController {
+	#private;
+	readonly state: ReadableAtom<unknown>;
+	/** None for an account whose wallet told nothing. */
+	of(chainId: CaipNetworkId, address: string): readonly Nft[];
+	show(told: Told): void;
+}
+declare class OtherConnectionsController {
+	#private;
+	readonly state: ReadableAtom<OtherConnections>;
+	constructor({ storage }: {
+		readonly storage: Storage$1;
+	});
+	/** The other connected wallets when the page was last used, live or not. */
+	get stored(): StoredOthers;
+	/** Every other connected wallet with its namespace. */
+	get live(): readonly (readonly [
+		ChainNamespace,
+		Connected
+	])[];
+	/** The other connected wallets in one namespace. */
+	of(namespace: ChainNamespace): readonly Connected[];
+	find(namespace: ChainNamespace, connectorId: string): Connected | undefined;
+	/** Takes over which wallets of a namespace are there; `change-otherConnections.ts` has the rules. */
+	show(namespace: ChainNamespace, wallets: readonly Connected[]): void;
+	/** Stores which wallets of a namespace come back. */
+	remember(namespace: ChainNamespace, wallets: readonly StoredOther[]): void;
+}
+declare class RouterController {
+	#private;
+	readonly state: ReadableAtom<RouterState>;
+	get history(): ViewHistory;
+	/** The entry on screen. */
+	get current(): ViewEntry;
+	/** Shows a view on top; ignored when it is on screen already. */
+	push<V extends ViewName>(...[view, params]: Destination<V>): void;
+	/** Shows a view instead of the one on screen. */
+	replace<V extends ViewName>(...[view, params]: Destination<V>): void;
+	/** Forgets the history and shows a view; ignored when that alone is on screen, with no parameters. */
+	reset<V extends ViewName>(...[view, params]: Destination<V>): void;
+	/** Shows a history a rule has worked out. */
+	show(history: ViewHistory): void;
+}
+declare class SendAttempt {
+	#private;
+	readonly review: SendReview;
+	/** True from the moment the wallet is asked, which cannot be taken back. */
+	isAsked: boolean;
+	constructor(review: SendReview);
+	get signal(): AbortSignal;
+	/** Why it was ended; `undefined` while it goes on. */
+	get end(): AttemptEnd | undefined;
+	abort(end: AttemptEnd): void;
+}
+declare class SendController {
+	#private;
+	readonly state: ReadableAtom<SendState>;
+	/** Addresses something was sent to before, newest first. */
+	readonly recent: ReadableAtom<readonly string[]>;
+	/** The names those had when something was sent to them, by address. */
+	readonly names: ReadableAtom<Readonly<Record<string, string>>>;
+	constructor({ storage }: {
+		readonly storage: Storage$1;
+	});
+	/** Shows stored names of other scripts that a check lets pass (ENSIP-15). */
+	admitNames(shown: (name: string) => Promise<string | undefined>): Promise<void>;
+	get form(): SendForm;
+	/** Resets the form for new arguments. Returns false if they were already applied. */
+	prefill(given: SendArguments | undefined): boolean;
+	/** What is known of the token in the form has changed: how much there is of it, what it is worth. */
+	refreshToken(token: TokenBalance): void;
+	/** Another token: its amount starts anew, the receiver stays. */
+	chooseToken(token: TokenBalance): void;
+	/** Sets the amount, as decimal text; with the user's own text where it was typed, which stays as it is. */
+	setAmount(amount: string, typed?: string): void;
+	/** All there is of the token, as far as this fee leaves it; from here on the amount follows the fee. */
+	setMax(fee: TransferFee): void;
+	setReceiver(receiver: Receiver): void;
+	/** Takes what the user types as the receiver; the signal ends the lookup of it once the user types another. */
+	typeReceiver(receiver: Receiver): AbortSignal;
+	/** Ends the lookup of the receiver that is under way. */
+	cancelLookup(): void;
+	/** The user confirms the receiver, or takes that back; it ends with the receiver, the account and the network. */
+	confirmReceiver(isConfirmed: boolean): void;
+	/**
+	 * Takes over the quote of a transfer, unless the form says another one by now.
+	 *
+	 * The fee, and an amount that follows it, stay during an attempt: the user reviewed them.
+	 */
+	applyQuote(form: SendForm, { fee, ...quote }: TransferQuote): void;
+	/** Lets one attempt to send through; `undefined` while another is under way. */
+	beginSending(review: SendReview): SendAttempt | undefined;
+	/** The flow asks the wallet in this moment; throws where the attempt was cancelled. */
+	markAsked(attempt: SendAttempt): void;
+	/** The wallet did not send it: the form is as it was. False for an attempt that is not waited for any more. */
+	endAttempt(attempt: SendAttempt): boolean;
+	/** Ends the attempt under way. True where the wallet had been asked by then: it may still send. */
+	cancel(end?: AttemptEnd): boolean;
+	/**
+	 * The transfer is on its way: the form that asked for it is empty again, and so is what was set aside of it.
+	 *
+	 * True unless the user has gone on to another transfer since, which stays.
+	 */
+	finish(sent: SentTransfer, attempt?: SendAttempt): boolean;
+	/**
+	 * This account on this network is in use from now on. For another one the form starts anew (product.md point 4), and
+	 * what was filled in is set aside: it is there again on the way back, unless the user has begun another transfer.
+	 * A transfer the wallet was not yet asked for is ended.
+	 */
+	enter(subject: SendSubject): void;
+	/** Nothing is connected for the moment: what the wallet was not yet asked for is ended. */
+	leave(): void;
+	/** Forgets what was set aside. */
+	dropInterruption(): void;
+	/** Fills in what the chain refused, to be tried again. */
+	restore(form: SendForm): void;
+	/** The chain has decided. */
+	decide(id: string, outcome: TransferOutcome): void;
+	/** Empties the form. */
+	reset(): void;
+}
+declare class SessionsController {
+	#private;
+	readonly state: ReadableAtom<SessionsState>;
+	/** Takes the ids of the groups, in the order they are shown. */
+	constructor(ids: readonly string[]);
+	/** Begins to read a group; what is known of it stays. Gives the number of this look: what an older one finds is old. */
+	begin(id: string): number;
+	/** Takes over what a group has. */
+	show(id: string, look: number, found: Pick<SessionGroup, "held"> & {
+		readonly source: SessionSource;
+	}): void;
+	/** A group could not be read; what it had before may be over. */
+	fail(id: string, look: number, problem: Message): void;
+	/** The holder of a session is asked. */
+	start(placed: PlacedSession): void;
+	/** The holder has answered; `left` is what it did not do. */
+	end(placed: PlacedSession, { done, left }: {
+		readonly done?: Message;
+		readonly left?: Leftover;
+	}): void;
+	/** What was left of what the user did before is not said any more. */
+	forgetLeft(): void;
+	setRevokingAll(isRevokingAll: boolean): void;
+}
+declare class SignInController {
+	#private;
+	readonly state: ReadableAtom<SignInState>;
+	/** `tellsTabs` is false where the page's SIWX tells other tabs itself. */
+	constructor({ storage, clock }: {
+		readonly storage: Storage$1;
+		readonly clock: Pick<Clock, "now">;
+	}, { tellsTabs }: {
+		readonly tellsTabs: boolean;
+	});
+	/**
+	 * Begins to look for the sessions of these accounts; what was on review of others is not any more. Gives the number of
+	 * this look, for {@link isLatest}.
+	 */
+	begin(accounts: readonly SignInSubject[]): number;
+	/** False once there was another look, or the user signed in or left meanwhile: what is found out late is old. */
+	isLatest(look: number): boolean;
+	/** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for, or the wallet is asked. */
+	beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
+	/** Takes over who has no session, and until when the others have one. What is on review stays, where it is still wanted. */
+	miss(missing: readonly SignInSubject[], until: number | undefined): void;
+	/** Moves the sign-in on. */
+	move(stage: SignInStage, change?: Partial<Pick<SignInState, "unsigned" | "problem">>): void;
+	/** Tells the other tabs of the site that a session began or ended: they look for themselves. */
+	tellTabs(): void;
+	/** The first account has signed in, until then at the latest. */
+	finish(end: number | undefined): void;
+	/** The user of these accounts does not want to sign in, until they are connected anew. */
+	skip(): void;
+	isSkipped(subject: SignInSubject): boolean;
+	/** A chain family was disconnected: the next connection asks again. */
+	forget(namespace: string): void;
+}
+declare class SmartSessionsController {
+	#private;
+	readonly state: ReadableAtom<SmartSessionsState>;
+	/** The session whose wallet or service is asked to revoke it, by its `pci`. */
+	readonly revoking: ReadableAtom<string | undefined>;
+	/** Begins a reading and gives its number, for the other steps of it. What is known of the account stays on show. */
+	begin(account: string): number;
+	/** Shows what a reading found; one that another overtook shows nothing. */
+	finish(reading: number, state: SmartSessionsState): void;
+	/** Marks a session as being revoked, or none. */
+	setRevoking(pci: string | undefined): void;
+	/** Forgets everything: no account is in use, or another one. */
+	clear(): void;
+}
+declare class Surfaces {
+	#private;
+	readonly all: ReadonlySet<Surface>;
+	/** Adds a place; the result takes it away again. */
+	add(surface: Surface): Stop;
+	load(): Promise<void>;
+}
+declare class ThemeController {
+	#private;
+	readonly state: ReadableAtom<ThemeState>;
+	constructor(initial: ThemeState);
+	setMode(mode: ThemeMode): void;
+	/** Adds to the variables in force; an empty text removes one. */
+	setVariables(variables: ThemeVariables): void;
+}
+declare class ToastController {
+	#private;
+	/** The toast on screen, or `undefined` when there is none. */
+	readonly current: ReadableAtom<Toast | undefined>;
+	constructor({ clock }: {
+		readonly clock: Clock;
+	});
+	/** Shows a toast, replacing the one on screen. The result ends this toast and no later one. */
+	show(toast: Toast): Stop;
+	/** Hides the toast and forgets one that is waiting to be shown. */
+	hide(): void;
+}
+declare class TokensController {
+	#private;
+	readonly state: ReadableAtom<TokensByNamespace>;
+	/** What values are written in. */
+	readonly currency: ReadableAtom<FiatCurrency>;
+	/** True when tokens worth next to nothing are left out of the list. */
+	readonly hidesSmall: ReadableAtom<boolean>;
+	/** Changes when {@link TokensController.coinPrice} may know more. */
+	readonly coinPrices: ReadableAtom<unknown>;
+	constructor({ storage }: {
+		readonly storage: Storage$1;
+	});
+	of(namespace: ChainNamespace): TokensState;
+	/** What one of a network's own coin is worth in the chosen currency; `undefined` until it is known. */
+	coinPrice(chainId: CaipNetworkId): number | undefined;
+	/** Stores a coin's price that was read elsewhere than in the list of tokens. */
+	setCoinPrice(chainId: CaipNetworkId, currency: FiatCurrency, price: number): void;
+	/** An account is being read; what is known of the same one stays on show. */
+	begin(namespace: ChainNamespace, subject: string): void;
+	/** What was read; the list stays the same one while it says the same, so that nothing is worked out anew. */
+	show(namespace: ChainNamespace, subject: string, read: readonly TokenBalance[]): readonly TokenBalance[];
+	/** Neither the wallet nor the service can tell what the account owns on this network. */
+	showUnsupported(namespace: ChainNamespace, subject: string): void;
+	/** It could not be read, and is not asked for again before `retryAt`. */
+	fail(namespace: ChainNamespace, subject: string, failure: {
+		readonly retryAt: number;
+		readonly cause: unknown;
+	}): void;
+	/** Another currency: what was read is in the one before, and would be shown as so much of this one. */
+	setCurrency(currency: FiatCurrency): void;
+	setHidesSmall(hides: boolean): void;
+}
+declare class TransactionStackController {
+	#private;
+	readonly state: ReadableAtom<readonly TransactionEntry[]>;
+	push(entry: TransactionEntry): void;
+	/** Takes the entry on top. */
+	pop(): TransactionEntry | undefined;
+	/** Forgets everything: the requests are gone with the modal. */
+	clear(): void;
+}
+declare class WalletGrid {
+	#private;
+	/** The long list without featured and recommended wallets, as far as it has been read. */
+	readonly list: ReadableAtom<PagedWalletList>;
+	/** What the user looks for. */
+	readonly found: ReadableAtom<FoundWallets>;
+	/** Installed wallets first; then featured, custom, recommended, listed; each once. */
+	readonly all: ReadableAtom<readonly Wallet$1[]>;
+	constructor(parts: GridParts);
+	/** Reads the next page of the list. What the list leaves out is read first. */
+	loadMore(): Promise<void>;
+	/** Looks for wallets by part of their name, 300 ms after the last call. */
+	search(text: string, { certified }?: {
+		readonly certified?: boolean;
+	}): void;
+	/** Repeats a search that failed. */
+	retrySearch(): Promise<void>;
+	/** A wallet by its id in the explorer; `undefined` for one that is not listed, or not told of in time. */
+	find(id: string): Promise<Wallet$1 | undefined>;
+	/** Forgets what was read, also what is on its way. */
+	clear(): void;
+}
+declare class WalletShelf {
+	#private;
+	readonly state: ReadableAtom<WalletList>;
+	constructor(read: ReadShelf);
+	/** Reads the wallets unless they are there or on their way, once `ready` is; after a failure, tries again. */
+	load(ready?: Promise<void>): Promise<void>;
+	/** Forgets the wallets, also those on their way. */
+	clear(): void;
+}
+declare class WalletsController {
+	#private;
+	/** The adopter's choice, in the adopter's order. */
+	readonly featured: ReadableAtom<WalletList>;
+	/** Suggestions, four at most. */
+	readonly recommended: ReadableAtom<WalletList>;
+	/** The wallets used last, newest first. */
+	readonly recent: ReadableAtom<readonly RecentWallet[]>;
+	/** Wallets that are not shown; name and rdns come once the explorer has told them. */
+	readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
+	/** Every wallet there is, featured ones included, as far as is known. */
+	readonly total: ReadableAtom<number>;
+	/** The namespace the lists are limited to. */
+	readonly namespace: ReadableAtom<ChainNamespace | undefined>;
+	/** The adopter's own wallets, their links checked. */
+	readonly custom: readonly Wallet$1[];
+	/** The connectors of the namespace in view, those of one wallet merged. */
+	readonly connectors: ReadableAtom<readonly ShownConnector[]>;
+	/** The rows of Connect, in order. */
+	readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
+	/** True when an injected or announced wallet is among the rows: wallets then come before e-mail. */
+	readonly hasInstalled: ReadableAtom<boolean>;
+	/** The row that leads to the whole list; `undefined` where there is none. */
+	readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
+	constructor(parts: WalletsParts);
+	/** The networks wallets must know: those of the namespace in view, or all the page works with. */
+	get chains(): readonly CaipNetworkId[];
+	/** The installed wallet behind a listed one; `undefined` when it is not in this browser. */
+	connectorFor(wallet: Wallet$1): ShownConnector | undefined;
+	/** Reads what the first screen shows, once `ready` is; what is there already is not read again. */
+	prepare(ready?: Promise<void>): Promise<void>;
+	/** The long list and the search; the view that shows them makes them, so that their code comes with it. */
+	grid(make: (parts: GridParts) => WalletGrid): WalletGrid;
+	/** Limits the lists to the wallets of one namespace; `undefined` lifts the limit. */
+	filterBy(namespace: ChainNamespace | undefined): void;
+	/** Remembers a wallet that was connected, in front of the others. */
+	remember(wallet: RecentWallet): void;
+	/** Aborts everything under way. */
+	dispose(): void;
+}
+declare const CHAIN_NAMESPACES: readonly [
+	"eip155",
+	"solana",
+	"polkadot",
+	"bip122"
+];
+declare const CONNECTOR_ROW_TYPES: readonly [
+	"walletConnect",
+	"recent",
+	"injected",
+	"featured",
+	"custom",
+	"external",
+	"recommended"
+];
+declare const CONNECT_METHODS: readonly [
+	"email",
+	"social",
+	"wallet"
+];
+declare const ERROR_KINDS: {
+	readonly "config/invalid-option": "configuration";
+	readonly "config/conflicting-options": "configuration";
+	readonly "app/not-allowed": "configuration";
+	readonly "app/clock-skew": "configuration";
+	readonly "client/missing": "configuration";
+	readonly "client/destroyed": "usage";
+	readonly "client/invalid-argument": "usage";
+	readonly "network/not-found": "usage";
+	readonly "network/last-of-namespace": "usage";
+	readonly "chain/adapter-missing": "usage";
+	readonly "connect/connector-missing": "usage";
+	readonly "connect/declined": "declined";
+	readonly "connect/cancelled": "declined";
+	readonly "connect/pending": "wallet";
+	readonly "connect/blocked": "wallet";
+	readonly "connect/silent": "wallet";
+	readonly "connect/no-account": "wallet";
+	readonly "connect/failed": "wallet";
+	readonly "wallet/locked": "wallet";
+	readonly "wallet/invalid-answer": "wallet";
+	readonly "wallet/request-declined": "declined";
+	readonly "wallet/request-failed": "wallet";
+	readonly "wallet/request-unsupported": "wallet";
+	readonly "wallet/unknown": "wallet";
+	readonly "pairing/cancelled": "declined";
+	readonly "pairing/failed": "remote";
+	readonly "relay/unreachable": "remote";
+	readonly "switch/declined": "declined";
+	readonly "switch/unsupported": "wallet";
+	readonly "switch/mismatch": "wallet";
+	readonly "switch/failed": "wallet";
+	readonly "disconnect/failed": "wallet";
+	readonly "http/status": "remote";
+	readonly "http/invalid-response": "remote";
+	readonly "http/offline": "remote";
+	readonly "http/timeout": "remote";
+	readonly "rpc/failed": "remote";
+	readonly "balance/unavailable": "remote";
+	readonly "activity/unavailable": "remote";
+	readonly "input/name-deceptive": "input";
+	readonly "input/name-offchain": "input";
+	readonly "gas/unsupported": "remote";
+	readonly "send/unsupported": "remote";
+	readonly "send/failed": "remote";
+	readonly "send/failed-solana": "remote";
+	readonly "sign-in/invalid-message": "remote";
+	readonly "sign-in/wrong-domain": "remote";
+	readonly "sign-in/wrong-uri": "remote";
+	readonly "sign-in/wrong-nonce": "remote";
+	readonly "sign-in/wrong-signature": "remote";
+	readonly "sign-in/expired": "remote";
+	readonly "sign-in/not-yet-valid": "remote";
+	readonly "sign-in/refused": "remote";
+	readonly "sign-in/unverifiable": "remote";
+	readonly "sign-in/verifier-missing": "usage";
+	readonly "smart-session/changed": "remote";
+	readonly "smart-session/too-wide": "remote";
+	readonly "chunk/unavailable": "remote";
+	readonly "clipboard/denied": "usage";
+	readonly "input/caip": "input";
+	readonly "input/hash-length": "input";
+	readonly "input/chain-id": "input";
+	readonly "input/send-incomplete": "input";
+	readonly "input/send-refused": "input";
+	readonly "input/method-not-allowed": "usage";
+	readonly unknown: "remote";
+};
+declare const FIAT_CURRENCIES: readonly [
+	"usd",
+	"eur",
+	"gbp",
+	"aud",
+	"cad",
+	"inr",
+	"jpy",
+	"btc",
+	"eth"
+];
+declare const IMAGE_PATHS: {
+	readonly wallet: "getWalletImage";
+	/** Networks and connectors. */
+	readonly asset: "public/getAssetImage";
+	readonly currency: "public/getCurrencyImage";
+	readonly token: "public/getTokenImage";
+};
+declare const KINDS: {
+	"true or false": (value: unknown) => value is boolean;
+	text: (value: unknown) => boolean;
+	"a text, maybe empty": typeof isText;
+	"a number": (value: unknown) => value is number;
+	"a whole number from 0 to 36": (value: unknown) => boolean;
+	"a function": (value: unknown) => value is Function;
+	"an object": typeof isRecord;
+	"a list": (arg: any) => arg is any[];
+	"a list of texts": typeof isTexts;
+	"a list with at least one entry": (value: unknown) => boolean;
+	"false or a list of texts": (value: unknown) => boolean;
+	"texts by name": (value: unknown) => boolean;
+	"texts or functions by name": (value: unknown) => boolean;
+	"texts or lists of texts by name": (value: unknown) => boolean;
+};
+declare const OWN: {
+	page: {};
+	first: {};
+	later: {};
+	shared: {};
+};
+declare const en$10: {
+	"whatIsANetwork.title": string;
+	"switchNetwork.title": string;
+	"unsupportedChain.title": string;
+	"whatIsANetwork.systemTitle": string;
+	"whatIsANetwork.systemText": string;
+	"whatIsANetwork.differTitle": string;
+	"whatIsANetwork.differText": string;
+	"whatIsANetwork.learnMore": string;
+	"networks.search": string;
+	"networks.none": string;
+	"networks.refused": (wallet: string) => string;
+	"networks.locked": string;
+	"networks.anotherWallet": string;
+	"networks.greyedOut": string;
+	"networks.whatIsANetwork": string;
+	"switchNetwork.approve": string;
+	"switchNetwork.hint": (wallet: string, network: string) => string;
+	"switchNetwork.declined": string;
+	"switchNetwork.declinedHint": (network: string) => string;
+	"switchNetwork.failed": (network: string) => string;
+	"switchNetwork.done": (network: string) => string;
+	"switchNetwork.span": (from: string, to: string) => string;
+	"unsupportedChain.lead": string;
+	"unsupportedChain.on": (network: string) => string;
+	"unsupportedChain.onUnknown": string;
+	"switchChain.title": string;
+	"switchChain.lead": (chain: string) => string;
+	"switchChain.unsupported": (chain: string) => string;
+	"switchChain.sameWallet": (wallet: string, chain: string) => string;
+	"switchChain.nobody": (chain: string) => string;
+	"switchChain.stays": (wallet: string, chain: string) => string;
+	"switchChain.action": string;
+};
+declare const en$11: {
+	"signIn.title": string;
+	"signIn.sessions": string;
+	"signIn.lead": string;
+	"signIn.text": (app: string) => string;
+	"signIn.willDisconnect": string;
+	"signIn.span": (app: string, wallet: string) => string;
+	"signIn.left": (count: number) => string;
+	"signIn.site": string;
+	"signIn.account": string;
+	"signIn.network": string;
+	"signIn.expires": string;
+	"signIn.never": string;
+	"signIn.statement": string;
+	"signIn.message": string;
+	"signIn.preparing": string;
+	"signIn.sign": string;
+	"signIn.signing": string;
+	"signIn.cancel": string;
+	"signIn.cancelling": string;
+	"signIn.openWallet": (wallet: string) => string;
+	"signIn.authenticating": string;
+	"signIn.checking": string;
+	"signIn.checkingText": (wallet: string) => string;
+	"signIn.notSignedIn": string;
+	"signIn.disconnected": (wallet: string) => string;
+	"signIn.declined": string;
+	"signIn.smartAccount": string;
+	"signIn.failed": string;
+	"signIn.notEnabled": string;
+	"signIn.locked": (wallet: string) => string;
+	"signIn.lockedText": (wallet: string) => string;
+	"signIn.unlock": string;
+	"signIn.noAddress": string;
+	"signIn.noNetwork": string;
+	"signIn.elsewhere": string;
+	"signIn.garbled": string;
+	"signIn.changed": string;
+	"signIn.renewed": string;
+	"signIn.clock": string;
+	"signIn.clockAhead": (time: string) => string;
+	"signIn.clockBehind": (time: string) => string;
+	"signIn.nonce": string;
+};
+declare const en$1: {
+	"account.title": string;
+	"account.disconnectChain": (chain: string) => string;
+	"account.sessions": string;
+	"account.explorer": string;
+	"account.balance": string;
+	"account.balanceUnavailable": string;
+	"account.connectedWith": (name: string) => string;
+	"account.locked": (name: string) => string;
+	"account.lockedHint": (name: string) => string;
+	"account.unlock": string;
+	"account.wallets": (count: number) => string;
+	"account.accounts": (count: number) => string;
+	"account.alsoConnected": string;
+	"account.addressIn": (address: string, wallet: string) => string;
+	"account.addChain": string;
+	"account.connectChain": (chain: string) => string;
+	"account.switched": (chain: string, address: string, wallet: string) => string;
+	"accounts.worth": (value: string) => string;
+	"accounts.name": (address: string) => string;
+	"accounts.nameIt": (account: string) => string;
+	"accounts.nameHint": string;
+	"accounts.save": string;
+	"accounts.cancel": string;
+	"accounts.named": (address: string, name: string) => string;
+	"accounts.unnamed": (address: string) => string;
+	"accounts.toSmart": string;
+	"accounts.toEoa": string;
+	"accounts.switchFailed": string;
+	"profileWallets.title": string;
+	"profileWallets.inUse": string;
+	"profileWallets.use": string;
+	"profileWallets.useName": (name: string) => string;
+	"profileWallets.locked": string;
+	"profileWallets.unlockName": (name: string) => string;
+	"profileWallets.looking": string;
+	"profileWallets.away": string;
+	"profileWallets.connect": string;
+	"profileWallets.connectName": (name: string) => string;
+	"profileWallets.disconnectName": (name: string) => string;
+	"profileWallets.another": string;
+	"profileWallets.anotherFor": (chain: string) => string;
+	"profileWallets.first": string;
+	"profileWallets.firstFor": (chain: string) => string;
+	"profileWallets.disconnectAll": string;
+	"profileWallets.none": string;
+	"profileWallets.noneHint": string;
+	"profileWallets.switched": (wallet: string, chain: string) => string;
+	"profileWallets.ended": (wallet: string) => string;
+	"switchAddress.title": string;
+	"switchAddress.hint": (wallet: string, app: string) => string;
+	"switchAddress.switchTo": string;
+	"switchAddress.switchToAddress": (address: string) => string;
+	"switchAddress.none": string;
+	"switchAddress.noneHint": string;
+};
+declare const en$2: {
+	"tokens.total": string;
+	"tokens.currency": string;
+	"tokens.refresh": string;
+	"tokens.hideSmall": string;
+	"tokens.hidden": (count: string) => string;
+	"tokens.showAll": (count: string) => string;
+	"tokens.showLess": string;
+	"tokens.share": (percent: string) => string;
+	"tokens.shareLittle": (percent: string) => string;
+	"tokens.count": (count: string) => string;
+	"tokens.none": string;
+	"tokens.noneHint": (network: string) => string;
+	"tokens.allSmall": string;
+	"tokens.allSmallHint": string;
+	"tokens.failed": string;
+	"tokens.unsupported": (network: string) => string;
+	"tokens.unsupportedHint": string;
+};
+declare const en$3: {
+	"activity.title": string;
+	"activity.type": (type: string) => string;
+	"activity.to": (who: string) => string;
+	"activity.from": (who: string) => string;
+	"activity.pending": string;
+	"activity.failed": string;
+	"activity.explorer": string;
+	"activity.loadMore": string;
+	"activity.showAll": string;
+	"activity.none": string;
+	"activity.noneHint": string;
+	"activity.noneYet": string;
+	"activity.noneYetHint": string;
+	"activity.unsupported": (network: string) => string;
+	"activity.unsupportedHint": string;
+	"activity.unavailable": string;
+	"activity.moreFailed": string;
+	"activity.unknownToken": string;
+};
+declare const en$4: {
+	"nfts.none": string;
+	"nfts.noneHint": (network: string) => string;
+	"nfts.noneYet": string;
+	"nfts.noneYetHint": string;
+	"nfts.unsupported": (network: string) => string;
+	"nfts.partial": string;
+	"nfts.further": string;
+	"nfts.times": (count: string) => string;
+	"nfts.showAll": (count: string) => string;
+};
+declare const en$5: {
+	"receive.hint": string;
+	"receive.code": (network: string) => string;
+	"receive.only": string;
+	"receive.networks": (first: string, others: string) => string;
+	"compatibleNetworks.title": string;
+	"compatibleNetworks.warning": string;
+};
+declare const en$6: {
+	"send.started": string;
+	"send.needsToken": string;
+	"send.needsAmount": string;
+	"send.badAmount": string;
+	"send.noFunds": string;
+	"send.noGas": string;
+	"send.needsAddress": string;
+	"send.badAddress": string;
+	"send.refused": string;
+	"send.preview": string;
+	"send.amount": string;
+	"send.missing": (token: string, network: string) => string;
+	"send.ambiguous": (token: string, network: string) => string;
+	"send.lookingFor": (token: string, network: string) => string;
+	"send.unread": (token: string, network: string) => string;
+	"send.unlisted": (token: string, network: string) => string;
+	"send.nodeFailed": string;
+	"send.othersReading": string;
+	"send.othersFailed": string;
+	"send.othersUnlisted": (network: string) => string;
+	"send.selectToken": string;
+	"send.selectTokenTitle": string;
+	"send.searchToken": string;
+	"send.noTokens": string;
+	"send.noTokensHint": string;
+	"send.balance": (amount: string) => string;
+	"send.balanceReading": string;
+	"send.balanceUnread": string;
+	"send.max": string;
+	"send.mostUnknown": string;
+	"send.receiverHint": string;
+	"send.paste": string;
+	"send.resolving": string;
+	"send.resolved": (name: string) => string;
+	"send.nobody": (name: string) => string;
+	"send.noAddress": (name: string, network: string) => string;
+	"send.namesUnsupported": (network: string) => string;
+	"send.unreadable": (network: string) => string;
+	"send.ownerless": string;
+	"send.unreachable": (name: string) => string;
+	"send.mistyped": string;
+	"send.firstTime": string;
+	"send.recent": string;
+	"send.own": string;
+	"send.otherToken": string;
+	"send.receives": string;
+	"send.incorrectValue": string;
+	"send.writeAmount": (whole: string, fraction: string) => string;
+	"send.places": (token: string, places: string) => string;
+	"send.noPlaces": (token: string) => string;
+	"send.readAs": (amount: string) => string;
+	"send.ownAddress": string;
+	"send.otherChain": (network: string) => string;
+	"send.contract": string;
+	"send.tokenAccount": string;
+	"send.imitation": (known: string) => string;
+	"send.checked": string;
+	"send.reviewTitle": string;
+	"send.to": string;
+	"send.network": string;
+	"send.cost": string;
+	"send.costUnknown": string;
+	"send.review": string;
+	"send.costlier": string;
+	"send.willSucceed": (amount: string) => string;
+	"send.wouldFail": (reason: string) => string;
+	"send.decimals": (token: string, chain: string, told: string) => string;
+	"send.decimalsUnknown": (token: string) => string;
+	"send.unconfirmed": (token: string) => string;
+	"send.ownContract": (token: string) => string;
+	"send.tokenAddress": (token: string) => string;
+	"send.programAddress": (token: string) => string;
+	"send.nonTransferable": (token: string) => string;
+	"send.frozen": (token: string) => string;
+	"send.receiverFrozen": (token: string) => string;
+	"send.defaultFrozen": (token: string) => string;
+	"send.paused": (token: string) => string;
+	"send.transferHook": (token: string) => string;
+	"send.confidentialOnly": (token: string) => string;
+	"send.scaled": (token: string) => string;
+	"send.unknownExtension": (token: string) => string;
+	"send.feeTakesAll": (token: string) => string;
+	"send.receivesLess": (token: string, received: string) => string;
+	"send.cannotTell": (amount: string) => string;
+	"send.asking": string;
+	"send.send": string;
+	"send.approve": (wallet: string) => string;
+	"send.approveHint": (wallet: string, amount: string, receiver: string) => string;
+	"send.checking": string;
+	"send.checkingStopped": string;
+	"send.changed": string;
+	"send.unanswered": (wallet: string) => string;
+	"send.nowOnNetwork": (network: string) => string;
+	"send.nowOnAccount": (account: string, wallet: string) => string;
+	"send.setAside": (amount: string, receiver: string, place: string) => string;
+	"send.setAsideSome": (place: string) => string;
+	"send.switchBack": string;
+	"send.from": string;
+	"send.origin": (wallet: string, network: string) => string;
+	"send.stopWaiting": string;
+	"send.stopped": (wallet: string) => string;
+	"send.span": (receiver: string) => string;
+	"send.declined": (wallet: string) => string;
+	"send.confirmedTitle": string;
+	"send.submitted": (amount: string) => string;
+	"send.submittedHint": string;
+	"send.confirmed": (amount: string) => string;
+	"send.failed": (amount: string) => string;
+	"send.failedHint": string;
+	"send.unknown": (amount: string) => string;
+	"send.unknownHint": string;
+	"send.explorer": string;
+	"send.done": string;
+	"send.nothing": string;
+};
+declare const en$7: {
+	"sessions.title": string;
+	"sessions.text": (app: string) => string;
+	"sessions.wallets": string;
+	"sessions.remote": string;
+	"sessions.others": string;
+	"sessions.loading": string;
+	"sessions.failed": string;
+	"sessions.none": string;
+	"sessions.noneHint": string;
+	"sessions.since": (when: string) => string;
+	"sessions.until": (when: string) => string;
+	"sessions.over": (when: string) => string;
+	"sessions.networks": (names: string, more: number) => string;
+	"sessions.revoke": string;
+	"sessions.revokeName": (name: string) => string;
+	"sessions.disconnectName": (name: string) => string;
+	"sessions.waiting": (name: string) => string;
+	"sessions.inSettings": (name: string) => string;
+	"sessions.endsAlone": string;
+	"sessions.revoked": (name: string) => string;
+	"sessions.ended": (name: string) => string;
+	"sessions.gone": (name: string) => string;
+	"sessions.declined": (name: string) => string;
+	"sessions.kept": (name: string) => string;
+	"sessions.untold": (name: string) => string;
+	"sessions.all": string;
+	"sessions.allQuestion": string;
+	"sessions.allText": string;
+	"sessions.stop": string;
+	"sessions.left": string;
+	"sessions.reason": (name: string, reason: string) => string;
+};
+declare const en$8: {
+	"smartSessions.name": string;
+	"smartSessions.title": string;
+	"smartSessions.created": string;
+	"smartSessions.createdText": string;
+	"smartSessions.whatIs": string;
+	"smartSessions.gotIt": string;
+	"smartSessions.tabs": string;
+	"smartSessions.active": string;
+	"smartSessions.expired": string;
+	"smartSessions.revoked": string;
+	"smartSessions.noActive": string;
+	"smartSessions.noExpired": string;
+	"smartSessions.noRevoked": string;
+	"smartSessions.activeHint": string;
+	"smartSessions.expiredHint": string;
+	"smartSessions.revokedHint": string;
+	"smartSessions.loading": string;
+	"smartSessions.failed": string;
+	"smartSessions.failedHint": string;
+	"smartSessions.revokeFailed": string;
+	"smartSessions.unknown": string;
+	"smartSessions.type": string;
+	"smartSessions.contract": string;
+	"smartSessions.token": string;
+	"smartSessions.functions": string;
+	"smartSessions.amount": string;
+	"smartSessions.duration": string;
+	"smartSessions.hours": (hours: string) => string;
+	"smartSessions.minutes": (minutes: string) => string;
+	"smartSessions.expiring": string;
+	"smartSessions.ended": string;
+	"smartSessions.takenBack": string;
+	"smartSessions.revoke": string;
+	"smartSessions.openWallet": (wallet: string) => string;
+	"smartSessions.revokedNow": (name: string) => string;
+	"smartSessions.elsewhere": string;
+	"smartSessions.elsewhereHint": string;
+};
+declare const en$9: {
+	"connect.noWallets": string;
+	"connect.noWalletsHint": string;
+	"allWallets.title": string;
+	"wc.title": string;
+	"getWallet.title": string;
+	"downloads.title": (name: string) => string;
+	"multiChain.title": string;
+	"connect.agree": string;
+	"connect.continueWithWallet": string;
+	"allWallets.search": string;
+	"allWallets.none": string;
+	"allWallets.noneHint": (text: string) => string;
+	"allWallets.results": (count: number) => string;
+	"allWallets.failed": string;
+	"allWallets.failedHint": string;
+	"allWallets.showQr": string;
+	"allWallets.certified": string;
+	"allWallets.noneCertified": string;
+};
+declare const en: {
+	"permissions.title": string;
+	"permissions.message": string;
+	"permissions.typedData": string;
+	"permissions.transaction": string;
+	"permissions.signTransaction": string;
+	"permissions.calls": (count: number) => string;
+	"permissions.grant": string;
+	"permissions.revoke": string;
+	"permissions.opening": (wallet: string) => string;
+	"permissions.frame": (wallet: string) => string;
+	"permissions.span": (app: string, wallet: string) => string;
+	"permissions.account": string;
+	"permissions.network": string;
+	"permissions.to": string;
+	"permissions.amount": string;
+	"permissions.does": string;
+	"permissions.callsContract": string;
+	"permissions.purpose": string;
+	"permissions.app": string;
+	"permissions.contract": string;
+	"permissions.call": (place: number, count: number) => string;
+	"permissions.otherCalls": (count: number) => string;
+	"permissions.permission": (place: number, count: number) => string;
+	"permissions.otherPermissions": (count: number) => string;
+	"permissions.otherFunctions": (count: number) => string;
+	"permissions.otherRequests": (count: number) => string;
+	"permissions.holder": string;
+	"permissions.until": string;
+	"permissions.begins": string;
+	"permissions.kind": string;
+	"permissions.session": string;
+	"permissions.token": string;
+	"permissions.function": string;
+	"permissions.often": string;
+	"permissions.conditions": string;
+	"permissions.policies": string;
+	"permissions.mayCall": string;
+	"permissions.maySpendCoin": string;
+	"permissions.maySpendToken": string;
+	"permissions.accounts": string;
+	"permissions.noLimit": string;
+	"permissions.noEnd": string;
+	"permissions.conditionCount": (count: number) => string;
+	"permissions.delegates": string;
+	"permissions.notSaid": string;
+	"permissions.unread": string;
+	"permissions.unknown": (name: string) => string;
+	"permissions.raw": string;
+	"permissions.noRaw": string;
+	"permissions.text": string;
+	"permissions.more": (count: number) => string;
+	"permissions.waits": (wallet: string) => string;
+	"permissions.changed": string;
+	"permissions.disconnected": (wallet: string) => string;
+	"permissions.failed": (wallet: string) => string;
+	"permissions.none": string;
+	"permissions.noneHint": string;
+};
+declare const enErrors: {
+	"error.unknown": string;
+	"error.notAllowedTitle": string;
+	"error.notAllowed": string;
+	"error.clockSkew": string;
+	"error.invalidOption": (name: string) => string;
+	"error.networkNotFound": string;
+	"error.lastNetwork": string;
+	"error.adapterMissing": string;
+	"error.connectorMissing": string;
+	"error.declined": (name: string) => string;
+	"error.pending": (name: string) => string;
+	"error.blocked": (name: string) => string;
+	"error.silent": (name: string) => string;
+	"error.noAccount": (name: string) => string;
+	"error.connectFailed": (name: string) => string;
+	"error.locked": (name: string) => string;
+	"error.invalidAnswer": (name: string) => string;
+	"error.requestFailed": (name: string) => string;
+	"error.requestUnsupported": (name: string) => string;
+	"error.walletUnknown": string;
+	"error.pairingFailed": string;
+	"error.relayUnreachable": string;
+	"error.switchDeclined": string;
+	"error.switchUnsupported": (name: string) => string;
+	"error.switchMismatch": (name: string) => string;
+	"error.switchFailed": (name: string) => string;
+	"error.disconnectFailed": string;
+	"error.service": string;
+	"error.offline": string;
+	"error.timeout": string;
+	"error.balance": string;
+	"error.activity": string;
+	"error.gasPrice": string;
+	"error.sendIncomplete": string;
+	"error.sendRefused": string;
+	"error.sendUnsupported": string;
+	"error.sendFailed": string;
+	"error.sendFailedSolana": string;
+	"error.signInMessage": string;
+	"error.signInElsewhere": string;
+	"error.signInOver": string;
+	"error.signInEarly": string;
+	"error.signInRefused": string;
+	"error.signInUnverifiable": string;
+	"error.sessionChanged": string;
+	"error.sessionTooWide": (name: string) => string;
+	"error.chunk": string;
+	"error.clipboard": string;
+	"error.method": string;
+	"error.chainId": string;
+	"error.nameDeceptive": (name: string) => string;
+	"error.nameOffchain": (name: string) => string;
+	"error.input": string;
+};
+declare const enFirst: {
+	"common.back": string;
+	"common.close": string;
+	"common.tryAgain": string;
+	"common.loading": string;
+	"view.failed": string;
+	"view.failedHint": string;
+	"view.reload": string;
+	"modal.cannotClose": string;
+	"connect.title": string;
+	"connect.installed": string;
+	"connect.recent": string;
+	"connect.qrCode": string;
+	"connect.multichain": string;
+	"connect.allWallets": string;
+	"connect.newToWallets": string;
+	"connect.seeHow": string;
+	"connect.offline": string;
+	"whatIsAWallet.title": string;
+};
+declare const enLater: {
+	"connecting.approveIn": (name: string) => string;
+	"connecting.approveHint": (name: string, app: string) => string;
+	"connecting.approveHintHere": (name: string, app: string) => string;
+	"connecting.askAgain": string;
+	"connecting.nothingOpened": string;
+	"connecting.whatToCheck": string;
+	"connecting.checkPopup": (name: string) => string;
+	"connecting.checkLocked": (name: string) => string;
+	"connecting.checkPending": string;
+	"connecting.done": string;
+	"wc.noPhoneWallet": string;
+	"wc.getOne": string;
+	"wc.noWallet": (name: string) => string;
+	"wc.get": string;
+	"wc.tabQr": string;
+	"wc.tabMobile": string;
+	"wc.tabDesktop": string;
+	"wc.tabWeb": string;
+	"wc.tabBrowser": string;
+	"wc.platforms": string;
+	"wc.openApp": (name: string) => string;
+	"wc.continueIn": (name: string) => string;
+	"wc.mobileHint": (name: string) => string;
+	"wc.desktopHint": (name: string) => string;
+	"wc.webHint": (name: string) => string;
+	"wc.slow": (name: string) => string;
+	"wc.didNotOpen": (name: string) => string;
+	"wc.maybeMissing": string;
+	"wc.catchingUp": string;
+	"wc.catchingUpHint": (name: string) => string;
+	"wc.notDetected": string;
+	"wc.notDetectedHint": (name: string) => string;
+	"whatIsAWallet.loginTitle": string;
+	"whatIsAWallet.loginText": string;
+	"whatIsAWallet.assetsTitle": string;
+	"whatIsAWallet.assetsText": string;
+	"whatIsAWallet.controlTitle": string;
+	"whatIsAWallet.controlText": string;
+	"whatIsAWallet.get": string;
+	"getWallet.lead": string;
+	"getWallet.exploreAll": string;
+	"getWallet.failed": string;
+	"downloads.chrome": string;
+	"downloads.ios": string;
+	"downloads.android": string;
+	"downloads.website": string;
+	"downloads.none": (name: string) => string;
+	"multiChain.lead": (name: string) => string;
+	"multiChain.hint": string;
+	"multiChain.connectAll": string;
+	"multiChain.orOne": string;
+	"multiChain.chains": string;
+	"multiChain.connecting": string;
+	"multiChain.done": string;
+	"multiChain.turn": string;
+	"multiChain.otherWallet": (wallet: string) => string;
+	"multiChain.step": (chain: string, index: number, count: number) => string;
+	"multiChain.all": (name: string) => string;
+	"multiChain.allHint": string;
+	"multiChain.some": (connected: number, count: number) => string;
+	"multiChain.someHint": string;
+	"multiChain.none": string;
+	"multiChain.noneHint": string;
+	"multiChain.gone": string;
+};
+declare const enNext: {
+	/** A sentence the adopter wrote. */
+	"common.text": (text: string) => string;
+	"connect.sharedRdns": string;
+	"connect.lookAlikeName": string;
+	"connect.oneOf": (position: number, count: number) => string;
+	"common.offline": string;
+	"common.offlineHint": string;
+	"modal.unknownOptions": (names: string) => string;
+	"connect.agreeBefore": string;
+	"connect.agreeFirst": string;
+	"connect.agreeAndGoOn": string;
+	"connect.terms": string;
+	"connect.privacy": string;
+	"connect.and": string;
+	"allWallets.clear": string;
+};
+declare const enPage: {
+	"button.connect": string;
+	"button.connecting": string;
+	"button.reconnecting": string;
+	"button.locked": string;
+	"button.account": (address: string, balance: string) => string;
+	"button.selectNetwork": string;
+	"button.switchNetwork": string;
+	"button.unknownNetwork": string;
+	"button.network": (name: string) => string;
+	"modal.loading": string;
+	"modal.loadFailed": string;
+};
+declare const enShared: {
+	"networks.title": string;
+	"common.cancel": string;
+	"common.copyLink": string;
+	"common.linkCopied": string;
+	"connecting.declined": string;
+	"connecting.declinedHint": (name: string) => string;
+	"connecting.pendingTitle": (name: string) => string;
+	"connecting.pendingHint": (name: string) => string;
+	"connecting.lockedTitle": (name: string) => string;
+	"connecting.lockedHint": (name: string) => string;
+	"connecting.failedTitle": (name: string) => string;
+	"connecting.span": (left: string, right: string) => string;
+	"wc.scan": string;
+	"wc.scanWith": (name: string) => string;
+	"wc.qrLabel": string;
+	"wc.validFor": (time: string) => string;
+	"wc.expiresSoon": string;
+	"wc.renewed": string;
+	"wc.preparing": string;
+	"wc.failedTitle": string;
+	"wc.declinedHint": string;
+	"common.disconnect": string;
+	"common.disconnecting": string;
+	"account.chooseNetwork": (name: string) => string;
+	"account.copyAddress": string;
+	"account.addressCopied": string;
+	"networks.noneHint": (text: string) => string;
+	"networks.active": string;
+	"unsupportedChain.notice": (network: string) => string;
+	"unsupportedChain.noticeUnknown": string;
+	"chain.evm": string;
+	"chain.solana": string;
+	"chain.bitcoin": string;
+	"chain.polkadot": string;
+	"accountType.smart": string;
+	"accountType.payment": string;
+	"accountType.ordinals": string;
+	"accountType.stacks": string;
+	"holdings.tabs": string;
+	"holdings.tokens": string;
+	"holdings.nfts": string;
+	"holdings.activity": string;
+	"holdings.actions": string;
+	"holdings.nobody": string;
+	"holdings.nobodyHint": string;
+	"holdings.partFailed": string;
+	"holdings.stale": string;
+	"holdings.tryAgainIn": (seconds: number) => string;
+	"holdings.unreachable": string;
+	"holdings.slow": string;
+	"holdings.busy": string;
+	"holdings.refused": (status: number) => string;
+	"holdings.outOfOrder": (status: number) => string;
+	"holdings.garbled": string;
+	"holdings.off": string;
+	"holdings.offHint": string;
+	"holdings.elsewhere": (network: string) => string;
+	"holdings.elsewhereHint": string;
+	"holdings.toAccount": string;
+	"holdings.receive": string;
+	"holdings.receiveHint": string;
+	"allowance.upTo": (amount: string) => string;
+	"allowance.upToCall": (amount: string) => string;
+	"allowance.upToEvery": (amount: string, period: string) => string;
+	"allowance.upToUnits": (count: string) => string;
+	"allowance.upToUnitsEvery": (count: string, period: string) => string;
+	"allowance.noLimit": string;
+	"send.title": string;
+	"receive.title": string;
+	"nfts.untitled": string;
+};
+declare function isRecord(value: unknown): value is Unchecked;
+declare function isText(value: unknown): boolean;
+declare function isTexts(value: unknown): boolean;
+/**
+ * Creates a client. Two clients share nothing; give each its own `id`.
+ *
+ * Safe on a server. Throws a `DrawbridgeError` of kind `configuration` that names the option, what was given
+ * and what is accepted. The modal's element is put on the page at the first `open()`, unless the page has one
+ * for this client or `disableAppend` is set. Elements of a page without a modal element find its only client.
+ */
+export declare function createDrawbridge(options: DrawbridgeOptions): Drawbridge;
+interface Account {
+	readonly namespace: ChainNamespace;
+	readonly address: string;
+	readonly type: AccountType;
+	/** Hexadecimal, where the wallet gives it (Bitcoin). */
+	readonly publicKey?: string;
+	/** Derivation path, where the wallet gives it (Bitcoin). */
+	readonly path?: string;
+	/** What the wallet calls it, fit to be shown; absent where it names no accounts. */
+	readonly label?: string;
+}
+interface AccountDetails extends Partial<AccountExtras> {
+	/** Of the network's own coin, or of the token the page shows in its place (option `tokens`). */
+	readonly balance?: Balance;
+	/** Of the network's own coin, where `balance` is a token's. */
+	readonly coin?: Balance;
+	/** The balance as decimal text, cut to three places. */
+	readonly balanceText?: string;
+	/** The same with its symbol, as the page's language writes it. */
+	readonly balanceShown?: string;
+	/** True when the last attempt to read the balance failed. */
+	readonly balanceFailed?: boolean;
+	readonly identity?: Identity;
+}
+interface AccountExtras {
+	/** Position of the tab on screen: Tokens, NFTs, Activity. */
+	readonly currentTab: number;
+	/** `undefined` until it was read. */
+	readonly tokenBalance: readonly TokenBalance[] | undefined;
+	readonly smartAccountDeployed: boolean | undefined;
+	/** What accounts are called, by their address: by the user where they named one, otherwise by its wallet. */
+	readonly addressLabels: Readonly<Record<string, string>>;
+	readonly user: AccountUser | undefined;
+	readonly socialProvider: string | undefined;
+	/** The window a social login goes on in. */
+	readonly socialWindow: Window | undefined;
+	/** What a Farcaster login shows as QR code. */
+	readonly farcasterUrl: string | undefined;
+	/** The address an embedded wallet is about to move to. */
+	readonly shouldUpdateToAddress: string | undefined;
+}
+interface AccountState extends AccountExtras {
+	readonly namespace: ChainNamespace;
+	readonly status: "disconnected" | "discovering" | "connecting" | "reconnecting" | "locked" | "connected";
+	readonly address: string | undefined;
+	readonly caipAddress: CaipAddress | undefined;
+	readonly allAccounts: readonly Account[];
+	readonly caipNetworkId: CaipNetworkId | undefined;
+	/** Decimal text cut to three places, for display. */
+	readonly balance: string | undefined;
+	/** The same with its symbol, as the page's language writes it; absent until it is read. */
+	readonly balanceShown?: string;
+	readonly balanceSymbol: string | undefined;
+	readonly profileName: string | undefined;
+	readonly profileImage: string | undefined;
+	readonly addressExplorerUrl: string | undefined;
+	readonly connectedWalletInfo: ConnectedWalletInfo | undefined;
+	readonly preferredAccountType: AccountType | undefined;
+}
+interface AccountUser {
+	readonly email?: string;
+	readonly username?: string;
+}
+interface AccountWatch {
+	readonly network: Network;
+	readonly address: string;
+	readonly hold: HoldNodeLine;
+	/** Something that concerns the account may have changed. It can come often: several times a block. */
+	readonly onNews: () => void;
+	/** True while the chain reports every change, so that polling is unnecessary; false until then. */
+	readonly onLive: (isLive: boolean) => void;
+}
+interface ActiveNetwork {
+	readonly caipNetworkId: CaipNetworkId;
+	/** Absent when the wallet is on a network the page does not know. */
+	readonly network: Network | undefined;
+	readonly namespace: ChainNamespace;
+}
+interface ActivityApi {
+	readonly activity: ActivityController;
+	/** The history on show; `undefined` until it is that of the account in use. */
+	current(): ActivityState | undefined;
+	/** Reads the history of the account in use; resolves when the state shows it, or that it could not be read. */
+	load(): Promise<void>;
+	/** Reads the next page. */
+	loadMore(): Promise<void>;
+	/** Keeps the history true, and balances with it, while an element shows them (`client.liveViews`). */
+	readonly follow: FollowActivityFlow;
+}
+interface ActivityFailure {
+	readonly cause: unknown;
+	/** Which page it was: the first, or a further one. */
+	readonly page: "first" | "more";
+}
+interface ActivityState {
+	/** `loading` the first page, `more` a further one. */
+	readonly status: "idle" | "loading" | "more" | "ready" | "failed";
+	readonly subject: ActivitySubject | undefined;
+	/** Of this network, without spam, newest first. */
+	readonly transactions: readonly Transaction[];
+	/** Everything that was read, spam included: what NFTs are worked out from. */
+	readonly all: readonly Transaction[];
+	/** True when there is another page. */
+	readonly hasMore: boolean;
+	/** True on a network that the service does not know. */
+	readonly isUnsupported?: true;
+	/** There while `failed`. */
+	readonly failure?: ActivityFailure;
+}
+interface ActivitySubject {
+	readonly address: string;
+	readonly chainId: CaipNetworkId;
+}
+interface Alert {
+	/** What it is about, where the message does not say so itself. */
+	readonly title?: Message;
+	readonly message: Message;
+	/** The longer text, for the console and for debug mode. */
+	readonly details: string;
+}
+interface AllWalletsRow {
+	/** How many there are, for example `120+`; `undefined` until the explorer has said. */
+	readonly label: string | undefined;
+	readonly isLoading: boolean;
+}
+interface AnyView extends Omit<ViewManifest, "title" | "isPublic"> {
+	readonly isPublic?: true;
+	title(params: never): Message | string;
+}
+interface Approval {
+	readonly wallet: EmbeddedWallet;
+	readonly request: WalletRequest;
+	readonly subject: RequestSubject;
+}
+interface ApprovalScreen {
+	/**
+	 * Puts the wallet's own frame in the place of the words that say what is awaited: 360 px wide and 600 px high, as wide
+	 * as the screen at its bottom on phones. The frame leaves the document with the view.
+	 */
+	show(frame: HTMLElement): void;
+	/** Aborts as soon as the answer is of no use: the user left, the account changed, the wallet is disconnected. */
+	readonly signal: AbortSignal;
+}
+interface ApprovalsState {
+	/** The request the wallet is asked right now. */
+	readonly current?: Approval;
+	/** The wallet's own frame, from when the wallet asks the user on. */
+	readonly frame?: HTMLElement;
+	/** Requests that wait for the one before them, or for the modal. */
+	readonly waiting: readonly Approval[];
+}
+interface ArgumentCondition {
+	readonly operator: "EQUAL" | "GREATER_THAN" | "LESS_THAN";
+	readonly value: Hex;
+}
+interface ArgumentsPlace {
+	readonly network: Network | undefined;
+	readonly adapter: Pick<ChainAdapter, "isAddress"> | undefined;
+}
+interface AssetsParts {
+	/** The wallet explorer, which also keeps the pictures. */
+	readonly http: Http;
+	readonly clock: Clock;
+	readonly urls: BlobUrls;
+}
+interface Balance {
+	readonly value: bigint;
+	readonly decimals: number;
+	readonly symbol: string;
+}
+interface BitcoinProvider {
+	/** The accounts the wallet has open right now, payment first; none once it is disconnected. */
+	readonly accounts: readonly Account[];
+	/** Resolves with the signature as base64: 65 bytes for ECDSA, a witness for BIP-322. */
+	signMessage(request: BitcoinSignMessageRequest): Promise<string>;
+	signPsbt(request: BitcoinSignPsbtRequest): Promise<BitcoinSignedPsbt>;
+	/** Resolves with the transaction id. */
+	sendTransfer(transfer: BitcoinTransfer): Promise<string>;
+}
+interface BitcoinSignInput {
+	readonly address: string;
+	/** Position of the input in the transaction. */
+	readonly index: number;
+	/** Allowed signature hash types (BIP-174), where the wallet can be told; default: the input's own. */
+	readonly sighashTypes?: readonly number[];
+}
+interface BitcoinSignMessageRequest {
+	readonly message: string;
+	/** One of the provider's accounts; default: its payment account. */
+	readonly address?: string;
+	/**
+	 * Default: what the wallet takes for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
+	 * With a wish, a wallet that cannot or does not sign so makes the request fail.
+	 */
+	readonly protocol?: BitcoinMessageProtocol;
+}
+interface BitcoinSignPsbtRequest {
+	/** Base64. */
+	readonly psbt: string;
+	/** Default: every input the provider's accounts can sign. */
+	readonly signInputs?: readonly BitcoinSignInput[];
+	/** Asks the wallet to finalize and send the transaction as well. */
+	readonly broadcast?: boolean;
+}
+interface BitcoinSignedPsbt {
+	/** Base64. Absent only where a wallet has sent the transaction and gives nothing but its id. */
+	readonly psbt?: string;
+	/** Present when the wallet was asked to send it, and did. */
+	readonly txid?: string;
+}
+interface BitcoinTransfer {
+	readonly recipient: string;
+	/** In satoshi. */
+	readonly amount: bigint;
+}
+interface BlobUrls {
+	create(blob: Blob): string;
+	revoke(url: string): void;
+}
+interface BuiltTransfer {
+	/**
+	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is submitted.
+	 * What the wallet was asked cannot be taken back.
+	 */
+	submit(): Promise<string>;
+}
+interface Cacao {
+	readonly h: {
+		readonly t: string;
+	};
+	readonly p: Readonly<Record<string, unknown>>;
+	readonly s: {
+		readonly t: string;
+		readonly s: string;
+		readonly m?: string;
+	};
+}
+interface CallableFunction$1 {
+	readonly functionName: string;
+	/** By place; `null` where the argument is free. */
+	readonly args?: readonly (ArgumentCondition | null)[];
+	/** The greatest value that may be sent along, in wei. */
+	readonly valueLimit?: Hex;
+	readonly operation?: "Call" | "DelegateCall";
+}
+interface CapabilityAsk extends WalletAsk {
+	readonly address: string;
+	/** In hexadecimal. */
+	readonly chainId: string;
+}
+interface ChainAdapter {
+	readonly namespace: ChainNamespace;
+	/** True for a well-formed address of this family, checksum included where it has one. */
+	isAddress(text: string): boolean;
+	/** An address as its family writes it, on that network where each has its own form (EIP-55 on EVM, SS58 prefixes). */
+	formatAddress(address: string, network?: Network): string;
+	/** Reads the native balance; rejects with `rpc/failed`. */
+	nativeBalance?(request: {
+		readonly network: Network;
+		readonly address: string;
+		readonly signal?: AbortSignal;
+	}): Promise<Balance>;
+	/** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
+	tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
+	/** What an account has as its wallet tells it; `undefined` when it does not. */
+	walletAssets?(request: {
+		readonly provider: unknown;
+		readonly network: Network;
+		readonly address: string;
+	}): Promise<WalletAssets | undefined>;
+	/** Loads what sends; rejects with `chunk/unavailable`. */
+	transfers?(): Promise<Transfers>;
+	/** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
+	watchAccount?(): Promise<WatchAccount>;
+	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+	signMessage?(): Promise<SignMessage>;
+	/** Loads what asks a wallet in the page what it lets the page see (EIP-2255); rejects with `chunk/unavailable`. */
+	siteAccess?(): Promise<ReadSiteAccess>;
+	/** Loads what asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with `chunk/unavailable`. */
+	sessionGrants?(): Promise<SessionGrants>;
+}
+interface ChainCapabilities {
+	/** An account has an address that others can pay to. */
+	readonly receive?: boolean;
+	/** Transfers can be built and followed: `ChainAdapter.transfers`. */
+	readonly send?: boolean;
+	/** The tokens and NFTs of an account can be read. */
+	readonly tokens?: boolean;
+	/** The history of an account can be read. */
+	readonly activity?: boolean;
+	/** Wallets may be asked for permissions to act for an account: `ChainAdapter.sessionGrants`. */
+	readonly permissions?: boolean;
+}
+interface ChainEnv {
+	readonly clock: Clock;
+	/** Where a connector without a silent way back remembers what its wallet opened to the page. */
+	readonly storage: Storage$1;
+	/** Who asks, for wallets that show it in their prompt. */
+	readonly metadata: Metadata;
+	/** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
+	readonly rpc: JsonRpc;
+	/** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
+	readonly get: JsonGet;
+	/** Where Bitcoin's balances are told in mempool.space's form: `/api` or `/testnet/api` is added. */
+	readonly bitcoinUrl: string;
+	/** Which sources the adopter left on. */
+	readonly discovery: {
+		readonly announced: boolean;
+		readonly injected: boolean;
+	};
+	/** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
+	readonly report?: (error: DrawbridgeError) => void;
+}
+interface ChainModule {
+	/** Loaded when an address or a balance is first needed; rejects with `chunk/unavailable`. */
+	loadAdapter(env: ChainEnv): Promise<ChainAdapter>;
+	createSources(env: ChainEnv): readonly ConnectorSource[];
+}
+interface ChainPlugin {
+	readonly namespace: ChainNamespace;
+	/** Default: those of the built-in plug-in of the namespace. */
+	readonly capabilities?: ChainCapabilities;
+	load(): Promise<ChainModule>;
+}
+interface CheckTransferFlow {
+	/** What the account in use can send on the network in use. */
+	ownTokens(): OwnTokens;
+	/** Why the account in use cannot send what the form says; `undefined` when it can. */
+	problem(): SendProblem | undefined;
+	/** What the user should know about a receiver before they send. */
+	doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
+	/** Why the flow does not send what the form says; `undefined` when it does. */
+	refusal(): DrawbridgeError | undefined;
+	/** Reads to whom the account in use has sent before, unless that is known. */
+	loadReceivers(): Promise<void>;
+}
+interface Client extends PageClient, Subjects, Pick<FeatureHost, "use" | "slotsOf" | "loadMessagesOf"> {
+	/** The screen of that name; rejects with `chunk/unavailable`, and for a name that no feature has. */
+	viewOf(name: ViewName): Promise<FeatureView>;
+	/** Every option with its default; its features are those in force. */
+	readonly config: Config;
+	/** What is offered right now, defaults included. */
+	readonly features: Pick<FeaturesController, "update"> & {
+		readonly state: ReadableAtom<ResolvedFeatures>;
+		/** The same without what {@link Client.features.complete} makes of it. */
+		readonly given: ReadableAtom<ResolvedFeatures>;
+		/** Completes them by a rule from now on: with the options that features add. */
+		complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
+	};
+	/** Those of the first screen at once, the others after {@link Client.loadMessages}. */
+	readonly messages: ReadableAtom<Messages>;
+	/** Loads what several screens say; what a feature says comes with {@link Client.use}. Rejects with `chunk/unavailable`. */
+	loadMessages(): Promise<void>;
+	readonly device: Device;
+	/** Time, for countdowns and for waits a view bounds itself. */
+	readonly clock: Clock;
+	readonly router: RouterController;
+	readonly toast: ToastController;
+	readonly alerts: AlertsController;
+	readonly connectors: ConnectorsController;
+	/** Wallets that are connected while another one of their namespace is in use. */
+	readonly otherConnections: OtherConnectionsController;
+	readonly gates: GatesController;
+	readonly wallets: WalletsController;
+	readonly assets: AssetsController;
+	readonly telemetry: Telemetry;
+	readonly transactions: TransactionStackController;
+	/** The user agreed to what `features.legalCheckbox` asks for; forgotten with the page. */
+	readonly hasAgreed: WritableAtom<boolean>;
+	/** The WalletConnect pairing; `idle` until one is asked for. */
+	readonly pairing: ReadableAtom<Pairing>;
+	readonly flows: Flows;
+	/** Elements that show what changes without the user. */
+	readonly liveViews: LiveViews;
+	/** True while a connector shows a view of its plug-in. */
+	isInteracting(): boolean;
+	/** What a chain family can do. */
+	capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
+	/** Loads the page anew, because a part of it is lost. */
+	reload(): void;
+	/** Adds a chain family while the page runs; rejects with `chunk/unavailable`. */
+	addChain(plugin: ChainPlugin): Promise<void>;
+	/** Stops every source, timer and socket. */
+	dispose(): Promise<void>;
+}
+interface ClientContext extends Client {
+	readonly env: Environment$1;
+	readonly services: Services;
+	/** Every feature of the page, loaded or not. */
+	readonly manifests: readonly AnyManifest[];
+	/** The adapter of a chain family; `undefined` without a plug-in, rejects with `chunk/unavailable`. */
+	adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+	/** The one place that decides how a failure is shown. */
+	report(cause: unknown): void;
+	/** Loads what talks to nodes over sockets; rejects with `chunk/unavailable`. */
+	loadNodeLine(): Promise<HoldNodeLine>;
+}
+interface Clock {
+	/** Milliseconds since the epoch. */
+	now(): number;
+	/** Runs `task` once after `ms` milliseconds unless stopped first. */
+	after(ms: number, task: () => void): Stop;
+}
+interface CommonQuery {
+	readonly projectId: string;
+	/** SDK type. */
+	readonly st: string;
+	/** SDK version. */
+	readonly sv: string;
+}
+interface Config extends PageConfig {
+	readonly projectId: string;
+	readonly metadata: Metadata;
+	readonly namespaces: readonly [
+		ChainNamespace,
+		...ChainNamespace[]
+	];
+	readonly chains: DrawbridgeOptions["chains"];
+	readonly connectors: NonNullable<DrawbridgeOptions["connectors"]>;
+	readonly allowUnsupportedChain: boolean;
+	readonly basic: boolean;
+	readonly showWallets: boolean;
+	readonly enableInjected: boolean;
+	readonly enableEip6963: boolean;
+	readonly enableWalletConnect: boolean;
+	readonly enableWallets: boolean;
+	readonly enableNetworkSwitch: boolean;
+	readonly enableWalletGuide: boolean;
+	readonly allWallets: "SHOW" | "HIDE" | "ONLY_MOBILE";
+	readonly featuredWalletIds: readonly string[];
+	readonly includeWalletIds: readonly string[];
+	readonly excludeWalletIds: readonly string[];
+	readonly customWallets: readonly CustomWallet[];
+	readonly chainImages: Readonly<Record<string, string>>;
+	readonly connectorImages: Readonly<Record<string, string>>;
+	readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
+	readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
+	readonly termsConditionsUrl: string | undefined;
+	readonly privacyPolicyUrl: string | undefined;
+	readonly debug: boolean;
+	readonly onError: DrawbridgeOptions["onError"];
+	readonly features: ResolvedFeatures;
+	readonly endpoints: ResolvedEndpoints;
+}
+interface ConnectContext {
+	readonly features: ReadableAtom<Pick<ResolvedFeatures, "allWallets" | "connectorTypeOrder">>;
+	readonly connectors: ReadableAtom<readonly ShownConnector[]>;
+	readonly isMobile: boolean;
+	/** True when `window.ethereum` is there. */
+	hasEthereum(): boolean;
+}
+interface ConnectOptions {
+	readonly connectorId: string;
+	/** The namespace wanted; default: those the connector serves. */
+	readonly namespace?: ChainNamespace;
+	/** More namespaces of the same wallet follow: the modal stays where it is. */
+	readonly isPartial?: boolean;
+	/** The wallet of the list the user chose; remembered as recent when a pairing succeeds. */
+	readonly wallet?: Wallet$1;
+	/** The user followed a link into the wallet's app instead of scanning a code. */
+	readonly isByLink?: boolean;
+	/** Stops waiting; the wallet may still show its prompt. */
+	readonly signal?: AbortSignal;
+}
+interface ConnectRequest {
+	/** Networks the page works with, the wanted one first. */
+	readonly networks: readonly Network[];
+	readonly signal?: AbortSignal;
+	/** Never given to `restore`. */
+	readonly signIn?: SignInOffer;
+}
+interface ConnectSignInFlow {
+	/** What a wallet is asked for as it connects; `undefined` where it signs in afterwards, as any wallet can. */
+	join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+	/** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
+	stop(): void;
+	/** Back to where the user came from: a link of WalletConnect is made anew there. */
+	retry(): void;
+}
+interface Connected {
+	readonly status: "connected";
+	readonly connector: Connector;
+	readonly wallet: ConnectedWalletInfo;
+	readonly accounts: readonly [
+		Account,
+		...Account[]
+	];
+	/** The account in use; always one of `accounts`. */
+	readonly account: Account;
+	/** Where the wallet says it is; it may be a network the page does not know. */
+	readonly caipNetworkId: CaipNetworkId;
+	readonly approved: "all" | readonly CaipNetworkId[];
+	readonly provider: unknown;
+}
+interface ConnectedWalletInfo {
+	readonly name: string;
+	readonly icon?: string;
+	readonly rdns?: string;
+	/** How the wallet was reached. */
+	readonly type?: string;
+	/** E-mail address or handle of an embedded wallet. */
+	readonly identifier?: string;
+	readonly social?: string;
+}
+interface Connector {
+	/** Unique among the connectors of a client; rdns for announced wallets. */
+	readonly id: string;
+	readonly type: ConnectorType;
+	readonly name: string;
+	readonly namespaces: readonly [
+		ChainNamespace,
+		...ChainNamespace[]
+	];
+	/** A checked image address: https or data:image. */
+	readonly icon?: string;
+	readonly rdns?: string;
+	/** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
+	readonly explorerId?: string;
+	readonly warning?: ConnectorWarning;
+	/** The wallet's object in the page, which tells it from others of its name. Absent where it has none. */
+	readonly object?: object;
+	/** Asks the wallet to connect; may prompt the user. */
+	connect(request: ConnectRequest): Promise<Session>;
+	/** Finds an earlier connection again; never prompts (decisions 4). */
+	restore(request: ConnectRequest): Promise<Restored>;
+	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
+	disconnect(): Promise<void>;
+	/**
+	 * Asks the wallet to move to a network and resolves with the one it says it is on afterwards.
+	 *
+	 * Absent when a connector cannot switch.
+	 */
+	switchNetwork?(network: Network): Promise<CaipNetworkId>;
+	/**
+	 * Asks the wallet for its accounts and its network, and tells what has changed as events before it resolves.
+	 * Wallets may move without an event. Never prompts.
+	 *
+	 * Absent where the wallet cannot move unnoticed. Rejects with `connect/silent`, `wallet/locked`, or what the wallet
+	 * failed with.
+	 */
+	refresh?(signal?: AbortSignal): Promise<void>;
+	/**
+	 * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+	 *
+	 * Absent where it does not end.
+	 */
+	expiry?(): Promise<number | undefined>;
+	readonly events: {
+		subscribe(listener: (event: ConnectorEvent) => void): Stop;
+	};
+	/**
+	 * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
+	 *
+	 * Absent where nothing is left open.
+	 */
+	dispose?(): Promise<void>;
+}
+interface ConnectorEnv {
+	readonly clock: Clock;
+	readonly random: Random;
+	readonly storage: Storage$1;
+	readonly fetch: typeof globalThis.fetch;
+	readonly metadata: Metadata;
+	readonly projectId: string;
+	/** Tells two clients on one page apart, also in what an SDK stores. */
+	readonly instanceId: string;
+	/** Where the outside services are; an address may be a path of the page's own origin. */
+	readonly endpoints: ResolvedEndpoints;
+	readonly device: Device;
+	/** Plain JSON-RPC over HTTP, for what needs a node and no wallet. */
+	readonly rpc: JsonRpc;
+	/** An outside service at an address of {@link endpoints}; each call carries the project's id. */
+	http(baseUrl: string): Http;
+	/** Decides how a failure is shown that no caller waits for. */
+	report(cause: unknown): void;
+	readonly telemetry: Telemetry;
+	/** Creates a feature, such as the one of this plug-in; rejects with `chunk/unavailable`. */
+	use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
+	/**
+	 * Runs a task of `connect` that shows views to the user; opens the modal if it is closed.
+	 *
+	 * Settles as the task does. Rejects with `connect/declined` as soon as the user leaves its view or closes the modal,
+	 * with `connect/cancelled` when `signal` aborts, and with `client/destroyed`. A failure takes the user back to where
+	 * the first view was opened; after a success the connect flow goes on.
+	 */
+	interact<T>(task: (screen: Screen$1) => Promise<T>, signal?: AbortSignal): Promise<T>;
+}
+interface ConnectorFacts extends WalletFacts {
+	readonly type: ConnectorType;
+	readonly namespaces: readonly ChainNamespace[];
+	readonly warning?: ConnectorWarning;
+	/** The wallet's object in the page. */
+	readonly object?: object;
+}
+interface ConnectorModule {
+	create(env: ConnectorEnv): Connector;
+	/** The views, slots, options and API the plug-in brings; its types are added as those of any feature, and to `PluginFeatures`. */
+	readonly feature?: AnyManifest;
+}
+interface ConnectorPlugin {
+	readonly id: string;
+	load(): Promise<ConnectorModule>;
+}
+interface ConnectorSource {
+	/** Everything found so far; grows when a wallet announces itself late. */
+	readonly found: ReadableAtom<readonly Connector[]>;
+	/** Settles once the wallets that were heard of are in {@link found}. Absent where they are at once. */
+	readonly ready?: Promise<unknown>;
+	/** Starts to look; calling it again asks the wallets to announce themselves once more. */
+	start(): void;
+	stop(): void;
+}
+interface CustomWallet {
+	readonly id: string;
+	readonly name: string;
+	readonly homepage?: string;
+	readonly imageUrl?: string;
+	readonly mobileLink?: string;
+	readonly desktopLink?: string;
+	readonly webappLink?: string;
+	readonly appStore?: string;
+	readonly playStore?: string;
+	readonly chromeStore?: string;
+	readonly rdns?: string;
+}
+interface DerivedState {
+	readonly activeNetwork: ReadableAtom<ActiveNetwork>;
+	/** The account of the active namespace. */
+	readonly account: ReadableAtom<AccountState>;
+	/** The account of one namespace; the same store each time it is asked for. */
+	accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
+}
+interface Device {
+	/** A phone or tablet: coarse pointer *and* a mobile user agent, so that touch laptops are not meant. */
+	readonly isMobile: boolean;
+	/** Includes iPadOS, which calls itself a Mac. */
+	readonly isIos: boolean;
+	readonly isAndroid: boolean;
+	/** The web view of a Telegram app. */
+	readonly isTelegram: boolean;
+	/** The page is inside another one. */
+	readonly isIframe: boolean;
+}
+interface DisconnectOptions {
+	readonly namespace?: ChainNamespace | undefined;
+	/** One wallet of the namespace only: another connected one comes into use. Default: all of them. */
+	readonly connectorId?: string | undefined;
+}
+interface DisconnectRequest extends DisconnectOptions {
+	/** Others are still connected, and the view shows them: the modal stays where it is. */
+	readonly isPartial?: boolean;
+}
+interface Drawbridge {
+	/** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+	open(options?: OpenOptions): Promise<void>;
+	/** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
+	close(): void;
+	/** Loads what the first click would load: call it on hover or focus. */
+	prefetch(): void;
+	/** Connects without opening the modal; rejects like the connect flow. */
+	connect(options: {
+		readonly connectorId: string;
+		readonly namespace?: ChainNamespace;
+	}): Promise<void>;
+	/**
+	 * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
+	 * with `disconnect/failed`.
+	 */
+	disconnect(options?: DisconnectOptions): Promise<void>;
+	/**
+	 * Brings another connected wallet or account of a namespace into use, without asking the wallet.
+	 * Rejects with `connect/connector-missing` for a wallet that is not connected there.
+	 */
+	switchWallet(options: SwitchWalletOptions): Promise<void>;
+	/** Rejects with `network/not-found` or `switch/…`; the state is then as it was before. */
+	switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
+	/** What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed object. */
+	getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
+	getState(): DrawbridgeState;
+	/**
+	 * The state before anything stored is restored: the same on a server and in the browser, for the first render of a
+	 * page that a server has rendered. The same object each time.
+	 */
+	getInitialState(): DrawbridgeState;
+	subscribe(listener: (state: DrawbridgeState) => void): Stop;
+	subscribeAccount(listener: (account: AccountState) => void, namespace?: ChainNamespace): Stop;
+	subscribeNetwork(listener: (network: ActiveNetwork) => void): Stop;
+	subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
+	subscribeTheme(listener: (theme: ThemeState) => void): Stop;
+	subscribeEvents(listener: (event: ClientEvent) => void): Stop;
+	setThemeMode(mode: ThemeMode): void;
+	setThemeVariables(variables: ThemeVariables): void;
+	/**
+	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language without sentences
+	 * is written in English, with its own formats and direction. Rejects with `chunk/unavailable`, and changes nothing then.
+	 */
+	setLocale(locale: string): Promise<void>;
+	/**
+	 * Resolves once the network is offered; its chain family is loaded with it. Rejects with
+	 * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its family out.
+	 */
+	addNetwork(network: NetworkInput): Promise<void>;
+	/** Rejects with `network/not-found` or `network/last-of-namespace`. */
+	removeNetwork(id: CaipNetworkId): Promise<void>;
+	/** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
+	addChain(plugin: ChainPlugin, networks: readonly NetworkInput[]): Promise<void>;
+	/**
+	 * Disconnects a chain and stops offering it; the active one gives way to the first network of another.
+	 *
+	 * Rejects with `chain/adapter-missing`, `network/last-of-namespace` for the only chain, or
+	 * `client/invalid-argument` without one; also with `disconnect/failed`, after the chain is gone.
+	 */
+	removeChain(namespace: ChainNamespace): Promise<void>;
+	updateFeatures(features: Features): void;
+	/**
+	 * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a function
+	 * that ends it, which a `loading` toast stays for.
+	 *
+	 * Rejects with `client/invalid-argument` for what is no text or variant, with `client/missing` where
+	 * `disableAppend` leaves the page without a modal, and with `chunk/unavailable`.
+	 */
+	showToast(text: string, variant?: ToastVariant): Promise<Stop>;
+	/** Removes every listener, timer, socket, frame and element this client made. */
+	destroy(): Promise<void>;
+}
+interface DrawbridgeErrorOptions extends ErrorContext {
+	readonly cause?: unknown;
+}
+interface DrawbridgeOptions {
+	/** Names this client in storage; two clients on one page need two ids. Default: `default`. */
+	readonly id?: string;
+	/** Required unless every endpoint is configured. */
+	readonly projectId?: string;
+	/** Default: read from the page. */
+	readonly metadata?: Partial<Metadata>;
+	/** At least one: plain data, a viem chain, or a CAIP-2 id. */
+	readonly networks: readonly NetworkInput[];
+	readonly defaultNetwork?: NetworkInput;
+	/** Default: one plug-in per namespace found in `networks`, loaded on demand. */
+	readonly chains?: readonly ChainPlugin[];
+	/** Connectors beside the built-in ones. */
+	readonly connectors?: readonly ConnectorPlugin[];
+	/** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
+	readonly siwx?: SiwxConfig;
+	/** Sign-In With Ethereum with callbacks of the page's own; not together with `siwx`. */
+	readonly signInWithWallet?: SignInWithWallet;
+	readonly themeMode?: ThemeMode;
+	readonly themeVariables?: ThemeVariables;
+	/** A BCP 47 tag; default: the page's `lang`, then English. */
+	readonly locale?: string;
+	readonly messages?: MessageOverrides;
+	readonly allowUnsupportedChain?: boolean;
+	/** Offers WalletConnect only. */
+	readonly basic?: boolean;
+	readonly showWallets?: boolean;
+	readonly enableInjected?: boolean;
+	readonly enableEip6963?: boolean;
+	readonly enableWalletConnect?: boolean;
+	readonly enableWallets?: boolean;
+	readonly enableNetworkSwitch?: boolean;
+	readonly enableWalletGuide?: boolean;
+	readonly enableReconnect?: boolean;
+	readonly allWallets?: "SHOW" | "HIDE" | "ONLY_MOBILE";
+	readonly featuredWalletIds?: readonly string[];
+	readonly includeWalletIds?: readonly string[];
+	readonly excludeWalletIds?: readonly string[];
+	readonly customWallets?: readonly CustomWallet[];
+	/** Pictures by plain chain id or CAIP-2 id. */
+	readonly chainImages?: Readonly<Record<string, string>>;
+	/** Pictures by connector id. */
+	readonly connectorImages?: Readonly<Record<string, string>>;
+	readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+	readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
+		readonly address: string;
+		readonly image?: string;
+	}>>>;
+	readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
+	readonly termsConditionsUrl?: string;
+	readonly privacyPolicyUrl?: string;
+	/** The modal is part of the page instead of lying over it. */
+	readonly embedded?: boolean;
+	/** Leaves it to the page to place `<drawbridge-modal>`. */
+	readonly disableAppend?: boolean;
+	/**
+	 * When the code of the first screen is fetched: once a button of the page is hovered, focused or touched; when the
+	 * browser is idle after a button was drawn, unless data is to be saved or the line is slow; or at the click. With
+	 * `none` nothing else is fetched ahead, either. Default: `intent`.
+	 */
+	readonly prefetch?: "intent" | "idle" | "none";
+	readonly debug?: boolean;
+	/** Receives what the error-reporting agent collects (decisions 20). */
+	readonly onError?: (report: ErrorReport) => void;
+	readonly features?: Features;
+	readonly endpoints?: Endpoints;
+	readonly env?: Environment;
+}
+interface DrawbridgeState {
+	/** False until stored connections have been restored, or found to be gone. */
+	readonly initialized: boolean;
+	readonly open: boolean;
+	readonly loading: boolean;
+	readonly view: ViewName;
+	readonly activeNamespace: ChainNamespace;
+	/** `undefined` when the wallet is on a network the page does not know. */
+	readonly activeNetwork: Network | undefined;
+	readonly status: AccountState["status"];
+	readonly address: string | undefined;
+	readonly caipAddress: string | undefined;
+	/** Every namespace that was ever in use here. */
+	readonly accounts: Readonly<Partial<Record<ChainNamespace, AccountState>>>;
+	/** Every namespace that networks are offered in. */
+	readonly networks: Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
+	readonly theme: ThemeState;
+	readonly locale: string;
+}
+interface Eip1193Provider {
+	request(request: {
+		readonly method: string;
+		readonly params?: readonly unknown[] | object;
+	}): Promise<unknown>;
+	on(event: string, listener: (...values: never[]) => void): unknown;
+	removeListener(event: string, listener: (...values: never[]) => void): unknown;
+}
+interface EmbeddedWallet {
+	readonly connectorId: string;
+	readonly namespace: ChainNamespace;
+	readonly name: string;
+	/** Answers `eth_chainId` at once; absent where it is a request like any other. */
+	chainId?(): string;
+	/** Answers a request that reads only. */
+	answer(request: WalletRequest): Promise<unknown>;
+	/**
+	 * Asks the user in the wallet's own frame, and does what was approved. One request at a time.
+	 *
+	 * Rejects with the code 4001 of EIP-1193 where the user says no.
+	 */
+	approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
+}
+interface Endpoints {
+	readonly explorer?: string;
+	readonly blockchain?: string;
+	readonly analytics?: string;
+	readonly relay?: string;
+	readonly authFrame?: string;
+	/** Base of the RPC service; `?chainId=…&projectId=…` is added. */
+	readonly rpc?: string;
+	/** Base of the service with Bitcoin's balances, in mempool.space's form; `/api/…` or `/testnet/api/…` is added. */
+	readonly bitcoin?: string;
+}
+interface Environment {
+	readonly clock?: Clock;
+	readonly fetch?: typeof globalThis.fetch;
+	readonly storage?: KeyValueStorage;
+	readonly random?: Random;
+	readonly WebSocket?: typeof globalThis.WebSocket;
+}
+interface Environment$1 {
+	readonly clock: Clock;
+	readonly random: Random;
+	readonly storage: Storage$1;
+	readonly fetch: typeof globalThis.fetch;
+}
+interface ErrorContext {
+	/** The wallet, option, network, service or tag concerned. */
+	readonly name?: string;
+	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
+	readonly status?: number;
+}
+interface ErrorReport {
+	readonly error: DrawbridgeError;
+	/** The page's address, at most 2000 characters, secrets redacted. */
+	readonly url: string;
+	/** The last 30 lines at most. */
+	readonly log: readonly LogEntry[];
+	readonly at: number;
+}
+interface ExcludedWallet {
+	readonly id: string;
+	readonly rdns?: string;
+	readonly name?: string;
+}
+interface ExplorerListsParts {
+	readonly http: Http;
+	/** Only wallets that can be reached by a link are of use. */
+	readonly linksOnly: boolean;
+	limits(): ListLimits;
+	/** Ends when the pictures are there, or took too long; never rejects. */
+	prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+interface FeatureApis {
+	readonly account: undefined;
+}
+interface FeatureApis {
+	readonly activity: ActivityApi;
+}
+interface FeatureApis {
+	readonly connect: undefined;
+}
+interface FeatureApis {
+	readonly networks: undefined;
+}
+interface FeatureApis {
+	readonly nfts: NftsApi;
+}
+interface FeatureApis {
+	readonly permissions: PermissionsApi;
+}
+interface FeatureApis {
+	readonly receive: undefined;
+}
+interface FeatureApis {
+	readonly send: SendApi;
+}
+interface FeatureApis {
+	readonly sessions: SessionsApi;
+}
+interface FeatureApis {
+	readonly signIn: SignInApi;
+}
+interface FeatureApis {
+	readonly smartSessions: SmartSessionsApi;
+}
+interface FeatureApis {
+	readonly tokens: TokensApi;
+}
+interface FeatureApis {
+}
+interface FeatureContext extends ClientContext {
+}
+interface FeatureContext {
+	/** Loads an optional feature; those that a feature cannot do without stand in its `needs`. */
+	use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
+	/** Runs when the client ends, those of the feature that was created last first. */
+	onDispose(stop: Stop): void;
+}
+interface FeatureHost {
+	/** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
+	readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
+	/** Loads all that a feature says, as each view does that is not fetched ahead. Rejects with `chunk/unavailable`. */
+	readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
+	/** The screen of that name; rejects with `client/invalid-argument` for one that no feature has. */
+	viewOf(name: ViewName): Promise<FeatureView>;
+	/** The screen that `open({view})` names, if it takes that name. */
+	publicView(name: string): Promise<FeatureView["view"] | undefined>;
+	/** The names that `open({view})` takes. */
+	publicViews(): Promise<readonly PublicView[]>;
+	/** What features put into a place, in its order. */
+	readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
+	/** What gates are created with; they end with the features. */
+	readonly context: () => FeatureContext;
+	/** Ends what was created, the latest first; what is still loading ends on arrival. */
+	readonly dispose: Stop;
+}
+interface FeatureMessages {
+	readonly prefixes: readonly string[];
+	/** By language; English is the base. They are loaded with the first view, slot or use of the feature. */
+	readonly load: Catalogue & {
+		readonly en: () => Promise<Sentences>;
+	};
+	/** What views alone say that nothing fetches ahead. */
+	readonly loadLater?: FeatureMessages["load"];
+}
+interface FeatureOptions {
+}
+interface FeatureView {
+	readonly feature: FeatureId;
+	readonly view: Omit<AnyView, "title"> & Pick<ViewManifest, "title">;
+}
+interface Features extends Partial<FeatureOptions> {
+	readonly swaps?: boolean;
+	readonly onramp?: boolean;
+	readonly receive?: boolean;
+	readonly send?: boolean;
+	readonly email?: boolean;
+	readonly emailShowWallets?: boolean;
+	readonly socials?: readonly SocialProvider[] | false;
+	readonly history?: boolean;
+	readonly analytics?: boolean;
+	readonly allWallets?: boolean;
+	readonly legalCheckbox?: boolean;
+	readonly smartSessions?: boolean;
+	readonly collapseWallets?: boolean;
+	readonly connectMethodsOrder?: readonly ConnectMethod[];
+	readonly connectorTypeOrder?: readonly ConnectorRowType[];
+	readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[];
+}
+interface FilteredPage extends WalletPage {
+	/** The explorer sent wallets that are left out here. */
+	readonly hasHidden?: boolean;
+}
+interface Flows {
+	/** Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled in. */
+	openModal(options?: OpenOptions): Promise<void>;
+	readonly connect: ConnectFlow;
+	readonly disconnect: DisconnectFlow;
+	/** Restores everything that is stored, without a prompt. */
+	reconnect(): Promise<void>;
+	/** Brings this tab in step with what another one has stored. */
+	followTabs(): Promise<void>;
+	readonly switchNetwork: SwitchNetworkFlow;
+	/** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
+	switchWallet(options: SwitchWalletOptions): Promise<void>;
+	/** Gives an account a name of the user's own; an empty one takes it away. */
+	nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
+	readonly navigate: NavigateFlow;
+	/** Opens the view of the first gate that holds the user, and leaves it where none does. True when one does. */
+	followGates(): Promise<boolean>;
+	/** Ends the request on top of the transaction stack. */
+	settleTransaction(outcome: TransactionOutcome): Promise<void>;
+	readonly syncAccount: SyncAccountFlow;
+}
+interface FollowActivityFlow {
+	/** Reads the history and the coin, and the tokens too where the history tells something new. */
+	refresh(): Promise<void>;
+	/**
+	 * Reads again when the chain tells of a change, and where it tells nothing, every 30 s, or every 15 s as long as a
+	 * pending transaction is on show; until the returned function is called.
+	 */
+	watch(): Stop;
+	/** The same whenever the count of elements that show it is above zero, until the returned function is called. */
+	watchWhile(count: ReadableAtom<number>): Stop;
+	/**
+	 * Reads until the history names a transaction that was sent here: the service has it a moment later. The coin
+	 * is read along with it, and goes on being read where the service cannot be asked.
+	 */
+	expect(hash: string): Promise<void>;
+	/** Ends all reading. */
+	readonly end: Stop;
+}
+interface Gate {
+	readonly state: ReadableAtom<GateStatus>;
+	/** Looks whether the account in use may go on; asked after connecting, and when account or network changed. */
+	check?(): void;
+	/** Joins in before a wallet is asked to connect; `undefined` where the gate has nothing to ask it for. Never rejects. */
+	join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+}
+interface GateManifest {
+	/** Opens while the gate is held. */
+	readonly view: ViewName;
+	/** May not be closed while the gate is held. */
+	readonly heldViews: readonly ViewName[];
+	/** Whether back closes the modal from the view, and from what was opened behind it, or pops the history. */
+	readonly back: "close" | "pop";
+	/** A gate that the page does not want is not loaded. */
+	isWanted(settings: GateSettings): boolean;
+	load(): Promise<CreateGate>;
+}
+interface GateSettings extends Config {
+}
+interface GateSettings {
+}
+interface GridParts {
+	readonly clock: Clock;
+	readonly telemetry: Telemetry;
+	readonly isMobile: boolean;
+	readonly connectors: ReadableAtom<readonly ShownConnector[]>;
+	readonly featured: ReadableAtom<WalletList>;
+	readonly custom: readonly Wallet$1[];
+	readonly lists: ExplorerLists;
+	/** Reads what the list leaves out. */
+	prepare(): Promise<void>;
+	/** Ends when the pictures are there, or took too long; never rejects. */
+	prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+interface HeldSession {
+	/** Unique in its source. */
+	readonly id: string;
+	/** Whom it is with: a wallet or a site. Text of others. */
+	readonly name: string;
+	/** A checked image address. */
+	readonly icon?: string;
+	readonly address?: string;
+	readonly networks: readonly CaipNetworkId[];
+	/** Milliseconds since 1970; absent where it is not known. */
+	readonly since?: number;
+	/** Milliseconds since 1970; absent where it does not end. */
+	readonly until?: number;
+	/** False where its holder offers no way to revoke it. */
+	readonly canRevoke: boolean;
+}
+interface Http {
+	/** The parsed JSON answer, not yet checked; `undefined` for an empty body. */
+	json(request: HttpRequest): Promise<unknown>;
+	/** The answer as a blob, for images. */
+	blob(request: HttpRequest): Promise<Blob>;
+}
+interface HttpRequest {
+	readonly method?: HttpMethod;
+	/** Path below the service's base URL, without a leading slash, for example `getWallets`. */
+	readonly path: string;
+	/** Values that are `undefined` or empty are left out. */
+	readonly query?: Readonly<Record<string, string | number | undefined>>;
+	/** How the browser's own cache is used; default: as it likes. */
+	readonly cache?: "no-cache" | undefined;
+	/** Sent as JSON. */
+	readonly body?: unknown;
+	readonly signal?: AbortSignal;
+}
+interface Identity {
+	readonly name?: string;
+	readonly image?: string;
+}
+interface IdentityQuestion {
+	readonly address: string;
+	readonly sender?: string | undefined;
+}
+interface InjectedId {
+	readonly namespace?: ChainNamespace;
+	readonly injectedId?: string;
+}
+interface Interruption {
+	readonly form: SendForm;
+	/** What it was filled in for. */
+	readonly subject: SendSubject;
+	readonly changed: "network" | "account";
+}
+interface JoinedConnect extends Pick<ConnectRequest, "signIn"> {
+	/** Runs before the connection counts; rejects where there must be none. */
+	settle(session: Session): Promise<void>;
+}
+interface KeptForm extends Resumable {
+	/** Keeps it, where the form or what follows it is on screen. */
+	keepForm(): void;
+}
+interface KeyValueStorage {
+	getItem(key: string): string | null;
+	setItem(key: string, value: string): void;
+	removeItem(key: string): void;
+}
+interface KnownGate extends Pick<GateManifest, "view" | "heldViews" | "back"> {
+	/** `clear` until it is loaded. */
+	status(): GateStatus;
+}
+interface Languages {
+	setLocale(locale: string): Promise<void>;
+	refresh(): Promise<void>;
+}
+interface Leftover {
+	readonly name: string;
+	readonly reason: Message;
+}
+interface ListLimits {
+	readonly featuredWalletIds: readonly string[];
+	readonly includeWalletIds: readonly string[];
+	readonly excludeWalletIds: readonly string[];
+	/** The requested networks, of the filtered namespace if there is one. */
+	readonly chains: readonly CaipNetworkId[];
+}
+interface LoadTokensOptions {
+	/** Reads even if what is known is fresh. */
+	readonly force?: boolean;
+	/** CAIP-10 addresses of tokens that were just moved; the service reads them from the chain. */
+	readonly forceUpdate?: readonly string[];
+	/** The user did not ask for it: a failure shows in the state and is not reported. */
+	readonly isQuiet?: boolean;
+}
+interface LocaleState {
+	readonly locale: string;
+	/** The parts that are loaded after the page's. */
+	readonly parts: readonly CatalogueOrName[];
+	readonly english: PageMessages;
+	/** What the language has of it. */
+	readonly sentences?: Sentences;
+}
+interface LogEntry {
+	/** Milliseconds since the epoch. */
+	readonly at: number;
+	/** Redacted: no pairing URI, key, token or e-mail address. */
+	readonly text: string;
+}
+interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewName> {
+	readonly id: I;
+	/** Created before it, and given to it. */
+	readonly needs: readonly N[];
+	readonly views: {
+		readonly [Name in V]: ViewManifest<Name>;
+	};
+	readonly slots?: readonly SlotManifest[];
+	/** The first one that is held opens, in the registry's order. */
+	readonly gates?: readonly GateManifest[];
+	readonly messages?: FeatureMessages;
+	/** Whether it may hold sessions, which its API then has as `sessions`; the list of them loads no other feature. */
+	readonly sessions?: FeatureApis[I] extends {
+		readonly sessions: SessionSource;
+	} ? HoldsSessions : never;
+	/** Absent for a feature of views alone. */
+	load?(): Promise<CreateFeature<I, N>>;
+}
+interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {
+	readonly type: "MULTI_CHAIN";
+	readonly icon?: string;
+	readonly connectors: readonly C[];
+}
+interface Messages extends OwnMessages {
+}
+interface Messages extends Sentences$1 {
+}
+interface Messages extends Sentences$10 {
+}
+interface Messages extends Sentences$11 {
+}
+interface Messages extends Sentences$12 {
+}
+interface Messages extends Sentences$2 {
+}
+interface Messages extends Sentences$3 {
+}
+interface Messages extends Sentences$4 {
+}
+interface Messages extends Sentences$5 {
+}
+interface Messages extends Sentences$6 {
+}
+interface Messages extends Sentences$7 {
+}
+interface Messages extends Sentences$8 {
+}
+interface Messages extends Sentences$9 {
+}
+interface Metadata {
+	readonly name: string;
+	readonly description: string;
+	/** The page's own origin. */
+	readonly url: string;
+	readonly icons: readonly string[];
+}
+interface ModalState {
+	readonly open: boolean;
+	/** Something the user asked for is under way. */
+	readonly loading: boolean;
+	/** True for the length of one shake: the modal refused to close. */
+	readonly shaking: boolean;
+}
+interface NativeCurrency {
+	readonly name: string;
+	readonly symbol: string;
+	readonly decimals: number;
+}
+interface NavigateFlow {
+	/** Pops the history; closes when one view is left or UnsupportedChain is in the history. */
+	back(): void;
+	/** Closes unless the user must choose first, or the page objects; then the modal shakes. */
+	close(): boolean;
+	/** Closes in any case, for example after a successful connection. Embedded, it returns to a first view. */
+	leave(): void;
+	/** Goes where a rule says. */
+	take(step: RouterStep): void;
+}
+interface Network {
+	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
+	readonly id: number | string;
+	readonly name: string;
+	readonly chainNamespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+	readonly nativeCurrency: NativeCurrency;
+	readonly rpcUrls: {
+		readonly default: {
+			readonly http: readonly string[];
+			readonly webSocket?: readonly string[];
+		};
+	};
+	readonly blockExplorers?: {
+		readonly default: {
+			readonly name: string;
+			readonly url: string;
+		};
+	};
+	readonly testnet?: boolean;
+	/** Picture of the network: an id of the image service, or an address of its own. */
+	readonly assets?: {
+		readonly imageId?: string;
+		readonly imageUrl?: string;
+	};
+	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
+	readonly stub?: boolean;
+}
+interface NetworkState {
+	/** The network in use; `undefined` when the wallet is on one the page does not know. */
+	readonly caipNetwork: Network | undefined;
+	/** What the page offers; those the wallet has agreed to come first, in the wallet's order. */
+	readonly requestedCaipNetworks: readonly Network[];
+	/** What the wallet has agreed to; empty when it can take any, and while none is connected. */
+	readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
+	/** True when the wallet can take networks it was not asked for. */
+	readonly supportsAllNetworks: boolean;
+	/** Where the wallet's account is a smart account. */
+	readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
+}
+interface NetworksState {
+	/** In the adopter's order; at least one. */
+	readonly requested: readonly Network[];
+	/** The network chosen in each namespace; what is true while nothing is connected there. */
+	readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
+	readonly activeNamespace: ChainNamespace;
+	/** The network a switch is under way to. */
+	readonly pending: CaipNetworkId | undefined;
+}
+interface Nft {
+	/** `contract:id` in small letters where it is told, otherwise what can be seen of it. */
+	readonly key: string;
+	/** Empty where it is unknown. */
+	readonly name: string;
+	/** An https or data address. */
+	readonly previewUrl?: string;
+	/** How many of the same; 1 for all but editions. */
+	readonly count: bigint;
+}
+interface NftsApi {
+	/** Those that wallets told of; those that the history tells of are worked out from the activity. */
+	readonly nfts: NftsController;
+	readonly activity: FeatureApis["activity"];
+	readonly loadTokens: FeatureApis["tokens"]["load"];
+}
+interface NodeLine {
+	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection goes. */
+	call(method: string, params: readonly unknown[]): Promise<unknown>;
+}
+interface NodeLineOptions {
+	/** `ws:` or `wss:`; the next one is tried when one fails. */
+	readonly urls: readonly string[];
+	/** Runs with each connection that is made: the place to subscribe anew. What it returns hears the node. */
+	readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
+	/** Runs when a connection is lost; another one is tried automatically. */
+	readonly onClose: () => void;
+}
+interface NodeNotice {
+	readonly method: string;
+	/** Not yet checked. */
+	readonly result: unknown;
+}
+interface OpenArguments {
+	readonly WalletSend: SendArguments;
+}
+interface OpenArguments {
+}
+interface OpenOptions {
+	/** Wins over the view that would be chosen. A view that needs a connection opens Connect without one. */
+	readonly view?: PublicView;
+	/** Connects or shows this namespace and leaves the others alone. */
+	readonly namespace?: ChainNamespace;
+	/** Shows this pairing link instead of a link of our own. */
+	readonly uri?: string;
+	/**
+	 * What the form of the view is filled with (`WalletSend` takes `SendArguments`). Opening rejects with
+	 * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the form.
+	 * Without a connection Connect opens.
+	 */
+	readonly arguments?: OpenArguments[keyof OpenArguments];
+}
+interface OptionManifest<T> {
+	/** Holds where the page sets nothing, or something that has another shape. */
+	readonly default: T;
+	readonly shape: ShapeOf<T>;
+}
+interface OwnTokens {
+	/** The network's own coin first; empty on a network that the page does not know. */
+	readonly tokens: readonly SendableToken[];
+	/** What the node tells: the coin, and the page's token. */
+	readonly node: Reading;
+	/** What the service or the wallet tells; `unsupported` where neither can be asked on this network. */
+	readonly others: Reading | "unsupported";
+}
+interface PageClient extends DerivedState {
+	readonly config: PageConfig;
+	readonly messages: ReadableAtom<PageMessages>;
+	readonly locale: LocaleController;
+	readonly theme: ThemeController;
+	readonly modal: ModalController;
+	/** The view on screen, or the one that was there last. */
+	readonly view: WritableAtom<ViewName>;
+	readonly connections: ConnectionsController;
+	readonly networks: NetworksController;
+	readonly accounts: AccountsController;
+	/** The modal elements of this client. */
+	readonly surfaces: Surfaces;
+	readonly features: Pick<FeaturesController, "state" | "update">;
+	readonly events: ClientEvents;
+	/** The one place that decides how a failure is shown. */
+	readonly failures: {
+		report: (cause: unknown) => void;
+	};
+	/** True once stored connections have been restored, or found to be gone. */
+	readonly initialized: WritableAtom<boolean>;
+	/** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+	readonly open: (options?: OpenOptions) => Promise<void>;
+	/** Loads the modal element and puts it on the page where there is none; opens nothing. */
+	show(): Promise<void>;
+	/** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
+	readonly close: () => void;
+	/** Loads everything else; the same promise each time, a new one after a failure, `client/destroyed` after {@link end}. */
+	load(): Promise<Client>;
+	/** Everything else, if it is loaded already. */
+	loaded(): Client | undefined;
+	/** Ends this client: its timers and what was loaded. */
+	end(): Promise<void>;
+}
+interface PageConfig {
+	readonly id: string;
+	/** As given, with no default filled in. */
+	readonly options: DrawbridgeOptions;
+	readonly networks: readonly [
+		Network,
+		...Network[]
+	];
+	readonly defaultNetwork: Network;
+	readonly themeMode: ThemeMode;
+	readonly themeVariables: ThemeVariables;
+	readonly locale: string;
+	readonly messages: MessageOverrides;
+	readonly embedded: boolean;
+	readonly disableAppend: boolean;
+	readonly enableReconnect: boolean;
+}
+interface PermissionsApi {
+	/** The request the user is asked to approve, and how many follow. */
+	readonly approvals: ApprovalsController;
+	/**
+	 * Passes on what reads, has the user approve what signs or sends, and rejects the rest with 'Requested RPC call is
+	 * not allowed'. Rejects with errors of EIP-1193 (4001, 4100, 4200, 4900), or with what the wallet rejects with.
+	 */
+	request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
+	/** The user says no to the request on screen. */
+	decline(): void;
+}
+interface PlacedSession {
+	readonly group: string;
+	readonly session: HeldSession;
+}
+interface PolkadotProvider {
+	/** Signs bytes; wallets wrap `bytes` in `<Bytes>…</Bytes>` so that no transaction can be signed this way. */
+	signRaw(raw: PolkadotRawPayload): Promise<PolkadotSignature>;
+	/** Signs a transaction in the `SignerPayloadJSON` form of Polkadot's libraries. */
+	signPayload(payload: Readonly<Record<string, unknown>>): Promise<PolkadotSignature>;
+}
+interface PolkadotRawPayload {
+	/** SS58, of any network. */
+	readonly address: string;
+	/** Hexadecimal with 0x. */
+	readonly data: string;
+	readonly type: "bytes" | "payload";
+}
+interface PolkadotSignature {
+	readonly id: number;
+	/** Hexadecimal with 0x. */
+	readonly signature: string;
+	/** The whole signed transaction, hexadecimal, from wallets that changed what they were given to sign. */
+	readonly signedTransaction?: string;
+}
+interface Providers {
+	readonly eip155: Eip1193Provider;
+	readonly solana: SolanaProvider;
+	readonly polkadot: PolkadotProvider;
+	readonly bip122: BitcoinProvider;
+}
+interface PublicViews {
+	readonly Account: true;
+	readonly ProfileWallets: true;
+}
+interface PublicViews {
+	readonly ApproveTransaction: true;
+}
+interface PublicViews {
+	readonly Connect: true;
+	readonly AllWallets: true;
+	readonly ConnectingWalletConnect: true;
+	readonly ConnectingWalletConnectBasic: true;
+	readonly WhatIsAWallet: true;
+	readonly GetWallet: true;
+}
+interface PublicViews {
+	readonly Networks: true;
+	readonly UnsupportedChain: true;
+	readonly WhatIsANetwork: true;
+}
+interface PublicViews {
+	readonly Transactions: true;
+}
+interface PublicViews {
+	readonly WalletReceive: true;
+}
+interface PublicViews {
+	readonly WalletSend: true;
+}
+interface PublicViews {
+}
+interface Random {
+	/** A version 4 UUID. */
+	uuid(): string;
+	/** `length` cryptographically strong random bytes. */
+	bytes(length: number): Uint8Array;
+}
+interface Receiver {
+	/** As typed: an address or a name. */
+	readonly text: string;
+	/** The address it stands for, as its family writes it; absent until it is known. */
+	readonly address?: string;
+	readonly name?: string;
+	readonly image?: string;
+	/** A name is being looked up. */
+	readonly isResolving?: boolean;
+	/** Why the text led to no address. */
+	readonly nameTrouble?: NameTrouble;
+}
+interface RecurringAllowance {
+	/** For each period, in the smallest unit. */
+	readonly allowance: Hex;
+	/** Seconds since 1970. */
+	readonly start: number;
+	/** In seconds. */
+	readonly period: number;
+}
+interface RequestSubject {
+	readonly address: string;
+	readonly caipNetworkId: CaipNetworkId;
+	/** Absent when the wallet is on a network that the page does not know. */
+	readonly network: Network | undefined;
+	readonly icon: string;
+}
+interface ResolveReceiverFlow {
+	/** Takes a text; a name is looked up once typing has stopped. */
+	type(text: string): void;
+	/** Who is behind the address that was found; `unknown` where the node cannot tell. */
+	kind(): Promise<ReceiverKind>;
+}
+interface ResolvedEndpoints {
+	readonly explorer: string;
+	readonly blockchain: string;
+	readonly analytics: string;
+	readonly relay: string;
+	readonly authFrame: string;
+	readonly rpc: string;
+	readonly bitcoin: string;
+}
+interface Resumable {
+	/** Shows what was kept; it comes from a storage, and has to be checked. */
+	resume(content: unknown): Promise<void>;
+}
+interface RevokeSessionsFlow {
+	/** Revokes a session, or ends it on this site alone where its holder takes nothing back. */
+	revoke(group: string, id: string): Promise<void>;
+	/** Revokes all that are shown, one after another. */
+	revokeAll(): Promise<void>;
+	/** Asks no holder after the one that is asked now. */
+	stop(): void;
+}
+interface RouterState {
+	/** The last entry is on screen. */
+	readonly history: ViewHistory;
+	/** Decides from which side the view slides in. */
+	readonly direction: "forward" | "back";
+}
+interface Screen$1 {
+	/** Aborts when {@link ConnectorEnv.interact} rejects before the task has settled, with the same error. */
+	readonly signal: AbortSignal;
+	/**
+	 * Shows a view in the place of the one before, and resolves when the router is there.
+	 *
+	 * Rejects with `chunk/unavailable` when the view cannot be loaded, or with the reason of {@link signal}.
+	 */
+	show<V extends ViewName>(...destination: Destination<V>): Promise<void>;
+}
+interface SendApi extends KeptForm {
+	/** The form, and what became of it. */
+	readonly send: SendController;
+	/** Judges what the form says. */
+	readonly check: CheckTransferFlow;
+	/** Asks what a transfer costs and does, and sends it. */
+	readonly sendToken: SendTokenFlow;
+	/** Finds out who is meant while a receiver is typed. */
+	readonly receiver: ResolveReceiverFlow;
+	readonly tokens: FeatureApis["tokens"]["tokens"];
+	readonly loadTokens: FeatureApis["tokens"]["load"];
+	readonly activity: FeatureApis["activity"]["activity"];
+	readonly loadActivity: FeatureApis["activity"]["load"];
+}
+interface SendArguments {
+	/** Symbol, address, or address as CAIP-10, of a token the account holds. Default: the network's own coin. */
+	readonly token?: string;
+	/** In whole tokens, as decimal text such as `'1.5'`. */
+	readonly amount?: string;
+	/** An address of the network in use, or a name. */
+	readonly receiver?: string;
+}
+interface SendForm {
+	readonly token: SendableToken | undefined;
+	/** Decimal text such as `1.5`, in no language; empty while nothing is filled in that can be read. */
+	readonly amount: string;
+	/** The amount as the user typed it; absent where it was filled in otherwise. */
+	readonly typed?: string;
+	readonly receiver: Receiver;
+	/** The amount is all there is: it follows the fee, until the user types one or there is more or less. */
+	readonly isMax?: boolean;
+}
+interface SendReview {
+	readonly form: SendForm;
+	/** The cost that was shown; `undefined` where it was not known. */
+	readonly fee: TransferFee | undefined;
+	/** What was shown to arrive, where a fee of the token's own makes that less than the amount. */
+	readonly received?: bigint | undefined;
+	readonly subject: SendSubject;
+}
+interface SendState {
+	readonly form: SendForm;
+	/** What it costs at most; `undefined` until it is known. */
+	readonly fee: TransferFee | undefined;
+	/** Neither a node nor the service knows what gas costs on this network. */
+	readonly isFeeUnsupported: boolean;
+	/** What the node says would happen; `undefined` until it was asked. */
+	readonly forecast: TransferForecast | undefined;
+	/** The press of Send that is under way: the network is asked first, then the wallet. */
+	readonly attempt: {
+		readonly stage: "checking" | "asking";
+		readonly review: SendReview;
+	} | undefined;
+	/** Transfers a wallet was asked for and has not answered, though the user waits no more: it may still send them. */
+	readonly unanswered: readonly SendForm[];
+	/** The user has confirmed this receiver, on this network from this account, though it looks like another one. */
+	readonly isReceiverConfirmed: boolean;
+	readonly interruption: Interruption | undefined;
+	readonly sent: SentTransfer | undefined;
+}
+interface SendSubject {
+	readonly namespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+	/** The network's name; its CAIP-2 id where the page does not know it. */
+	readonly networkName: string;
+	readonly address: string;
+	readonly connectorId: string;
+	readonly walletName: string;
+}
+interface SendTokenFlow {
+	/** Reads the fee and the forecast of the form's transfer; failures leave both unknown. */
+	quote(): Promise<void>;
+	/**
+	 * Fills in the maximum of the form's token; of a network's own coin the fee stays behind.
+	 *
+	 * False where that fee cannot be read: the amount is then left as it is.
+	 */
+	fillMax(): Promise<boolean>;
+	/** What the form says now, to be shown and handed to {@link send}; `undefined` without a connection. */
+	review(): SendReview | undefined;
+	/**
+	 * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
+	 * call while one is under way does nothing. The wallet is not asked for what differs from the review, for a form that
+	 * cannot be sent, or for a look-alike without the user's consent.
+	 *
+	 * Rejects with `input/send-incomplete`, `input/send-refused` (the form, the forecast or the receiver then says why),
+	 * `send/failed`, `wallet/request-declined`, `wallet/locked` or
+	 * `connect/silent`; the form stays.
+	 *
+	 * @param review Default: what the form says now.
+	 */
+	send(review?: SendReview): Promise<SendResult>;
+}
+interface SendableToken extends TokenBalance {
+	/** Neither the node nor the service has told how much there is; `quantity.numeric` says nothing. */
+	readonly isUnread?: true;
+}
+interface SentTransfer {
+	readonly form: SendForm;
+	/** Who sent it, and where. */
+	readonly subject: SendSubject;
+	/** The transaction's id. */
+	readonly id: string;
+	readonly explorerUrl: string | undefined;
+	/** What arrives, where a fee of the token's own makes that less than the amount; in smallest units. */
+	readonly received?: bigint;
+	/** `pending` until the chain has decided. */
+	readonly outcome: TransferOutcome | "pending";
+}
+interface Service {
+	/** Absolute, or relative to the page. */
+	readonly baseUrl: string;
+	readonly commonQuery?: CommonQuery;
+}
+interface Services extends SharedServices {
+	readonly explorer: Http;
+	readonly blockchain: Http;
+	readonly analytics: Http;
+	/** Where analytics goes when the page does. */
+	readonly beacon: Service;
+	/** A service at another address, called with what the others are told, too. */
+	readonly http: (baseUrl: string) => Http;
+	readonly rpc: JsonRpc;
+	readonly get: JsonGet;
+}
+interface Session {
+	readonly wallet: ConnectedWalletInfo;
+	readonly legs: readonly [
+		SessionLeg,
+		...SessionLeg[]
+	];
+	/** The connector that keeps it, where that is another one than was asked. */
+	readonly connector?: Connector;
+}
+interface SessionGrants {
+	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
+	 *
+	 * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
+	 * `wallet/request-failed`.
+	 */
+	grant(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<Unchecked>;
+	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	revoke(ask: WalletAsk & {
+		readonly request: object;
+	}): Promise<string>;
+}
+interface SessionGroup {
+	readonly id: string;
+	readonly heading: Message;
+	/** `ready` stays while it is asked again. */
+	readonly status: "loading" | "ready" | "failed";
+	readonly held: readonly HeldSession[];
+	/** A session that cannot be revoked can be ended on this site. */
+	readonly canDisconnect: boolean;
+	/** Why it could not be read. */
+	readonly problem?: Message;
+}
+interface SessionKey {
+	readonly type: "secp256k1" | "secp256r1";
+	readonly publicKey: Hex;
+}
+interface SessionLeg {
+	readonly namespace: ChainNamespace;
+	/** At least one; the first is the one in use. */
+	readonly accounts: readonly [
+		Account,
+		...Account[]
+	];
+	/** The network the wallet says it is on; it may be one the page does not know. */
+	readonly caipNetworkId: CaipNetworkId;
+	/** Networks the wallet agreed to; `'all'` when it can take any. */
+	readonly approved: "all" | readonly CaipNetworkId[];
+	/**
+	 * The object dapps talk to: EIP-1193 on eip155.
+	 *
+	 * Kept `unknown` because each namespace has its own convention; the public API types it.
+	 */
+	readonly provider: unknown;
+}
+interface SessionSource {
+	/** What its sessions are called together, with a sentence of its own feature. */
+	readonly heading: Message;
+	/** Rejects where they cannot be read. */
+	list(): Promise<readonly HeldSession[]>;
+	/** Resolves once it is revoked; rejects with what its holder said. */
+	revoke(id: string): Promise<void>;
+	/** Ends it on this site alone, where its holder cannot be asked to revoke it; absent where there is nothing to end. */
+	disconnect?(id: string): Promise<void>;
+}
+interface SessionsApi extends RevokeSessionsFlow {
+	readonly sessions: SessionsController;
+	/** Asks everywhere what is held; what cannot be read says so. Never rejects. */
+	load(): Promise<void>;
+}
+interface SessionsState {
+	/** In the order they are shown. */
+	readonly groups: readonly SessionGroup[];
+	/** The sessions whose holder is asked now, by {@link sessionKey}. */
+	readonly revoking: readonly string[];
+	/** All of them are revoked, one after another. */
+	readonly isRevokingAll: boolean;
+	/** What came of what the user did last. */
+	readonly left: readonly Leftover[];
+	/** The last thing that was done, to be announced. */
+	readonly done: Message | undefined;
+}
+interface SharedServices {
+	supported?: SupportedNetworks;
+	identities?: Identities;
+}
+interface SignInAccount {
+	/** CAIP-2. */
+	readonly chainId: CaipNetworkId;
+	readonly accountAddress: string;
+}
+interface SignInApi extends SignInFlow, ConnectSignInFlow {
+	/** How far a one-click sign-in is. */
+	readonly connectSignIn: ConnectSignInController;
+	/** Who is to sign in, with which message, and how far that is. */
+	readonly signIn: SignInController;
+	/** The sign-ins that this site holds. */
+	readonly sessions: SessionSource;
+}
+interface SignInFlow {
+	/** True where a connected account must sign in. */
+	isRequired(): boolean;
+	/** Looks for the sessions of all connected accounts, the active one first. */
+	check(): Promise<void>;
+	/**
+	 * The same without a word: what cannot be found out stays as it was, and so does what the wallet is asked. True where a
+	 * session is missing now.
+	 */
+	recheck(): Promise<boolean>;
+	/** Has the message of the first account made, and checks that it may be signed. */
+	prepare(): Promise<void>;
+	/** Asks the wallet to sign what is on review. */
+	sign(): Promise<void>;
+	/** Leaves: with the connection where a sign-in is required. */
+	cancel(): Promise<void>;
+}
+interface SignInMessage {
+	/** `https` and the like, where the text names it in front of the domain; browsers' wallets know it anyway. */
+	readonly scheme?: string;
+	/** Host of the page that asks, with its port where it has one (`location.host`). */
+	readonly domain: string;
+	/** As its family writes it: with its EIP-55 checksum on eip155. */
+	readonly address: string;
+	/** What the user agrees to, on one line. */
+	readonly statement?: string;
+	/** What the sign-in is for (RFC 3986), such as the origin of the page. */
+	readonly uri: string;
+	readonly version: "1";
+	/** CAIP-2. The text has its reference alone, on Solana the cluster's name. */
+	readonly chainId: CaipNetworkId;
+	/** At least 8 letters or digits. */
+	readonly nonce: string;
+	/** RFC 3339, as are the other two times. */
+	readonly issuedAt: string;
+	readonly expirationTime?: string;
+	readonly notBefore?: string;
+	readonly requestId?: string;
+	/** URIs that belong to what the user agrees to. */
+	readonly resources?: readonly string[];
+}
+interface SignInOffer {
+	/** The message for an account of that network; `undefined` where there is none, or none in time. Never rejects. */
+	fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
+	/** Takes over what the wallet signed; it is checked before the connection counts. */
+	accept(signed: readonly SignedOnConnect[]): void;
+}
+interface SignInState {
+	/** Sessions of these accounts are being looked for. */
+	readonly isChecking: boolean;
+	/** Accounts without a session; the first one is asked. */
+	readonly missing: readonly SignInSubject[];
+	readonly stage: SignInStage;
+	/** The message on review, of the first account. */
+	readonly unsigned: UnsignedSignIn | undefined;
+	readonly problem: Message | undefined;
+	/** When the first of the sessions that were found ends, in milliseconds since 1970; `undefined` where none does. */
+	readonly until: number | undefined;
+}
+interface SignInSubject {
+	readonly namespace: ChainNamespace;
+	readonly chainId: CaipNetworkId;
+	readonly networkName: string;
+	readonly accountAddress: string;
+	readonly connectorId: string;
+	readonly walletName: string;
+	readonly walletIcon: string;
+	readonly isSmartAccount: boolean;
+}
+interface SignInWithWallet {
+	getNonce(address: string): Promise<string>;
+	getMessageParams?(): Promise<WalletMessageParams>;
+	/** Writes the text of EIP-4361 from the fields. */
+	createMessage(fields: WalletMessageFields): string | Promise<string>;
+	/** True where the server takes the signature and has signed the account in. */
+	verifyMessage(signed: {
+		readonly message: string;
+		readonly signature: string;
+	}): Promise<boolean>;
+	/** `null` where no account is signed in. */
+	getSession(): Promise<WalletSession | null>;
+	signOut(): Promise<unknown>;
+	onSignIn?(session: WalletSession): void;
+	onSignOut?(): void;
+	/** Default: true. */
+	readonly enabled?: boolean;
+	/** A connected account must sign in; default: true. */
+	readonly required?: boolean;
+	/** Default: true. */
+	readonly signOutOnDisconnect?: boolean;
+	/** Default: true. Without it the session of another account stays until that one signs in. */
+	readonly signOutOnAccountChange?: boolean;
+	/** Default: true; otherwise one signature is good on every network. */
+	readonly signOutOnNetworkChange?: boolean;
+}
+interface SignMessageRequest {
+	/** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
+	readonly provider: unknown;
+	/** One of the accounts that the wallet opened to the page. */
+	readonly address: string;
+	readonly message: string;
+	/** For failures. */
+	readonly walletName: string;
+}
+interface SignedOnConnect {
+	/** The text as it was signed. */
+	readonly message: string;
+	/** As in a session of the chain family. */
+	readonly signature: string;
+	readonly cacao?: Cacao;
+}
+interface SiteAccess {
+	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	readonly isGranted: boolean;
+	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	readonly canRevoke: boolean;
+	/** Milliseconds since 1970. */
+	readonly since?: number;
+	/** The networks it is for, where the wallet limits them. */
+	readonly networks?: readonly CaipNetworkId[];
+}
+interface Situation {
+	/** The account in use. */
+	readonly subject: Subject | undefined;
+}
+interface Situation {
+	readonly features: ResolvedFeatures;
+}
+interface SiwxConfig {
+	/**
+	 * Writes the message an account is asked to sign. With an empty address a wallet is to connect and sign at once: then
+	 * only the data counts, and a rejection has the wallet sign after it is connected.
+	 */
+	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
+	/**
+	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
+	 * network, `rpcUrls`, for what only a node knows.
+	 */
+	addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
+	/** The sessions that are valid now for an account on a network. */
+	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
+	/** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
+	listSessions?(): Promise<readonly SiwxSession[]>;
+	/**
+	 * Checks these sessions, and keeps them and no others; none signs out. The modal tells the nodes of each network, as in
+	 * `addSession`.
+	 */
+	setSessions(sessions: readonly SiwxSession[], rpcUrlsOf?: (chainId: CaipNetworkId) => readonly string[]): Promise<void>;
+	/** Signs an account out. */
+	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
+	/**
+	 * Calls the listener when a session began or ended in another tab; gives what ends it. Without it, tabs hear of what is
+	 * done in the modal alone.
+	 */
+	subscribeTabs?(listener: () => void): () => void;
+	/** True where a connected account must sign in. */
+	getRequired(): boolean;
+}
+interface SiwxSession {
+	readonly data: SiwxSessionData;
+	readonly message: string;
+	/** `0x` and hexadecimal on eip155 and polkadot, base58 on solana, base64 on bip122. */
+	readonly signature: string;
+	readonly cacao?: Cacao;
+}
+interface SiwxSessionData extends SignInMessage {
+	readonly accountAddress: string;
+}
+interface SlotContent<T> {
+	readonly name: string;
+	/** Checks what was stored; `undefined` when it does not fit. */
+	readonly read: (stored: unknown) => T | undefined;
+	readonly fallback: T;
+}
+interface SlotEntry {
+	/** What it is called in its place. */
+	readonly id: string;
+	readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}`;
+	/** Ascending. */
+	readonly order: number;
+	load(): Promise<unknown>;
+	isOffered(situation: Situation): boolean;
+}
+interface Slots {
+	/**
+	 * A way to connect beside the wallets, of a connector plug-in. Its method has its place by
+	 * `features.connectMethodsOrder`; the attribute `disabled` is set until the user has agreed to the terms.
+	 */
+	readonly "connect-method": {
+		readonly method: Exclude<ConnectMethod, "wallet">;
+		readonly label?: never;
+	};
+}
+interface Slots {
+	/** A tab of the account; its place among all of them is the number in `AccountState.currentTab`. */
+	readonly "account-tab": {
+		readonly label: Message;
+		/** The analytics event when the user chooses it. */
+		readonly event?: string;
+	};
+	/** A button of what can be done with the account; `id` is its name in `features.walletFeaturesOrder`. */
+	readonly "account-tile": {
+		readonly label: Message;
+	};
+	/** A button beside the one that closes, while the account is on show; `label` says what it opens. */
+	readonly "account-header": {
+		readonly label: Message;
+	};
+	/** A way to go on where an account holds nothing yet. */
+	readonly "account-empty": {
+		readonly label: Message;
+	};
+}
+interface Slots {
+}
+interface SmartSession {
+	/** Names the session. */
+	readonly pci: string;
+	readonly project: {
+		readonly name: string;
+		readonly url?: string;
+		readonly iconUrl?: string;
+	};
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	/** Seconds since 1970. */
+	readonly createdAt: number;
+	/** Seconds since 1970; absent unless it was revoked. */
+	readonly revokedAt?: number;
+	/** As the wallet granted them. Written by others: read with care. */
+	readonly permissions: readonly Unchecked[];
+}
+interface SmartSessionGrantRequest {
+	/** The network in use, in hexadecimal. */
+	readonly chainId: Hex;
+	/** The account in use. Default: the wallet's choice. */
+	readonly address?: Hex;
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	readonly signer: {
+		readonly type: "keys";
+		readonly data: {
+			readonly keys: readonly SessionKey[];
+		};
+	};
+	readonly permissions: readonly SmartSessionPermission[];
+	readonly policies: readonly {
+		readonly type: string;
+		readonly data: object;
+	}[];
+}
+interface SmartSessionGrantResponse {
+	readonly chainId: Hex;
+	/** The account the session is of. */
+	readonly address: Hex;
+	/** Seconds since 1970. */
+	readonly expiry: number;
+	readonly permissions: readonly SmartSessionPermission[];
+	/** Names the session to the wallet and to the service that signs along. */
+	readonly context: string;
+}
+interface SmartSessionsApi {
+	readonly smartSessions: SmartSessionsController;
+	readonly grantPermissions: GrantPermissionsFlow;
+	/** Reads the sessions of the account in use; resolves when the state shows them, or that they cannot be read. */
+	load(): Promise<void>;
+	/** Revokes a session of the account in use; says that it failed, and rejects, where it did. */
+	revoke(session: SmartSession): Promise<void>;
+	readonly sessions: SessionSource;
+}
+interface StandardChanges {
+	readonly accounts?: readonly WalletAccount[];
+	readonly chains?: readonly IdentifierString[];
+}
+interface StandardFeatures {
+	readonly "standard:connect": {
+		readonly version: "1.0.0";
+		connect(input?: {
+			readonly silent?: boolean;
+		}): Promise<{
+			readonly accounts: readonly WalletAccount[];
+		}>;
+	};
+	readonly "standard:disconnect": {
+		readonly version: "1.0.0";
+		disconnect(): Promise<void>;
+	};
+	readonly "standard:events": {
+		readonly version: "1.0.0";
+		on(event: "change", listener: (changes: StandardChanges) => void): () => void;
+	};
+}
+interface Storage$1 {
+	slot<T>(content: SlotContent<T>): StorageSlot<T>;
+	/** Runs a task that only follows what another tab stored: what it sets in a slot is not stored. */
+	following(task: () => void): void;
+}
+interface StorageSlot<T> {
+	/** The stored value; the default when there is none or when it no longer fits. */
+	get(): T;
+	/** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
+	set(value: T): void;
+	/** Forgets the value, so that {@link get} gives the default again. */
+	clear(): void;
+}
+interface StoredConnection {
+	readonly connectorId: string;
+	readonly walletName: string;
+	readonly address: string;
+	readonly caipNetworkId: string;
+	/** The warning with which the user chose the wallet: with another one it is not restored. */
+	readonly warning?: string;
+}
+interface StoredOther {
+	readonly connectorId: string;
+	readonly walletName: string;
+	/** The account that was in use in it. */
+	readonly address: string;
+	/** The warning with which the user chose the wallet. */
+	readonly warning?: string;
+}
+interface Subject {
+	readonly namespace: ChainNamespace;
+	/** Where the wallet says it is. */
+	readonly caipNetworkId: CaipNetworkId;
+	/** Absent when the wallet is on a network that the page does not know. */
+	readonly network: Network | undefined;
+	readonly address: string;
+	readonly account: Account;
+	readonly connector: Connector;
+	readonly wallet: ConnectedWalletInfo;
+	readonly provider: unknown;
+	/** What the chain family can do, known before its adapter is loaded. */
+	readonly capabilities: ChainCapabilities;
+	/** Loads the chain's adapter; `undefined` for a family without a plug-in, rejects with `chunk/unavailable`. */
+	loadAdapter(): Promise<ChainAdapter | undefined>;
+}
+interface Subjects {
+	/** The account of the active namespace; the same object until one of its fields changes. */
+	readonly subject: ReadableAtom<Subject | undefined>;
+	/** The account of one namespace; `undefined` without a connection. */
+	subjectOf(namespace: ChainNamespace): Subject | undefined;
+}
+interface SupportedNetworks {
+	/** Rejects like the call; the next one asks again. */
+	has(id: CaipNetworkId): Promise<boolean>;
+}
+interface Surface {
+	/** Loads what it needs to be shown; rejects with `chunk/unavailable`. */
+	load(): Promise<void>;
+	/** Asks the page whether the modal may close: the cancelable `drawbridge-before-close`. */
+	mayClose(): boolean;
+	/** True for a part of the page, which closing does not hide. */
+	isEmbedded?(): boolean;
+}
+interface SwitchWalletOptions {
+	readonly namespace: ChainNamespace;
+	/** Default: the wallet in use. */
+	readonly connectorId?: string;
+	/** One of that wallet's accounts. Default: the one used last in it. */
+	readonly address?: string;
+}
+interface Telemetry {
+	/** `properties` never hold a pairing URI, a key or an e-mail address; `at` is when it was, now where it is absent. */
+	track(event: string, properties?: Readonly<Record<string, unknown>>, at?: number): void;
+}
+interface ThemeState {
+	readonly mode: ThemeMode;
+	readonly variables: ThemeVariables;
+}
+interface Toast {
+	readonly variant: ToastVariant;
+	readonly message: Message;
+	/** Keeps the toast until it is hidden or replaced. Default: true for `loading`, which its caller ends. */
+	readonly sticky?: boolean;
+	/** Shows the toast on the page while the modal is closed; without it a closed modal shows nothing. */
+	readonly onPage?: boolean;
+}
+interface TokenBalance {
+	readonly name: string;
+	readonly symbol: string;
+	readonly chainId: CaipNetworkId;
+	/** `namespace:chain:address`; absent for the native coin. */
+	readonly address?: string;
+	/** In the chosen fiat currency. */
+	readonly value?: number;
+	/** Of one whole token, in the chosen fiat currency. */
+	readonly price: number;
+	/** Decimal texts: how many places the token has, and the amount in whole tokens. */
+	readonly quantity: {
+		readonly decimals: string;
+		readonly numeric: string;
+	};
+	readonly iconUrl?: string;
+}
+interface TokenBalanceRequest {
+	readonly network: Network;
+	readonly address: string;
+	/** Its contract or mint, without a CAIP prefix. */
+	readonly token: string;
+	readonly signal?: AbortSignal;
+}
+interface TokensApi {
+	readonly tokens: TokensController;
+	/** Reads the tokens of the account in use. */
+	readonly load: LoadTokensFlow;
+	/** What an account on the network in use is worth, whether or not it is the one in use. */
+	readonly worthOf: AccountWorthFlow;
+	/** What a wallet told of NFTs at the last reading; `undefined` where none did. */
+	readonly walletNfts: ReadableAtom<WalletNfts | undefined>;
+}
+interface Told {
+	readonly chainId: CaipNetworkId;
+	readonly address: string;
+	readonly nfts: readonly Nft[];
+}
+interface Transaction {
+	readonly id: string;
+	readonly hash: string;
+	readonly chain: CaipNetworkId;
+	/** Milliseconds since the epoch. */
+	readonly minedAt: number;
+	/** `send`, `receive`, `approve`, `trade` …: lower case, as the service names it. */
+	readonly operationType: string;
+	readonly status: TransactionStatus;
+	readonly sentFrom: string;
+	readonly sentTo: string;
+	readonly transfers: readonly TransactionTransfer[];
+}
+interface TransactionEntry {
+	/** On success, one view back. */
+	readonly goBack?: boolean;
+	/** On success, to before the sign-in view, or out of the modal. */
+	readonly replace?: boolean;
+	/** On success, this view alone. */
+	readonly view?: ViewEntry;
+	readonly onSuccess?: () => void;
+	readonly onCancel?: () => void;
+}
+interface TransactionPage {
+	readonly transactions: readonly Transaction[];
+	/** Where the next page begins; absent on the last. */
+	readonly next?: string;
+	/** Present where no service knows this network: nothing is known, rather than nothing happened. */
+	readonly isUnsupported?: true;
+}
+interface TransactionTransfer {
+	readonly direction: "in" | "out" | "self";
+	/** A token; exactly one of `token` and `nft` is there, or neither when the service does not know. */
+	readonly token?: {
+		readonly name?: string;
+		readonly symbol?: string;
+		readonly iconUrl?: string;
+	};
+	readonly nft?: {
+		readonly name?: string;
+		readonly previewUrl?: string;
+		readonly isSpam: boolean;
+		/** `contract:id`, where the service tells it: what in-transfers and out-transfers are matched by. */
+		readonly tokenId?: string;
+	};
+	/** Decimal text in whole tokens. */
+	readonly quantity: string;
+	/** In the chosen fiat currency. */
+	readonly value?: number;
+}
+interface TransferAsset {
+	/** Contract (EVM) or mint (Solana), without its CAIP prefix. */
+	readonly address?: string;
+	readonly symbol: string;
+	readonly decimals: number;
+}
+interface TransferFee {
+	readonly fee: bigint;
+	/** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which does not bind. */
+	readonly gasLimit?: bigint;
+	/** EVM only. */
+	readonly gasPrice?: bigint;
+}
+interface TransferQuote {
+	readonly fee?: TransferFee;
+	readonly isFeeUnsupported?: boolean;
+	readonly forecast?: TransferForecast;
+}
+interface TransferRequest {
+	readonly network: Network;
+	/** The object of the connection that asks the wallet: EIP-1193, or a Wallet Standard wallet. */
+	readonly provider: unknown;
+	readonly from: string;
+	readonly to: string;
+	readonly asset: TransferAsset;
+	readonly amount: bigint;
+	/** As the user has seen it, which is what is sent; absent where it was unknown. */
+	readonly fee?: TransferFee;
+	/** What arrives as the user has seen it, where that is less than `amount`; bound when sending. */
+	readonly received?: bigint;
+	readonly signal?: AbortSignal;
+}
+interface Transfers {
+	/** Reads what the transfer costs. */
+	estimate(request: Omit<TransferRequest, "provider">): Promise<TransferFee>;
+	/** Asks the node what would happen; never rejects for a transfer that would fail. */
+	forecast(request: Omit<TransferRequest, "provider">): Promise<TransferForecast>;
+	/**
+	 * The fee that was shown, or a higher one where nodes do not take that any more. Absent where fees do not move.
+	 */
+	renewFee?(request: Omit<TransferRequest, "provider">, shown: TransferFee): Promise<TransferFee>;
+	/** Reads what is still missing and writes the transaction; asks no wallet. Rejects as soon as `signal` is aborted. */
+	build(request: TransferRequest): Promise<BuiltTransfer>;
+	/**
+	 * Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. The network's socket
+	 * tells when to look where `hold` is given; without it the chain is asked every second.
+	 */
+	outcome(request: {
+		readonly network: Network;
+		readonly id: string;
+		readonly deadlineMs: number;
+		readonly hold?: HoldNodeLine;
+		readonly signal?: AbortSignal;
+	}): Promise<TransferOutcome>;
+	/** Who is behind a receiver. */
+	receiverKind(request: {
+		readonly network: Network;
+		readonly address: string;
+		readonly signal?: AbortSignal;
+	}): Promise<ReceiverKind>;
+	/**
+	 * What a network says of a name. Absent where the family has no names.
+	 *
+	 * Rejects with `input/name-deceptive` and `input/name-offchain`, too: the user can do something about those.
+	 */
+	resolveName?(request: {
+		/** Where the name is looked up. */
+		readonly network: Network;
+		readonly name: string;
+		/** Where the address is to be good, when that is another network of the family. */
+		readonly target?: Network;
+		readonly signal?: AbortSignal;
+	}): Promise<NameAnswer>;
+}
+interface Transient {
+	readonly connectorId: string;
+	readonly deadline: number;
+}
+interface UnsignedSignIn {
+	readonly data: SiwxSessionData;
+	readonly message: string;
+	/** How far the clock of the device is ahead of the server's, in milliseconds; absent where it is right or not known. */
+	readonly clockAheadMs?: number;
+}
+interface ViemChain {
+	readonly id: number;
+	readonly name: string;
+	readonly nativeCurrency: NativeCurrency;
+	readonly rpcUrls: {
+		readonly default: {
+			readonly http: readonly string[];
+			readonly webSocket?: readonly string[] | undefined;
+		};
+	};
+	readonly blockExplorers?: {
+		readonly default: {
+			readonly name: string;
+			readonly url: string;
+		};
+	} | undefined;
+	readonly testnet?: boolean | undefined;
+}
+interface ViewOf<V extends ViewName> {
+	/** A misspelt tag does not compile. */
+	readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}-view`;
+	/** The header's text and the dialog's accessible name. Text of others, such as a wallet's name, is given as it is. */
+	title(params: ViewParams[V]): Message | string;
+	/** Loads and registers the element; rejects when the chunk cannot be had. */
+	load(): Promise<unknown>;
+	/**
+	 * Checks what a page wants the screen to be filled with, before anything opens; absent where it takes nothing.
+	 *
+	 * Rejects with `client/invalid-argument` that names the argument, what was given and what is accepted.
+	 */
+	checkArguments?(given: unknown, place: ArgumentsPlace): Promise<void>;
+	/** The first screen fetches it ahead. What it says comes with its feature: see {@link FeatureMessages.load}. */
+	readonly isFetchedAhead?: true;
+	/** It shows an address: without a connection, Connect opens instead. */
+	readonly needsAccount?: true;
+}
+interface ViewParams {
+	/** All that this site holds of the user. */
+	readonly Sessions: undefined;
+}
+interface ViewParams {
+	/** The address of the account in use, to be paid. */
+	readonly WalletReceive: undefined;
+	/** On which networks it may be paid. */
+	readonly WalletCompatibleNetworks: undefined;
+}
+interface ViewParams {
+	/** The history of the account in use. */
+	readonly Transactions: undefined;
+}
+interface ViewParams {
+	/** The smart sessions of the account in use. */
+	readonly SmartSessionList: undefined;
+	readonly SmartSessionCreated: undefined;
+}
+interface ViewParams {
+	/** What the form is filled with. */
+	readonly WalletSend: SendArguments | undefined;
+	readonly WalletSendSelectToken: undefined;
+	readonly WalletSendPreview: undefined;
+	readonly WalletSendConfirmed: undefined;
+}
+interface ViewParams {
+	readonly Account: undefined;
+	/** The connected wallets of every namespace. */
+	readonly ProfileWallets: undefined;
+	/** The accounts of the wallet in use. */
+	readonly SwitchAddress: undefined;
+}
+interface ViewParams {
+	readonly ApproveTransaction: undefined;
+}
+interface ViewParams {
+	readonly Connect: undefined;
+	readonly AllWallets: undefined;
+	/** `isOpening`: the wallet's link was followed just now, so its app should be coming up. */
+	readonly ConnectingWalletConnect: {
+		readonly wallet?: Wallet$1;
+		readonly isOpening?: boolean;
+	} | undefined;
+	/** `uri` shows a link of the adopter's own instead of ours. */
+	readonly ConnectingWalletConnectBasic: {
+		readonly uri?: string;
+	} | undefined;
+	/**
+	 * `name` is the wallet's, for the title while the connector is not at hand. `failure` is what an attempt ended with
+	 * that another view was shown for; the user decides whether to ask again.
+	 */
+	readonly ConnectingExternal: {
+		readonly connectorId: string;
+		readonly namespace?: ChainNamespace;
+		readonly name?: string;
+		readonly failure?: DrawbridgeError;
+	};
+	/** A wallet that has several chains: which of them? `name` is the wallet's, while the connector is not at hand. */
+	readonly ConnectingMultiChain: {
+		readonly connectorId: string;
+		readonly name?: string;
+	};
+	readonly WhatIsAWallet: undefined;
+	readonly GetWallet: undefined;
+	readonly Downloads: {
+		readonly wallet: Wallet$1;
+	};
+}
+interface ViewParams {
+	readonly Networks: undefined;
+	readonly SwitchNetwork: {
+		readonly caipNetworkId: CaipNetworkId;
+	};
+	/** Another chain needs a wallet of its own; `caipNetworkId` is where the user wants to go in it. */
+	readonly SwitchActiveChain: {
+		readonly switchToChain: ChainNamespace;
+		readonly caipNetworkId?: CaipNetworkId;
+	};
+	readonly UnsupportedChain: undefined;
+	readonly WhatIsANetwork: undefined;
+}
+interface ViewParams {
+	readonly SIWXSignMessage: undefined;
+	readonly ConnectingSiwe: undefined;
+}
+interface ViewParams {
+}
+interface Wait {
+	readonly status: "discovering" | "connecting" | "reconnecting";
+	readonly connectorId: string;
+	readonly deadlineMs: number;
+}
+interface Wallet$1 {
+	readonly id: string;
+	readonly name: string;
+	readonly imageId?: string;
+	/** Address of the picture, for wallets the adopter added. */
+	readonly imageUrl?: string;
+	readonly rdns?: string;
+	readonly chains?: readonly CaipNetworkId[];
+	readonly homepage?: string;
+	/** A wallet's own scheme (`rainbow://`) or an https address. */
+	readonly mobileLink?: string;
+	readonly desktopLink?: string;
+	readonly webappLink?: string;
+	readonly appStore?: string;
+	readonly playStore?: string;
+	readonly chromeStore?: string;
+	readonly injected?: readonly InjectedId[];
+	readonly certified?: boolean;
+}
+interface WalletAsk {
+	/** The object of the connection. */
+	readonly provider: unknown;
+	/** For failures. */
+	readonly walletName: string;
+}
+interface WalletAssets {
+	/** With values in US dollars: a wallet is not told which currency is wanted. */
+	readonly tokens: readonly TokenBalance[];
+	readonly nfts: readonly Nft[];
+}
+interface WalletFacts {
+	/** The explorer's id of a listed wallet; a connector's own id otherwise. */
+	readonly id: string;
+	readonly name: string;
+	readonly rdns?: string;
+	/** The explorer's id of a connector or the beginning of it, where it is known. */
+	readonly explorerId?: string;
+}
+interface WalletNfts {
+	readonly chainId: CaipNetworkId;
+	readonly address: string;
+	readonly nfts: readonly Nft[];
+}
+interface WalletPage {
+	readonly wallets: readonly Wallet$1[];
+	readonly count: number;
+}
+interface WalletQuery {
+	/** From 1. */
+	readonly page?: number;
+	/** Wallets a page. */
+	readonly entries?: number;
+	/** Only wallets that know one of these networks. */
+	readonly chains?: readonly CaipNetworkId[];
+	/** Only these explorer ids. */
+	readonly include?: readonly string[];
+	/** Not these explorer ids. */
+	readonly exclude?: readonly string[];
+	/** Part of a name. */
+	readonly search?: string;
+	readonly badge?: "certified" | undefined;
+}
+interface WalletRequest {
+	readonly method: string;
+	/** As the page gave them; each wallet checks them itself. */
+	readonly params?: unknown;
+}
+interface WalletSearchQuery {
+	/** Trimmed; empty when only the badge counts. */
+	readonly text: string;
+	readonly certified: boolean;
+}
+interface WalletSession {
+	readonly address: string;
+	/** The number of the EVM chain. */
+	readonly chainId: number;
+}
+interface WalletsParts extends Omit<ConnectContext, "connectors"> {
+	readonly connectors: ReadableAtom<readonly Connector[]>;
+	readonly config: RowOptions & Pick<Config, "excludeWalletIds" | "includeWalletIds">;
+	/** The wallet explorer. */
+	readonly http: Http;
+	readonly clock: Clock;
+	readonly storage: Storage$1;
+	readonly telemetry: Telemetry;
+	/** The networks the page works with right now. */
+	networks(): readonly Pick<Network, "caipNetworkId" | "chainNamespace">[];
+	/** Ends when the pictures are there, or took too long; never rejects. */
+	prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+interface Worth {
+	readonly value: number;
+	readonly currency: FiatCurrency;
+}
+type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
+type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
+type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountDetails>>>;
+type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessions" | "load"> & {
+	readonly needs: readonly FeatureId[];
+	readonly sessions?: HoldsSessions;
+	readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
+	readonly options?: Readonly<Record<string, {
+		readonly default: unknown;
+		readonly shape: Shape;
+	}>>;
+	load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
+};
+type AttemptEnd = "cancelled" | "changed";
+type BitcoinMessageProtocol = "ecdsa" | "bip322";
+type CaipAddress = `${ChainNamespace}:${string}:${string}`;
+type CaipNetworkId = `${ChainNamespace}:${string}`;
+type Catalogue = Readonly<Record<string, () => Promise<Sentences>>>;
+type CatalogueOrName = Catalogue | keyof typeof OWN;
+type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
+type ClientEvent = {
+	readonly type: "open" | "close";
+} | {
+	readonly type: "connect" | "disconnect" | "account-change";
+	readonly account: AccountState;
+} | {
+	readonly type: "network-change";
+	readonly network: ActiveNetwork;
+} | {
+	readonly type: "view-change";
+	readonly view: ViewName;
+} | {
+	readonly type: "error";
+	readonly error: DrawbridgeError;
+};
+type ConnectFlow = (options: ConnectOptions) => Promise<void>;
+type ConnectMethod = (typeof CONNECT_METHODS)[number];
+type ConnectRow<C extends ConnectorFacts = ConnectorFacts> = {
+	readonly type: "walletConnect" | "external";
+	readonly connector: C;
+} | {
+	readonly type: "injected";
+	readonly connector: C;
+	readonly tag: "installed" | "multichain";
+} | {
+	readonly type: "recent" | "featured" | "custom" | "recommended";
+	readonly wallet: Wallet$1;
+};
+type ConnectSignInState = {
+	readonly status: "idle";
+}
+/** Done is what was checked and found good: the modal is about to leave. */
+ | {
+	readonly status: "checking" | "done";
+	readonly wallet: ConnectedWalletInfo;
+} | {
+	readonly status: "failed";
+	readonly wallet: ConnectedWalletInfo;
+	/** Absent where the user gave up. */
+	readonly problem: Message | undefined;
+};
+type Connection = {
+	readonly status: "disconnected";
+}
+/** A stored wallet has not announced itself yet. */
+ | ({
+	readonly status: "discovering";
+	readonly lastAddress?: string;
+} & Transient)
+/** The user is asked in the wallet. */
+ | ({
+	readonly status: "connecting";
+} & Transient)
+/** A stored connection is being restored, without a prompt. */
+ | ({
+	readonly status: "reconnecting";
+	readonly lastAddress?: string;
+} & Transient)
+/** The wallet is there but locked. */
+ | {
+	readonly status: "locked";
+	readonly connectorId: string;
+	readonly walletName: string;
+} | Connected;
+type Connections = Readonly<Partial<Record<ChainNamespace, Connection>>>;
+type ConnectorEvent = {
+	readonly type: "accounts";
+	readonly namespace: ChainNamespace;
+	readonly accounts: readonly Account[];
+} | {
+	readonly type: "network";
+	readonly namespace: ChainNamespace;
+	readonly caipNetworkId: CaipNetworkId;
+}
+/** The wallet changed what it allows; all legs are given anew. */
+ | {
+	readonly type: "session";
+	readonly session: Session;
+}
+/** The wallet was locked but still knows the page; `accounts` follows once it is unlocked. */
+ | {
+	readonly type: "locked";
+} | {
+	readonly type: "disconnect";
+};
+type ConnectorRowType = (typeof CONNECTOR_ROW_TYPES)[number];
+type ConnectorType = "EXTERNAL" | "WALLET_CONNECT" | "INJECTED" | "ANNOUNCED" | "AUTH" | "MULTI_CHAIN" | "ID_AUTH";
+type ConnectorWarning = "shared-rdns" | "look-alike-name";
+type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> & Pick<Features, FeatureOrders>;
+type CreateFeature<I extends FeatureId, N extends FeatureId = never> = (context: FeatureContext, needs: Pick<FeatureApis, N>) => FeatureApis[I];
+type CreateGate = (context: FeatureContext) => Gate;
+type Destination<V extends ViewName> = undefined extends ViewParams[V] ? readonly [
+	view: V,
+	params?: ViewParams[V]
+] : readonly [
+	view: V,
+	params: ViewParams[V]
+];
+type DisconnectFlow = (options?: DisconnectRequest) => Promise<void>;
+type ErrorCode = keyof typeof ERROR_KINDS;
+type ErrorKind = "configuration" | "usage" | "declined" | "wallet" | "remote" | "input";
+type FeatureId = keyof FeatureApis;
+type FeatureManifest<I extends FeatureId = FeatureId, N extends FeatureId = never, V extends ViewName = never, O extends OptionName = never> = ManifestOf<I, N, V> & ([
+	O
+] extends [
+	never
+] ? {
+	readonly options?: never;
+} : {
+	readonly options: {
+		readonly [Name in O]: OptionManifest<FeatureOptions[Name]>;
+	};
+});
+type FeatureOrders = "connectMethodsOrder" | "connectorTypeOrder" | "walletFeaturesOrder";
+type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
+	readonly feature: FeatureId;
+};
+type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
+type FoundWallets = {
+	readonly status: "idle";
+	readonly wallets: readonly Wallet$1[];
+} | ({
+	readonly query: WalletSearchQuery;
+} & Exclude<WalletList, {
+	readonly status: "idle";
+}>);
+type GateStatus = "clear" | "checking" | "offered" | "held";
+type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
+type Hex = `0x${string}`;
+type HoldNodeLine = (options: NodeLineOptions) => Stop;
+type HoldsSessions = (settings: GateSettings) => boolean;
+type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
+type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
+type ImageKind = keyof typeof IMAGE_PATHS;
+type JsonGet = (call: {
+	readonly baseUrl: string;
+	/** Below the base, without a leading slash. */
+	readonly path: string;
+	readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+type JsonRpc = (call: {
+	readonly url: string;
+	readonly method: string;
+	readonly params: readonly unknown[];
+	readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
+type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
+type Message = {
+	[K in MessageKey]: readonly [
+		key: K,
+		...args: MessageArgs<K>
+	];
+}[MessageKey];
+type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [
+];
+type MessageKey = keyof Messages;
+type MessageOverrides = Partial<Messages>;
+type MultiChainConnector = MergedConnector<Connector>;
+type NameAnswer = {
+	readonly status: "found";
+	readonly address: string;
+} | {
+	readonly status: "unregistered" | "no-address" | "unsupported";
+};
+type NameTrouble = "unregistered" | "no-address" | "unreachable" | "unsupported" | "deceptive" | "offchain" | "unreadable";
+type NetworkInput = Network | ViemChain | CaipNetworkId;
+type OptionName = keyof FeatureOptions;
+type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
+type OwnMessages = PageMessages & typeof enFirst & typeof enNext & typeof enShared & typeof enErrors;
+type PageMessages = typeof enPage;
+type PagedWalletList = Exclude<WalletList, {
+	readonly status: "ready";
+}> | {
+	readonly status: "ready";
+	readonly wallets: readonly Wallet$1[];
+	readonly hasMore: boolean;
+};
+type Pairing = {
+	readonly status: "idle";
+} | {
+	readonly status: "preparing";
+} | {
+	readonly status: "ready";
+	/** `wc:…`; holds a secret: never log or send it anywhere but to the wallet. */
+	readonly uri: string;
+	/** Milliseconds since the epoch. */
+	readonly expiresAt: number;
+} | {
+	readonly status: "failed";
+	readonly error: Error;
+};
+type PlainReason = 
+/** The address of the token tells no decimals, or there is no token. */
+"decimals-unknown"
+/** No node answered; trying again may help. */
+ | "unconfirmed"
+/** The receiver is the token itself. */
+ | "own-contract"
+/** The receiver is another token. */
+ | "token-address"
+/** The receiver is a program. */
+ | "program-address" | "non-transferable"
+/** The sender's token account is frozen. */
+ | "frozen" | "receiver-frozen"
+/** The receiver has no account for the token, and new ones start frozen. */
+ | "default-frozen" | "paused"
+/** The mint calls a program with each transfer, whose accounts are not resolved here. */
+ | "transfer-hook"
+/** The receiver's account takes confidential transfers only. */
+ | "confidential-only"
+/** Wallets show amounts of the token multiplied. */
+ | "scaled"
+/** The mint has an extension that this code does not know. */
+ | "unknown-extension"
+/** The token's fee takes the whole amount. */
+ | "fee-takes-all";
+type PublicView = keyof PublicViews & ViewName;
+type ReadHistory = (request: ActivitySubject & {
+	readonly cursor?: string | undefined;
+	readonly signal: AbortSignal;
+}) => Promise<TransactionPage>;
+type ReadShelf = (signal: AbortSignal) => Promise<readonly Wallet$1[]>;
+type ReadSiteAccess = (request: {
+	readonly provider: unknown;
+	readonly walletName: string;
+}) => Promise<SiteAccess>;
+type Reading = "reading" | "known" | "failed";
+type ReceiverDoubt = {
+	readonly about: NonNullable<Receiver["nameTrouble"]> | "mistyped" | "other-chain" | "ownerless" | "own" | "first-time";
+}
+/** It begins and ends like an address the user knows, and is another one. */
+ | {
+	readonly about: "imitation";
+	readonly known: string;
+};
+type ReceiverKind = "wallet" | "contract" | "unused" | "token-account" | "unknown";
+type RecentWallet = Pick<Wallet$1, "id" | "name"> & Partial<Pick<Wallet$1, "rdns" | "imageId" | "imageUrl" | "mobileLink" | "webappLink" | "desktopLink" | "chains">>;
+type ResolvedFeatures = CoreFeatures & Readonly<FeatureOptions>;
+type Restored = {
+	readonly status: "connected";
+	readonly session: Session;
+}
+/** The wallet is there and knows the page, but must be unlocked first. */
+ | {
+	readonly status: "locked";
+}
+/** The wallet no longer lets the page in. */
+ | {
+	readonly status: "gone";
+};
+type RouterStep = {
+	readonly action: "show";
+	readonly history: ViewHistory;
+} | {
+	readonly action: "close";
+};
+type RowOptions = Pick<Config, "allWallets" | "basic" | "customWallets" | "enableWalletConnect" | "featuredWalletIds">;
+type SendProblem = "invalid-address" | "add-address" | "insufficient-gas" | "insufficient-funds" | "add-amount" | "incorrect-value" | "select-token"
+/** The chain forbids it; the forecast says why. */
+ | "refused";
+type SendResult = "submitted" | "feeIncreased" | "cancelled" | "changed";
+type Sentences = Partial<Messages>;
+type Sentences$1 = typeof en;
+type Sentences$10 = typeof en$9 & typeof enLater;
+type Sentences$11 = typeof en$10;
+type Sentences$12 = typeof en$11;
+type Sentences$2 = typeof en$1;
+type Sentences$3 = typeof en$2;
+type Sentences$4 = typeof en$3;
+type Sentences$5 = typeof en$4;
+type Sentences$6 = typeof en$5;
+type Sentences$7 = typeof en$6;
+type Sentences$8 = typeof en$7;
+type Sentences$9 = typeof en$8;
+type Shape = keyof typeof KINDS | readonly string[] | {
+	readonly [field: string]: Shape;
+};
+type ShapeOf<T> = [
+	T
+] extends [
+	boolean
+] ? "true or false" : [
+	T
+] extends [
+	number
+] ? "a number" | "a whole number from 0 to 36" : [
+	T
+] extends [
+	string
+] ? string extends T ? "text" | "a text, maybe empty" : readonly T[] : Shape;
+type ShownConnector = Connector | MultiChainConnector;
+type SignInFields = Omit<SignInMessage, "address">;
+type SignInStage = 
+/** No message yet. */
+"idle" | "preparing"
+/** The message could not be made, or must not be signed. */
+ | "failed"
+/** The user looks at it. */
+ | "review"
+/** The wallet is asked. */
+ | "signing"
+/** The signature is checked and kept. */
+ | "authenticating" | "leaving";
+type SignMessage = (request: SignMessageRequest) => Promise<string>;
+type SlotManifest<S extends keyof Slots = keyof Slots> = {
+	[K in S]: SlotEntry & Slots[K] & {
+		readonly slot: K;
+	};
+}[S];
+type SmartSessionPermission = {
+	readonly type: "contract-call";
+	readonly data: {
+		readonly address: Hex;
+		readonly abi: readonly object[];
+		readonly functions: readonly CallableFunction$1[];
+	};
+} | {
+	readonly type: "native-token-recurring-allowance";
+	readonly data: RecurringAllowance;
+} | {
+	readonly type: "erc20-recurring-allowance";
+	readonly data: RecurringAllowance & {
+		readonly token: Hex;
+	};
+};
+type SmartSessionsState = {
+	readonly status: "idle";
+} | {
+	readonly status: "loading";
+	readonly account: string;
+} | {
+	readonly status: "ready";
+	readonly account: string;
+	readonly sessions: readonly SmartSession[];
+} | {
+	readonly status: "failed";
+	readonly account: string;
+	readonly error: unknown;
+};
+type SocialProvider = "google" | "x" | "discord" | "farcaster" | "github" | "apple" | "facebook";
+type SolanaProvider = Wallet & {
+	readonly features: StandardFeatures & SolanaSigningFeatures;
+};
+type SolanaSigningFeatures = Partial<SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature>;
+type Stop = () => void;
+type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
+type StoredOthers = Readonly<Partial<Record<ChainNamespace, readonly StoredOther[]>>>;
+type SwitchNetworkFlow = (id: CaipNetworkId) => Promise<void>;
+type SyncAccountFlow = (namespace: ChainNamespace, options?: {
+	readonly force?: boolean;
+}) => Promise<void>;
+type ThemeMode = "light" | "dark" | "auto";
+type ThemeVariables = Readonly<Record<`--drawbridge-${string}`, string>>;
+type ToastVariant = "loading" | "success" | "error";
+type TokensByNamespace = Readonly<Partial<Record<ChainNamespace, TokensState>>>;
+type TokensState = {
+	readonly status: "idle";
+} | {
+	readonly status: "loading";
+	readonly subject: string;
+	readonly tokens: readonly TokenBalance[];
+} | {
+	readonly status: "ready";
+	readonly subject: string;
+	readonly tokens: readonly TokenBalance[];
+	/** True where neither wallet nor service can tell: nothing is known, which is not the same as an empty account. */
+	readonly isUnsupported?: true;
+}
+/** What was known before stays; it is asked for again at `retryAt` at the earliest (milliseconds since the epoch). */
+ | {
+	readonly status: "failed";
+	readonly subject: string;
+	readonly tokens: readonly TokenBalance[];
+	readonly retryAt: number;
+	readonly cause: unknown;
+};
+type TransactionOutcome = "success" | "cancel";
+type TransactionStatus = "confirmed" | "failed" | "pending";
+type TransferForecast = 
+/** `received` where less than the amount arrives, because the token keeps a fee; in smallest units. */
+{
+	readonly outcome: "succeeds";
+	readonly received?: bigint;
+}
+/** `reason` is the node's own text, cleaned: shown as it is. */
+ | {
+	readonly outcome: "fails";
+	readonly reason: string;
+}
+/** The chain says something of the token or the receiver that forbids this transfer: it must not be sent. */
+ | {
+	readonly outcome: "refused";
+	readonly refusal: TransferRefusal;
+}
+/** The node offers no simulation; the user is told so. */
+ | {
+	readonly outcome: "unknown";
+};
+type TransferOutcome = "confirmed" | "failed" | "unknown";
+type TransferRefusal = 
+/** The token has other decimals than the service told: the amount in smallest units would be another. */
+{
+	readonly reason: "decimals";
+	readonly told: number;
+	readonly chain: number;
+}
+/** The amount that arrives is less than the amount the user was shown; in smallest units. */
+ | {
+	readonly reason: "receives-less";
+	readonly received: bigint;
+} | {
+	readonly reason: PlainReason;
+};
+type Unchecked = Readonly<Record<string, unknown>>;
+type ViewEntry = {
+	readonly [V in ViewName]: {
+		readonly view: V;
+		readonly params: ViewParams[V];
+	};
+}[ViewName];
+type ViewHistory = readonly [
+	ViewEntry,
+	...ViewEntry[]
+];
+type ViewManifest<V extends ViewName = ViewName> = ViewOf<V> & (V extends PublicView ? {
+	readonly isPublic: true;
+} : {
+	readonly isPublic?: never;
+});
+type ViewName = keyof ViewParams;
+type WalletList = {
+	readonly status: "idle";
+	readonly wallets: readonly Wallet$1[];
+} | {
+	readonly status: "loading";
+	readonly wallets: readonly Wallet$1[];
+} | {
+	readonly status: "ready";
+	readonly wallets: readonly Wallet$1[];
+} | {
+	readonly status: "failed";
+	readonly wallets: readonly Wallet$1[];
+	readonly error: DrawbridgeError;
+};
+type WalletMessageFields = Omit<SignInMessage, "chainId"> & Pick<WalletSession, "chainId">;
+type WalletMessageParams = Partial<Pick<SignInMessage, "statement" | "resources" | "expirationTime" | "notBefore" | "requestId">>;
+type WatchAccount = (watch: AccountWatch) => Stop;
+
+export {};

@@ -1,0 +1,3 @@
+import '../elements.js';
+
+export {createDrawbridge} from '../index.js';
