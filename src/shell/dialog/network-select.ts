@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import {assetPicture} from '../../ui/base/asset-picture.js';
+import {picture} from '../../ui/base/picture.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
@@ -71,7 +71,7 @@ export class NetworkSelect extends ClientElement {
         shape="round"
         size="24"
         name=${network?.name ?? '?'}
-        src=${assetPicture(this.client, 'asset', network?.assets)}
+        src=${picture(this.client, 'asset', network?.assets)}
       ></drawbridge-mark>
       <span class="name" dir="auto">${name}</span>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>

@@ -1,12 +1,12 @@
 import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../client/client.js';
 import type {Network} from '../../../core/model/network.js';
-import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {picture} from '../../../ui/base/picture.js';
 
 /** What a network is drawn from; a question mark for an unknown one. */
 export function networkMark(
   client: Client,
   network: Network | undefined,
 ): {readonly name: string; readonly src: DirectiveResult} {
-  return {name: network?.name ?? '?', src: assetPicture(client, 'asset', network?.assets)};
+  return {name: network?.name ?? '?', src: picture(client, 'asset', network?.assets)};
 }

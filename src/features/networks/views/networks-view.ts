@@ -7,7 +7,7 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
-import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {picture} from '../../../ui/base/picture.js';
 import {chainFace} from '../../../ui/base/chains/chain-face.js';
 import {offeredChains} from '../../../ui/base/chains/offered-chains.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -119,7 +119,7 @@ export class NetworksView extends ViewElement {
           slot="start"
           shape="round"
           name=${name}
-          src=${assetPicture(this.client, 'asset', network.assets)}
+          src=${picture(this.client, 'asset', network.assets)}
         ></drawbridge-mark>
       </drawbridge-list-item>
     </li>`;

@@ -6,7 +6,7 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {picture} from '../../../ui/base/picture.js';
 import {knownNetwork} from '../../../ui/base/chains/known-network.js';
 import {networkMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -114,7 +114,7 @@ export class UnsupportedChainView extends ViewElement {
           slot="start"
           shape="round"
           name=${name}
-          src=${assetPicture(this.client, 'asset', network.assets)}
+          src=${picture(this.client, 'asset', network.assets)}
         ></drawbridge-mark>
       </drawbridge-list-item>
     </li>`;

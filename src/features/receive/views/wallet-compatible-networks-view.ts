@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Network} from '../../../core/model/network.js';
 import {receivingNetworks} from '../receiving-networks.js';
-import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {picture} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
@@ -47,7 +47,7 @@ export class WalletCompatibleNetworksView extends ViewElement {
         slot="start"
         shape="round"
         name=${name}
-        src=${assetPicture(this.client, 'asset', assets)}
+        src=${picture(this.client, 'asset', assets)}
       ></drawbridge-mark>
     </drawbridge-entry>`;
   }

@@ -4,7 +4,7 @@ import type {AccountState} from '../../../core/model/account.js';
 import {paymentLink} from '../payment-link.js';
 import type {Network} from '../../../core/model/network.js';
 import {receivingNetworks} from '../receiving-networks.js';
-import {assetPicture} from '../../../ui/base/asset-picture.js';
+import {picture} from '../../../ui/base/picture.js';
 import {accountTypeName} from '../../../ui/base/chains/account-type.js';
 import {NetworkName} from '../../../ui/base/chains/network-name.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -72,7 +72,7 @@ export class WalletReceiveView extends ViewElement {
         exportparts="qr"
         label=${this.t('receive.code', network?.name ?? this.t('button.unknownNetwork'))}
         name=${network?.name ?? ''}
-        image=${assetPicture(this.client, 'asset', network?.assets)}
+        image=${picture(this.client, 'asset', network?.assets)}
         .value=${paymentLink(network, address)}
       ></drawbridge-qr-code>
       <p class="sub">${this.t('receive.hint')}</p>
@@ -128,7 +128,7 @@ export class WalletReceiveView extends ViewElement {
       shape="round"
       size="24"
       name=${name}
-      src=${assetPicture(this.client, 'asset', assets)}
+      src=${picture(this.client, 'asset', assets)}
     ></drawbridge-mark>`;
   }
 

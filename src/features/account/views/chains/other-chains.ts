@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
-import {assetPicture} from '../../../../ui/base/asset-picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {chainFace} from '../../../../ui/base/chains/chain-face.js';
 import {offeredChains} from '../../../../ui/base/chains/offered-chains.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
@@ -101,7 +101,7 @@ export class OtherChains extends ClientElement {
       shape="round"
       size=${size}
       name=${name}
-      src=${assetPicture(this.client, 'asset', network?.assets)}
+      src=${picture(this.client, 'asset', network?.assets)}
     ></drawbridge-mark>`;
   }
 

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
-import {assetPicture} from '../../../../ui/base/asset-picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {chainFace} from '../../../../ui/base/chains/chain-face.js';
 import {offeredChains} from '../../../../ui/base/chains/offered-chains.js';
 import {connectorImage} from '../../../../ui/base/connecting/connector-image.js';
@@ -106,7 +106,7 @@ export class ProfileWalletsView extends ViewElement {
           size="24"
           shape="round"
           name=${name}
-          src=${assetPicture(this.client, 'asset', network?.assets)}
+          src=${picture(this.client, 'asset', network?.assets)}
         ></drawbridge-mark>
         <h3 tabindex="-1">${name}</h3>
         ${this.#renderAnother(group, name)}

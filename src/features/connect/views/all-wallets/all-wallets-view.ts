@@ -4,7 +4,7 @@ import type {WalletGrid} from '../../../../controllers/wallets/wallet-grid.js';
 import {installedFirst} from '../../../../core/model/wallets/installed-first.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {Online} from '../../../../ui/base/online.js';
-import {picture} from '../../../../ui/base/connecting/picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {Visibility} from '../../../../ui/base/connecting/visibility.js';
 import {TermsQuestion} from '../terms-question.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
@@ -155,7 +155,7 @@ export class AllWalletsView extends ViewElement {
       data-testid=${`wallet-${wallet.id}`}
       exportparts="wallet-icon"
       label=${wallet.name}
-      image=${picture(this.client, wallet, this.#visibility)}
+      image=${picture(this.client, 'wallet', wallet, this.#visibility)}
       badge=${isInstalled ? this.t('connect.installed') : ''}
       href=${link?.href ?? ''}
       target=${link?.target ?? ''}

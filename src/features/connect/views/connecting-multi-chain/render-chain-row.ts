@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
 import {translate, type Message} from '../../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
-import {assetPicture} from '../../../../ui/base/asset-picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {chainFace} from '../../../../ui/base/chains/chain-face.js';
 import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/list/list-item.js';
@@ -37,7 +37,7 @@ export function renderChainRow(client: Client, row: ChosenRow): TemplateResult {
       slot="start"
       shape="round"
       name=${name}
-      src=${assetPicture(client, 'asset', network?.assets)}
+      src=${picture(client, 'asset', network?.assets)}
     ></drawbridge-mark>
   </drawbridge-list-item>`;
 }

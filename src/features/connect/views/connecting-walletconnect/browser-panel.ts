@@ -5,7 +5,7 @@ import {ClientElement} from '../../../../ui/base/client-element.js';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../../ui/base/connecting/connect-failure.js';
 import {handshakeScene, spanOf} from '../../../../ui/base/connecting/handshake-scene.js';
-import {picture} from '../../../../ui/base/connecting/picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {extensionIcon} from '../../../../ui/icons/places.js';
@@ -48,7 +48,7 @@ export class BrowserPanel extends ClientElement {
       state: spanOf(state),
       phase: state.status,
       walletName: this.wallet.name,
-      walletImage: picture(this.client, this.wallet),
+      walletImage: picture(this.client, 'wallet', this.wallet),
     });
     return renderHandshake(
       scene,

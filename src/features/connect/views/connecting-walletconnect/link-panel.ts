@@ -5,7 +5,7 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
 import {reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
-import {picture} from '../../../../ui/base/connecting/picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {followByLink, linkTo, rememberLink} from '../../../../ui/base/connecting/wallet-link.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
@@ -51,7 +51,7 @@ export class LinkPanel extends ClientElement {
       state: isMissing ? 'failed' : 'waiting',
       phase: state,
       walletName: wallet.name,
-      walletImage: picture(this.client, wallet),
+      walletImage: picture(this.client, 'wallet', wallet),
     });
     return renderHandshake(
       scene,

@@ -9,7 +9,7 @@ import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js'
 import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
 import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
-import {picture} from '../../../../ui/base/connecting/picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsQuestion} from '../terms-question.js';
@@ -25,6 +25,9 @@ import '../../../../ui/parts/input/tabs.js';
 import {renderDownload} from './download.js';
 import './browser-panel.js';
 import './link-panel.js';
+
+/** Where any wallet may be reached. */
+const REMOTE = {imageUrl: REMOTE_WALLET_IMAGE};
 
 const TAB_LABELS = {
   browser: 'wc.tabBrowser',
@@ -112,7 +115,7 @@ export class WaysToWallet {
     const isReady = pairing.status === 'ready';
     return html`<drawbridge-pairing-code
       exportparts="qr, button"
-      image=${wallet ? picture(this.#client, wallet) : REMOTE_WALLET_IMAGE}
+      image=${picture(this.#client, 'wallet', wallet ?? REMOTE)}
       name=${wallet?.name ?? 'WalletConnect'}
       .uri=${isReady ? pairing.uri : ''}
       .expiresAt=${isReady ? pairing.expiresAt : 0}
@@ -129,7 +132,7 @@ export class WaysToWallet {
       state: 'failed',
       phase: 'failed',
       walletName: wallet?.name ?? this.#t('wc.title'),
-      walletImage: wallet ? picture(this.#client, wallet) : REMOTE_WALLET_IMAGE,
+      walletImage: picture(this.#client, 'wallet', wallet ?? REMOTE),
     });
     return renderHandshake(
       scene,

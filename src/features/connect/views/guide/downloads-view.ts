@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import {storeLinks, type StoreLink, type StoreName} from '../../../../core/model/links/store-links.js';
-import {picture} from '../../../../ui/base/connecting/picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
@@ -46,7 +46,7 @@ export class DownloadsView extends ViewElement {
         class="wallet"
         size="72"
         name=${wallet.name}
-        src=${picture(this.client, wallet)}
+        src=${picture(this.client, 'wallet', wallet)}
       ></drawbridge-mark>
       <ul class="list">
         ${links.map((link) => html`<li>${this.#renderLink(link)}</li>`)}

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {safeWebLink} from '../../../../core/model/safety/safe-link.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {Online} from '../../../../ui/base/online.js';
-import {picture} from '../../../../ui/base/connecting/picture.js';
+import {picture} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
@@ -66,7 +66,7 @@ export class GetWalletView extends ViewElement {
         slot="start"
         exportparts="image: wallet-icon"
         name=${wallet.name}
-        src=${picture(this.client, wallet)}
+        src=${picture(this.client, 'wallet', wallet)}
       ></drawbridge-mark>
     </drawbridge-list-item>`;
   }

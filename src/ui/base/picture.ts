@@ -1,0 +1,92 @@
+import {noChange, type ReactiveController, type ReactiveElement} from 'lit';
+import {Directive, directive, type AttributePart} from 'lit/directive.js';
+import type {ReadableAtom} from 'nanostores';
+import type {Client} from '../../client/client.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {ImageKind} from '../../io/api/get-image.js';
+import type {Visibility} from './connecting/visibility.js';
+
+/** Where a picture comes from: an address of its own, or the image service. */
+interface PictureSource {
+  readonly imageUrl?: string | undefined;
+  readonly imageId?: string | undefined;
+}
+
+/** Lives with its element, as a controller of it: Lit's own directives that do weigh five times as much. */
+class PictureDirective extends Directive implements ReactiveController {
+  #part: AttributePart | undefined;
+  #store: ReadableAtom<string | undefined> | undefined;
+  #stop: Stop = () => {};
+  #visibility: Visibility | undefined;
+  #see: () => void = () => {};
+  #isSeen = false;
+
+  render(
+    {assets}: Client,
+    kind: ImageKind,
+    {imageUrl, imageId}: PictureSource = {},
+    visibility?: Visibility,
+  ): string {
+    const isWanted = this.#isSeen || !visibility;
+    const store = isWanted && imageId && !imageUrl ? assets.image(kind, imageId) : undefined;
+    if (store !== this.#store) {
+      this.#store = store;
+      this.#listen();
+    }
+    return imageUrl ?? store?.get() ?? '';
+  }
+
+  /** Sets the attribute itself: Lit would take one picture for another that it has not seen come. */
+  override update(part: AttributePart, given: Parameters<PictureDirective['render']>): typeof noChange {
+    const [, , source, visibility] = given;
+    this.#visibility = source?.imageId ? visibility : undefined;
+    this.#see = () => {
+      this.#isSeen = true;
+      this.#show(this.render(...given));
+    };
+    if (this.#part) this.#await();
+    else {
+      this.#part = part;
+      this.#await();
+      (part.element as ReactiveElement).addController(this);
+    }
+    this.#show(this.render(...given));
+    return noChange;
+  }
+
+  hostConnected(): void {
+    this.#await();
+    this.#listen();
+    if (this.#store) this.#show(this.#store.get());
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+    if (this.#part) this.#visibility?.forget(this.#part.element);
+  }
+
+  #await(): void {
+    if (this.#part && !this.#isSeen) this.#visibility?.once(this.#part.element, this.#see);
+  }
+
+  #listen(): void {
+    this.#stop();
+    if (!this.#part?.element.isConnected) return;
+    // While someone listens the picture counts as on screen and is kept.
+    this.#stop = this.#store?.listen((url) => this.#show(url)) ?? (() => {});
+  }
+
+  #show(url = ''): void {
+    const {element, name} = this.#part ?? {};
+    if (name && element?.getAttribute(name) !== url) element?.setAttribute(name, url);
+  }
+}
+
+/**
+ * Puts the picture of a wallet, network or token on an attribute of an element of ours, and follows it without
+ * rendering the host again. What the attribute may be instead is a source, too: another value leaves the directive
+ * behind.
+ *
+ * With a {@link Visibility} it is fetched when its element is seen.
+ */
+export const picture = directive(PictureDirective);
