@@ -84,7 +84,9 @@ function setup() {
   const host = document.body.appendChild(document.createElement('div'));
   const show = (wallet: Wallet, visibility?: Visibility): unknown =>
     render(
-      html`<drawbridge-mark src=${picture(client, 'wallet', wallet, visibility)}></drawbridge-mark>`,
+      html`<drawbridge-mark
+        src=${picture(client, 'wallet', {...wallet, ...(visibility && {visibility})})}
+      ></drawbridge-mark>`,
       host,
     );
   return {

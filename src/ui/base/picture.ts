@@ -10,6 +10,8 @@ import type {Visibility} from './connecting/visibility.js';
 interface PictureSource {
   readonly imageUrl?: string | undefined;
   readonly imageId?: string | undefined;
+  /** With it the picture is fetched when its element is seen. */
+  readonly visibility?: Visibility;
 }
 
 /** Lives with its element, as a controller of it: Lit's own directives that do weigh five times as much. */
@@ -21,12 +23,7 @@ class PictureDirective extends Directive implements ReactiveController {
   #see: () => void = () => {};
   #isSeen = false;
 
-  render(
-    {assets}: Client,
-    kind: ImageKind,
-    {imageUrl, imageId}: PictureSource = {},
-    visibility?: Visibility,
-  ): string {
+  render({assets}: Client, kind: ImageKind, {imageUrl, imageId, visibility}: PictureSource = {}): string {
     const isWanted = this.#isSeen || !visibility;
     const store = isWanted && imageId && !imageUrl ? assets.image(kind, imageId) : undefined;
     if (store !== this.#store) {
@@ -38,8 +35,8 @@ class PictureDirective extends Directive implements ReactiveController {
 
   /** Sets the attribute itself: Lit would take one picture for another that it has not seen come. */
   override update(part: AttributePart, given: Parameters<PictureDirective['render']>): typeof noChange {
-    const [, , source, visibility] = given;
-    this.#visibility = source?.imageId ? visibility : undefined;
+    const [, , {imageId, visibility} = {}] = given;
+    this.#visibility = imageId ? visibility : undefined;
     this.#see = () => {
       this.#isSeen = true;
       this.#show(this.render(...given));
@@ -86,7 +83,5 @@ class PictureDirective extends Directive implements ReactiveController {
  * Puts the picture of a wallet, network or token on an attribute of an element of ours, and follows it without
  * rendering the host again. What the attribute may be instead is a source, too: another value leaves the directive
  * behind.
- *
- * With a {@link Visibility} it is fetched when its element is seen.
  */
 export const picture = directive(PictureDirective);

@@ -155,7 +155,7 @@ export class AllWalletsView extends ViewElement {
       data-testid=${`wallet-${wallet.id}`}
       exportparts="wallet-icon"
       label=${wallet.name}
-      image=${picture(this.client, 'wallet', wallet, this.#visibility)}
+      image=${picture(this.client, 'wallet', {...wallet, visibility: this.#visibility})}
       badge=${isInstalled ? this.t('connect.installed') : ''}
       href=${link?.href ?? ''}
       target=${link?.target ?? ''}
