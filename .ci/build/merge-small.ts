@@ -24,7 +24,7 @@ interface Shared extends Chunk {
  * exports, and what it compresses worse than together with its neighbour.
  */
 const FILE_COSTS = 4_000;
-/** What a page or the first open loads: a file is what somebody waits for. */
+/** What a file costs that a page or the first open loads: a visitor waits for the file. */
 const EARLY_FILE_COSTS = 8_000;
 /** How often something is loaded, beside what is loaded seldom: what code declares, and what comes at rest. */
 const OPENED_COUNTS = 10;

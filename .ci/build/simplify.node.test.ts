@@ -35,11 +35,11 @@ describe('simplify', () => {
   });
 
   it('leaves what is carried along of others as it is', async () => {
-    assert.equal(await simplified({mangles: true, module: '/work/node_modules/sdk/src/index.js'}), CODE);
+    assert.equal(await simplified({mangles: true, module: '/project/node_modules/sdk/src/index.js'}), CODE);
   });
 });
 
-async function simplified({mangles, module = '/work/src/core/sum.ts'}: {mangles: boolean; module?: string}) {
+async function simplified({mangles, module = '/project/src/core/sum.ts'}: {mangles: boolean; module?: string}) {
   const {generateBundle} = simplify({mangles});
   const chunk = {type: 'chunk', fileName: 'sum.js', code: CODE, moduleIds: [module]};
   assert.ok(typeof generateBundle === 'object');
