@@ -39,7 +39,13 @@ describe('simplify', () => {
   });
 });
 
-async function simplified({mangles, module = '/project/src/core/sum.ts'}: {mangles: boolean; module?: string}) {
+async function simplified({
+  mangles,
+  module = '/project/src/core/sum.ts',
+}: {
+  mangles: boolean;
+  module?: string;
+}) {
   const {generateBundle} = simplify({mangles});
   const chunk = {type: 'chunk', fileName: 'sum.js', code: CODE, moduleIds: [module]};
   assert.ok(typeof generateBundle === 'object');
