@@ -2197,7 +2197,7 @@ interface DrawbridgeOptions {
 	/**
 	 * When the code of the first screen is fetched: once a button of the page is hovered, focused or touched; when the
 	 * browser is idle after a button was drawn, unless data is to be saved or the line is slow; or at the click. With
-	 * `none` nothing else is fetched ahead, either. Default: `intent`.
+	 * `none` an opened modal that is left alone fetches no further view, either. Default: `intent`.
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
 	readonly debug?: boolean;

@@ -4,7 +4,7 @@ import type {Plugin} from 'vite';
 /**
  * Writes code as short as it can be said: constants in their places, functions with one caller in that caller.
  *
- * Our own minifier's shortcuts are fewer than terser's, and adopters' minifiers keep what is simplified here. What a
+ * The bundler's minifier, and those of adopters, leave more than terser does, and keep what is simplified here. What a
  * library publishes keeps its names and lines; `mangles` is for a build that nobody builds again.
  */
 export function simplify({mangles}: {readonly mangles: boolean}): Plugin {
@@ -39,7 +39,7 @@ function optionsOf(mangles: boolean): Parameters<typeof minify>[1] {
   return {
     module: true,
     ecma: 2020,
-    compress: {passes: 3, unsafe_arrows: true},
+    compress: {passes: 3},
     mangle: mangles,
     format: {
       ecma: 2020,

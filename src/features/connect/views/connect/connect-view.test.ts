@@ -338,7 +338,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(hintsOfLeft).to.deep.equal([]);
   });
 
-  it('fetches nothing ahead where the page says so', async () => {
+  it('fetches no view while it is left alone where the page says so', async () => {
     const {view, client} = await setup({explorer: rawWallets(3), prefetch: 'none'});
     const hints = hintsOf(view);
     client.clock.advance(10_000);
