@@ -136,6 +136,7 @@ declare class AssetsController {
 declare class Badge extends LitElement {
 	#private;
 	static styles: import("lit").CSSResult;
+	static properties: Record<string, PropertyDeclaration>;
 	/** The account whose picture is shown; without one it is the mark of `name`. */
 	address: string;
 	/** Whom the mark stands for. */
@@ -1321,6 +1322,8 @@ declare const enFirst: {
 	"whatIsAWallet.title": string;
 };
 declare const enLater: {
+	"connect.agreeFirst": string;
+	"connect.agreeAndGoOn": string;
 	"connecting.approveIn": (name: string) => string;
 	"connecting.approveHint": (name: string, app: string) => string;
 	"connecting.approveHintHere": (name: string, app: string) => string;
@@ -1396,8 +1399,6 @@ declare const enNext: {
 	"common.offlineHint": string;
 	"modal.unknownOptions": (names: string) => string;
 	"connect.agreeBefore": string;
-	"connect.agreeFirst": string;
-	"connect.agreeAndGoOn": string;
 	"connect.terms": string;
 	"connect.privacy": string;
 	"connect.and": string;

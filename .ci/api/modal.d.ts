@@ -1244,6 +1244,8 @@ declare const enFirst: {
 	"whatIsAWallet.title": string;
 };
 declare const enLater: {
+	"connect.agreeFirst": string;
+	"connect.agreeAndGoOn": string;
 	"connecting.approveIn": (name: string) => string;
 	"connecting.approveHint": (name: string, app: string) => string;
 	"connecting.approveHintHere": (name: string, app: string) => string;
@@ -1319,8 +1321,6 @@ declare const enNext: {
 	"common.offlineHint": string;
 	"modal.unknownOptions": (names: string) => string;
 	"connect.agreeBefore": string;
-	"connect.agreeFirst": string;
-	"connect.agreeAndGoOn": string;
 	"connect.terms": string;
 	"connect.privacy": string;
 	"connect.and": string;

@@ -1,5 +1,5 @@
 import type {GatesController} from '../controllers/gates-controller.js';
-import type {Features} from './features/create-features.js';
+import type {Features} from './features/wire-features.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Device} from '../core/model/device.js';

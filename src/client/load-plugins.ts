@@ -9,7 +9,7 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
 import type {ConfiguredPage} from './configured-page.js';
-import type {Features} from './features/create-features.js';
+import type {Features} from './features/wire-features.js';
 import type {Services} from './services/services.js';
 import type {Environment} from './page/environment.js';
 

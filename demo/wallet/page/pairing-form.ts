@@ -1,5 +1,5 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {customElement, property, state} from 'lit/decorators.js';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {customElement} from 'lit/decorators.js';
 import walletStyles from '../wallet.styles.js';
 import './camera-scanner.js';
 import styles from './pairing-form.styles.js';
@@ -29,12 +29,18 @@ export class PairEvent extends Event {
 export class PairingFormElement extends LitElement {
   static override styles = [walletStyles, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    failure: {},
+    busy: {type: Boolean},
+    isScanning: {state: true},
+  };
+
   /** What went wrong with the last link, to be shown below it. */
-  @property() failure = '';
+  failure = '';
 
-  @property({type: Boolean}) busy = false;
+  busy = false;
 
-  @state() private isScanning = false;
+  private isScanning = false;
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,7 +1,7 @@
 import type {ChainNamespace} from '@drawbridge/modal';
 import type {SessionProposal} from '@drawbridge/modal/testing';
-import {html, LitElement, type TemplateResult} from 'lit';
-import {customElement, property, query, state} from 'lit/decorators.js';
+import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {customElement, query} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import {accountChoices, networkChoices} from '../devnet/devnet-choices.js';
 import {loadDevnet, walletChains, type WalletDevnet} from '../devnet/devnet-info.js';
@@ -39,12 +39,18 @@ const NOTICES = {
 export class WalletPageElement extends LitElement {
   static override styles = [walletStyles, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    devnetUrl: {attribute: 'devnet-url'},
+    page: {state: true},
+    pairing: {state: true},
+  };
+
   /** Where the devnet's description is. */
-  @property({attribute: 'devnet-url'}) devnetUrl = '/devnet.json';
+  devnetUrl = '/devnet.json';
 
-  @state() private page: PageState = {status: 'opening'};
+  private page: PageState = {status: 'opening'};
 
-  @state() private pairing: {readonly busy: boolean; readonly failure: string} = {busy: false, failure: ''};
+  private pairing: {readonly busy: boolean; readonly failure: string} = {busy: false, failure: ''};
 
   @query('demo-wallet-prompt') private prompt!: WalletPromptElement;
 

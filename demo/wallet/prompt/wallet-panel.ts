@@ -1,5 +1,5 @@
-import {html, LitElement, type TemplateResult} from 'lit';
-import {customElement, property} from 'lit/decorators.js';
+import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {customElement} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import type {DemoWallet} from '../extension/demo-wallet.js';
 import walletStyles from '../wallet.styles.js';
@@ -14,8 +14,12 @@ import styles from './wallet-panel.styles.js';
 export class WalletPanelElement extends LitElement {
   static override styles = [walletStyles, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    wallets: {attribute: false},
+  };
+
   /** The code that sets them asks for an update when one of them changes. */
-  @property({attribute: false}) wallets: readonly DemoWallet[] = [];
+  wallets: readonly DemoWallet[] = [];
 
   override render(): TemplateResult {
     return html`${this.wallets.map((wallet) => menu(wallet))}`;

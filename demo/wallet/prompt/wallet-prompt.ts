@@ -1,5 +1,12 @@
-import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {customElement, query, state} from 'lit/decorators.js';
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import {customElement, query} from 'lit/decorators.js';
 import {DEMO_WALLET_ICON} from '../wallet-icon.js';
 import walletStyles from '../wallet.styles.js';
 import type {RequestSummary} from './request-summary.js';
@@ -33,10 +40,15 @@ interface OpenRequest {
 export class WalletPromptElement extends LitElement {
   static override styles = [walletStyles, styles];
 
-  @state() private waiting: readonly OpenRequest[] = [];
+  static override properties: Record<string, PropertyDeclaration> = {
+    waiting: {state: true},
+    withheld: {state: true},
+  };
+
+  private waiting: readonly OpenRequest[] = [];
 
   /** What the user does not want to grant of the request on show. */
-  @state() private withheld: ReadonlySet<string> = new Set();
+  private withheld: ReadonlySet<string> = new Set();
 
   @query('dialog') private dialog!: HTMLDialogElement | null;
 

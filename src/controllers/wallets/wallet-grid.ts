@@ -10,7 +10,7 @@ import type {ExplorerLists, FilteredPage} from './explorer-lists.js';
 import {imageIds} from './image-ids.js';
 import type {FoundWallets, PagedWalletList, WalletList, WalletSearchQuery} from './wallet-list.js';
 import {pageQuery, searchQuery} from './grid-queries.js';
-import {WalletPages} from './wallet-pages.js';
+import {uniqueWallets, WalletPages} from './wallet-pages.js';
 import {WalletSearch} from './wallet-search.js';
 
 /** What a {@link WalletGrid} is made of. */
@@ -54,7 +54,7 @@ export class WalletGrid {
     this.#search = new WalletSearch(clock, (query, signal) => this.#readFound(query, signal));
     this.found = computed([this.#search.state], (found) => withCustom(found, custom));
     const listed = computed([featured, lists.recommended.state, this.list], (first, ...others) =>
-      unique([...first.wallets, ...custom, ...others.flatMap((list: WalletList) => list.wallets)]),
+      uniqueWallets([...first.wallets, ...custom, ...others.flatMap((list: WalletList) => list.wallets)]),
     );
     this.all = computed([listed, connectors], (wallets, installed) =>
       installedFirst(wallets, {connectors: installed, isMobile}),
@@ -116,11 +116,5 @@ function withCustom(found: FoundWallets, custom: readonly Wallet[]): FoundWallet
   if (found.status === 'idle' || found.query.text === '') return found;
   const text = found.query.text.toLowerCase();
   const own = found.query.certified ? [] : custom.filter(({name}) => name.toLowerCase().includes(text));
-  return own.length > 0 ? {...found, wallets: unique([...own, ...found.wallets])} : found;
-}
-
-function unique(wallets: readonly Wallet[]): readonly Wallet[] {
-  const known = new Map<string, Wallet>();
-  for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
-  return [...known.values()];
+  return own.length > 0 ? {...found, wallets: uniqueWallets([...own, ...found.wallets])} : found;
 }

@@ -43,12 +43,17 @@ export class WalletPages {
 
   #append(page: number, {wallets, count, hasHidden = false}: FilteredPage): void {
     const before = this.#state.get().wallets;
-    const known = new Map<string, Wallet>(before.map((wallet) => [wallet.id, wallet]));
-    for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
+    const known = uniqueWallets([...before, ...wallets]);
     // A page that brings nothing new ends the list, whatever the count says; one that was all filtered away does not.
-    const grew = known.size > before.length || (wallets.length === 0 && hasHidden);
+    const grew = known.length > before.length || (wallets.length === 0 && hasHidden);
     const hasMore = grew && page * WALLET_PAGE_SIZE < count;
     this.#page = page;
-    this.#state.set({status: 'ready', wallets: [...known.values()], hasMore});
+    this.#state.set({status: 'ready', wallets: known, hasMore});
   }
+}
+
+export function uniqueWallets(wallets: readonly Wallet[]): readonly Wallet[] {
+  const known = new Map<string, Wallet>();
+  for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
+  return [...known.values()];
 }

@@ -118,19 +118,19 @@ export const connectFeature: ConnectFeature = {
     WhatIsAWallet: {
       tag: 'drawbridge-what-is-a-wallet-view',
       title: () => ['whatIsAWallet.title'],
-      load: () => import('./views/guide/what-is-a-wallet-view.js'),
+      load: () => import(/* together: guide */ './views/guide/what-is-a-wallet-view.js'),
       isPublic: true,
     },
     GetWallet: {
       tag: 'drawbridge-get-wallet-view',
       title: () => ['getWallet.title'],
-      load: () => import('./views/guide/get-wallet-view.js'),
+      load: () => import(/* together: guide */ './views/guide/get-wallet-view.js'),
       isPublic: true,
     },
     Downloads: {
       tag: 'drawbridge-downloads-view',
       title: ({wallet}) => ['downloads.title', wallet.name],
-      load: () => import('./views/guide/downloads-view.js'),
+      load: () => import(/* together: guide */ './views/guide/downloads-view.js'),
     },
   },
   messages: {

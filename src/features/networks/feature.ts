@@ -75,7 +75,7 @@ export const networksFeature: NetworksFeature = {
     WhatIsANetwork: {
       tag: 'drawbridge-what-is-a-network-view',
       title: () => ['whatIsANetwork.title'],
-      load: () => import('./views/what-is-a-network-view.js'),
+      load: () => import(/* together: guide */ './views/what-is-a-network-view.js'),
       isPublic: true,
     },
   },

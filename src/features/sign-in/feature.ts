@@ -68,7 +68,7 @@ export const signInFeature: SignInFeature = {
   },
   messages: {
     prefixes: ['signIn'],
-    load: {en: async () => (await import('./messages/en.js')).en},
+    load: {en: async () => (await import(/* together: sign-in */ './messages/en.js')).en},
   },
   sessions: isWanted,
   load: async () => (await import(/* together: sign-in */ './create-sign-in.js')).createSignIn,

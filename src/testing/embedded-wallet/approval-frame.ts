@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../ui/base/custom-element.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 
@@ -35,7 +34,11 @@ export class ApprovalFrame extends LitElement {
     }
   `;
 
-  @property({attribute: false}) request: WalletRequest = {method: ''};
+  static override properties: Record<string, PropertyDeclaration> = {
+    request: {attribute: false},
+  };
+
+  request: WalletRequest = {method: ''};
 
   answer: (answer: FrameAnswer) => void = () => {};
 

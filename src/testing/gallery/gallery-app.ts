@@ -1,5 +1,4 @@
-import {html, LitElement, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {placeOf, readAddress, writeAddress, type Wanted, type Writing} from './address.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
@@ -24,8 +23,14 @@ const WRITINGS: readonly (readonly [Writing, name: string])[] = [
 export class GalleryApp extends LitElement {
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    wanted: {
+      state: true,
+      hasChanged: (one: Wanted, other?: Wanted) => !other || writeAddress(one) !== writeAddress(other),
+    },
+  };
+
   /** The same address again draws nothing anew: a page's client would change under what happens on it. */
-  @state({hasChanged: (one: Wanted, other?: Wanted) => !other || writeAddress(one) !== writeAddress(other)})
   private wanted: Wanted = readAddress(location.hash);
 
   override connectedCallback(): void {

@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import tokens from '../../ui/styles/tokens.styles.js';
 
 /**
@@ -50,11 +49,16 @@ export class GalleryFrame extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    scheme: {reflect: true},
+    bare: {type: Boolean, reflect: true},
+  };
+
   /** Which of the two themes. */
-  @property({reflect: true}) scheme: 'light' | 'dark' = 'light';
+  scheme: 'light' | 'dark' = 'light';
 
   /** Holds a modal, which has a surface of its own. */
-  @property({type: Boolean, reflect: true}) bare = false;
+  bare = false;
 
   protected override willUpdate(): void {
     this.style.setProperty('color-scheme', this.scheme);

@@ -10,8 +10,6 @@ export const enNext = {
   'common.offlineHint': 'Check your connection. What you did so far is kept.',
   'modal.unknownOptions': (names: string) => `createDrawbridge does not know these options: ${names}`,
   'connect.agreeBefore': 'I agree to our',
-  'connect.agreeFirst': 'One thing before you choose a wallet',
-  'connect.agreeAndGoOn': 'Agree and go on',
   'connect.terms': 'Terms of Service',
   'connect.privacy': 'Privacy Policy',
   'connect.and': 'and',

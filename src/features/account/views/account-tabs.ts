@@ -1,5 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {FeatureSlot} from '../../../client/features/feature-host.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
@@ -51,8 +50,12 @@ export class AccountTabs extends ClientElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    panels: {state: true},
+  };
+
   /** The panels that were loaded, or could not be. */
-  @state() private panels: Readonly<Record<string, Panel | 'failed'>> = {};
+  private panels: Readonly<Record<string, Panel | 'failed'>> = {};
 
   readonly #account = observe(this, ({account}) => account);
   readonly #loading = new Set<string>();

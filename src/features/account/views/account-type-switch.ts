@@ -1,5 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Account} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -28,8 +27,13 @@ export class AccountTypeSwitch extends ClientElement {
     `,
   ];
 
-  @state() private isSwitching = false;
-  @state() private hasFailed = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    isSwitching: {state: true},
+    hasFailed: {state: true},
+  };
+
+  private isSwitching = false;
+  private hasFailed = false;
 
   readonly #account = observe(this, ({account}) => account);
 

@@ -1,5 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
@@ -37,9 +36,14 @@ import './chains/other-chains.js';
 export class AccountView extends ViewElement {
   static override styles = viewStyles;
 
-  @state() private isLeaving = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    isLeaving: {state: true},
+    tabs: {state: true},
+  };
+
+  private isLeaving = false;
   /** What the account holds comes after who it is. */
-  @state() private tabs: 'coming' | 'ready' | 'failed' = 'coming';
+  private tabs: 'coming' | 'ready' | 'failed' = 'coming';
 
   readonly #account = observe(this, (client) => client.account);
   readonly #online = new Online(this, () => this.tabs === 'failed' && this.#loadTabs());

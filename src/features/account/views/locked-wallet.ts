@@ -1,5 +1,4 @@
-import {css, html, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -28,7 +27,11 @@ export class LockedWallet extends ClientElement {
     `,
   ];
 
-  @state() private isAsking = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    isAsking: {state: true},
+  };
+
+  private isAsking = false;
 
   readonly #account = observe(this, (client) => client.account);
   readonly #connectors = observe(this, (client) => client.connectors.state);

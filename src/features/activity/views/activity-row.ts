@@ -1,5 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/image/mark.js';
@@ -39,7 +38,11 @@ export class ActivityRow extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
   static override styles = styles;
 
-  @property({attribute: false}) words: ActivityRowWords = NOTHING;
+  static override properties: Record<string, PropertyDeclaration> = {
+    words: {attribute: false},
+  };
+
+  words: ActivityRowWords = NOTHING;
 
   protected override render(): TemplateResult {
     const {month} = this.words;

@@ -1,31 +1,67 @@
-import {nothing, type TemplateResult} from 'lit';
+import {nothing, type ReactiveController, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {TermsGate} from '../../../ui/base/connecting/terms-gate.js';
 import {ViewFailedEvent} from '../../../ui/base/events/view-failed-event.js';
-import type {ClientHost} from '../../../ui/base/observe.js';
-import type {renderTerms} from '../../../ui/parts/connecting/render-terms.js';
+import {observe, type ClientHost} from '../../../ui/base/observe.js';
+import type * as askTerms from './ask-terms.js';
 
-/** A gate that draws its question; what draws it is loaded where there is one. */
-export class TermsQuestion extends TermsGate {
+/**
+ * Holds a view that asks a wallet until the user has agreed to the adopter's documents, however the view was opened.
+ *
+ * What asks is loaded where a page wants it; until it is there, the view is held.
+ */
+export class TermsQuestion implements ReactiveController {
   readonly #host: ClientHost<Client>;
-  #draw: typeof renderTerms | undefined;
+  readonly #onOpen: () => void;
+  #loaded: typeof askTerms | undefined;
   #isLoading = false;
+  #isOpen = false;
 
-  constructor(host: ClientHost<Client>, onOpen?: () => void) {
-    super(host, onOpen);
+  /** Calls `onOpen` once each time the view is on screen and may ask. */
+  constructor(host: ClientHost<Client>, onOpen: () => void = () => {}) {
     this.#host = host;
+    this.#onOpen = onOpen;
+    observe(host, ({hasAgreed}) => hasAgreed);
+    observe(host, ({features}) => features.state);
+    host.addController(this);
   }
 
-  /** Draws what stands in the place of the view while the gate is closed. */
+  /** True while the question stands in the place of the view. */
+  get isClosed(): boolean {
+    const {client} = this.#host;
+    if (!client.features.state.get().legalCheckbox || client.hasAgreed.get()) return false;
+    return this.#loaded?.isHeld(client) ?? true;
+  }
+
+  /** Draws what stands in the place of the view while it is closed. */
   render(): TemplateResult | typeof nothing {
-    if (!this.#draw && !this.#isLoading) void this.#load();
-    return this.#draw?.(this) ?? nothing;
+    return this.#loaded?.renderQuestion(this.#host.client) ?? nothing;
+  }
+
+  hostConnected(): void {
+    this.#follow();
+  }
+
+  hostUpdate(): void {
+    this.#follow();
+  }
+
+  hostDisconnected(): void {
+    this.#isOpen = false;
+  }
+
+  #follow(): void {
+    if (this.#isOpen || !this.#host.isConnected) return;
+    if (this.isClosed) return void this.#load();
+    this.#isOpen = true;
+    this.#onOpen();
   }
 
   async #load(): Promise<void> {
+    if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      ({renderTerms: this.#draw} = await import('../../../ui/parts/connecting/render-terms.js'));
+      const {client} = this.#host;
+      [this.#loaded] = await Promise.all([import('./ask-terms.js'), client.loadMessagesOf('connect')]);
       this.#host.requestUpdate();
     } catch (cause) {
       // Without the question no wallet may be asked: the way out is to try again.

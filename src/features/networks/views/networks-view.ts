@@ -1,6 +1,5 @@
 import {resolveNetworks} from '../../../flows/resolve-networks.js';
-import {html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
@@ -38,8 +37,13 @@ import {standingOf, type Standing} from './standing.js';
 export class NetworksView extends ViewElement {
   static override styles = [viewStyles, styles];
 
-  @state() private text = '';
-  @state() private failure: Message | undefined;
+  static override properties: Record<string, PropertyDeclaration> = {
+    text: {state: true},
+    failure: {state: true},
+  };
+
+  private text = '';
+  private failure: Message | undefined;
 
   readonly #networks = observe(this, (client) => client.networks.state);
   readonly #connections = observe(this, (client) => client.connections.state);

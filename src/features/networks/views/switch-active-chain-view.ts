@@ -1,6 +1,5 @@
 import {resolveNetworks} from '../../../flows/resolve-networks.js';
-import {html, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
@@ -31,7 +30,11 @@ export class SwitchActiveChainView extends ViewElement {
 
   static override styles = viewStyles;
 
-  @state() private isSwitching = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    isSwitching: {state: true},
+  };
+
+  private isSwitching = false;
 
   readonly #account = observe(this, ({account}) => account);
   readonly #active = observe(this, ({activeNetwork}) => activeNetwork);

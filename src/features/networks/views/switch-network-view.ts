@@ -1,5 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -28,7 +27,11 @@ export class SwitchNetworkView extends ViewElement {
 
   static override styles = viewStyles;
 
-  @state() private failure: DrawbridgeError | undefined;
+  static override properties: Record<string, PropertyDeclaration> = {
+    failure: {state: true},
+  };
+
+  private failure: DrawbridgeError | undefined;
 
   /** The network the switch starts from; it stays while the wallet's own moves on. */
   #from: Network | undefined;

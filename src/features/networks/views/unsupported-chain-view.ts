@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
@@ -35,10 +34,16 @@ import styles from './unsupported-chain-view.styles.js';
 export class UnsupportedChainView extends ViewElement {
   static override styles = [viewStyles, styles];
 
-  @state() private failure: Message | undefined;
-  @state() private isLeaving = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    failure: {state: true},
+    isLeaving: {state: true},
+    current: {state: true},
+  };
+
+  private failure: Message | undefined;
+  private isLeaving = false;
   /** The wallet's network, where the long list of networks knows it. */
-  @state() private current: Network | undefined;
+  private current: Network | undefined;
 
   readonly #networks = observe(this, (client) => client.networks.state);
   readonly #active = observe(this, (client) => client.activeNetwork);

@@ -1,5 +1,12 @@
-import {css, html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {
+  css,
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {isImageSource} from '../../../ui/parts/image/image-source.js';
 import {monogramOf} from '../../../ui/parts/image/monogram.js';
@@ -78,16 +85,23 @@ export class NftCard extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    name: {},
+    src: {},
+    count: {},
+    hasFailed: {state: true},
+  };
+
   /** Its name, in words of ours where it has none. */
-  @property() name = '';
+  name = '';
 
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
-  @property() src = '';
+  src = '';
 
   /** How many of them, written out; empty for one. */
-  @property() count = '';
+  count = '';
 
-  @state() private hasFailed = false;
+  private hasFailed = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('src')) this.hasFailed = false;

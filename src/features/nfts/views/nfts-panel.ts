@@ -1,5 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {FeatureApis} from '../../../core/ports/feature.js';
 import {mergeNfts} from '../merge-nfts.js';
 import {ownedNfts, type Nft} from '../../../core/model/assets/owned-nfts.js';
@@ -73,7 +72,11 @@ export class NftsPanel extends FeatureElement {
     `,
   ];
 
-  @state() private isUnfolded = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    isUnfolded: {state: true},
+  };
+
+  private isUnfolded = false;
 
   readonly #network = new NetworkName(this);
   readonly #formats = new LocalFormats(this);

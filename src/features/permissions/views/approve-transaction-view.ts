@@ -1,5 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Approval, ApprovalsState} from '../approvals-controller.js';
 import type {PermissionsApi} from '../feature.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
@@ -37,8 +36,12 @@ export class ApproveTransactionView extends FeatureView {
 
   static override styles = [viewStyles, factsStyles, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    tokens: {state: true},
+  };
+
   /** What the page has read of the account's tokens; nothing is read for this view. */
-  @state() private tokens: readonly TokenBalance[] = [];
+  private tokens: readonly TokenBalance[] = [];
 
   /** The request that tokens were last looked up for. */
   #known: Approval | undefined;

@@ -1,5 +1,4 @@
-import {css, html, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SendApi} from '../feature.js';
 import {Formats} from '../../../core/model/amounts/formats.js';
@@ -45,7 +44,11 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     `,
   ];
 
-  @state() private text = '';
+  static override properties: Record<string, PropertyDeclaration> = {
+    text: {state: true},
+  };
+
+  private text = '';
 
   #node: Reading = 'reading';
 

@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -33,8 +32,12 @@ export class SessionsView extends FeatureView {
 
   static override styles = [viewStyles, heldActions, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    isAsking: {state: true},
+  };
+
   /** The user is asked whether really all. */
-  @state() private isAsking = false;
+  private isAsking = false;
 
   readonly #online = new Online(this, () => void this.api.load());
   #stops: readonly Stop[] = [];

@@ -1,5 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {present} from '../../../core/errors/presentation.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -55,12 +54,18 @@ export class SmartSessionListView extends FeatureView {
 
   static override styles = [viewStyles, styles];
 
-  @state() private tab: SessionTab = 'active';
+  static override properties: Record<string, PropertyDeclaration> = {
+    tab: {state: true},
+    news: {state: true},
+    tokens: {state: true},
+  };
+
+  private tab: SessionTab = 'active';
   /** What happened last, for those who hear the view. */
-  @state() private news: Message | undefined;
+  private news: Message | undefined;
 
   /** What the page has read of the account's tokens; nothing is read for this view. */
-  @state() private tokens: readonly TokenBalance[] = [];
+  private tokens: readonly TokenBalance[] = [];
 
   readonly #subject = observe(this, ({subject}) => subject);
   readonly #formats = new LocalFormats(this);

@@ -1,6 +1,5 @@
 import type {FeatureApis} from '../../../core/ports/feature.js';
-import {html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {FIAT_CURRENCIES, isFiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import {tokenKey, type TokenEntry, type TokenList} from '../../../core/model/assets/token-list.js';
 import {FeatureElement} from '../../../ui/base/feature-element.js';
@@ -47,7 +46,11 @@ export class TokensPanel extends FeatureElement {
 
   static override styles = styles;
 
-  @state() private isUnfolded = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    isUnfolded: {state: true},
+  };
+
+  private isUnfolded = false;
 
   readonly #formats = new LocalFormats(this);
   readonly #portfolio = new PortfolioReader();

@@ -1,5 +1,4 @@
-import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {html, LitElement, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {copyIcon} from '../../icons/actions.js';
 import {checkIcon} from '../../icons/search.js';
 import {customElement} from '../../base/custom-element.js';
@@ -21,20 +20,29 @@ import {CopiedEvent, CopyFailedEvent} from './copy-events.js';
 export class CopyButton extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    copiedLabel: {attribute: 'copied-label'},
+    value: {attribute: false},
+    variant: {},
+    size: {},
+    copied: {state: true},
+  };
+
   /** What the button does ("Copy link"). */
-  @property() label = '';
+  label = '';
 
   /** What it did ("Link copied"). */
-  @property({attribute: 'copied-label'}) copiedLabel = '';
+  copiedLabel = '';
 
   /** The text to copy; without one the button is disabled. */
-  @property({attribute: false}) value = '';
+  value = '';
 
-  @property() variant: Action['variant'] = 'quiet';
+  variant: Action['variant'] = 'quiet';
 
-  @property() size: Action['size'] = 'md';
+  size: Action['size'] = 'md';
 
-  @state() private copied = false;
+  private copied = false;
 
   override click(): void {
     this.renderRoot.querySelector('drawbridge-action')?.click();

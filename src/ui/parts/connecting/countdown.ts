@@ -1,5 +1,4 @@
-import {css, html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {PAIRING_ANNOUNCE_MS} from '../../../core/config/constants.js';
 import {formatCountdown} from '../../../core/model/links/pairing.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
@@ -35,14 +34,21 @@ export class Countdown extends LitElement {
     `,
   ];
 
-  @property({attribute: false}) clock: Clock | undefined;
+  static override properties: Record<string, PropertyDeclaration> = {
+    clock: {attribute: false},
+    expiresAt: {attribute: false},
+    words: {attribute: false},
+    announced: {state: true},
+  };
+
+  clock: Clock | undefined;
 
   /** Milliseconds since the epoch. */
-  @property({attribute: false}) expiresAt = 0;
+  expiresAt = 0;
 
-  @property({attribute: false}) words: CountdownWords = {validFor: (time) => time, soon: '', renewed: ''};
+  words: CountdownWords = {validFor: (time) => time, soon: '', renewed: ''};
 
-  @state() private announced = '';
+  private announced = '';
 
   #stop: Stop = () => {};
 

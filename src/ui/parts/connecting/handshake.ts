@@ -1,5 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import '../feedback/span.js';
 import type {Span} from '../feedback/span.js';
@@ -53,28 +52,39 @@ export class Handshake extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    appName: {attribute: 'app-name'},
+    appImage: {attribute: 'app-image'},
+    walletName: {attribute: 'wallet-name'},
+    walletImage: {attribute: 'wallet-image'},
+    state: {},
+    label: {},
+    heading: {},
+    text: {},
+  };
+
   /** The page that asks. */
-  @property({attribute: 'app-name'}) appName = '';
+  appName = '';
 
   /** Address of the page's picture. */
-  @property({attribute: 'app-image'}) appImage = '';
+  appImage = '';
 
   /** The wallet that is asked. */
-  @property({attribute: 'wallet-name'}) walletName = '';
+  walletName = '';
 
   /** Address of the wallet's picture. */
-  @property({attribute: 'wallet-image'}) walletImage = '';
+  walletImage = '';
 
-  @property() state: Span['state'] = 'waiting';
+  state: Span['state'] = 'waiting';
 
   /** The picture in words. */
-  @property() label = '';
+  label = '';
 
   /** Whose turn it is, or what happened. */
-  @property() heading = '';
+  heading = '';
 
   /** What to do next. */
-  @property() text = '';
+  text = '';
 
   protected override render(): TemplateResult {
     return html`<drawbridge-span state=${this.state} label=${this.label}>

@@ -1,5 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Clock} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/copy-button.js';
@@ -65,21 +64,30 @@ export class PairingCode extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    uri: {attribute: false},
+    expiresAt: {attribute: false},
+    clock: {attribute: false},
+    image: {},
+    name: {},
+    words: {attribute: false},
+  };
+
   /** The link; empty while it is prepared. Not an attribute: it is a secret. */
-  @property({attribute: false}) uri = '';
+  uri = '';
 
   /** Milliseconds since the epoch; 0 where the end is unknown. */
-  @property({attribute: false}) expiresAt = 0;
+  expiresAt = 0;
 
-  @property({attribute: false}) clock: Clock | undefined;
+  clock: Clock | undefined;
 
   /** Address of the picture in the centre. */
-  @property() image = '';
+  image = '';
 
   /** Whose picture it is. */
-  @property() name = '';
+  name = '';
 
-  @property({attribute: false}) words: PairingCodeWords = SILENT;
+  words: PairingCodeWords = SILENT;
 
   protected override render(): TemplateResult {
     const {words, uri} = this;

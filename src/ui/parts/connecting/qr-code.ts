@@ -1,5 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import '../image/mark.js';
 import type {drawCode} from './draw-code.js';
@@ -16,19 +15,27 @@ import styles from './qr-code.styles.js';
 export class QrCode extends LitElement {
   static override styles = styles;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    value: {attribute: false},
+    label: {},
+    image: {},
+    name: {},
+    draw: {state: true},
+  };
+
   /** The text to encode; while it is empty the place is held. Not an attribute: a pairing link is a secret. */
-  @property({attribute: false}) value = '';
+  value = '';
 
   /** What the code is for, in the user's language. */
-  @property() label = '';
+  label = '';
 
   /** Address of the picture in the centre. */
-  @property() image = '';
+  image = '';
 
   /** Whose picture it is; with neither name nor picture the centre stays part of the code. */
-  @property() name = '';
+  name = '';
 
-  @state() private draw: typeof drawCode | undefined;
+  private draw: typeof drawCode | undefined;
 
   #loading: Promise<void> | undefined;
   readonly #retry = (): void => this.requestUpdate();

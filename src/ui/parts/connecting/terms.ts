@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import '../button/action.js';
@@ -32,11 +31,17 @@ export class Terms extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    heading: {},
+    label: {},
+    isTicked: {state: true},
+  };
+
   /** Says why there is a question. */
-  @property() heading = '';
+  heading = '';
   /** The words of the button. */
-  @property() label = '';
-  @state() private isTicked = false;
+  label = '';
+  private isTicked = false;
 
   protected override render(): TemplateResult {
     return html`<p>${this.heading}</p>

@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {helpIcon, warningIcon} from '../../icons/first.js';
 import type {Icon} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
@@ -44,10 +43,15 @@ export class Notice extends LitElement {
     `,
   ];
 
-  @property({reflect: true}) tone: 'info' | 'warning' | 'danger' = 'info';
+  static override properties: Record<string, PropertyDeclaration> = {
+    tone: {reflect: true},
+    icon: {attribute: false},
+  };
+
+  tone: 'info' | 'warning' | 'danger' = 'info';
 
   /** A sign of its own in place of the tone's. */
-  @property({attribute: false}) icon: Icon | undefined;
+  icon: Icon | undefined;
 
   protected override render(): TemplateResult {
     const icon = this.icon ?? (this.tone === 'info' ? helpIcon : warningIcon);

@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/action.js';
@@ -33,12 +32,18 @@ export class Retry extends LitElement {
     `,
   ];
 
-  @property({attribute: false}) clock: Clock | undefined;
+  static override properties: Record<string, PropertyDeclaration> = {
+    clock: {attribute: false},
+    retryAt: {attribute: false},
+    words: {attribute: false},
+  };
+
+  clock: Clock | undefined;
 
   /** From when on it works, in milliseconds since the epoch; 0 for at once. */
-  @property({attribute: false}) retryAt = 0;
+  retryAt = 0;
 
-  @property({attribute: false}) words: RetryWords = {now: '', later: String};
+  words: RetryWords = {now: '', later: String};
 
   #stop: Stop = () => {};
 

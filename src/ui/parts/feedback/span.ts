@@ -1,5 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import styles from './span.styles.js';
 
@@ -18,13 +17,19 @@ const PIECES = {waiting: 5, done: 1, failed: 2} as const;
 export class Span extends LitElement {
   static override styles = styles;
 
-  @property({reflect: true}) state: 'waiting' | 'done' | 'failed' = 'waiting';
+  static override properties: Record<string, PropertyDeclaration> = {
+    state: {reflect: true},
+    turn: {},
+    label: {},
+  };
+
+  state: 'waiting' | 'done' | 'failed' = 'waiting';
 
   /** Whose turn it is while waiting: the side the dots start from. */
-  @property() turn: 'start' | 'end' = 'start';
+  turn: 'start' | 'end' = 'start';
 
   /** The picture in words, for those who do not see it; decoration without. */
-  @property() label = '';
+  label = '';
 
   protected override render(): TemplateResult {
     const pieces = Array.from({length: PIECES[this.state]}, () => html`<i></i>`);

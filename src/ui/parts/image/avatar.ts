@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import {fingerprint} from './fingerprint.js';
 import {isImageSource} from './image-source.js';
@@ -33,13 +32,19 @@ export class Avatar extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    address: {},
+    src: {},
+    size: {type: Number, reflect: true},
+  };
+
   /** The account's address, in any case: upper and lower letters give one picture. */
-  @property() address = '';
+  address = '';
 
   /** The account's own image, under the same rules as a mark's. */
-  @property() src = '';
+  src = '';
 
-  @property({type: Number, reflect: true}) size: MarkSize = 56;
+  size: MarkSize = 56;
 
   protected override render(): TemplateResult {
     if (!isImageSource(this.src)) return html`<div class="gradient" aria-hidden="true"></div>`;

@@ -1,5 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import './avatar.js';
 import './mark.js';
@@ -39,22 +38,31 @@ export class Badge extends LitElement {
     }
   `;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    address: {},
+    name: {},
+    src: {},
+    shape: {},
+    aside: {},
+    unsupported: {type: Boolean, reflect: true},
+  };
+
   /** The account whose picture is shown; without one it is the mark of `name`. */
-  @property() address = '';
+  address = '';
 
   /** Whom the mark stands for. */
-  @property() name = '';
+  name = '';
 
   /** Address of the picture, where there is one. */
-  @property() src = '';
+  src = '';
 
-  @property() shape: 'square' | 'round' = 'round';
+  shape: 'square' | 'round' = 'round';
 
   /** A word before the name, such as a balance. */
-  @property() aside = '';
+  aside = '';
 
   /** The wallet is on a network the page does not know: the word says so. */
-  @property({type: Boolean, reflect: true}) unsupported = false;
+  unsupported = false;
 
   protected override render(): TemplateResult {
     return html`${this.address ? this.#renderAvatar() : this.#renderMark()}

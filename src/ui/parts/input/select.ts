@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import {expandIcon} from '../../icons/networks.js';
 import '../image/icon.js';
@@ -72,12 +71,18 @@ export class Select extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    value: {},
+    options: {attribute: false},
+  };
+
   /** What is chosen; not to be seen, because the answer says it. */
-  @property() label = '';
+  label = '';
 
-  @property() value = '';
+  value = '';
 
-  @property({attribute: false}) options: readonly SelectOption[] = [];
+  options: readonly SelectOption[] = [];
 
   protected override render(): TemplateResult {
     return html`<div class="field">

@@ -1,5 +1,4 @@
-import {html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import {TabChangeEvent} from './tab-change-event.js';
 import styles from './tabs.styles.js';
@@ -24,13 +23,19 @@ export class Tabs extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
   static override styles = styles;
 
-  @property({attribute: false}) tabs: readonly Tab[] = [];
+  static override properties: Record<string, PropertyDeclaration> = {
+    tabs: {attribute: false},
+    selected: {},
+    label: {},
+  };
+
+  tabs: readonly Tab[] = [];
 
   /** Id of the chosen tab; the first one where it names none. */
-  @property() selected = '';
+  selected = '';
 
   /** What is chosen between. */
-  @property() label = '';
+  label = '';
 
   protected override render(): TemplateResult {
     return html`<div class="tabs" role="tablist" aria-label=${this.label} @keydown=${this.#move}>

@@ -1,5 +1,4 @@
-import {css, LitElement, type PropertyValues} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import {NearEndEvent} from './near-end-event.js';
 
@@ -23,8 +22,12 @@ export class ListEnd extends LitElement {
     }
   `;
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    quiet: {type: Boolean},
+  };
+
   /** Says nothing while a page is on its way. */
-  @property({type: Boolean}) quiet = false;
+  quiet = false;
 
   readonly #observer = new IntersectionObserver((entries) => {
     if (!this.quiet && entries.at(-1)?.isIntersecting) this.dispatchEvent(new NearEndEvent());

@@ -1,5 +1,11 @@
-import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {customElement} from '../../base/custom-element.js';
 import styles from './long-list.styles.js';
@@ -41,15 +47,22 @@ const NO_ROWS: LongListRows<unknown> = {
 export class LongList extends LitElement {
   static override styles = styles;
 
-  @property({attribute: false}) rows: LongListRows<unknown> = NO_ROWS;
+  static override properties: Record<string, PropertyDeclaration> = {
+    rows: {attribute: false},
+    label: {},
+    columns: {type: Number},
+    isOpen: {type: Boolean, attribute: 'is-open'},
+  };
+
+  rows: LongListRows<unknown> = NO_ROWS;
 
   /** What is listed. */
-  @property() label = '';
+  label = '';
 
-  @property({type: Number}) columns = 1;
+  columns = 1;
 
   /** More items exist than are given; their number is unknown. */
-  @property({type: Boolean, attribute: 'is-open'}) isOpen = false;
+  isOpen = false;
 
   readonly #sight = new Sight(this, () => this.#look());
   #layout = new RowLayout(0, () => 0);

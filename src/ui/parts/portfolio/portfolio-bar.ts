@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import {retryIcon} from '../../icons/actions.js';
 import '../button/icon-button.js';
@@ -48,22 +47,32 @@ export class PortfolioBar extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    total: {},
+    totalLabel: {attribute: 'total-label'},
+    currency: {},
+    currencyLabel: {attribute: 'currency-label'},
+    currencies: {attribute: false},
+    refreshLabel: {attribute: 'refresh-label'},
+    busy: {type: Boolean},
+  };
+
   /** Written out; empty while it is read for the first time. */
-  @property() total = '';
+  total = '';
 
   /** What the total is called. */
-  @property({attribute: 'total-label'}) totalLabel = '';
+  totalLabel = '';
 
-  @property() currency = '';
+  currency = '';
 
-  @property({attribute: 'currency-label'}) currencyLabel = '';
+  currencyLabel = '';
 
-  @property({attribute: false}) currencies: readonly SelectOption[] = [];
+  currencies: readonly SelectOption[] = [];
 
-  @property({attribute: 'refresh-label'}) refreshLabel = '';
+  refreshLabel = '';
 
   /** It is being read. */
-  @property({type: Boolean}) busy = false;
+  busy = false;
 
   protected override render(): TemplateResult {
     return html`${this.#renderTotal()}

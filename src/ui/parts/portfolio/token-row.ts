@@ -1,5 +1,4 @@
-import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/mark.js';
@@ -78,12 +77,18 @@ export class TokenRow extends LitElement {
     `,
   ];
 
-  @property({attribute: false}) words: TokenRowWords = NOTHING;
+  static override properties: Record<string, PropertyDeclaration> = {
+    words: {attribute: false},
+    clock: {attribute: false},
+    isPassing: {state: true},
+  };
+
+  words: TokenRowWords = NOTHING;
 
   /** Given where rows may rush past: the picture is then fetched for those that stay, and at once without it. */
-  @property({attribute: false}) clock: Clock | undefined;
+  clock: Clock | undefined;
 
-  @state() private isPassing = false;
+  private isPassing = false;
   #stop: Stop = () => {};
 
   override connectedCallback(): void {

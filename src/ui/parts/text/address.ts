@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
@@ -22,14 +21,20 @@ export class Address extends LitElement {
     `,
   ];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    address: {},
+    start: {type: Number},
+    end: {type: Number},
+  };
+
   /** The whole address. */
-  @property() address = '';
+  address = '';
 
   /** How many characters stay in front: 4, or 6 where there is room. */
-  @property({type: Number}) start = 4;
+  start = 4;
 
   /** How many characters stay at the end: 4, or 6 where one address is told from another. */
-  @property({type: Number}) end = 4;
+  end = 4;
 
   protected override render(): TemplateResult {
     return html`<bdi dir="ltr" translate="no" title=${this.address}

@@ -1,5 +1,4 @@
-import {css, html, LitElement, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Icon} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
@@ -52,9 +51,14 @@ export class Explanation extends LitElement {
     `,
   ];
 
-  @property({attribute: false}) icon: Icon | undefined;
+  static override properties: Record<string, PropertyDeclaration> = {
+    icon: {attribute: false},
+    heading: {},
+  };
 
-  @property() heading = '';
+  icon: Icon | undefined;
+
+  heading = '';
 
   protected override render(): TemplateResult {
     return html`<span class="sign"><drawbridge-icon .icon=${this.icon}></drawbridge-icon></span>

@@ -1,5 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {knownNetwork} from '../../../../ui/base/chains/known-network.js';
@@ -26,8 +25,13 @@ export class ChainNotice extends ClientElement {
       margin-block-end: 8px;
     }
   `;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    named: {state: true},
+  };
+
   /** The network the sentence names; `undefined` while its name is not known. */
-  @state() private named: Network | undefined;
+  private named: Network | undefined;
   readonly #account = observe(this, (client) => client.account);
   readonly #active = observe(this, (client) => client.activeNetwork);
   #looked: CaipNetworkId | undefined;

@@ -1,5 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {FeatureApis} from '../../../../core/ports/feature.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
@@ -32,9 +31,14 @@ export class AccountWorth extends ClientElement {
     `,
   ];
 
-  @property() address = '';
+  static override properties: Record<string, PropertyDeclaration> = {
+    address: {},
+    worth: {state: true},
+  };
 
-  @state() private worth: Worth | 'unknown' | undefined;
+  address = '';
+
+  private worth: Worth | 'unknown' | undefined;
 
   readonly #formats = new LocalFormats(this);
   readonly #watch = new IntersectionObserver((entries) => {

@@ -1,5 +1,12 @@
-import {css, html, nothing, type LitElement, type PropertyValues, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {
+  css,
+  html,
+  type LitElement,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Message} from '../../../../core/messages/message.js';
 import type {Account} from '../../../../core/model/account.js';
@@ -44,9 +51,14 @@ export class SwitchAddressView extends ViewElement {
     `,
   ];
 
-  @state() private switching = '';
+  static override properties: Record<string, PropertyDeclaration> = {
+    switching: {state: true},
+    naming: {state: true},
+  };
+
+  private switching = '';
   /** The account that is being named. */
-  @state() private naming = '';
+  private naming = '';
 
   /** What was just named, to be announced. */
   #change: Message | undefined;

@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
@@ -25,7 +24,11 @@ import styles from './panel.styles.js';
 export class BrowserPanel extends ClientElement {
   static override styles = styles;
 
-  @property({attribute: false}) wallet: Wallet = {id: '', name: ''};
+  static override properties: Record<string, PropertyDeclaration> = {
+    wallet: {attribute: false},
+  };
+
+  wallet: Wallet = {id: '', name: ''};
 
   readonly #attempt = new ConnectAttempt(this, 'abort');
   readonly #connectors = observe(this, ({connectors}) => connectors.state);

@@ -1,5 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {LinkPlatform, WalletLink} from '../../../../core/model/links/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
@@ -28,12 +27,18 @@ import styles from './panel.styles.js';
 export class LinkPanel extends ClientElement {
   static override styles = styles;
 
-  @property({attribute: false}) wallet: Wallet = {id: '', name: ''};
+  static override properties: Record<string, PropertyDeclaration> = {
+    wallet: {attribute: false},
+    platform: {},
+    opening: {type: Boolean},
+  };
 
-  @property() platform: LinkPlatform = 'mobile';
+  wallet: Wallet = {id: '', name: ''};
+
+  platform: LinkPlatform = 'mobile';
 
   /** The link was followed just before this panel came up. */
-  @property({type: Boolean}) opening = false;
+  opening = false;
 
   readonly #opening = new AppOpening(this);
   readonly #pairing = observe(this, ({pairing}) => pairing);

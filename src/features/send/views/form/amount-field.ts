@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {Formats} from '../../../../core/model/amounts/formats.js';
 import {writeAmount} from '../../../../core/model/amounts/number-marks.js';
 import {readAmount} from '../../model/read-amount.js';
@@ -40,24 +39,32 @@ export class AmountField extends ClientElement {
   };
   static override styles = [viewStyles, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    form: {attribute: false},
+    problem: {attribute: false},
+    worth: {},
+    reading: {},
+    busy: {type: Boolean},
+  };
+
   /** What was typed last, as decimal text; empty where it cannot be read. */
   amount = '';
 
   /** The same as it was typed. */
   typed = '';
 
-  @property({attribute: false}) form: SendForm = EMPTY_FORM;
+  form: SendForm = EMPTY_FORM;
 
-  @property({attribute: false}) problem: SendProblem | undefined;
+  problem: SendProblem | undefined;
 
   /** What the amount is worth, written out. */
-  @property() worth = '';
+  worth = '';
 
   /** How far the reading of a balance is that is not known. */
-  @property() reading: Reading = 'reading';
+  reading: Reading = 'reading';
 
   /** The most that can be sent is being found out. */
-  @property({type: Boolean}) busy = false;
+  busy = false;
 
   protected override render(): TemplateResult {
     const {token, amount, typed} = this.form;

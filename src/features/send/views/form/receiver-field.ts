@@ -1,6 +1,5 @@
 import type {FeatureApis} from '../../../../core/ports/feature.js';
-import {html, nothing, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import type {Receiver} from '../../model/send-form.js';
@@ -33,13 +32,19 @@ export class ReceiverField extends FeatureElement {
 
   static override styles = [viewStyles, styles];
 
+  static override properties: Record<string, PropertyDeclaration> = {
+    receiver: {attribute: false},
+    history: {attribute: false},
+    isFocused: {state: true},
+  };
+
   /** As the form has it; a change of it is what draws the field anew. */
-  @property({attribute: false}) receiver: Receiver = {text: ''};
+  receiver: Receiver = {text: ''};
 
   /** Whom the account has dealt with; what is known of it decides what is said of the receiver. */
-  @property({attribute: false}) history: unknown;
+  history: unknown;
 
-  @state() private isFocused = false;
+  private isFocused = false;
 
   constructor() {
     super();

@@ -1,5 +1,4 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SendApi} from '../../feature.js';
 import {
@@ -50,10 +49,16 @@ export class WalletSendView extends SubjectView<'send'> {
 
   static override styles = [viewStyles, factsStyles, heldActions, styles];
 
-  @state() private isFindingMax = false;
+  static override properties: Record<string, PropertyDeclaration> = {
+    isFindingMax: {state: true},
+    isMaxUnknown: {state: true},
+    isRereading: {state: true},
+  };
+
+  private isFindingMax = false;
   /** The fee is not known, so neither is the maximum of the network's own coin. */
-  @state() private isMaxUnknown = false;
-  @state() private isRereading = false;
+  private isMaxUnknown = false;
+  private isRereading = false;
 
   readonly #network = new NetworkName(this);
   readonly #prefill = new Prefill();

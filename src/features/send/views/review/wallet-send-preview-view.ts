@@ -1,5 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {state} from 'lit/decorators.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SendApi} from '../../feature.js';
 import type {SendReview} from '../../model/send-state.js';
@@ -46,10 +45,16 @@ const LONG = 20;
 export class WalletSendPreviewView extends SubjectView<'send'> {
   static override styles = [viewStyles, factsStyles, heldActions, styles];
 
-  @state() private note: Message = ['send.review'];
-  @state() private kind: ReceiverKind = 'unknown';
+  static override properties: Record<string, PropertyDeclaration> = {
+    note: {state: true},
+    kind: {state: true},
+    hasFailed: {state: true},
+  };
+
+  private note: Message = ['send.review'];
+  private kind: ReceiverKind = 'unknown';
   /** The last press of Send came to nothing. */
-  @state() private hasFailed = false;
+  private hasFailed = false;
 
   /** What is on screen: pressing Send sends this, or nothing. */
   #review: SendReview | undefined;
