@@ -150,7 +150,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
 
   for (const [what, chunk, view] of [
     ['the box to tick', 'connect-extras', 'Connect'],
-    ['the question', 'render-terms', 'ConnectingWalletConnect'],
+    ['the question', 'ask-terms', 'ConnectingWalletConnect'],
   ] as const) {
     it(`reads that it was lost, and connects to nothing, where ${what} of the terms did not come`, async () => {
       const visitor = await stage.visit('/gallery/');

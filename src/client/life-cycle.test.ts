@@ -188,7 +188,7 @@ const others: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(sites, namespaces).map(([site, namespace]) =>
     onTab(`switch wallet on ${namespace}`, site, (tab) => {
       const connectorId = tab.otherConnections.of(namespace).at(-1)?.connector.id;
-      if (connectorId) tab.switchWallet({namespace, connectorId});
+      if (connectorId) void tab.switchWallet({namespace, connectorId}).catch(ignore);
     }),
   ),
   fc.tuple(sites, fc.constantFrom('eip155:2', 'solana:2', 'eip155:1')).map(switching),

@@ -10,7 +10,7 @@ import {networkOfId} from '../core/model/networks/network-of-id.js';
 import type {KeyValueStorage} from '../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {requireNetwork} from '../core/model/networks/require-network.js';
-import {fakeNetwork} from '../testing/fake-flows.js';
+import {fakeNetwork} from '../testing/flow-parts.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
 import {withFacts, withNetwork, withoutChain, withoutNetwork} from './change-networks.js';
 

@@ -5,7 +5,7 @@ import type {Session} from '../core/ports/connector.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
 import {drawn} from '../testing/ui/in-tree.js';
 import {trappingProxy} from '../testing/hostile/trapping-proxy.js';
-import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
+import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
 import {createConnectFlow, type ConnectFlow} from './connect.js';
 
 describe('connect', () => {

@@ -6,7 +6,7 @@ import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import {eventually} from '../testing/eventually.js';
 import {failureOf} from '../testing/failure-of.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
+import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
 import {createDisconnectFlow, type DisconnectFlow} from './disconnect.js';
 
 describe('disconnect', () => {

@@ -7,7 +7,7 @@ import {
   type FakeConnector,
   type FakeConnectorOptions,
 } from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
+import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
 import {createReconnectFlow, type ReconnectFlow} from './reconnect.js';
 
 describe('reconnect', () => {

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {eventually} from '../testing/eventually.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/fake-flows.js';
+import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from './switch-network.js';
 
 describe('switch network', () => {

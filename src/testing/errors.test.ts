@@ -21,7 +21,7 @@ import {signInGate} from './ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
 import {createFakeConnector} from './fake-connector.js';
 import {createFakeHttp, type FakeHttp} from './fake-http.js';
-import {createFlowParts} from './fake-flows.js';
+import {createFlowParts} from './flow-parts.js';
 import '../features/networks/views/networks-view.js';
 import {ERROR_CATALOGUE} from './statements.js';
 import {guardedRequest} from './client/guarded-request.js';

@@ -22,7 +22,7 @@ import {createFakeClient} from './fake-client.js';
 import {signInGate} from './ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
 import {createFakeConnector, type FakeConnector} from './fake-connector.js';
-import {createFlowParts, type FlowParts} from './fake-flows.js';
+import {createFlowParts, type FlowParts} from './flow-parts.js';
 import {STATES_AND_TRANSITIONS} from './statements.js';
 import {notBuilt, proveEach} from './table.js';
 import {pageClientOf} from './client/page-client-of.js';

@@ -16,7 +16,7 @@ import {solana} from '../core/model/networks/solana.js';
 import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
 import {isWorthShowing} from '../core/model/assets/read-token-balance.js';
 import {createSendFlowStage, ETH, USDC, type FilledForm} from './client/send-flow-stage.js';
-import {createFlowParts} from './fake-flows.js';
+import {createFlowParts} from './flow-parts.js';
 import {guardedRequest} from './client/guarded-request.js';
 import {notBuilt, proveEach} from './table.js';
 import {VALIDATION_RULES} from './statements.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {connectFake} from '../../testing/client/fake-connection.js';
-import {createFlowParts} from '../../testing/fake-flows.js';
+import {createFlowParts} from '../../testing/flow-parts.js';
 
 describe('the account in use', () => {
   it('is none without a connection', () => {

@@ -3,7 +3,7 @@ import {ActivityController} from './activity-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
 import {createFakeConnector} from '../../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
+import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
 import {createLoadActivityFlow, type LoadActivityFlow} from './load-activity-flow.js';
 
 describe('load activity', () => {

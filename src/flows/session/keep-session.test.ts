@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
+import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
 import {useAccount} from '../../controllers/connections/change-connections.js';
 
 describe('session keeper', () => {

@@ -4,7 +4,7 @@ import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
 import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../../testing/fake-flows.js';
+import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
 import {createSyncAccountFlow, keepBalancesWritten, type SyncAccountFlow} from './sync-account.js';
 import {setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
 

@@ -4,6 +4,7 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectorType} from '../../core/model/connector.js';
 import type {Connector, ConnectorEvent, Session, SessionLeg} from '../../core/ports/connector.js';
+import {createScriptedPairing} from './scripted-pairing.js';
 
 /** How a wallet answers the next request to connect. */
 export type Mood = 'approve' | 'reject' | 'hang' | 'unreachable';
@@ -177,6 +178,7 @@ export function createScriptedWallet(
     forget: end,
     connect(site) {
       const listeners = new Set<(event: ConnectorEvent) => void>();
+      const pairing = createScriptedPairing();
       pages.add({
         site,
         tell(event) {
@@ -184,6 +186,7 @@ export function createScriptedWallet(
         },
       });
       return {
+        ...(type === 'WALLET_CONNECT' && pairing.members),
         id,
         type,
         name: id,
@@ -192,7 +195,7 @@ export function createScriptedWallet(
           if (facts.mood === 'reject') throw new DrawbridgeError('connect/declined', 'no', {name: id});
           if (facts.mood === 'unreachable' || !facts.isReachable)
             throw new DrawbridgeError('relay/unreachable', 'no relay');
-          if (facts.mood === 'hang') await new Promise(() => {});
+          if (facts.mood === 'hang') await pairing.wait();
           // A wallet takes requests in the order they came in.
           answerHeld('disconnect');
           for (let turn = 0; turn < 5; turn++) await Promise.resolve();

@@ -1,28 +1,25 @@
-import {RouterController} from '../../controllers/router-controller.js';
-import {TransactionStackController} from '../../controllers/transaction-stack-controller.js';
-import {GatesController} from '../../controllers/gates-controller.js';
 import {atom} from 'nanostores';
-import {
-  createConnecting,
-  type ConnectingFlows,
-  type ConnectingParts,
-} from '../../client/create-connecting.js';
-import {AccountsController} from '../../controllers/accounts-controller.js';
-import {ConnectionsController} from '../../controllers/connections/connections-controller.js';
-import {ConnectorsController} from '../../controllers/connectors-controller.js';
-import {LocaleController} from '../../controllers/locale-controller.js';
-import {NetworksController} from '../../controllers/networks-controller.js';
-import {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
+import type {Flows} from '../../client/client.js';
+import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
+import type {ConnectorsController} from '../../controllers/connectors-controller.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
+import type {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
 import type {Connector} from '../../core/ports/connector.js';
+import type {Storage} from '../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {createTestClient, createTestEnvironment} from '../client/test-client.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
-import {fakeNetwork} from '../fake-flows.js';
+import {fakeNetwork} from '../flow-parts.js';
 import {createFakeHttp} from '../fake-http.js';
-import {resolveConfig} from '../resolve-config.js';
 import {createScriptedWallet, type ScriptedWallet} from './scripted-wallet.js';
 
+type TabFlows = Pick<
+  Flows,
+  'connect' | 'disconnect' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'switchWallet'
+>;
+
 /** One page of a site, with its client wired as in the product; only wallets, time and storage are scripted. */
-export interface Tab extends ConnectingFlows {
+export interface Tab extends TabFlows {
   readonly site: string;
   readonly connections: ConnectionsController;
   readonly otherConnections: OtherConnectionsController;
@@ -86,7 +83,7 @@ export function createWorld(): World {
           changed(() => tab);
         },
       });
-      tab = createTab(site, {clock, storage});
+      tab = await createTab(site, {clock, storage});
       for (const wallet of wallets) if (!late.includes(wallet.id)) tab.announce(wallet);
       tabs.push(tab);
       tab.connections.expectStored();
@@ -101,68 +98,57 @@ export function createWorld(): World {
     },
     async settle() {
       // Everything here is made of promises that are settled already; longer chains do not exist.
-      for (let turn = 0; turn < 200; turn++) await Promise.resolve();
+      for (let turn = 0; turn < 400; turn++) await Promise.resolve();
     },
   };
   return world;
 }
 
-function createTab(
+/** The real client: its wallets, its time and its storage are the world's. */
+async function createTab(
   site: string,
-  {clock, storage}: Pick<World, 'clock'> & {readonly storage: ReturnType<typeof createSlotStorage>},
-): Tab {
-  const config = resolveConfig(
-    {projectId: 'test', networks: NETWORKS.map((id) => fakeNetwork(id))},
-    {metadata: {name: site, description: '', url: '', icons: []}, locale: 'en'},
-  );
+  {clock, storage}: {readonly clock: FakeClock; readonly storage: Storage},
+): Promise<Tab> {
   const reported: unknown[] = [];
-  const accounts = new AccountsController();
-  const connections = new ConnectionsController({clock, storage});
-  const otherConnections = new OtherConnectionsController({storage});
-  const networks = new NetworksController({config, storage, load: async () => () => undefined});
-  const connectors = new ConnectorsController({clock});
-  const found = atom<readonly Connector[]>([]);
-  connectors.watch({found, start: () => {}, stop: () => {}});
-  const locale = new LocaleController({locale: 'en', overrides: {}});
-  const page = {config, accounts, connections, networks, locale} as unknown as ConnectingParts['page'];
-  const flows = createConnecting({
-    page,
-    clock,
-    env: {storage},
-    connectors,
-    otherConnections,
-    services: {blockchain: createFakeHttp()} as unknown as ConnectingParts['services'],
-    plugins: {
-      isEmpty: false,
-      adapterOf: async () => undefined,
-      add: async () => {},
+  const {page, client} = createTestClient(
+    {
+      projectId: 'test',
+      networks: NETWORKS.map((id) => fakeNetwork(id)),
+      metadata: {name: site, description: '', url: 'https://site.test', icons: []},
     },
-    telemetry: {track: () => {}},
-    report: (cause) => reported.push(cause),
-    display: {router: new RouterController(), transactions: new TransactionStackController()},
-    navigate: {} as ConnectingParts['navigate'],
-    followGates: async () => false,
-    features: async () => ({loadGates: async () => []}),
-    gates: new GatesController(),
-    leave: () => {},
-    showConnect: () => {},
-    rememberWallet: () => {},
-  });
+    {
+      env: createTestEnvironment(clock, storage),
+      http: createFakeHttp(),
+      // No gate holds the user: what is walked through is what wallets and tabs do.
+      manifests: [],
+      report: (cause) => reported.push(cause),
+    },
+  );
+  const found = atom<readonly Connector[]>([]);
+  client.connectors.watch({found, start: () => {}, stop: () => {}});
+  // From here on no flow waits for code.
+  await client.flows.syncAccount('eip155');
+  const {connect, disconnect, reconnect, followTabs, switchNetwork, switchWallet} = client.flows;
   return {
-    ...flows,
     site,
-    connections,
-    otherConnections,
-    connectors,
-    networks,
+    connect,
+    disconnect,
+    reconnect,
+    followTabs,
+    switchNetwork,
+    switchWallet,
+    connections: page.connections,
+    otherConnections: client.otherConnections,
+    connectors: client.connectors,
+    networks: page.networks,
     reported,
     announce(wallet) {
       const isThere = found.get().some(({id}) => id === wallet.id);
       if (!isThere) found.set([...found.get(), wallet.connect(site)]);
     },
     close() {
-      connections.dispose();
-      flows.dispose();
+      void page.end();
+      void client.dispose();
     },
   };
 }

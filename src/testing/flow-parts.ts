@@ -1,13 +1,12 @@
 import {atom} from 'nanostores';
 import {AbsencesController} from '../controllers/absences-controller.js';
-import {AccountsController} from '../controllers/accounts-controller.js';
-import {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {AccountsController} from '../controllers/accounts-controller.js';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import {ConnectorsController} from '../controllers/connectors-controller.js';
 import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
-import {NetworksController} from '../controllers/networks-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
 import {createSubjects, type Subjects} from '../client/features/create-subjects.js';
 import {capabilitiesOf} from '../client/features/capabilities-of.js';
-import {resolveConfig} from './resolve-config.js';
 import type {Config} from '../core/config/config.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
@@ -15,6 +14,7 @@ import type {Connector} from '../core/ports/connector.js';
 import type {KeyValueStorage, Storage} from '../core/ports/storage.js';
 import {createSessionKeeper, type SessionKeeper} from '../flows/session/keep-session.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {createTestEnvironment, createTestPage} from './client/test-client.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from './fake-clock.js';
 
@@ -56,7 +56,7 @@ export function fakeNetwork(caipNetworkId: CaipNetworkId, name: string = caipNet
   };
 }
 
-/** Creates the parts; a second call with the same storage is a reload. */
+/** Creates the parts around the real page; a second call with the same storage is a reload. */
 export function createFlowParts({
   storage = memoryStorage(),
   networks = ['eip155:1', 'eip155:10', 'solana:1'],
@@ -65,50 +65,48 @@ export function createFlowParts({
   const slots = createSlotStorage('test', storage);
   const log: string[] = [];
   const telemetry = createTelemetryRecorder((event) => log.push(event));
-  const config = resolveConfig(
+  const page = createTestPage(
     {projectId: 'test', networks: networks.map((id) => fakeNetwork(id))},
-    {metadata: {name: '', description: '', url: '', icons: []}, locale: 'en'},
+    createTestEnvironment(clock, slots),
+    {client: noClient, manifests: []},
   );
   const absences = new AbsencesController({storage: slots});
-  const accounts = new AccountsController();
-  const connections = new ConnectionsController({clock, storage: slots});
   const connectors = new ConnectorsController({clock});
-  const controller = new NetworksController({config, storage: slots, load: async () => () => undefined});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});
   const otherConnections = new OtherConnectionsController({storage: slots});
   const keeper = createSessionKeeper({
-    config,
+    ...page,
     absences,
-    accounts,
-    connections,
     otherConnections,
-    networks: controller,
     syncAccount: async (namespace) => void log.push(`sync ${namespace}`),
     onWalletChange: (change, namespace) => void log.push(`${change} ${namespace}`),
   });
   keeper.onUnlock(({id}) => void log.push(`restore ${id}`));
   return {
     ...createSubjects({
-      connections,
-      networks: controller,
+      ...page,
       adapterOf: async () => undefined,
-      capabilitiesOf: (namespace) => capabilitiesOf(config, namespace),
+      capabilitiesOf: (namespace) => capabilitiesOf(page.config, namespace),
     }),
     clock,
-    config,
+    config: page.config,
     storage,
     slots,
     absences,
-    accounts,
-    connections,
+    accounts: page.accounts,
+    connections: page.connections,
     connectors,
     otherConnections,
-    networks: controller,
+    networks: page.networks,
     keeper,
     log,
     tracked: telemetry.tracked,
     telemetry,
     announce: (connector) => found.set([...found.get(), connector]),
   };
+}
+
+function noClient(): never {
+  throw new Error('Flows are tested without the client that has them');
 }
