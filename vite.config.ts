@@ -140,7 +140,9 @@ export default defineConfig(({mode}) => {
       ...(mode in BUILDS ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks.plugin] : []),
       ...plainNamespacesOf(mode),
       ownMembers(),
-      ...(mode in BUILDS && mode !== 'react' ? [simplify({mangles: mode === 'html'})] : []),
+      ...(mode in BUILDS && mode !== 'react'
+        ? [simplify(mode === 'html' ? {mangles: true, compiledAhead: 'first-open'} : {mangles: false})]
+        : []),
     ],
     resolve: {alias: mode === 'react' ? [] : sourceAliases},
     // What is carried along must run where nothing stands for `process`, and leave its long error texts out.

@@ -34,20 +34,27 @@ describe('simplify', () => {
     assert.match(code, /export\{\w as add\}/);
   });
 
+  it('has the chunk that is named compiled while it arrives, and misses it where there is none', async () => {
+    const code = await simplified({mangles: true, compiledAhead: 'sum'});
+    assert.match(code, /^\/\/# allFunctionsCalledOnLoad\nfunction/);
+    await assert.rejects(simplified({mangles: true, compiledAhead: 'total'}), /no chunk total/);
+  });
+
   it('leaves what is carried along of others as it is', async () => {
     assert.equal(await simplified({mangles: true, module: '/project/node_modules/sdk/src/index.js'}), CODE);
   });
 });
 
 async function simplified({
-  mangles,
   module = '/project/src/core/sum.ts',
+  ...options
 }: {
   mangles: boolean;
+  compiledAhead?: string;
   module?: string;
 }) {
-  const {generateBundle} = simplify({mangles});
-  const chunk = {type: 'chunk', fileName: 'sum.js', code: CODE, moduleIds: [module]};
+  const {generateBundle} = simplify(options);
+  const chunk = {type: 'chunk', name: 'sum', fileName: 'sum.js', code: CODE, moduleIds: [module]};
   assert.ok(typeof generateBundle === 'object');
   await Reflect.apply(generateBundle.handler, undefined, [{}, {'sum.js': chunk}, false]);
   return chunk.code;

@@ -6,8 +6,17 @@ import type {Plugin} from 'vite';
  *
  * The bundler's minifier, and those of adopters, leave more than terser does, and keep what is simplified here. What a
  * library publishes keeps its names and lines; `mangles` is for a build that nobody builds again.
+ *
+ * There, `compiledAhead` names the chunk of which nearly every function runs at once. Bundlers drop the comment that
+ * says so. Throws where there is no such chunk.
  */
-export function simplify({mangles}: {readonly mangles: boolean}): Plugin {
+export function simplify({
+  mangles,
+  compiledAhead,
+}: {
+  readonly mangles: boolean;
+  readonly compiledAhead?: string;
+}): Plugin {
   return {
     name: 'simplify',
     apply: 'build',
@@ -16,9 +25,13 @@ export function simplify({mangles}: {readonly mangles: boolean}): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
+        const files = Object.values(bundle);
+        if (compiledAhead && !files.some(({name}) => name === compiledAhead))
+          throw new Error(`There is no chunk ${compiledAhead} to compile ahead`);
+        for (const file of files) {
           if (file.type !== 'chunk' || !isOurs(file.moduleIds)) continue;
-          const {code} = await minify(file.code, optionsOf(mangles));
+          const preamble = file.name === compiledAhead ? COMPILED_AHEAD : '';
+          const {code} = await minify(file.code, optionsOf(mangles, preamble));
           if (code === undefined) throw new Error(`${file.fileName} could not be simplified`);
           file.code = code;
         }
@@ -26,6 +39,9 @@ export function simplify({mangles}: {readonly mangles: boolean}): Plugin {
     },
   };
 }
+
+/** Has V8 compile a file whole while it arrives, instead of each function when it first runs. */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /** The SDKs that are carried along are long, and as short as their makers left them. */
 function isOurs(modules: readonly string[]): boolean {
@@ -35,7 +51,7 @@ function isOurs(modules: readonly string[]): boolean {
 /** Which source a piece is of, and what bundlers must not follow; what they may leave out is annotated. */
 const KEPT_COMMENTS = /^ (src|react|node_modules)\/|@vite-ignore|@license/;
 
-function optionsOf(mangles: boolean): Parameters<typeof minify>[1] {
+function optionsOf(mangles: boolean, preamble: string): Parameters<typeof minify>[1] {
   return {
     module: true,
     ecma: 2020,
@@ -46,6 +62,7 @@ function optionsOf(mangles: boolean): Parameters<typeof minify>[1] {
       beautify: !mangles,
       comments: mangles ? false : KEPT_COMMENTS,
       preserve_annotations: !mangles,
+      preamble,
     },
   };
 }
