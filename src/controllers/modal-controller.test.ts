@@ -21,6 +21,25 @@ describe('ModalController (product.md point 4: "Modal: open or closed, loading, 
     expect(modal.state.get().loading).to.equal(false);
   });
 
+  it('is there at once for those who waited: opening is one change', () => {
+    const {modal} = setup();
+    modal.setLoading(true);
+    const states: unknown[] = [];
+    modal.state.listen((state) => states.push(state));
+    modal.open();
+    modal.setLoading(false);
+    expect(states).to.deep.equal([{open: true, loading: false, shaking: false}]);
+  });
+
+  it('tells nothing where nothing changes', () => {
+    const {modal} = setup();
+    let told = 0;
+    modal.state.listen(() => told++);
+    modal.setLoading(false);
+    modal.close();
+    expect(told).to.equal(0);
+  });
+
   it('"a shake of 500 ms"', () => {
     const {clock, modal} = setup();
     modal.open();

@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {SHAKE_MS} from '../core/config/constants.js';
+import {sameFields} from '../core/model/stores/same-fields.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 
 /** Whether the modal is open, and what it does right now. */
@@ -11,7 +12,7 @@ export interface ModalState {
   readonly shaking: boolean;
 }
 
-/** Opens, closes and shakes the modal. Closing resets loading. */
+/** Opens, closes and shakes the modal. Both opening and closing reset loading. */
 export class ModalController {
   readonly #clock: Clock;
   readonly #state = atom<ModalState>({open: false, loading: false, shaking: false});
@@ -23,8 +24,9 @@ export class ModalController {
     this.#clock = clock;
   }
 
+  /** Ends the wait of those who asked for it. */
   open(): void {
-    this.#patch({open: true});
+    this.#patch({open: true, loading: false});
   }
 
   close(): void {
@@ -48,7 +50,10 @@ export class ModalController {
     this.#stopShake();
   }
 
+  /** What changes nothing is told to none: each who listens would draw anew. */
   #patch(change: Partial<ModalState>): void {
-    this.#state.set({...this.#state.get(), ...change});
+    const state = this.#state.get();
+    const next = {...state, ...change};
+    if (!sameFields(state, next)) this.#state.set(next);
   }
 }

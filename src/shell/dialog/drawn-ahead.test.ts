@@ -1,4 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import type {ReactiveControllerHost} from 'lit';
 import {eventually} from '../../testing/eventually.js';
 import {createFakeConnector} from '../../testing/fake-connector.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
@@ -20,6 +21,19 @@ describe('the first screen', () => {
     expect(first!.checkVisibility(), 'after').to.equal(true);
     expect(inTree(modal, 'dialog')).to.have.attribute('aria-label', 'Connect Wallet');
     expect(inTree(modal, '[data-testid="header-help"]'), 'the header').to.not.equal(null);
+  });
+
+  it('is shown by an opening that draws the window once, and nothing in it anew', async () => {
+    const {client, modal} = await hovered();
+    await client.open();
+    await still();
+    const drawings = count(modal, ['drawbridge-dialog', 'drawbridge-header', 'drawbridge-outlet']);
+    client.close();
+    await still();
+    expect(drawings(), 'closing').to.deep.equal([1, 0, 0]);
+    await client.open();
+    await still();
+    expect(drawings(), 'opening').to.deep.equal([1, 0, 0]);
   });
 
   it('asks for nothing and tells nothing until it is opened', async () => {
@@ -199,4 +213,14 @@ function heightOf(modal: DrawbridgeModal): number {
 
 function focusedIn(modal: DrawbridgeModal): Element | null {
   return inTree(modal, 'drawbridge-dialog')!.shadowRoot!.activeElement;
+}
+
+/** How often each element is drawn between two calls. */
+function count(modal: DrawbridgeModal, tags: readonly string[]): () => readonly number[] {
+  const counts = tags.map(() => 0);
+  for (const [index, tag] of tags.entries()) {
+    const element = inTree(modal, tag) as unknown as ReactiveControllerHost;
+    element.addController({hostUpdated: () => counts[index]!++});
+  }
+  return () => counts.splice(0, counts.length, ...tags.map(() => 0));
 }

@@ -24,6 +24,8 @@ export abstract class ClientElement extends LitElement {
     throw new DrawbridgeError('client/missing', `<${this.localName}> has no client`, {name: this.localName});
   }
   set client(client: Client) {
+    // Lit sets an object again with each update of who hands it on: what is drawn follows the client's stores instead.
+    if (client === this.#client) return;
     this.#client = client;
     this.requestUpdate();
   }
