@@ -1,4 +1,5 @@
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {holdPage} from '../../io/platform/page-lock.js';
 import {afterPaint} from '../../io/platform/after-paint.js';
@@ -87,7 +88,7 @@ export class Dialog extends ClientElement {
         part="header"
         exportparts="title,close"
         .client=${this.client}
-        .entry=${this.shown?.entry}
+        .entry=${this.#entry}
         .title=${title}
         ?embedded=${this.embedded}
       ></drawbridge-header>
@@ -145,6 +146,12 @@ export class Dialog extends ClientElement {
 
   get #dialog(): HTMLDialogElement | null {
     return this.renderRoot.querySelector('dialog');
+  }
+
+  /** Connect is there as soon as it is wanted, so its header is drawn with it. */
+  get #entry(): ViewEntry | undefined {
+    const {current} = this.client.router;
+    return this.shown?.entry ?? (current.view === 'Connect' ? current : undefined);
   }
 
   get #title(): string {
