@@ -210,6 +210,7 @@ declare class ModalController {
 	constructor({ clock }: {
 		readonly clock: Clock;
 	});
+	/** Ends the wait of those who asked for it. */
 	open(): void;
 	close(): void;
 	setLoading(loading: boolean): void;
@@ -501,6 +502,8 @@ declare class TransactionStackController {
 }
 declare class WalletGrid {
 	#private;
+	/** For those who look for one wallet. */
+	readonly source: Pick<GridParts, "clock" | "lists">;
 	/** The long list without featured and recommended wallets, as far as it has been read. */
 	readonly list: ReadableAtom<PagedWalletList>;
 	/** What the user looks for. */
@@ -516,8 +519,6 @@ declare class WalletGrid {
 	}): void;
 	/** Repeats a search that failed. */
 	retrySearch(): Promise<void>;
-	/** A wallet by its id in the explorer; `undefined` for one that is not listed, or not told of in time. */
-	find(id: string): Promise<Wallet$1 | undefined>;
 	/** Forgets what was read, also what is on its way. */
 	clear(): void;
 }

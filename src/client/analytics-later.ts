@@ -18,6 +18,9 @@ export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {
   readonly services: Services;
 }
 
+/** Hands one event over. */
+type Send = (analytics: Analytics) => void;
+
 /** Events kept until it is known whether they are wanted; the oldest go first. */
 const MAX_WAITING = 100;
 
@@ -43,7 +46,7 @@ class EventsInWaiting implements LateAnalytics {
   #isRefused: boolean;
   #isStarted = false;
   #asked: Promise<boolean> | undefined;
-  #waiting: readonly Readonly<Parameters<Telemetry['track']>>[] = [];
+  #waiting: readonly Send[] = [];
 
   constructor(parts: ObserverParts, report: ReportFailureFlow) {
     this.#parts = parts;
@@ -53,25 +56,20 @@ class EventsInWaiting implements LateAnalytics {
       const {createAnalytics} = await loadChunk(import('./analytics.js'));
       const created = createAnalytics({...parts, report, ask: () => this.#ask()});
       if (this.#isStarted) created.start();
-      for (const event of this.#waiting) created.track(...event);
+      for (const send of this.#waiting) send(created);
       this.#waiting = [];
       return created;
     }, dispose);
     if (this.#isWanted) this.#load();
   }
 
-  readonly track: Telemetry['track'] = (event, properties, at = this.#parts.env.clock.now()) => {
-    const loaded = this.#analytics.loaded();
-    if (loaded) return loaded.track(event, properties, at);
-    if (this.#isRefused) return;
-    const isKept = this.#isWanted || this.#parts.page.config.features.analytics;
-    this.#waiting = isKept ? [...this.#waiting, [event, properties, at] as const].slice(-MAX_WAITING) : [];
-    if (this.#isWanted) this.#load();
-  };
+  readonly track: Telemetry['track'] = (event, properties, at = this.#parts.env.clock.now()) =>
+    this.#send((analytics) => analytics.track(event, properties, at));
 
   tell(error: DrawbridgeError): void {
     if (this.#parts.page.config.onError) void reportTo(this.#analytics, error);
-    if (error.code === 'unknown') this.track('INTERNAL_SDK_ERROR', sdkErrorOf(error));
+    const at = this.#parts.env.clock.now();
+    if (error.code === 'unknown') this.#send((analytics) => analytics.trackUnknown(error, at));
   }
 
   start(): void {
@@ -100,6 +98,15 @@ class EventsInWaiting implements LateAnalytics {
     else this.#load();
   }
 
+  #send(send: Send): void {
+    const loaded = this.#analytics.loaded();
+    if (loaded) return send(loaded);
+    if (this.#isRefused) return;
+    const isKept = this.#isWanted || this.#parts.page.config.features.analytics;
+    this.#waiting = isKept ? [...this.#waiting, send].slice(-MAX_WAITING) : [];
+    if (this.#isWanted) this.#load();
+  }
+
   /** What fails is loaded again by the next event. */
   #load(): void {
     void Promise.allSettled([this.#analytics.load()]);
@@ -115,15 +122,4 @@ async function reportTo(analytics: Lazy<Analytics>, error: DrawbridgeError): Pro
 /** The visitor's browser says that they object to being followed. */
 export function objectsToAnalytics(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
-}
-
-/** Unexpected errors, as reference 2.23 has them; the telemetry takes secrets out. */
-function sdkErrorOf({cause, message, stack}: DrawbridgeError): Readonly<Record<string, unknown>> {
-  const own = cause instanceof Error ? cause : undefined;
-  return {
-    errorType: own?.name ?? 'Error',
-    errorMessage: own?.message ?? message,
-    stackTrace: own?.stack ?? stack,
-    uncaught: false,
-  };
 }

@@ -5,6 +5,7 @@ import {
   TelemetryController,
   type TelemetryParts,
 } from '../controllers/telemetry/telemetry-controller.js';
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
@@ -19,6 +20,8 @@ export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask
 /** What sends events, and the agent that collects failures. */
 export interface Analytics {
   readonly track: TelemetryController['track'];
+  /** Tracks an error that was not foreseen. */
+  trackUnknown(error: DrawbridgeError, at: number): void;
   /** Hands a failure to the agent. */
   readonly report: ErrorReportsController['report'];
   /** The visitor uses the product: from now on analytics may be sent, if it is wanted. */
@@ -38,6 +41,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   addEventListener('pagehide', flush);
   return {
     track: (...event) => telemetry.track(...event),
+    trackUnknown: (error, at) => telemetry.track('INTERNAL_SDK_ERROR', sdkErrorOf(error), at),
     report: (error) => agent.report(error),
     start: () => void telemetry.start(optionsSnapshot(config)),
     dispose() {
@@ -64,4 +68,15 @@ function createTelemetry({page, env, services, alerts, ...asking}: AnalyticsPart
 
 function pageUrl(): string {
   return globalThis.location?.href ?? '';
+}
+
+/** Unexpected errors, as reference 2.23 has them; the telemetry takes secrets out. */
+function sdkErrorOf({cause, message, stack}: DrawbridgeError): Readonly<Record<string, unknown>> {
+  const own = cause instanceof Error ? cause : undefined;
+  return {
+    errorType: own?.name ?? 'Error',
+    errorMessage: own?.message ?? message,
+    stackTrace: own?.stack ?? stack,
+    uncaught: false,
+  };
 }

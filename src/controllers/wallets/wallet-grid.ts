@@ -28,9 +28,6 @@ export interface GridParts {
   prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 
-/** How long one wallet is looked for; who asks is shown the other wallets then. */
-const FIND_DEADLINE_MS = 3_000;
-
 /**
  * The long list and the search. No method rejects: a failure is a state, and asking again retries.
  *
@@ -38,6 +35,8 @@ const FIND_DEADLINE_MS = 3_000;
  */
 export class WalletGrid {
   readonly #parts: GridParts;
+  /** For those who look for one wallet. */
+  readonly source: Pick<GridParts, 'clock' | 'lists'>;
   readonly #pages = new WalletPages((page, signal) => this.#readPage(page, signal));
   readonly #search: WalletSearch;
 
@@ -51,6 +50,7 @@ export class WalletGrid {
   constructor(parts: GridParts) {
     const {clock, connectors, custom, featured, isMobile, lists} = parts;
     this.#parts = parts;
+    this.source = parts;
     this.#search = new WalletSearch(clock, (query, signal) => this.#readFound(query, signal));
     this.found = computed([this.#search.state], (found) => withCustom(found, custom));
     const listed = computed([featured, lists.recommended.state, this.list], (first, ...others) =>
@@ -75,18 +75,6 @@ export class WalletGrid {
   /** Repeats a search that failed. */
   retrySearch(): Promise<void> {
     return this.#search.retry();
-  }
-
-  /** A wallet by its id in the explorer; `undefined` for one that is not listed, or not told of in time. */
-  async find(id: string): Promise<Wallet | undefined> {
-    const {clock, lists} = this.#parts;
-    const request = new AbortController();
-    const stop = clock.after(FIND_DEADLINE_MS, () => request.abort());
-    const [page] = await Promise.allSettled([
-      lists.read({page: 1, entries: 1, include: [id]}, request.signal),
-    ]);
-    stop();
-    return page.status === 'fulfilled' ? page.value.wallets.find((wallet) => wallet.id === id) : undefined;
   }
 
   /** Forgets what was read, also what is on its way. */

@@ -1,5 +1,6 @@
 import type {Client} from '../../client/client.js';
 import type {PageClient} from '../../client/page/page-client.js';
+import {findWallet} from '../../controllers/wallets/find-wallet.js';
 import {gridOf} from '../../controllers/wallets/grid-of.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
@@ -71,7 +72,7 @@ async function find({wallets}: Client, wallet: string): Promise<Wallet | undefin
   const grid = gridOf(wallets);
   const lists = [...grid.all.get(), ...wallets.custom, ...wallets.recent.get()];
   const listed = lists.find((each) => each.id === id || each.rdns === wallet);
-  return listed ?? (EXPLORER_ID.test(id) ? await grid.find(id) : undefined) ?? named;
+  return listed ?? (EXPLORER_ID.test(id) ? await findWallet(grid.source, id) : undefined) ?? named;
 }
 
 /** The page's buttons are busy meanwhile. */

@@ -23,15 +23,12 @@ export class Search extends LitElement {
 
   static override properties: Record<string, PropertyDeclaration> = {
     label: {},
-    placeholder: {},
     value: {},
     clearLabel: {attribute: 'clear-label'},
   };
 
-  /** What is searched; the field's name and, unless set apart, its placeholder. */
+  /** What is searched: the field's name and its placeholder. */
   label = '';
-
-  placeholder = '';
 
   value = '';
 
@@ -45,7 +42,7 @@ export class Search extends LitElement {
         part="input"
         type="search"
         aria-label=${this.label}
-        placeholder=${this.placeholder || this.label}
+        placeholder=${this.label}
         enterkeyhint="search"
         autocomplete="off"
         autocapitalize="off"
