@@ -4,21 +4,22 @@ import {catalogue, type Catalogue} from './catalogue.js';
 import {LANGUAGES} from './languages.js';
 import {pseudoText} from './pseudo-locale.js';
 
+// Tags of private use: no language of ours has them, so that the part `page` has nothing to say.
 const TOKENS: Catalogue = {
   en: async () => ({'tokens.total': 'Total value'}),
-  de: async () => ({'tokens.total': 'Gesamtwert'}),
-  'pt-br': async () => ({'tokens.total': 'Valor total'}),
+  qaa: async () => ({'tokens.total': 'Gesamtwert'}),
+  'qab-br': async () => ({'tokens.total': 'Valor total'}),
 };
-const SEND: Catalogue = {en: async () => ({'send.max': 'Max'}), de: async () => ({'send.max': 'Alles'})};
+const SEND: Catalogue = {en: async () => ({'send.max': 'Max'}), qaa: async () => ({'send.max': 'Alles'})};
 
 describe('catalogue', () => {
   for (const [locale, sentences] of [
-    ['de', {'tokens.total': 'Gesamtwert', 'send.max': 'Alles'}],
-    ['de-CH', {'tokens.total': 'Gesamtwert', 'send.max': 'Alles'}],
-    ['DE-ch', {'tokens.total': 'Gesamtwert', 'send.max': 'Alles'}],
-    ['pt-BR', {'tokens.total': 'Valor total'}],
-    ['pt', {}],
-    ['xx', {}],
+    ['qaa', {'tokens.total': 'Gesamtwert', 'send.max': 'Alles'}],
+    ['qaa-CH', {'tokens.total': 'Gesamtwert', 'send.max': 'Alles'}],
+    ['QAA-ch', {'tokens.total': 'Gesamtwert', 'send.max': 'Alles'}],
+    ['qab-BR', {'tokens.total': 'Valor total'}],
+    ['qab', {}],
+    ['qac', {}],
   ] as const) {
     it(`loads what several parts say in ${locale}`, async () => {
       const spoken = {parts: ['page', TOKENS, SEND] as const, english: en};
@@ -27,8 +28,8 @@ describe('catalogue', () => {
   }
 
   it('rejects when a part of a language cannot be loaded', async () => {
-    const lost: Catalogue = {de: () => Promise.reject(new TypeError('Offline'))};
-    const [loaded] = await Promise.allSettled([catalogue('de', {parts: [TOKENS, lost], english: en})]);
+    const lost: Catalogue = {qaa: () => Promise.reject(new TypeError('Offline'))};
+    const [loaded] = await Promise.allSettled([catalogue('qaa', {parts: [TOKENS, lost], english: en})]);
     expect(loaded.status).to.equal('rejected');
   });
 
