@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {buildPlanted, type Planted} from './build-planted.js';
+import {remember, type Graph} from './module-graph.js';
 
 /** Code that no bundler drops or writes out where it is used. */
 const code = (name: string, imports: readonly string[] = [], loads: readonly string[] = []): string =>
@@ -137,6 +138,19 @@ describe('groupChunks', () => {
       buildPlanted({...PACKAGE, 'badge.ts': other}),
       /client\.ts is declared to load with/,
     );
+  });
+});
+
+describe('remember', () => {
+  it('has modules in one order, in which order ever the bundler has them', () => {
+    const ids = ['/project/src/page.ts', '/project/src/client.ts', '\0rolldown/runtime.js'];
+    const graphOf = (order: readonly string[]): Graph => ({
+      getModuleIds: () => order,
+      getModuleInfo: () => null,
+    });
+    const [order, other] = [ids, ids.toReversed()].map((some) => [...remember(graphOf(some)).getModuleIds()]);
+    assert.deepEqual(order, other);
+    assert.equal(order?.length, ids.length);
   });
 });
 

@@ -23,10 +23,13 @@ export function reach(graph: Graph, starts: Iterable<string>): ReadonlySet<strin
   return seen;
 }
 
-/** A graph that asks the bundler once for each module: it makes its answers anew each time. */
+/**
+ * A graph that asks the bundler once for each module: it makes its answers anew each time. Its modules are in the order
+ * of their names: the bundler's own order is another in each folder, and chunks would be too.
+ */
 export function remember(graph: Graph): Graph {
   const known = new Map<string, ModuleFacts | null>();
-  for (const id of graph.getModuleIds()) known.set(id, copyOf(graph.getModuleInfo(id)));
+  for (const id of [...graph.getModuleIds()].toSorted()) known.set(id, copyOf(graph.getModuleInfo(id)));
   return {getModuleIds: () => known.keys(), getModuleInfo: (id) => known.get(id) ?? null};
 }
 
