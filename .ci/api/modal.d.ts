@@ -2726,14 +2726,14 @@ interface Client extends PageClient, Subjects, Pick<FeatureHost, "use" | "slotsO
 	/** What is offered right now, defaults included. */
 	readonly features: Pick<FeaturesController, "update"> & {
 		readonly state: ReadableAtom<ResolvedFeatures>;
-		/** The same without what {@link Client.features.complete} makes of it. */
+		/** As the page gave them, before `complete` adds defaults and checks. */
 		readonly given: ReadableAtom<ResolvedFeatures>;
 		/** Completes them by a rule from now on: with the options that features add. */
 		complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
 	};
 	/** Those of the first screen at once, the others after {@link Client.loadMessages}. */
 	readonly messages: ReadableAtom<Messages>;
-	/** Loads what several screens say; what a feature says comes with {@link Client.use}. Rejects with `chunk/unavailable`. */
+	/** Loads what several screens say; what a feature says comes with the feature. Rejects with `chunk/unavailable`. */
 	loadMessages(): Promise<void>;
 	readonly device: Device;
 	/** Time, for countdowns and for waits a view bounds itself. */

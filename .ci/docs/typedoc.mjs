@@ -27,6 +27,7 @@ export default {
   // Types that are named in others and not exported are written out where they stand.
   validation: {notExported: false},
   logLevel: 'Warn',
+  treatWarningsAsErrors: true,
   // What elements say for the custom-elements manifest.
   blockTags: [...OptionDefaults.blockTags, '@attr', '@csspart', '@cssproperty', '@fires', '@slot'],
   parametersFormat: 'table',
