@@ -198,7 +198,5 @@ async function openAtRest(stage: Stage, prepare?: () => void): Promise<WatchedPa
 /** What could not be requested while there was no connection is no trouble of the page. */
 async function leaveOffline(stage: Stage, visitor: WatchedPage): Promise<void> {
   await visitor.page.context().setOffline(false);
-  const others = visitor.troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'));
-  visitor.troubles.splice(0, visitor.troubles.length, ...others);
-  await stage.leave(visitor);
+  await stage.leave(visitor, /ERR_INTERNET_DISCONNECTED/);
 }

@@ -99,9 +99,7 @@ describe('a newcomer who sends while the blockchain API has never said anything'
 
   /** That the service fails is what this is about. */
   async function leave(visitor: WatchedPage): Promise<void> {
-    const others = visitor.troubles.filter((trouble) => !/503|ERR_FAILED|404/.test(trouble));
-    visitor.troubles.splice(0, visitor.troubles.length, ...others);
-    await stage.leave(visitor);
+    await stage.leave(visitor, /503|ERR_FAILED|404/);
   }
 
   async function control(method: 'POST' | 'DELETE', fault?: Fault): Promise<void> {
