@@ -1,22 +1,41 @@
-// A reporter for node:test that yields the totals as JSON; suites and file wrappers do not count as tests.
+// A reporter for node:test that counts; suites and file wrappers do not count as tests.
+import {writeFileSync} from 'node:fs';
+import {relative} from 'node:path';
+
+/** The test behind those of a file where files share a process; it counts for nothing. */
+export const END_OF_FILE = 'the end of the file';
 
 const isSuite = ({details}) => details?.type === 'suite' || details?.error?.failureType === 'subtestsFailed';
 
-/** Yields `{passed, failed, failures}` once, when every file has run; a failure is `{name, message}`. */
+/**
+ * Writes `{passed, failed, failures}` to the file that TEST_SUMMARY names, at the end of each test file: the next one
+ * may end the process. A failure is `{name, message, file}`.
+ */
 export default async function* nodeSummary(events) {
   const totals = {passed: 0, failed: 0, failures: []};
   // The names of what was started around a test: a test says only how deep it is.
   const around = [];
   for await (const {type, data} of events) {
     if (type === 'test:start') around[data.nesting] = data.name;
-    if (isSuite(data) || data.skip) continue;
+    if (data.name === END_OF_FILE) write(totals);
+    if (isSuite(data) || data.skip || data.name === END_OF_FILE) continue;
     if (type === 'test:pass') totals.passed += 1;
     if (type !== 'test:fail') continue;
     totals.failed += 1;
     const name = [...around.slice(0, data.nesting), data.name].join(' › ');
-    totals.failures.push({name, message: messageOf(data.details?.error)});
+    totals.failures.push({name, message: messageOf(data.details?.error), ...fileOf(data)});
   }
-  yield JSON.stringify(totals);
+  write(totals);
+  // What a reporter yields is said; there is nothing to say.
+  yield '';
+}
+
+function write(totals) {
+  if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, JSON.stringify(totals));
+}
+
+function fileOf({file}) {
+  return file ? {file: relative('.', file)} : {};
 }
 
 function messageOf(error) {

@@ -49,12 +49,9 @@ describe('what failed', () => {
         `import {describe, it} from 'node:test';
          describe('outer', () => { it('fails', () => { throw new Error('why'); }); it('passes', () => {}); });`,
       );
-      const options = [
-        `--test-reporter=./.ci/tests/node-summary.mjs`,
-        `--test-reporter-destination=${summary}`,
-      ];
+      const options = [`--test-reporter=./.ci/tests/node-summary.mjs`, `--test-reporter-destination=stderr`];
       const {NODE_TEST_CONTEXT: _, ...env} = process.env;
-      spawnSync(process.execPath, [...options, file], {env});
+      spawnSync(process.execPath, [...options, file], {env: {...env, TEST_SUMMARY: summary}});
       const {passed, failed, failures} = JSON.parse(readFileSync(summary, 'utf8'));
       assert.deepEqual({passed, failed}, {passed: 1, failed: 1});
       assert.equal(failures.length, 1);

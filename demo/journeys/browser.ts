@@ -16,8 +16,38 @@ const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
 // What the browser's own development builds say to developers.
 const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools/;
 
-/** Starts the browser that all tests use. */
+let keeps = false;
+let kept: Browser | undefined;
+
+/** From now on a browser that a test closes is kept for the next one, without what that one had open. */
+export function keepBrowser(): void {
+  keeps = true;
+}
+
+/** Ends the browser that was kept. */
+export async function closeKept(): Promise<void> {
+  keeps = false;
+  await kept?.close();
+}
+
+/** Starts the browser that all tests use, or gives the one that was kept for it. */
 export async function startBrowser(): Promise<Browser> {
+  if (!keeps) return launch();
+  if (!kept?.isConnected()) kept = closingItsPages(await launch());
+  return kept;
+}
+
+/** A browser that a test cannot end while it is kept. */
+function closingItsPages(browser: Browser): Browser {
+  const end = browser.close.bind(browser);
+  browser.close = async () => {
+    if (!keeps) return end();
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
+}
+
+async function launch(): Promise<Browser> {
   const {findBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
   const {executablePath} = await findBrowser();
   // Visitors have a back-forward cache.

@@ -44,11 +44,13 @@ export function useStage(): Stage {
       // The policy forbids scripts that a test adds to a page; those of the browser itself it lets pass.
       await visitor.page.context().addInitScript({path: AXE});
       await visitor.page.goto(demo.origin + path);
+      await hasClients(visitor.page);
       return visitor;
     },
     async visitToo(visitor, path) {
       const tab = await openTab(visitor);
       await tab.goto(demo.origin + path);
+      await hasClients(tab);
       return tab;
     },
     async leave({page, troubles}, expected) {
@@ -57,6 +59,13 @@ export function useStage(): Stage {
       assert.deepEqual(unexpected, []);
     },
   };
+}
+
+/** A page is loaded before its scripts have all they wait for; its buttons are disabled until then. */
+async function hasClients(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('drawbridge-button')].every(({client}) => client !== undefined),
+  );
 }
 
 /** What axe finds on the page as it is, in one line each. */

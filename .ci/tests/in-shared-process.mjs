@@ -1,0 +1,27 @@
+// What a process runs that test files share: one after the other, as the process that started it hands them out.
+import {once} from 'node:events';
+import {resolve} from 'node:path';
+import {test} from 'node:test';
+import {pathToFileURL} from 'node:url';
+import {closeKept, keepBrowser} from '../../demo/journeys/browser.ts';
+import {END_OF_FILE} from './node-summary.mjs';
+
+keepBrowser();
+for (let file = await nextFile(); file; file = await nextFile()) {
+  try {
+    await import(pathToFileURL(resolve(file)).href);
+  } catch (error) {
+    void test(`${file} is loaded`, () => Promise.reject(error));
+  }
+  // What a file describes runs in order, this at last.
+  await test(END_OF_FILE, () => {});
+}
+await closeKept();
+process.disconnect();
+
+async function nextFile() {
+  process.send('next');
+  // The answer is a list, because a message cannot be nothing.
+  const [[file]] = await once(process, 'message');
+  return file;
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {after, before, describe, it} from 'node:test';
+import {runShared} from './run-commands.mjs';
+
+// Below a folder that is no part of the project.
+const PLANTED = '.cache/planted-process';
+const TESTS = {
+  'passes.test.mjs': `
+    import {describe, it} from 'node:test';
+    describe('sums', () => {
+      it('is right', () => {});
+      it('is right again', async () => {});
+    });`,
+  'fails.test.mjs': `
+    import {describe, it} from 'node:test';
+    describe('sums', () => {
+      it('is right', () => {});
+      it('is wrong', () => { throw new Error('one and one is three'); });
+    });`,
+  'broken.test.mjs': `import 'no-such-package';`,
+  'ends.test.mjs': `
+    import {describe, it} from 'node:test';
+    describe('ends', () => {
+      it('is right', () => {});
+      it('ends its process', () => process.exit(0));
+      it('is never reached', () => {});
+    });`,
+  'last.test.mjs': `
+    import {it} from 'node:test';
+    it('runs outside of a suite', () => {});`,
+};
+const FILES = Object.keys(TESTS).map((name) => `${PLANTED}/${name}`);
+const [PASSES, FAILS, BROKEN, ENDS, LAST] = FILES;
+
+describe('a process that test files share', () => {
+  let totals;
+  before(async () => {
+    mkdirSync(PLANTED, {recursive: true});
+    for (const [name, text] of Object.entries(TESTS)) writeFileSync(`${PLANTED}/${name}`, text);
+    totals = await runShared('planted', [...FILES], {isSilent: true});
+  });
+  after(() => rmSync(PLANTED, {recursive: true, force: true}));
+
+  it('runs every file, though one before it fails, cannot be loaded or ends the process', () =>
+    assert.deepEqual(Object.keys(totals.times), FILES));
+
+  it('counts each test once, nothing of its own, and none of a file that did not come to its end', () =>
+    assert.equal(totals.passed, 2 + 1 + 1));
+
+  it('names the file and the test that failed, and says why', () => {
+    const [failure] = failuresOf(FAILS);
+    assert.equal(failure.name, 'sums › is wrong');
+    assert.match(failure.message, /one and one is three/);
+  });
+
+  it('names the file that cannot be loaded', () => {
+    const {message} = totals.failures.find(({name}) => name === `${BROKEN} is loaded`);
+    assert.match(message, /no-such-package/);
+  });
+
+  it('names the file that its process ended in, and goes on in another process', () => {
+    assert.equal(failuresOf(ENDS)[0].name, 'the tests did not finish');
+    assert.deepEqual(failuresOf(LAST), []);
+  });
+
+  it('finds nothing else wrong', () => {
+    assert.deepEqual(failuresOf(PASSES), []);
+    assert.equal(totals.failed, 3);
+    assert.equal(totals.failures.length, 3);
+  });
+
+  const failuresOf = (file) => totals.failures.filter((failure) => failure.file === file);
+});
+
+describe('two processes for one queue', () => {
+  before(() => {
+    mkdirSync(PLANTED, {recursive: true});
+    for (const [name, text] of Object.entries(TESTS)) writeFileSync(`${PLANTED}/${name}`, text);
+  });
+  after(() => rmSync(PLANTED, {recursive: true, force: true}));
+
+  it('run each file once', async () => {
+    const queue = [PASSES, LAST, FAILS];
+    const both = await Promise.all(
+      ['left', 'right'].map((name) => runShared(`planted ${name}`, queue, {isSilent: true})),
+    );
+    assert.deepEqual(queue, []);
+    assert.equal(both[0].passed + both[1].passed, 2 + 1 + 1);
+  });
+
+  it('leave the queue alone where they cannot start', async () => {
+    const {failures} = await runShared('planted', [PASSES], {
+      isSilent: true,
+      env: {NODE_OPTIONS: '--import=no-such-package'},
+    });
+    assert.equal(failures.length, 1);
+    assert.equal(failures[0].name, 'the tests did not finish');
+  });
+});
