@@ -47,16 +47,22 @@ export async function run(name, command, options) {
  */
 export async function runShared(name, queue, options) {
   const totals = {passed: 0, failed: 0, failures: [], times: {}};
-  for (let file = name; queue.length > 0 && file !== undefined;) {
+  let isOver = queue.length === 0;
+  while (!isOver) {
+    let file = name;
     let since;
+    const takeTime = () => {
+      if (file !== name && file !== undefined) totals.times[file] = Date.now() - since;
+    };
     const answer = () => {
-      if (file !== name) totals.times[file] = Date.now() - since;
+      takeTime();
       file = queue.shift();
       since = Date.now();
       return [file];
     };
     const {passed, failed, failures} = await run(name, nodeCommand(IN_SHARED_PROCESS), {...options, answer});
-    // The last answer is that there is no file left.
+    // Of the file it ended in; the last answer is that there is none left.
+    takeTime();
     const isLeft = file !== undefined && failures.every((failure) => failure.file !== name);
     if (isLeft) failures.push({file, name: 'the tests did not finish', message: 'its process has ended'});
     totals.passed += passed;
@@ -65,7 +71,7 @@ export async function runShared(name, queue, options) {
       ...failures.map((failure) => (failure.file === name ? {...failure, file} : failure)),
     );
     // One that breaks before its first file would break again.
-    if (file === name) break;
+    isOver = queue.length === 0 || file === name;
   }
   return totals;
 }
