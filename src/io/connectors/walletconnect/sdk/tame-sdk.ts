@@ -23,10 +23,21 @@ export function tameSdk(sdk: SignSdk, prefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`);
 }
 
-/** Reads the SDK's storage; opens a socket only when there is a session or a pairing in it. */
+/**
+ * Reads the SDK's storage; then opens a socket, when there is a session or a pairing in it.
+ *
+ * The SDK opens it while it reads on: what a wallet answered to a pairing meanwhile would come before anything listens,
+ * and would be lost.
+ */
 export async function startSdk(sdk: SignSdk, signal: AbortSignal): Promise<void> {
-  hidden(sdk).core.relayer.registerEventListeners = () => keepConnected(sdk, signal);
+  const inner = hidden(sdk).core.relayer;
+  const {transportOpen} = inner;
+  inner.registerEventListeners = () => keepConnected(sdk, signal);
+  inner.transportOpen = async () => {};
   await hidden(sdk).initialize();
+  inner.transportOpen = transportOpen;
+  // Listeners that are added as this resolves are there before anything comes.
+  reopen(sdk);
 }
 
 /** Closes the socket, also one that is just opening, and the timers; nothing opens one again. */
@@ -62,21 +73,25 @@ async function openSocket(sdk: SignSdk): Promise<void> {
 /** What the SDK does itself, with listeners that can be taken off the window again. */
 function keepConnected(sdk: SignSdk, signal: AbortSignal): void {
   const {relayer, heartbeat} = sdk.core;
-  const reopen = (): void => void relayer.transportOpen().catch(() => {});
   const drop = async (): Promise<void> => {
     await hidden(sdk).core.relayer.transportDisconnect();
     relayer.transportExplicitlyClosed = false;
   };
   const reopenIfLost = (): void => {
-    if (!relayer.transportExplicitlyClosed && !relayer.connected) reopen();
+    if (!relayer.transportExplicitlyClosed && !relayer.connected) reopen(sdk);
   };
-  window.addEventListener('online', reopen, {signal});
+  window.addEventListener('online', () => reopen(sdk), {signal});
   // A frozen page loses its socket, and the heartbeat is up to five seconds away.
   document.addEventListener('resume', reopenIfLost, {signal});
   window.addEventListener('offline', () => void drop(), {signal});
   heartbeat.on(PULSE, () => {
     if (navigator.onLine && document.visibilityState === 'visible') reopenIfLost();
   });
+}
+
+/** Opens the socket where something is stored to listen for; failures are told to the SDK's logger. */
+function reopen(sdk: SignSdk): void {
+  void sdk.core.relayer.transportOpen().catch(() => {});
 }
 
 /** The tab that asks opens the wallet's app (`open-wallet-app.ts`): this one may be in the background. */

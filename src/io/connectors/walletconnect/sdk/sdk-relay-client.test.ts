@@ -1,0 +1,57 @@
+import {expect} from '@open-wc/testing';
+import {connectDevnet} from '../../../../../demo/devnet/client.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../../testing/connectors/walletconnect-page.js';
+import {proposedNamespaces} from '../pairing/namespaces.js';
+import type {Invitation, RelayEvent} from '../relay/relay-call.js';
+import {SdkRelayClient} from './sdk-relay-client.js';
+
+describe('the relay client of the tab that takes over', () => {
+  let page: WalletConnectPage;
+  let client: SdkRelayClient;
+  afterEach(async () => {
+    await client.close();
+    await page.close();
+  });
+
+  it('hears that a wallet agreed while no tab listened', async () => {
+    const {wallet, pairing, published} = await setup();
+    wallet.release();
+    expect(await heardAfter(published)).to.deep.include({type: 'approved', pairing});
+  });
+
+  it('hears that a wallet declined while no tab listened', async () => {
+    const {wallet, pairing, published} = await setup();
+    wallet.rejectPending();
+    expect(await heardAfter(published)).to.deep.include({type: 'refused', pairing});
+  });
+
+  /** A wallet that considers what a tab proposed, which is gone since. */
+  async function setup() {
+    page = await openWalletConnectPage();
+    const projectId = crypto.randomUUID();
+    const [wallet, relay] = await Promise.all([page.openWallet({projectId}), connectDevnet(projectId)]);
+    wallet.answer('session_proposal', 'pending');
+    client = new SdkRelayClient(page.env, () => {});
+    const namespaces = proposedNamespaces(page.networks);
+    const {uri, topic} = (await client.serve({type: 'propose', namespaces}, () => {})) as Invitation;
+    await wallet.pair(uri);
+    await eventually(() => wallet.log.length > 0);
+    await client.close();
+    const before = (await relay.relay()).published;
+    const published = (): Promise<void> => eventually(async () => (await relay.relay()).published > before);
+    return {wallet, pairing: topic, published};
+  }
+
+  /** What the next client hears once the wallet's answer waits at the relay. */
+  async function heardAfter(published: () => Promise<void>): Promise<RelayEvent> {
+    await published();
+    const heard: RelayEvent[] = [];
+    client = new SdkRelayClient(page.env, (event) => void heard.push(event));
+    await eventually(() => heard.length > 0, 'the answer is lost');
+    return heard[0]!;
+  }
+});
