@@ -13,6 +13,9 @@ export interface OpenSdk {
   close(): Promise<void>;
 }
 
+// Module state on purpose: the SDK keeps all clients of a page in one database, and cannot close a connection to it.
+let storage: SdkOptions['storage'];
+
 /** Loads the SDK's code and nothing else: no socket, no timer, nothing stored. */
 export async function loadSdk(): Promise<typeof SignClientModule> {
   try {
@@ -45,6 +48,7 @@ export async function openSdk(
     await close();
     throw toPairingError(cause);
   }
+  ({storage} = sdk.core);
   return {sdk, close};
 }
 
@@ -56,6 +60,7 @@ function optionsOf({metadata, ...env}: ConnectorEnv, prefix: string, {logger}: R
     customStoragePrefix: prefix,
     telemetryEnabled: false,
     logger: logger as unknown as NonNullable<SdkOptions['logger']>,
+    ...(storage && {storage}),
   };
 }
 

@@ -1,0 +1,39 @@
+import {expect} from '@open-wc/testing';
+import {
+  openWalletConnectPage,
+  type WalletConnectPage,
+} from '../../../../testing/connectors/walletconnect-page.js';
+import {openSdk} from './open-sdk.js';
+
+describe('openSdk', () => {
+  let page: WalletConnectPage;
+  afterEach(() => page.close());
+
+  it('opens one connection to the database, however often the SDK is opened', async () => {
+    page = await openWalletConnectPage();
+    const opened = countConnections();
+    for (let time = 0; time < 3; time += 1) await openAndClose();
+    expect(opened.stop()).to.equal(1);
+  });
+
+  async function openAndClose(): Promise<void> {
+    const {close} = await openSdk(page.env, () => {});
+    await close();
+  }
+});
+
+/** Counts the connections that the page opens to its databases until `stop` is called. */
+function countConnections() {
+  const {open} = IDBFactory.prototype;
+  let count = 0;
+  IDBFactory.prototype.open = function (...given) {
+    count += 1;
+    return open.apply(this, given);
+  };
+  return {
+    stop() {
+      IDBFactory.prototype.open = open;
+      return count;
+    },
+  };
+}
