@@ -133,7 +133,10 @@ describe('<drawbridge-sessions-view>', () => {
   });
 
   it('keeps the place while it looks', async () => {
-    const {view} = await setup({hold: (stage) => void (stage.act.list = () => new Promise(() => {}))});
+    const {view} = await setup({
+      hold: (stage) => void (stage.act.list = () => new Promise(() => {})),
+      answering: 2,
+    });
     expect(inTree(view, 'drawbridge-skeleton')).to.have.attribute('aria-label', 'Looking for sessions…');
     expect(inTree(view, 'drawbridge-empty-state')).to.equal(null);
   });
@@ -182,9 +185,11 @@ describe('<drawbridge-sessions-view>', () => {
 
 interface Setup extends Environment {
   readonly hold?: (stage: SessionsStage) => void;
+  /** How many kinds of sessions, from the first, have a holder that answers; default: all. */
+  readonly answering?: number;
 }
 
-async function setup({hold = holdAll, ...around}: Setup = {}): Promise<{
+async function setup({hold = holdAll, answering, ...around}: Setup = {}): Promise<{
   readonly view: SessionsView;
   readonly stage: SessionsStage;
 }> {
@@ -201,8 +206,8 @@ async function setup({hold = holdAll, ...around}: Setup = {}): Promise<{
   await eventually(() =>
     api.sessions.state
       .get()
-      .groups.slice(0, 2)
-      .every(({status}) => status === 'ready'),
+      .groups.slice(0, answering)
+      .every(({status}) => status !== 'loading'),
   );
   await drawn();
   return {view, stage};
@@ -231,9 +236,9 @@ function find(view: SessionsView, id: string): HTMLElement | null {
 }
 
 function press(view: SessionsView, id: string): void {
-  find(view, id)?.click();
+  find(view, id)!.click();
 }
 
 function revoke(view: SessionsView, index: number): void {
-  allInTree(view.shadowRoot!, '[data-testid="revoke"]')[index]?.click();
+  allInTree(view.shadowRoot!, '[data-testid="revoke"]')[index]!.click();
 }
