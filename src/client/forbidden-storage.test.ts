@@ -28,7 +28,7 @@ describe('a page whose cookies are all blocked', () => {
     const allow = forbid();
     try {
       const env = {clock: systemClock, random: systemRandom, instanceId: 'test'} as ConnectorEnv;
-      await openRelayLink(env).close();
+      await openRelayLink(env, {}).close();
     } finally {
       allow();
     }

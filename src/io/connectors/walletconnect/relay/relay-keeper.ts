@@ -1,5 +1,6 @@
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import {withTimeout} from '../sdk/with-timeout.js';
+import type {SdkDatabase} from '../sdk/open-sdk.js';
 import {openRelayLink} from './open-relay-link.js';
 import type {RelayLink} from './relay-link.js';
 
@@ -9,6 +10,7 @@ const BACKGROUND_DEADLINE_MS = 3_000;
 /** Opens the way to the relay for a task, and closes it once no task and no session needs it. */
 export class RelayKeeper {
   readonly #env: ConnectorEnv;
+  readonly #database: SdkDatabase = {};
   readonly #hasSession: () => boolean;
   readonly #background = new Set<Promise<void>>();
   #link: RelayLink | undefined;
@@ -26,7 +28,7 @@ export class RelayKeeper {
     this.#users += 1;
     try {
       await this.#closing;
-      this.#link ??= openRelayLink(this.#env);
+      this.#link ??= openRelayLink(this.#env, this.#database);
       return await task(this.#link);
     } finally {
       this.#users -= 1;

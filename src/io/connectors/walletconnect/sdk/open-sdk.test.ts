@@ -12,14 +12,13 @@ describe('openSdk', () => {
   it('opens one connection to the database, however often the SDK is opened', async () => {
     page = await openWalletConnectPage();
     const opened = countConnections();
-    for (let time = 0; time < 3; time += 1) await openAndClose();
+    const database = {};
+    for (let time = 0; time < 3; time += 1) {
+      const {close} = await openSdk(page.env, database, () => {});
+      await close();
+    }
     expect(opened.stop()).to.equal(1);
   });
-
-  async function openAndClose(): Promise<void> {
-    const {close} = await openSdk(page.env, () => {});
-    await close();
-  }
 });
 
 /** Counts the connections that the page opens to its databases until `stop` is called. */

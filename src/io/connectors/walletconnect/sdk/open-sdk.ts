@@ -13,9 +13,6 @@ export interface OpenSdk {
   close(): Promise<void>;
 }
 
-// Module state on purpose: the SDK keeps all clients of a page in one database, and cannot close a connection to it.
-let storage: SdkOptions['storage'];
-
 /** Loads the SDK's code and nothing else: no socket, no timer, nothing stored. */
 export async function loadSdk(): Promise<typeof SignClientModule> {
   try {
@@ -25,9 +22,18 @@ export async function loadSdk(): Promise<typeof SignClientModule> {
   }
 }
 
+/**
+ * The SDK's storage, reused by each SDK of a client: it holds a connection to a database that cannot be closed, and that
+ * the browser keeps as long as the page.
+ */
+export interface SdkDatabase {
+  storage?: SdkOptions['storage'];
+}
+
 /** Opens the SDK for one client; the first proposal, or a stored session, opens its socket. */
 export async function openSdk(
   env: ConnectorEnv,
+  database: SdkDatabase,
   onRelayFailure: (error: DrawbridgeError) => void,
 ): Promise<OpenSdk> {
   const {SignClient} = await loadSdk();
@@ -35,7 +41,7 @@ export async function openSdk(
   relay.subscribe(onRelayFailure);
   const listening = new AbortController();
   const prefix = `drawbridge-${env.instanceId}`;
-  const sdk = new SignClient(optionsOf(env, prefix, relay));
+  const sdk = new SignClient({...optionsOf(env, prefix, relay), ...database});
   tameSdk(sdk, prefix);
   sdk.core.relayer.on('relayer_connect', () => relay.noteConnected());
   const close = async (): Promise<void> => {
@@ -48,7 +54,7 @@ export async function openSdk(
     await close();
     throw toPairingError(cause);
   }
-  ({storage} = sdk.core);
+  database.storage = sdk.core.storage;
   return {sdk, close};
 }
 
@@ -60,7 +66,6 @@ function optionsOf({metadata, ...env}: ConnectorEnv, prefix: string, {logger}: R
     customStoragePrefix: prefix,
     telemetryEnabled: false,
     logger: logger as unknown as NonNullable<SdkOptions['logger']>,
-    ...(storage && {storage}),
   };
 }
 

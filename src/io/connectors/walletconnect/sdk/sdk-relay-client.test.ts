@@ -35,7 +35,7 @@ describe('the relay client of the tab that takes over', () => {
     const projectId = crypto.randomUUID();
     const [wallet, relay] = await Promise.all([page.openWallet({projectId}), connectDevnet(projectId)]);
     wallet.answer('session_proposal', 'pending');
-    client = new SdkRelayClient(page.env, () => {});
+    client = new SdkRelayClient(page.env, {}, () => {});
     const namespaces = proposedNamespaces(page.networks);
     const {uri, topic} = (await client.serve({type: 'propose', namespaces}, () => {})) as Invitation;
     await wallet.pair(uri);
@@ -50,7 +50,7 @@ describe('the relay client of the tab that takes over', () => {
   async function heardAfter(published: () => Promise<void>): Promise<RelayEvent> {
     await published();
     const heard: RelayEvent[] = [];
-    client = new SdkRelayClient(page.env, (event) => void heard.push(event));
+    client = new SdkRelayClient(page.env, {}, (event) => void heard.push(event));
     await eventually(() => heard.length > 0, 'the answer is lost');
     return heard[0]!;
   }

@@ -4,7 +4,7 @@ import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {RelayClient} from '../relay/relay-client.js';
 import type {AskedSignIn, Invitation, RelayCall, RelayEvent} from '../relay/relay-call.js';
 import {toWireError} from '../relay/wire-error.js';
-import {openSdk, type OpenSdk} from './open-sdk.js';
+import {openSdk, type OpenSdk, type SdkDatabase} from './open-sdk.js';
 import type {SdkSession, SignSdk} from './sign-sdk.js';
 import {deleteSession} from './delete-session.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
@@ -18,13 +18,15 @@ type OnSent = (requestId: number) => void;
 /** The one place that works with WalletConnect's SDK; it is opened at once, and again if that failed. */
 export class SdkRelayClient implements RelayClient {
   readonly #env: ConnectorEnv;
+  readonly #database: SdkDatabase;
   readonly #emit: Emit;
   /** Requests whose answers are waited for. */
   readonly #waited = new Set<number>();
   #opened: Promise<OpenSdk> | undefined;
 
-  constructor(env: ConnectorEnv, emit: Emit) {
+  constructor(env: ConnectorEnv, database: SdkDatabase, emit: Emit) {
     this.#env = env;
+    this.#database = database;
     this.#emit = emit;
     // Who asks for something is told; sessions are heard from now on.
     void this.#open().catch(() => {});
@@ -97,7 +99,7 @@ export class SdkRelayClient implements RelayClient {
   }
 
   async #openAndWatch(): Promise<OpenSdk> {
-    const opened = await openSdk(this.#env, (failure) => {
+    const opened = await openSdk(this.#env, this.#database, (failure) => {
       this.#emit({type: 'relay', error: toWireError(failure)});
     });
     watchSessions(opened.sdk, this.#emit);
