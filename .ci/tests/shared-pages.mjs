@@ -9,9 +9,10 @@ export const SHARED_PAGES = '.cache/tests/pages';
 /** So that two lanes have about as much to do, and what breaks a page breaks no more than this. */
 export const FILES_A_PAGE = 20;
 const SHARING = fileURLToPath(new URL('in-shared-page.js', import.meta.url));
-// Elements can be defined once in a page, what emulates a device emulates it for the whole page, and WalletConnect's SDK
-// counts its cores in globals.
-const NEEDS_A_PAGE = /^(lit|@lit|react|react-dom|@web|@walletconnect|@reown)(\/|$)/;
+// What emulates a device emulates it for the whole page, and WalletConnect's SDK counts its cores in globals.
+const NEEDS_A_PAGE = /^(@web|@walletconnect|@reown)(\/|$)/;
+// What draws: an element that forgets an import would find it in what another file has loaded.
+const DRAWS = /^(lit|@lit|react|react-dom)(\/|$)/;
 // Wallets for tests stand on the page.
 const HELPER = /^src\/testing\//;
 const TOUCHES_THE_PAGE =
@@ -23,6 +24,7 @@ export async function planPages(files) {
   const touches = (path) => TOUCHES_THE_PAGE.test(readFileSync(path, 'utf8'));
   const isAlone = (file) =>
     touches(file) ||
+    [...leadsTo(file, {isAtOnce: true})].some((path) => DRAWS.test(path)) ||
     [...leadsTo(file)].some((path) => NEEDS_A_PAGE.test(path) || (HELPER.test(path) && touches(path)));
   const alone = [];
   const sharing = [];

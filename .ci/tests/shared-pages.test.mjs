@@ -11,6 +11,10 @@ const PLANTED = '.cache/planted';
 const inOrder = (paths) => paths.toSorted((a, b) => a.localeCompare(b));
 
 describe('test files', () => {
+  let alone;
+  let groups;
+  before(async () => ({alone, groups} = await planPages(PAGE_TESTS)));
+
   it('are run by the browser or by Node, each once, and none is left out', () => {
     const listed = execFileSync(
       'git',
@@ -23,15 +27,13 @@ describe('test files', () => {
     assert.deepEqual(inOrder([...PAGE_TESTS, ...NODE_TESTS]), inOrder(tests));
   });
 
-  it('have a page each or a part of one, each once, and none is left out', async () => {
-    const {alone, groups} = await planPages(PAGE_TESTS);
+  it('have a page each or a part of one, each once, and none is left out', () => {
     assert.deepEqual(inOrder([...alone, ...groups.flat()]), inOrder(PAGE_TESTS));
     for (const group of groups) assert.ok(group.length <= FILES_A_PAGE);
     assert.ok(groups.flat().length > 150, `only ${groups.flat().length} files share pages`);
   });
 
-  it('that draw, or touch the page, have a page each', async () => {
-    const {alone} = await planPages(PAGE_TESTS);
+  it('that draw, or touch the page, have a page each', () => {
     for (const file of PAGE_TESTS.filter((path) => path.startsWith('src/shell/')))
       assert.ok(alone.includes(file), file);
     for (const file of [

@@ -70,6 +70,8 @@ async function hasClients(page: Page): Promise<void> {
 
 /** What axe finds on the page as it is, in one line each. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  const {violations: all} = await page.evaluate(() => window.axe.run(document));
+  const {violations: all} = await page.evaluate(() =>
+    window.axe.run(document, {resultTypes: ['violations']}),
+  );
   return all.map(({id, nodes}) => `${id} ${nodes.map(({target}) => JSON.stringify(target)).join(' ')}`);
 }

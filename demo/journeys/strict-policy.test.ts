@@ -52,20 +52,6 @@ describe('the built demo under the strict Content-Security-Policy', () => {
     });
   }
 
-  it('shows every page of the gallery without a violation', async () => {
-    const {page, troubles} = await openWatched(browser);
-    await page.goto(`${demo.origin}/gallery/`);
-    await page.waitForFunction(() => 'gallery' in window);
-    const ids = await page.evaluate(() => window.gallery.pages);
-    const found: string[] = [];
-    for (const id of ids) {
-      await page.evaluate((wanted) => window.gallery.show({id: wanted, dir: 'ltr'}), id);
-      found.push(...troubles.splice(0).map((trouble) => `${id}: ${trouble}`));
-    }
-    assert.deepEqual(found, []);
-    await page.context().close();
-  });
-
   it('connects, signs, sends and disconnects without a violation', async () => {
     const {page, troubles} = await openWatched(browser);
     await page.goto(`${demo.origin}/react/`);
