@@ -8,19 +8,19 @@ const PORTION = 500;
 export async function inPortions<T>(
   entries: readonly unknown[],
   read: (entry: unknown) => T | undefined,
-  rest: Rest = nextTask,
+  yieldToPage: YieldToPage = nextTask,
 ): Promise<readonly T[]> {
   const all: T[] = [];
   const isLong = entries.length > PORTION;
   for (let start = 0; start < entries.length; start += PORTION) {
     // The first one, too: what was read was taken apart just now.
-    if (isLong) await rest();
+    if (isLong) await yieldToPage();
     for (const entry of entries.slice(start, start + PORTION)) {
       const value = read(entry);
       if (value !== undefined) all.push(value);
     }
   }
-  if (isLong) await rest();
+  if (isLong) await yieldToPage();
   return all;
 }
 
@@ -32,21 +32,21 @@ export async function inPortions<T>(
 export async function sortInPortions<T>(
   entries: readonly T[],
   compare: (one: T, other: T) => number,
-  rest: Rest = nextTask,
+  yieldToPage: YieldToPage = nextTask,
 ): Promise<readonly T[]> {
   if (entries.length <= PORTION) return entries.toSorted(compare);
   const half = Math.ceil(entries.length / 2);
-  const one = await sortInPortions(entries.slice(0, half), compare, rest);
-  const other = await sortInPortions(entries.slice(half), compare, rest);
-  await rest();
+  const one = await sortInPortions(entries.slice(0, half), compare, yieldToPage);
+  const other = await sortInPortions(entries.slice(half), compare, yieldToPage);
+  await yieldToPage();
   const sorted = [...one, ...other].toSorted(compare);
   // After the last one, too: the caller has its own work to do with so many.
-  await rest();
+  await yieldToPage();
   return sorted;
 }
 
 /** Resolves once the page has had its turn. */
-type Rest = () => Promise<void>;
+type YieldToPage = () => Promise<void>;
 
 /** Unlike a timer, a message does not wait a second in a hidden page. */
 function nextTask(): Promise<void> {

@@ -27,7 +27,7 @@ export function createHoldNodeLine(parts: NodeLineParts): HoldNodeLine {
       urls,
       onText: (text) => conversation?.hear(text),
     });
-    const hangUp = (): void => {
+    const endConversation = (): void => {
       const ended = conversation;
       conversation = undefined;
       if (!ended) return;
@@ -35,7 +35,7 @@ export function createHoldNodeLine(parts: NodeLineParts): HoldNodeLine {
       onClose();
     };
     const stop = socket.state.listen((state) => {
-      if (state !== 'open') return hangUp();
+      if (state !== 'open') return endConversation();
       conversation = new Conversation(parts.clock, (text) => socket.send(text));
       conversation.listener = onOpen(conversation);
     });

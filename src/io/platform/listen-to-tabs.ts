@@ -3,7 +3,7 @@ import type {Stop} from '../../core/ports/clock.js';
 /** What a tab stores at one time comes as several events: half of it says something else than the whole. */
 const GATHER_MS = 30;
 /** The page is seen again, or online again. */
-const SEEN = ['visibilitychange', 'online'];
+const RESUME_EVENTS = ['visibilitychange', 'online'];
 /** How long after a change the storage is looked at once more, for a browser that tells before it shows. */
 const LOOK_AGAIN_MS = 1_000;
 
@@ -25,10 +25,10 @@ export function listenToTabs(clientId: string, listener: () => void): Stop {
     }, GATHER_MS);
   };
   addEventListener('storage', hear);
-  for (const event of SEEN) addEventListener(event, listener);
+  for (const event of RESUME_EVENTS) addEventListener(event, listener);
   return () => {
     clearTimeout(timer);
     removeEventListener('storage', hear);
-    for (const event of SEEN) removeEventListener(event, listener);
+    for (const event of RESUME_EVENTS) removeEventListener(event, listener);
   };
 }

@@ -24,7 +24,7 @@ const MAX_DELAY_MS = 30_000;
 /** Each wait is that much longer than the one before. */
 const BACKOFF = 1.5;
 /** A connection that has lasted this long is a good one: the waits begin anew. */
-const ALL_CLEAR_MS = 5_000;
+const STABLE_MS = 5_000;
 
 /** A WebSocket that reconnects after each loss, later each time, until it is closed. */
 export class ReconnectingSocket {
@@ -112,7 +112,7 @@ export class ReconnectingSocket {
 
   #settle(): void {
     this.#stopTimer();
-    this.#stopTimer = this.#options.clock.after(ALL_CLEAR_MS, () => (this.#delayMs = MIN_DELAY_MS));
+    this.#stopTimer = this.#options.clock.after(STABLE_MS, () => (this.#delayMs = MIN_DELAY_MS));
     this.#state.set('open');
   }
 

@@ -132,15 +132,15 @@ async function nonceFor(
   return {nonce: toHex(bytes)};
 }
 
-interface Circumstances {
+interface MessageContext {
   readonly options: SiwxOptions;
   readonly given: ServerNonce;
   readonly now: () => number;
 }
 
-function writeMessage(account: SignInAccount, circumstances: Circumstances): UnsignedSignIn {
-  const {given, now} = circumstances;
-  const data = writeData(account, circumstances);
+function writeMessage(account: SignInAccount, context: MessageContext): UnsignedSignIn {
+  const {given, now} = context;
+  const data = writeData(account, context);
   const clockAheadMs = now() - (given.time ?? now());
   const isOff = Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS;
   // Without an account the fields alone are wanted: the wallet writes the text.
@@ -151,7 +151,7 @@ function writeMessage(account: SignInAccount, circumstances: Circumstances): Uns
 
 function writeData(
   {chainId, accountAddress}: SignInAccount,
-  {options, given, now: clock}: Circumstances,
+  {options, given, now: clock}: MessageContext,
 ): SiwxSessionData {
   const now = clock();
   const {statement, resources, expiresInMs = WEEK_MS} = options;

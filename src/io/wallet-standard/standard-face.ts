@@ -30,13 +30,16 @@ export function facesOf(
   });
 }
 
-interface Standing {
+interface FaceDetails {
   readonly id: string;
   readonly warning: ConnectorWarning | undefined;
   readonly explorerId: string | undefined;
 }
 
-function faceOf({name, icon, wallet}: RegisteredWallet, {id, warning, explorerId}: Standing): StandardFace {
+function faceOf(
+  {name, icon, wallet}: RegisteredWallet,
+  {id, warning, explorerId}: FaceDetails,
+): StandardFace {
   return {
     id,
     type: 'ANNOUNCED',

@@ -10,7 +10,7 @@ import {askWallet} from './ask-wallet.js';
 const GRANT = 'wallet_grantPermissions';
 const SIGNATURE = /^0x([0-9a-f]{2})+$/i;
 /** A wallet that takes longer is asked without knowing what it can grant. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Asks EVM wallets for permissions by the methods of ERC-7715. */
 export function createSessionGrants({clock}: {readonly clock: Clock}): SessionGrants {
@@ -41,8 +41,8 @@ async function capability(
   const method = 'wallet_getCapabilities';
   const asked = askWallet({provider, name, method, params: [address], summary: `${name} tells nothing`});
   const late = (): Error => new Error('The wallet did not answer.');
-  const patience = {clock, ms: PATIENCE_MS, expired: late, aborted: late};
-  const [answer] = await Promise.allSettled([withTimeout(asked, patience)]);
+  const timeout = {clock, ms: TIMEOUT_MS, expired: late, aborted: late};
+  const [answer] = await Promise.allSettled([withTimeout(asked, timeout)]);
   const told = answer.status === 'fulfilled' ? plainCopy(answer.value) : undefined;
   if (!isRecord(told)) return undefined;
   // What a wallet says of a chain goes before what it says of all of them, which is `0x0`.

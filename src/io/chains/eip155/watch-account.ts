@@ -22,7 +22,7 @@ export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccou
     let known: string | undefined;
     let line: NodeLine | undefined;
     const compare = async (): Promise<void> => {
-      const now = line && (await readStanding(line, address));
+      const now = line && (await readAccountState(line, address));
       if (now === undefined) return;
       if (known !== undefined && known !== now) onNews();
       known = now;
@@ -70,7 +70,7 @@ async function subscribe(line: NodeLine, address: string): Promise<boolean> {
 }
 
 /** The account's coins and its count of transactions; `undefined` when the node did not tell. */
-async function readStanding(line: NodeLine, address: string): Promise<string | undefined> {
+async function readAccountState(line: NodeLine, address: string): Promise<string | undefined> {
   const answers = await Promise.allSettled(
     ['eth_getBalance', 'eth_getTransactionCount'].map((method) => line.call(method, [address, 'latest'])),
   );

@@ -4,10 +4,9 @@ import type {ChainAdapter, ChainEnv, JsonRpc, SignMessage} from '../../../core/p
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
-import {readFreeBalance} from './account-info.js';
-import {accountStorageKey} from './account-storage-key.js';
 import {prefixOf} from './network-prefix.js';
 import {decodeSs58, encodeSs58} from './ss58.js';
+import {accountStorageKey, readFreeBalance} from './stored-account.js';
 
 interface BalanceRequest {
   readonly network: Network;

@@ -8,7 +8,7 @@ import {readTokenAccounts} from './read-token-accounts.js';
 const SEARCH_GAP_MS = 5_000;
 /** More than that a node would not follow for one caller. */
 const MAX_FOLLOWED = 50;
-const SEEN = {commitment: 'confirmed', encoding: 'base64'} as const;
+const ACCOUNT_OPTIONS = {commitment: 'confirmed', encoding: 'base64'} as const;
 
 /**
  * Follows an account of Solana: itself, its token accounts, and whatever names it, through which new token accounts
@@ -68,9 +68,15 @@ class SolanaWatch {
     const [accounts] = await Promise.allSettled([readTokenAccounts(this.#env.rpc, this.#watch)]);
     const found = accounts.status === 'fulfilled' ? accounts.value : [];
     const isFollowed = await Promise.all([
-      this.#subscribe(line, 'logsSubscribe', [{mentions: [address]}, {commitment: SEEN.commitment}]),
+      this.#subscribe(line, 'logsSubscribe', [
+        {mentions: [address]},
+        {commitment: ACCOUNT_OPTIONS.commitment},
+      ]),
       ...[address, ...found.slice(0, MAX_FOLLOWED)].map((each) =>
-        this.#subscribe(line, 'accountSubscribe', [each, {...SEEN, dataSlice: {offset: 0, length: 0}}]),
+        this.#subscribe(line, 'accountSubscribe', [
+          each,
+          {...ACCOUNT_OPTIONS, dataSlice: {offset: 0, length: 0}},
+        ]),
       ),
     ]);
     const isWhole = accounts.status === 'fulfilled' && found.length <= MAX_FOLLOWED;

@@ -31,7 +31,7 @@ export class FurtherWallet implements PairingConnector {
   }
 
   /** Tells what the wallet says. */
-  hear(event: ConnectorEvent): void {
+  emit(event: ConnectorEvent): void {
     this.#listeners.tell(event);
   }
 

@@ -106,12 +106,12 @@ export class SignSession {
 
   /** Closes everything; sessions stay stored and can be restored. */
   async dispose(): Promise<void> {
-    for (const place of this.#places) place.letGo();
+    for (const place of this.#places) place.detach();
     await this.#keeper.close();
   }
 
   async #agree(link: RelayLink, agreed: Agreed): Promise<Session> {
-    await Promise.all(this.#places.map((place) => place.sweep(link)));
+    await Promise.all(this.#places.map((place) => place.forgetStale(link)));
     const place = this.#placeFor(agreed.session);
     const session = await place.agree(link, agreed);
     this.showWallets();
@@ -131,7 +131,7 @@ export class SignSession {
     const place = new RemotePlace(number, {
       env,
       keeper: this.#keeper,
-      emit: (event) => this.#wallets.get(place)?.hear(event),
+      emit: (event) => this.#wallets.get(place)?.emit(event),
     });
     this.#wallets.set(place, new FurtherWallet(number, front, place));
     return place;

@@ -38,9 +38,9 @@ export class WalletRequests {
   ): Promise<Remembered | 'gone' | 'locked' | undefined> {
     if (!this.#wallet.look) return undefined;
     const ms = SILENT_DEADLINE_MS;
-    const sight = await this.#withTimeout('look', this.#wallet.look(remembered), {ms, signal});
-    if (typeof sight !== 'object') return sight;
-    return this.read(sight, remembered.chain) ?? 'gone';
+    const offer = await this.#withTimeout('look', this.#wallet.look(remembered), {ms, signal});
+    if (typeof offer !== 'object') return offer;
+    return this.read(offer, remembered.chain) ?? 'gone';
   }
 
   /** Moves the wallet; `undefined` when it cannot be moved. */

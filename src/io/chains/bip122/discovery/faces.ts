@@ -1,19 +1,19 @@
 import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
 import {knownByBitcoinPath} from '../../../../core/model/safety/known-wallets.js';
 import type {ConnectorFace} from '../../../page-wallets/page-wallet.js';
-import type {Sighting} from './sighting.js';
+import type {FoundWallet} from './found-wallet.js';
 
-type Faced = Pick<Sighting, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns' | 'object'>;
+type NamedWallet = Pick<FoundWallet, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns' | 'object'>;
 
 /** The faces of wallets, in the order given; those that may be impostors are marked. */
-export function facesOf(sightings: readonly Faced[]): readonly ConnectorFace[] {
-  const names = sightings.map(({announcedName: name, id}) => ({
+export function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace[] {
+  const names = wallets.map(({announcedName: name, id}) => ({
     name,
     claim: id,
     known: knownByBitcoinPath(id),
   }));
   const warnings = findImpostors(names);
-  return sightings.map(({id, name, icon, rdns, object}, index) => {
+  return wallets.map(({id, name, icon, rdns, object}, index) => {
     const warning = warnings[index];
     // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
     const explorerId = warning ? undefined : names[index]?.known?.explorerId;

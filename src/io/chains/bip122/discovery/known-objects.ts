@@ -1,7 +1,7 @@
 import {readMember} from '../../../page-wallets/read-member.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import {isRequestProvider} from '../wallets/request-provider.js';
-import type {Sighting} from './sighting.js';
+import type {FoundWallet} from './found-wallet.js';
 
 const OKX_OBJECTS: Readonly<Record<BitcoinChain, string>> = {
   mainnet: 'bitcoin',
@@ -9,11 +9,11 @@ const OKX_OBJECTS: Readonly<Record<BitcoinChain, string>> = {
 };
 
 /** The wallets that are known by their place on `window` alone. */
-export function readKnownObjects(): readonly Sighting[] {
-  return [readLeather(), readOkx()].filter((sighting) => sighting !== undefined);
+export function readKnownObjects(): readonly FoundWallet[] {
+  return [readLeather(), readOkx()].filter((found) => found !== undefined);
 }
 
-function readLeather(): Sighting | undefined {
+function readLeather(): FoundWallet | undefined {
   const provider = readMember(window, 'LeatherProvider');
   if (!isRequestProvider(provider)) return undefined;
   return {
@@ -25,7 +25,7 @@ function readLeather(): Sighting | undefined {
   };
 }
 
-function readOkx(): Sighting | undefined {
+function readOkx(): FoundWallet | undefined {
   const object = findOkx('mainnet');
   if (!object) return undefined;
   return {

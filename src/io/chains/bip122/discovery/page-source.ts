@@ -7,14 +7,14 @@ import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';
 import {facesOf} from './faces.js';
 import {readKnownObjects} from './known-objects.js';
 import {MAX_ENTRIES, readRegistry} from './registry-entries.js';
-import type {Sighting} from './sighting.js';
+import type {FoundWallet} from './found-wallet.js';
 
 /** A registry without events is read again at this interval, as often as a reload waits for a late wallet. */
 export const REREAD_MS = 250;
 export const REREADS = 12;
 
 interface Claim {
-  readonly sighting: Sighting;
+  readonly found: FoundWallet;
   readonly wallet: PageWallet;
 }
 
@@ -57,33 +57,33 @@ export class PageSource implements ConnectorSource {
     });
   }
 
-  #take(sightings: readonly Sighting[]): void {
-    const known = new Map(this.#claims.map((claim) => [claim.sighting.id, claim]));
-    const isNew = sightings.filter(({id, object}) => !known.has(id) && !this.#isKnown(object));
+  #take(wallets: readonly FoundWallet[]): void {
+    const known = new Map(this.#claims.map((claim) => [claim.found.id, claim]));
+    const isNew = wallets.filter(({id, object}) => !known.has(id) && !this.#isKnown(object));
     // A wallet keeps the object it was first seen with; only its face may change.
     const kept = this.#claims.map((claim) => {
-      const seen = sightings.find(({id}) => id === claim.sighting.id);
-      return seen ? {...claim, sighting: seen} : claim;
+      const seen = wallets.find(({id}) => id === claim.found.id);
+      return seen ? {...claim, found: seen} : claim;
     });
-    const claims = [...kept, ...isNew.map((sighting) => this.#claim(sighting))];
+    const claims = [...kept, ...isNew.map((found) => this.#claim(found))];
     this.#publish(claims.slice(0, MAX_ENTRIES));
   }
 
   #isKnown(object: object): boolean {
-    return this.#claims.some(({sighting}) => sighting.object === object);
+    return this.#claims.some(({found}) => found.object === object);
   }
 
-  #claim(sighting: Sighting): Claim {
-    return {sighting, wallet: createBitcoinWallet(sighting.place, this.#env)};
+  #claim(found: FoundWallet): Claim {
+    return {found, wallet: createBitcoinWallet(found.place, this.#env)};
   }
 
   #publish(claims: readonly Claim[]): void {
     this.#claims = claims;
-    const faces = facesOf(claims.map(({sighting}) => sighting));
+    const faces = facesOf(claims.map(({found}) => found));
     const next = claims.flatMap(({wallet}, index) => this.#connector(wallet, faces[index]) ?? []);
     const isSame = next.every((connector, index) => connector === this.#found.get()[index]);
     if (isSame) return;
-    this.#objects.set(claims.map(({sighting}) => sighting.object));
+    this.#objects.set(claims.map(({found}) => found.object));
     this.#found.set(next);
   }
 
@@ -96,10 +96,10 @@ export class PageSource implements ConnectorSource {
 }
 
 /** What is there now, without doubles: who is in the registry has a picture, so that is where it is looked first. */
-function readPage({announced, injected}: ChainEnv['discovery']): readonly Sighting[] {
+function readPage({announced, injected}: ChainEnv['discovery']): readonly FoundWallet[] {
   const all = [...(announced ? readRegistry() : []), ...(injected ? readKnownObjects() : [])];
-  const isFirst = (sighting: Sighting, index: number): boolean =>
-    all.findIndex(({id, object}) => id === sighting.id || object === sighting.object) === index;
+  const isFirst = (found: FoundWallet, index: number): boolean =>
+    all.findIndex(({id, object}) => id === found.id || object === found.object) === index;
   return all.filter(isFirst);
 }
 

@@ -2,7 +2,7 @@ import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {readMember} from '../../../page-wallets/read-member.js';
 import {isRequestProvider} from '../wallets/request-provider.js';
-import type {Sighting} from './sighting.js';
+import type {FoundWallet} from './found-wallet.js';
 
 /** More wallets than anyone has installed; what lies beyond is not read. */
 export const MAX_ENTRIES = 100;
@@ -19,7 +19,7 @@ const INHERITED = /(^|\.)(__proto__|prototype|constructor)(\.|$)/;
  *
  * Source: WBIP004, and sats-connect, which resolves an entry's id as a path on `window`.
  */
-export function readRegistry(): readonly Sighting[] {
+export function readRegistry(): readonly FoundWallet[] {
   const registry = readMember(window, 'btc_providers');
   if (!Array.isArray(registry)) return [];
   return Array.from({length: Math.min(registry.length, MAX_ENTRIES)}).flatMap(
@@ -27,7 +27,7 @@ export function readRegistry(): readonly Sighting[] {
   );
 }
 
-function readEntry(entry: unknown): Sighting | undefined {
+function readEntry(entry: unknown): FoundWallet | undefined {
   // Read once: a hostile object may answer differently the second time.
   const [id, announcedName, icon] = ['id', 'name', 'icon'].map((name) => readMember(entry, name));
   if (!isText(id, MAX_ID_LENGTH) || !isText(announcedName, MAX_NAME_LENGTH)) return undefined;

@@ -14,7 +14,7 @@ export interface Offer {
 }
 
 /** What can be seen of a wallet without a prompt; `undefined` when it cannot be told. */
-export type Sight = Offer | 'gone' | 'locked' | undefined;
+export type SilentOffer = Offer | 'gone' | 'locked' | undefined;
 
 /** What a wallet says without being asked. */
 export type WalletNews =
@@ -72,7 +72,7 @@ export interface BitcoinWallet {
    *
    * @param remembered What was open before.
    */
-  look?(remembered: Remembered): Promise<Sight>;
+  look?(remembered: Remembered): Promise<SilentOffer>;
   /** Moves to a chain; may prompt. */
   moveTo?(chain: BitcoinChain): Promise<Offer>;
   /** The chains it can be moved to as things are; default: every one, if it can be moved at all. */

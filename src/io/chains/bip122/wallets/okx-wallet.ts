@@ -10,16 +10,15 @@ import type {
   MessageToSign,
   Offer,
   PsbtToSign,
-  Sight,
+  SilentOffer,
   SignedOffer,
   TransferToSend,
   WalletNews,
 } from './bitcoin-wallet.js';
 import {protocolFor} from './protocol-for.js';
-import {callMethod, hasMethod} from './okx-provider.js';
-import {toBitcoinText} from './to-bitcoin-text.js';
 
 const CHAINS: readonly BitcoinChain[] = ['mainnet', 'testnet'];
+const SATOSHI_DIGITS = 8;
 
 /** OKX: an object for each network, and one account that is used for everything. */
 export class OkxWallet implements BitcoinWallet {
@@ -40,7 +39,7 @@ export class OkxWallet implements BitcoinWallet {
   }
 
   /** The object of the main network can be asked without a prompt, that of the test network cannot. */
-  async look({chain, accounts}: Remembered): Promise<Sight> {
+  async look({chain, accounts}: Remembered): Promise<SilentOffer> {
     this.#chain = chain;
     for (const {address, publicKey} of accounts) this.#publicKeys.set(address, publicKey);
     const provider = this.#provider(chain);
@@ -123,4 +122,24 @@ export class OkxWallet implements BitcoinWallet {
     if (provider) return provider;
     throw Object.assign(new Error(`${chain} is not supported`), {code: 4200});
   }
+}
+
+/** True when the object of one network has that method; older versions of the wallet lack some. */
+function hasMethod(provider: object, method: string): boolean {
+  return typeof readMember(provider, method) === 'function';
+}
+
+/** Calls a method of the object of one network; rejects with 4200 where there is none. */
+async function callMethod(provider: object, method: string, ...args: readonly unknown[]): Promise<unknown> {
+  const own = readMember(provider, method);
+  if (typeof own === 'function') return Reflect.apply(own, provider, args);
+  throw Object.assign(new Error(`${method} is not supported`), {code: 4200});
+}
+
+/** An amount in satoshi as decimal text in bitcoin, exact: `1200n` is `0.000012`. */
+function toBitcoinText(satoshi: bigint): string {
+  const digits = satoshi.toString().padStart(SATOSHI_DIGITS + 1, '0');
+  const fraction = digits.slice(-SATOSHI_DIGITS).replace(/0+$/, '');
+  const whole = digits.slice(0, -SATOSHI_DIGITS);
+  return fraction ? `${whole}.${fraction}` : whole;
 }

@@ -8,7 +8,7 @@ import type {
   MessageToSign,
   Offer,
   PsbtToSign,
-  Sight,
+  SilentOffer,
   SignedOffer,
   TransferToSend,
   WalletNews,
@@ -54,7 +54,7 @@ export class SatsConnectWallet implements BitcoinWallet {
   }
 
   /** Only a page that was let in by `wallet_connect` may ask: everything else there is would prompt. */
-  async look({silent}: Remembered): Promise<Sight> {
+  async look({silent}: Remembered): Promise<SilentOffer> {
     if (silent !== GET_ACCOUNT) return undefined;
     try {
       return readOffer(await this.#ask(GET_ACCOUNT, null), GET_ACCOUNT);

@@ -13,7 +13,7 @@ import type {
   MessageToSign,
   Offer,
   PsbtToSign,
-  Sight,
+  SilentOffer,
   SignedOffer,
   WalletNews,
 } from './bitcoin-wallet.js';
@@ -43,7 +43,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
   }
 
   /** Accounts are there to be seen; a wallet that shows none may still open them silently, if it can be asked so. */
-  async look(): Promise<Sight> {
+  async look(): Promise<SilentOffer> {
     const shown = this.#accounts.shown();
     if (shown.accounts?.length !== 0) return shown;
     if (!connectsSilently(this.#wallet)) return undefined;

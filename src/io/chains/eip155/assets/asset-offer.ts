@@ -1,7 +1,7 @@
 import type {Clock} from '../../../../core/ports/clock.js';
 
 /** How long a wallet is left alone that did not tell: a remote one keeps an unanswered question as long. */
-const REST_MS = 300_000;
+const PAUSE_MS = 300_000;
 
 /** What was learnt of wallets: by provider, then by account and network. Goes when the provider does. */
 export type AssetOffers = WeakMap<object, Map<string, AssetOffer>>;
@@ -10,35 +10,35 @@ export type AssetOffers = WeakMap<object, Map<string, AssetOffer>>;
 export class AssetOffer {
   readonly #clock: Clock;
   #answer: Promise<boolean> | undefined;
-  #restsUntil = -Infinity;
+  #pausedUntil = -Infinity;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
   /** True while the wallet is left alone, because it has just said no, something senseless, or nothing. */
-  get rests(): boolean {
-    return this.#clock.now() < this.#restsUntil;
+  get isPaused(): boolean {
+    return this.#clock.now() < this.#pausedUntil;
   }
 
-  /** Asks the wallet, once: it is asked again only after a {@link rest}. */
+  /** Asks the wallet, once: it is asked again only after a {@link pause}. */
   isMade(ask: () => Promise<boolean>): Promise<boolean> {
-    this.#answer ??= this.#hear(ask());
+    this.#answer ??= this.#settle(ask());
     return this.#answer;
   }
 
   /** Nothing came of it: the wallet is left alone for a while, and asked from the start then. */
-  rest(): void {
+  pause(): void {
     this.#answer = undefined;
-    this.#restsUntil = this.#clock.now() + REST_MS;
+    this.#pausedUntil = this.#clock.now() + PAUSE_MS;
   }
 
   /** A yes counts, however late it comes. */
-  async #hear(asked: Promise<boolean>): Promise<boolean> {
+  async #settle(asked: Promise<boolean>): Promise<boolean> {
     const isMade = await asked;
     if (isMade) {
       this.#answer = Promise.resolve(true);
-      this.#restsUntil = -Infinity;
+      this.#pausedUntil = -Infinity;
     }
     return isMade;
   }

@@ -23,7 +23,7 @@ const HEX = /^0x[0-9a-f]{1,64}$/i;
 const NATIVE = 'native';
 const CONTRACT = /^0x[0-9a-f]{40}$/i;
 /** A wallet that takes longer would keep the account from being shown at all. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A longer answer is not taken: it is read in one go, and the service's is not. */
 const MAX_ASSETS = 2_000;
@@ -54,14 +54,14 @@ export async function walletAssets(
   if (!isProvider(provider) || provider.assetDiscovery === false) return undefined;
   const key = `${network.caipNetworkId}:${address.toLowerCase()}`;
   const offer = offerOf(offers, provider, {key, clock});
-  if (offer.rests) return undefined;
+  if (offer.isPaused) return undefined;
   try {
-    const assets = await askFor(request, {provider, offer, wait: patience(clock)});
+    const assets = await askFor(request, {provider, offer, wait: withinTimeout(clock)});
     if (assets) return assets;
   } catch {
     // A wallet that does not know these methods says so in many ways.
   }
-  offer.rest();
+  offer.pause();
   return undefined;
 }
 
@@ -88,8 +88,8 @@ async function askFor(
 }
 
 /** Waits for one answer after the other, for all of them together as long as a wallet has. */
-function patience(clock: Clock): Wait {
-  const end = clock.now() + PATIENCE_MS;
+function withinTimeout(clock: Clock): Wait {
+  const end = clock.now() + TIMEOUT_MS;
   const late = (): Error => new Error('The wallet did not answer.');
   return (answer) => withTimeout(answer, {clock, ms: end - clock.now(), expired: late, aborted: late});
 }

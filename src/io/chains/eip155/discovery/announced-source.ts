@@ -6,14 +6,14 @@ import type {Connector, ConnectorSource} from '../../../../core/ports/connector.
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
-import type {Standing} from './announced-standings.js';
+import type {AnnouncedVerdict} from './judge-announced.js';
 import {readAnnouncement, type Announcement} from './announcement.js';
 
 /** More wallets than anyone has installed; of more, the first and the latest are shown. */
 export const MAX_ANNOUNCED = 100;
 
 /** A name that could not be judged is not vouched for. */
-const UNKNOWN: Standing = {warning: 'look-alike-name'};
+const UNKNOWN: AnnouncedVerdict = {warning: 'look-alike-name'};
 
 interface Claim {
   readonly id: string;
@@ -72,21 +72,21 @@ export class AnnouncedSource implements ConnectorSource {
     this.#providers.set(claims.map(({announcement}) => announcement.provider));
     const announcements = claims.map(({announcement}) => announcement);
     if (arePlainStrangers(announcements)) return this.#show(claims.map(() => ({})));
-    const [judge] = await Promise.allSettled([import('./announced-standings.js')]);
+    const [judge] = await Promise.allSettled([import('./judge-announced.js')]);
     if (this.#claims !== claims) return;
-    this.#show(judge.status === 'fulfilled' ? judge.value.standingsOf(announcements) : []);
+    this.#show(judge.status === 'fulfilled' ? judge.value.judgeAnnounced(announcements) : []);
   }
 
-  #show(standings: readonly Standing[]): void {
-    this.#found.set(this.#claims.map((claim, index) => this.#connector(claim, standings[index] ?? UNKNOWN)));
+  #show(verdicts: readonly AnnouncedVerdict[]): void {
+    this.#found.set(this.#claims.map((claim, index) => this.#connector(claim, verdicts[index] ?? UNKNOWN)));
   }
 
-  #connector({id, announcement, wallet}: Claim, standing: Standing): Connector {
+  #connector({id, announcement, wallet}: Claim, verdict: AnnouncedVerdict): Connector {
     const {name, rdns, icon, provider} = announcement;
     const current = this.#found.get().find((shown) => shown.id === id);
     // An unchanged wallet keeps its connector, so that its row is not drawn again.
-    if (current && current.warning === standing.warning) return current;
+    if (current && current.warning === verdict.warning) return current;
     const own: ConnectorFace = {id, type: 'ANNOUNCED', name, rdns, object: provider, ...(icon && {icon})};
-    return wallet.connector({...own, ...standing});
+    return wallet.connector({...own, ...verdict});
   }
 }

@@ -6,7 +6,7 @@ import {objectionOf, quantityIn, type EvmNode} from './evm-node.js';
 /** `decimals()` of ERC-20. */
 const DECIMALS = '0x313ce567';
 const WORD_CHARACTERS = 66;
-const MOST_DECIMALS = 255n;
+const MAX_DECIMALS = 255n;
 /** The node ran the call and the contract ended it: JSON-RPC code of most nodes, and the words of all. */
 const REVERTED_CODE = 3;
 const REVERTED = /revert|invalid opcode|out of gas|stack|jump|VM execution/i;
@@ -35,7 +35,7 @@ async function readDecimals(node: EvmNode, address: string, signal?: AbortSignal
   if (read.status === 'rejected') throw refused({reason: reasonFor(read.reason)});
   const word = typeof read.value === 'string' ? read.value.slice(0, WORD_CHARACTERS) : '';
   const decimals = word.length === WORD_CHARACTERS ? quantityIn(word) : undefined;
-  if (decimals === undefined || decimals > MOST_DECIMALS) throw refused({reason: 'decimals-unknown'});
+  if (decimals === undefined || decimals > MAX_DECIMALS) throw refused({reason: 'decimals-unknown'});
   return Number(decimals);
 }
 

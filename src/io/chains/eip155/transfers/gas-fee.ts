@@ -7,7 +7,7 @@ import {quantityIn, type EvmNode} from './evm-node.js';
 type Question = Omit<TransferRequest, 'provider'>;
 
 /** No block's base fee is more than an eighth above that of the block before (EIP-1559). */
-const MOST_RISE = 8n;
+const BASE_FEE_CHANGE_DENOMINATOR = 8n;
 
 /** Gas price and gas limit as a node estimates them, and what a rollup charges beside them. */
 export async function readFee(node: EvmNode, request: Question): Promise<TransferFee> {
@@ -31,7 +31,7 @@ export async function renewFee(node: EvmNode, request: Question, shown: Transfer
     shown.gasLimit ?? readLimit(node, request),
     dataFeeOf(node, request),
   ]);
-  const lasting = least + least / MOST_RISE + 1n;
+  const lasting = least + least / BASE_FEE_CHANGE_DENOMINATOR + 1n;
   const gasPrice = price > lasting ? price : lasting;
   return {fee: gasPrice * gasLimit + dataFee, gasPrice, gasLimit};
 }

@@ -21,9 +21,9 @@ export interface PlacedAccount extends ChainAccount {
 export function readAccounts(
   ask: AskNode,
   addresses: readonly string[],
-  mostBytes?: number,
+  maxBytes?: number,
 ): Promise<readonly (ChainAccount | undefined)[]> {
-  const dataSlice = mostBytes === undefined ? {} : {dataSlice: {offset: 0, length: mostBytes}};
+  const dataSlice = maxBytes === undefined ? {} : {dataSlice: {offset: 0, length: maxBytes}};
   return ask({
     method: 'getMultipleAccounts',
     params: [addresses, {encoding: 'base64', commitment: 'confirmed', ...dataSlice}],

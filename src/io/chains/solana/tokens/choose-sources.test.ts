@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import {solana} from '../../../../core/model/networks/solana.js';
 import {PROGRAMS} from '../instructions/programs.js';
 import {askNodeOf} from '../node/ask-node.js';
-import {chooseSources, MOST_SOURCES} from './choose-sources.js';
+import {chooseSources, MAX_SOURCES} from './choose-sources.js';
 
 const [OWNER, MINT, OWN] = [addressOf(201), addressOf(202), addressOf(0)];
 
@@ -39,8 +39,8 @@ describe('where tokens are taken from', () => {
         const {choose} = setup(amounts.map((each) => ({amount: each})));
         const chosen = await choose(amount);
         expect(chosen.reduce((sum, each) => sum + each.amount, 0n)).to.equal(amount);
-        expect(chosen.length).to.be.at.most(MOST_SOURCES);
-        const fullest = amounts.toSorted((one, other) => Number(other - one)).slice(0, MOST_SOURCES);
+        expect(chosen.length).to.be.at.most(MAX_SOURCES);
+        const fullest = amounts.toSorted((one, other) => Number(other - one)).slice(0, MAX_SOURCES);
         if (fullest.reduce((sum, each) => sum + each, 0n) < amount) return;
         for (const {source, amount: taken} of chosen) {
           expect(taken <= amounts[base58.decode(source)[0]! - 1]!).to.equal(true);
@@ -71,8 +71,8 @@ function setup(contents: readonly TokenAccount[], failure?: Error) {
       return {value};
     },
   });
-  const purse = {owner: OWNER, mint: MINT, address: OWN, account: accounts[0]};
-  return {calls, choose: (amount: bigint) => chooseSources(ask, purse, amount)};
+  const sender = {owner: OWNER, mint: MINT, address: OWN, account: accounts[0]};
+  return {calls, choose: (amount: bigint) => chooseSources(ask, sender, amount)};
 }
 
 function toAccount({amount, isFrozen = false}: TokenAccount) {

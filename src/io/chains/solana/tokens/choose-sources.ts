@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** What {@link chooseSources} takes tokens from. */
-export interface Purse {
+export interface SenderTokens {
   readonly owner: Address;
   readonly mint: Address;
   /** The owner's associated token account, where nearly everybody has everything. */
@@ -20,7 +20,7 @@ export interface Purse {
 }
 
 /** As many as fit into one transaction beside everything else. */
-export const MOST_SOURCES = 12;
+export const MAX_SOURCES = 12;
 
 /**
  * The token accounts an amount is taken from: the associated one, or the fullest ones where that has too little.
@@ -28,19 +28,23 @@ export const MOST_SOURCES = 12;
  * When all of them together have too little, everything is asked of the associated one, so that the node says so;
  * where one of them is frozen, `input/send-refused` does.
  */
-export async function chooseSources(ask: AskNode, purse: Purse, amount: bigint): Promise<readonly Source[]> {
-  const own = readTokenAccount(purse.account);
-  const whole: readonly Source[] = [{source: purse.address, amount}];
+export async function chooseSources(
+  ask: AskNode,
+  sender: SenderTokens,
+  amount: bigint,
+): Promise<readonly Source[]> {
+  const own = readTokenAccount(sender.account);
+  const whole: readonly Source[] = [{source: sender.address, amount}];
   if (own && !own.isFrozen && own.amount >= amount) return whole;
   // Some nodes do not answer this to everybody: then there is nothing but the associated account.
-  const [listed] = await Promise.allSettled([readOwnedAccounts(ask, purse.owner, purse.mint)]);
+  const [listed] = await Promise.allSettled([readOwnedAccounts(ask, sender.owner, sender.mint)]);
   const accounts = listed.status === 'fulfilled' ? listed.value : [];
   const full = accounts
     .flatMap((account) => toSource(account) ?? [])
     .toSorted((one, other) => (one.amount < other.amount ? 1 : -1));
-  const taken = takeFrom(full.slice(0, MOST_SOURCES), amount);
+  const taken = takeFrom(full.slice(0, MAX_SOURCES), amount);
   if (taken) return taken;
-  const isFrozen = [purse.account, ...accounts].some((account) => readTokenAccount(account)?.isFrozen);
+  const isFrozen = [sender.account, ...accounts].some((account) => readTokenAccount(account)?.isFrozen);
   if (isFrozen) throw refused({reason: 'frozen'});
   return whole;
 }

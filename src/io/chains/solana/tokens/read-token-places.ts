@@ -1,11 +1,12 @@
-import type {Address} from '@solana/web3.js';
+import {base58} from '@scure/base';
+import {getProgramDerivedAddress, type Address} from '@solana/web3.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
+import {PROGRAMS} from '../instructions/programs.js';
 import {readMint, type Mint} from './read-mint.js';
 import type {AskNode} from '../node/ask-node.js';
 import {CLOCK, readTime, type ChainTime} from '../node/chain-time.js';
 import {readAccounts, type ChainAccount} from '../node/read-accounts.js';
-import {tokenAddress} from './token-address.js';
 
 /** Enough bytes of a token account with every extension there is, and little of a program. */
 const PLACE_BYTES = 2_048;
@@ -66,4 +67,13 @@ function timeFor({extensions}: Mint, clock: ChainAccount | undefined): ChainTime
   const time = extensions.size > 0 ? readTime(clock) : TIMELESS;
   if (time) return time;
   throw new DrawbridgeError('rpc/failed', 'The node did not tell the time of the chain.', {name: CLOCK});
+}
+
+/** Where the tokens of an owner are by convention: its associated token account. */
+async function tokenAddress(owner: Address, program: Address, mint: Address): Promise<Address> {
+  const [address] = await getProgramDerivedAddress({
+    programAddress: PROGRAMS.associatedToken,
+    seeds: [owner, program, mint].map((seed) => base58.decode(seed)),
+  });
+  return address;
 }

@@ -23,7 +23,7 @@ import {memo} from '../instructions/memo.js';
 import {PROGRAMS} from '../instructions/programs.js';
 import {u64} from '../instructions/u64.js';
 import type {AskNode} from '../node/ask-node.js';
-import {MOST_SOURCES} from '../tokens/choose-sources.js';
+import {MAX_SOURCES} from '../tokens/choose-sources.js';
 import {compilePlan} from './compile-plan.js';
 import {planTransfer} from './plan-transfer.js';
 import type {TransferPlan} from './transfer-plan.js';
@@ -123,7 +123,7 @@ describe('a transfer as a transaction, as an independent library reads it', () =
     const [program, mint, destination] = [PROGRAMS.token, MINT, DESTINATION];
     const opening = {payer: PAYER, account: DESTINATION, owner: RECEIVER, mint, program};
     const move = {program, mint, destination, owner: PAYER, amount: 1n, decimals: 6, fee: 1n};
-    const moves = Array.from({length: MOST_SOURCES}, (_, index) => {
+    const moves = Array.from({length: MAX_SOURCES}, (_, index) => {
       const source = address(base58.encode(new Uint8Array(32).fill(100 + index)));
       return [memo(), transferTokens({...move, source})];
     }).flat();

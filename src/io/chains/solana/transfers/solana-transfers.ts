@@ -1,3 +1,4 @@
+import type {TransactionVersion} from '@solana/web3.js';
 import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
@@ -20,7 +21,6 @@ import {planBoundTransfer, planTransfer} from './plan-transfer.js';
 import type {Question} from './transfer-plan.js';
 import {receiverKind} from './receiver-kind.js';
 import {askWalletToSend} from './ask-wallet-to-send.js';
-import {transactionVersion} from './transaction-version.js';
 import {watchSignature} from './watch-signature.js';
 import {TELLING_BYTES} from '../tokens/token-account.js';
 
@@ -79,4 +79,10 @@ export class SolanaTransfers implements Transfers {
   #nodes({network, signal}: Place): AskNode {
     return askNodeOf({rpc: this.#env.rpc, network, signal});
   }
+}
+
+/** Version 0, unless the wallet lists what it takes and leaves that out. */
+function transactionVersion({features}: SolanaProvider): TransactionVersion {
+  const taken = features['solana:signAndSendTransaction']?.supportedTransactionVersions ?? [];
+  return taken.includes('legacy') && !taken.includes(0) ? 'legacy' : 0;
 }

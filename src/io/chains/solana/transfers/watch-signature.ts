@@ -26,9 +26,9 @@ export async function watchSignature(
       // Asked first: what has landed by then is known by then.
       const [isOver] = await Promise.allSettled([expiry.isOver()]);
       const hasExpired = isOver.status === 'fulfilled' && isOver.value;
-      const [standing] = await Promise.allSettled([readStanding(ask, id, hasExpired)]);
+      const [read] = await Promise.allSettled([readSignatureStatus(ask, id, hasExpired)]);
       signal?.throwIfAborted();
-      const outcome = standing.status === 'fulfilled' ? standing.value : 'pending';
+      const outcome = read.status === 'fulfilled' ? read.value : 'pending';
       if (outcome === 'unheard' && hasExpired) return 'failed';
       if (outcome === 'confirmed' || outcome === 'failed') return outcome;
       await news.next();
@@ -40,7 +40,7 @@ export async function watchSignature(
 }
 
 /** @param everywhere Looks also where the node keeps what is long past. */
-function readStanding(
+function readSignatureStatus(
   ask: AskNode,
   id: string,
   everywhere: boolean,

@@ -161,7 +161,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     expect(await failureOf(fake.provider.signMessage({message: 'x'}))).to.include({
       code: 'wallet/request-unsupported',
     });
-    expect(await fake.handle.learn!()).to.equal(false);
+    expect(await fake.handle.loadDetails!()).to.equal(false);
     expect(fake.asked).to.deep.equal([]);
   });
 
@@ -187,7 +187,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     it('is asked for quietly, and kept', async () => {
       const fake = setup();
       fake.answer = () => TOLD;
-      expect(await fake.handle.learn!()).to.equal(true);
+      expect(await fake.handle.loadDetails!()).to.equal(true);
       expect(fake.asked).to.deep.equal([
         {
           method: 'getAccountAddresses',
@@ -208,7 +208,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     it('says nothing of accounts of another network', async () => {
       const fake = setup();
       fake.answer = () => TOLD;
-      await fake.handle.learn!();
+      await fake.handle.loadDetails!();
       const testnet: readonly [Account] = [{namespace: 'bip122', address: 'tb1qxyz', type: 'payment'}];
       expect(fake.handle.describe!(testnet)).to.equal(testnet);
     });
@@ -226,7 +226,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       it(`is nothing when it is ${JSON.stringify(nonsense)}`, async () => {
         const fake = setup();
         fake.answer = () => nonsense;
-        expect(await fake.handle.learn!()).to.equal(false);
+        expect(await fake.handle.loadDetails!()).to.equal(false);
         expect(fake.handle.describe!(granted)).to.equal(granted);
       });
     }
@@ -235,7 +235,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       it(`is for payments where the wallet says that it is for "${intention}"`, async () => {
         const fake = setup();
         fake.answer = () => [{address: PAYMENT, path: "m/84'/0'/0'/0/0", intention}];
-        await fake.handle.learn!();
+        await fake.handle.loadDetails!();
         const [account] = fake.handle.describe!(granted);
         expect(account).to.include({address: PAYMENT, type: 'payment'});
       });
@@ -246,7 +246,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       fake.answer = () => [
         {address: PAYMENT, publicKey: 'nonsense', path: '../..', intention: 'world peace'},
       ];
-      await fake.handle.learn!();
+      await fake.handle.loadDetails!();
       expect(fake.handle.describe!(granted)).to.deep.equal([
         {namespace: 'bip122', address: PAYMENT, type: 'payment'},
       ]);

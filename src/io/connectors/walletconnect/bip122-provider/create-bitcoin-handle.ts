@@ -19,7 +19,7 @@ export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle 
     // The provider shows what is so now; what changes is told by the client's own events.
     refresh() {},
     describe: (accounts) => describeAccounts(accounts, told()),
-    async learn() {
+    async loadDetails() {
       if (!session.methods.has(LIST_ADDRESSES)) return false;
       const [{address} = noAccount()] = session.accounts;
       const params = {account: address, intentions: ['payment', 'ordinal']};

@@ -58,7 +58,7 @@ export interface NamespaceHandle {
   /** Adds what the namespace knows of accounts: types, public keys, further addresses. */
   describe?(accounts: readonly [Account, ...Account[]]): readonly [Account, ...Account[]];
   /** Asks a wallet that has just agreed for more about its accounts; resolves with whether it told any. */
-  learn?(): Promise<boolean>;
+  loadDetails?(): Promise<boolean>;
 }
 
 /** Makes the provider of one namespace. */

@@ -15,7 +15,7 @@ export interface LeaderWatchParts {
 /** Notices, while answers are owed, that the relay leader does not react any more. */
 export class LeaderWatch {
   readonly #parts: LeaderWatchParts;
-  readonly #hopes = new Set<() => void>();
+  readonly #waiting = new Set<() => void>();
   #stop: Stop | undefined;
   #lastHeard = Number.NEGATIVE_INFINITY;
   #due = 0;
@@ -37,12 +37,12 @@ export class LeaderWatch {
   /** The other tab reacted. */
   heard(): void {
     this.#lastHeard = this.#parts.clock.now();
-    this.#fulfil();
+    this.#resolveWaiting();
   }
 
   /** Resolves once the other tab has reacted: what is asked then is not asked in vain. */
   async alive(): Promise<void> {
-    const reaction = new Promise<void>((resolve) => this.#hopes.add(resolve));
+    const reaction = new Promise<void>((resolve) => this.#waiting.add(resolve));
     this.#parts.ping();
     this.start();
     await reaction;
@@ -52,12 +52,12 @@ export class LeaderWatch {
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.#fulfil();
+    this.#resolveWaiting();
   }
 
-  #fulfil(): void {
-    for (const hope of this.#hopes) hope();
-    this.#hopes.clear();
+  #resolveWaiting(): void {
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
   }
 
   #lookLater(): Stop {
@@ -71,7 +71,7 @@ export class LeaderWatch {
 
   #look(since: number): void {
     const {clock, isWaiting, ping, onSilence} = this.#parts;
-    if (!isWaiting() && this.#hopes.size === 0) return;
+    if (!isWaiting() && this.#waiting.size === 0) return;
     // A tab that looks late has slept as well: what the other tab said meanwhile may wait to be heard.
     const isLate = clock.now() > this.#due + SILENCE_MS;
     if (this.#lastHeard < since && !isLate) return onSilence();

@@ -25,7 +25,7 @@ export interface RelayLink {
    */
   request(request: SessionRequest, onSent?: (requestId: number) => void): Promise<unknown>;
   /** Ends this tab's waiting for answers over a session: its requests reject with WalletConnect's 6000. */
-  abandon(topic: string): void;
+  cancelRequests(topic: string): void;
   /** Ends a session, here in any case; rejects with `disconnect/failed` when the wallet could not be told. */
   endSession(topic: string): Promise<void>;
   subscribe(listener: (event: RelayNews) => void): Stop;

@@ -227,7 +227,7 @@ describe('one relay leader among the tabs of a client', () => {
       const sent: number[] = [];
       const asked = failureOf(second.link.request(ASK, (id) => sent.push(id)));
       await eventually(() => sent.length === 1);
-      second.link.abandon(TOPIC);
+      second.link.cancelRequests(TOPIC);
       expect(await asked).to.include({code: 6000});
       await eventually(() => first.dropped.length === 1);
       expect(first.dropped).to.deep.equal([{topic: TOPIC, requestId: 9}]);

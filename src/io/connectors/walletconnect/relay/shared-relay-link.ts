@@ -85,7 +85,7 @@ export class SharedRelayLink implements RelayLink {
     return this.#ask({type: 'request', ...request}, onSent);
   }
 
-  abandon(topic: string): void {
+  cancelRequests(topic: string): void {
     for (const {id, call} of this.#calls.values()) {
       if (call.type !== 'request' || call.topic !== topic) continue;
       const {code, message} = USER_DISCONNECTED;
@@ -117,11 +117,11 @@ export class SharedRelayLink implements RelayLink {
 
   #join(): void {
     const {locks, name} = this.#parts;
-    if (!locks) return this.#hold(false);
+    if (!locks) return this.#lead(false);
     this.#channel = new RelayChannel(name, (message) => this.#hear(message));
     this.#lock = new LeaderLock(locks, name, {
-      onHeld: (isStolen) => this.#hold(isStolen),
-      onLost: () => void this.#depose(),
+      onHeld: (isStolen) => this.#lead(isStolen),
+      onLost: () => void this.#stopLeading(),
     });
     this.#lock.join();
   }
@@ -137,7 +137,7 @@ export class SharedRelayLink implements RelayLink {
    * stopped right away: the next tab goes on before this one's SDK is closed.
    */
   #pause(): void {
-    this.#leaving = this.#depose();
+    this.#leaving = this.#stopLeading();
     this.#leave();
   }
 
@@ -188,7 +188,7 @@ export class SharedRelayLink implements RelayLink {
     if (isAsking(message)) this.#serve(message);
     else {
       this.#watch.heard();
-      this.#learn(message);
+      this.#receive(message);
     }
   }
 
@@ -200,16 +200,16 @@ export class SharedRelayLink implements RelayLink {
     else this.#post({type: 'pong'});
   }
 
-  #learn(message: Answering): void {
+  #receive(message: Answering): void {
     if (message.type === 'event') this.#tell(message.event);
     else if ('id' in message) this.#calls.get(message.id)?.take(message);
     else if (message.type === 'owner') {
-      void this.#depose();
+      void this.#stopLeading();
       this.#issueAgain(message.stolen);
     }
   }
 
-  #hold(isStolen: boolean): void {
+  #lead(isStolen: boolean): void {
     const {openRelayClient, clock} = this.#parts;
     const emit = (event: RelayEvent): void => {
       if (this.#leader !== held) return;
@@ -225,7 +225,7 @@ export class SharedRelayLink implements RelayLink {
   }
 
   /** Another tab has taken over: it asks for what is still open there, once it says so. */
-  async #depose(): Promise<void> {
+  async #stopLeading(): Promise<void> {
     const leader = this.#leader;
     this.#leader = undefined;
     await leader?.close().catch(() => {});

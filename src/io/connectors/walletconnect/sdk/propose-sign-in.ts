@@ -7,8 +7,7 @@ import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {lendBuffer} from './lend-buffer.js';
 import {watchProposals, withdrawn} from './proposals.js';
-import type {SignSdk} from './sign-sdk.js';
-import {dropSignIns} from './drop-sign-ins.js';
+import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 import {hidden, type SettledRequest} from './hidden-sdk.js';
 
 type Emit = (event: RelayEvent) => void;
@@ -80,6 +79,17 @@ function lendWhileRead(sdk: SignSdk, id: number, topic: string): Stop {
   events.prependOnceListener(`session_request:${id}`, onAnswer);
   events.once(withdrawn(topic), onWithdrawn);
   return end;
+}
+
+/** Ends the waits for sign-ins of a pairing. */
+async function dropSignIns(sdk: SignSdk, topic: string): Promise<void> {
+  const {auth, core} = sdk;
+  for (const {id, pairingTopic} of auth.requests.getAll()) {
+    if (pairingTopic !== topic) continue;
+    hidden(sdk).engine.events.emit(`session_request:${id}`, {error: USER_DISCONNECTED});
+    await auth.requests.delete(id, USER_DISCONNECTED);
+    core.expirer.del(id);
+  }
 }
 
 interface Answered {

@@ -9,8 +9,6 @@ import type {SdkSession, SignSdk} from './sign-sdk.js';
 import {deleteSession} from './delete-session.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
 import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} from './requests.js';
-import {storedSession} from './stored-session.js';
-import {watchSessions} from './watch-sessions.js';
 
 type Emit = (event: RelayEvent) => void;
 type OnSent = (requestId: number) => void;
@@ -112,4 +110,22 @@ export class SdkRelayClient implements RelayClient {
 function findSession(sdk: SignSdk, topic: string, now: number): SdkSession | null {
   const session = storedSession(sdk, topic);
   return session && session.expiry * 1000 > now ? session : null;
+}
+
+/** Passes on what the SDK tells of its sessions. */
+function watchSessions(sdk: SignSdk, emit: (event: RelayEvent) => void): void {
+  sdk.on('session_event', ({topic, params: {chainId, event}}) => {
+    emit({type: 'told', topic, chainId, event});
+  });
+  sdk.on('session_update', ({topic}) => {
+    const session = storedSession(sdk, topic);
+    if (session) emit({type: 'updated', topic, session});
+  });
+  sdk.on('session_delete', ({topic}) => emit({type: 'ended', topic}));
+  sdk.on('session_expire', ({topic}) => emit({type: 'ended', topic}));
+}
+
+/** A session as the wallet made it; what `session.get` gives was changed to tame the SDK. */
+function storedSession({session}: SignSdk, topic: string): SdkSession | undefined {
+  return session.getAll().find((each) => each.topic === topic);
 }

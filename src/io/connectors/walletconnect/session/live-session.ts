@@ -78,8 +78,8 @@ export class LiveSession {
   }
 
   /** Asks a wallet that has just agreed for what its grants leave open; what it tells follows as events. */
-  learn(): void {
-    this.#providers.learn((namespace) => {
+  loadDetails(): void {
+    this.#providers.loadDetails((namespace) => {
       if (this.#isOpen && this.#state.has(namespace)) this.#emitAccounts(namespace);
     });
   }
@@ -120,7 +120,7 @@ export class LiveSession {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#stopListening();
-    this.#parts.link.abandon(this.topic);
+    this.#parts.link.cancelRequests(this.topic);
     this.#providers.refresh();
   }
 

@@ -62,7 +62,7 @@ export class RemotePlace {
       await live.prepare();
       signal.throwIfAborted();
       const agreed = live.toSession();
-      live.learn();
+      live.loadDetails();
       return agreed;
     } catch (cause) {
       this.#dismiss(live);
@@ -107,18 +107,18 @@ export class RemotePlace {
   async disconnect(): Promise<void> {
     const {topic} = this;
     this.#slot.clear();
-    this.letGo();
+    this.detach();
     if (topic !== undefined) await this.#parts.keeper.use((link) => link.endSession(topic));
   }
 
   /** Forgets a session that the SDK no longer has. */
-  async sweep(link: RelayLink): Promise<void> {
+  async forgetStale(link: RelayLink): Promise<void> {
     const {topic} = this;
     if (topic !== undefined && !this.isLive && !(await link.session(topic))) this.#forget(topic);
   }
 
   /** Stops listening; the session stays stored. */
-  letGo(): void {
+  detach(): void {
     this.#live?.end();
     this.#live = undefined;
   }
@@ -129,7 +129,7 @@ export class RemotePlace {
       return {status: 'connected', session: live.toSession()};
     } catch (cause) {
       // Without its code a session cannot be used now; it stays for the next time.
-      if (isDrawbridgeError(cause, 'chunk/unavailable')) this.letGo();
+      if (isDrawbridgeError(cause, 'chunk/unavailable')) this.detach();
       else this.#dismiss(live);
       throw cause;
     }
@@ -152,7 +152,7 @@ export class RemotePlace {
   }
 
   #start(link: RelayLink, session: SdkSession, networks: readonly Network[]): LiveSession {
-    this.letGo();
+    this.detach();
     const {env, emit, keeper} = this.#parts;
     const live: LiveSession = new LiveSession(session, {
       link,

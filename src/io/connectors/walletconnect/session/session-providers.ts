@@ -1,7 +1,16 @@
+import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
-import {loadHandle} from '../providers/load-handle.js';
-import type {NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
+import {createEvmHandle} from '../eip155-provider/create-evm-handle.js';
+import type {CreateHandle, NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
+
+/** EVM comes with the connector; the others are loaded when a wallet grants them. */
+const LOADERS: Readonly<Record<ChainNamespace, () => Promise<CreateHandle>>> = {
+  eip155: async () => createEvmHandle,
+  solana: async () => (await import('../solana-provider/create-solana-handle.js')).createSolanaHandle,
+  bip122: async () => (await import('../bip122-provider/create-bitcoin-handle.js')).createBitcoinHandle,
+  polkadot: async () => (await import('../providers/create-polkadot-handle.js')).createPolkadotHandle,
+};
 
 /** The providers of a session, one for each namespace, each the same as long as the session lasts. */
 export class SessionProviders {
@@ -44,13 +53,18 @@ export class SessionProviders {
     for (const handle of this.#handles.values()) handle.refresh();
   }
 
-  /** Asks a wallet that has just agreed for more; `onLearned` hears which namespace it told about. */
-  learn(onLearned: (namespace: ChainNamespace) => void): void {
+  /** Asks a wallet that has just agreed for more; `onLoaded` hears which namespace it told about. */
+  loadDetails(onLoaded: (namespace: ChainNamespace) => void): void {
     for (const [namespace, handle] of this.#handles) {
       void handle
-        .learn?.()
-        .then((isMore) => isMore && onLearned(namespace))
+        .loadDetails?.()
+        .then((isMore) => isMore && onLoaded(namespace))
         .catch(() => {});
     }
   }
+}
+
+/** Loads what makes the provider of a namespace; rejects with `chunk/unavailable`. */
+function loadHandle(namespace: ChainNamespace): Promise<CreateHandle> {
+  return loadChunk(LOADERS[namespace]());
 }

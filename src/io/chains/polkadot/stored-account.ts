@@ -5,6 +5,11 @@ import {decodeSs58} from './ss58.js';
 
 /** twox128("System") and twox128("Account"): the same on every Substrate chain, so that the hash itself can be left out. */
 const SYSTEM_ACCOUNT = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9';
+/**
+ * The SCALE encoding of `AccountInfo`: four counters of 4 bytes, then free, reserved, frozen and flags of 16
+ * bytes each, every number with its lowest byte first.
+ */
+const ACCOUNT_INFO = /^0x[0-9a-f]{32}([0-9a-f]{32})[0-9a-f]{96}$/i;
 
 /** Where a Substrate chain keeps an account, hexadecimal with 0x; throws `rpc/failed` for text that is no address. */
 export function accountStorageKey(address: string): string {
@@ -13,4 +18,13 @@ export function accountStorageKey(address: string): string {
   // Blake2_128Concat: the hash spreads the entries, the account id behind it tells whose they are.
   const hash = bytesToHex(blake2b(account.accountId, {dkLen: 16}));
   return `0x${SYSTEM_ACCOUNT}${hash}${bytesToHex(account.accountId)}`;
+}
+
+/** The free balance in the smallest unit; 0 for an account the chain does not know, `undefined` for nonsense. */
+export function readFreeBalance(stored: unknown): bigint | undefined {
+  if (stored === null) return 0n;
+  const free = typeof stored === 'string' ? ACCOUNT_INFO.exec(stored)?.[1] : undefined;
+  if (free === undefined) return undefined;
+  const highestFirst = (free.match(/../g) ?? []).toReversed().join('');
+  return BigInt(`0x${highestFirst}`);
 }

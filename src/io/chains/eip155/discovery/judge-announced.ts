@@ -4,17 +4,17 @@ import type {Connector} from '../../../../core/ports/connector.js';
 import type {Announcement} from './announcement.js';
 
 /** What is known of an announced wallet beyond what it says: a warning, or its id in the explorer's list. */
-export type Standing = Pick<Connector, 'explorerId' | 'warning'>;
+export type AnnouncedVerdict = Pick<Connector, 'explorerId' | 'warning'>;
 
 /** Judges announced wallets by rdns and name, in the order given. */
-export function standingsOf(announcements: readonly Announcement[]): readonly Standing[] {
+export function judgeAnnounced(announcements: readonly Announcement[]): readonly AnnouncedVerdict[] {
   const names = announcements.map(({announcedName, rdns}) => ({
     name: announcedName,
     claim: rdns,
     known: knownByRdns(rdns),
   }));
   const warnings = findImpostors(names);
-  return names.map(({known}, index): Standing => {
+  return names.map(({known}, index): AnnouncedVerdict => {
     const warning = warnings[index];
     if (warning) return {warning};
     return known?.explorerId ? {explorerId: known.explorerId} : {};

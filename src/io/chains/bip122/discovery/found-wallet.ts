@@ -1,7 +1,7 @@
 import type {WalletPlace} from '../wallets/wallet-place.js';
 
 /** A wallet that was seen in the page, its face checked. */
-export interface Sighting {
+export interface FoundWallet {
   /** Its path on `window`. */
   readonly id: string;
   /** As announced, for telling impostors; never shown. */
