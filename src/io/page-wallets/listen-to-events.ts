@@ -1,6 +1,9 @@
 import {callMethodQuietly} from './call-quietly.js';
 
-/** Adds a handler for each named event by `on`, and removes them by `removeListener`; survives providers without either. */
+/**
+ * Adds a handler for each event by `on`; the result removes them by `removeListener`. Providers may lack
+ * either.
+ */
 export function listenToEvents(
   provider: object,
   handlers: Readonly<Record<string, (value: unknown) => void>>,

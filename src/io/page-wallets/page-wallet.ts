@@ -11,16 +11,18 @@ import type {
   SessionLeg,
 } from '../../core/ports/connector.js';
 
-/** What a connector looks like; replaced as a whole when the wallet presents itself differently. */
+/** Appearance of a connector; replaced as a whole when the wallet changes it. */
 export type ConnectorFace = Pick<
   Connector,
   'id' | 'type' | 'name' | 'icon' | 'rdns' | 'explorerId' | 'warning' | 'object'
 >;
 
-/** How a silent restore of one wallet ended. */
+/** Result of a silent restore of one wallet. */
 export type RestoredLeg = SessionLeg | 'locked' | 'gone';
 
-/** What a connected wallet can tell; `leg` when its network or what it approved has changed with its accounts. */
+/**
+ * Events of a connected wallet; `leg` if its network or approved networks changed together with its accounts.
+ */
 export type WalletEvent =
   Exclude<ConnectorEvent, {readonly type: 'session'}> | {readonly type: 'leg'; readonly leg: SessionLeg};
 
@@ -37,11 +39,11 @@ export interface WalletConversation {
   leave?(): void;
 }
 
-/** What a conversation learns of the wallet it belongs to. */
+/** Access of a conversation to the wallet it belongs to. */
 export interface ConversationOwner {
-  /** The connector's id, under which the wallet is remembered. */
+  /** The connector's id, the key of stored values. */
   readonly id: () => string;
-  /** The name that the user and errors call the wallet by. */
+  /** The wallet's name for the user and in error messages. */
   readonly name: () => string;
   readonly tell: (event: WalletEvent) => void;
 }
@@ -49,16 +51,16 @@ export interface ConversationOwner {
 /** What {@link PageWallet} works with. */
 export interface PageWalletParts {
   readonly namespace: ChainNamespace;
-  /** Loads what makes the conversation. */
+  /** Loads the code of the conversation, and resolves with the function that creates it. */
   readonly load: () => Promise<(owner: ConversationOwner) => WalletConversation>;
-  /** True where the wallet may move without an event, and its conversation has `refresh`. */
+  /** True if the wallet may change its network without an event; its conversation then has `refresh`. */
   readonly canRefresh?: boolean;
 }
 
 /**
- * One wallet in the page. Its connectors come and go as it presents itself anew; it stays.
+ * One wallet in the page. It outlives its connectors, which are replaced when its appearance changes.
  *
- * Finding a wallet must cost next to nothing, so its conversation is loaded with the first request to it.
+ * Its conversation is loaded with the first request, so that finding wallets costs little.
  */
 export class PageWallet {
   readonly #parts: PageWalletParts;
@@ -70,7 +72,7 @@ export class PageWallet {
     this.#parts = parts;
   }
 
-  /** Makes a connector that looks like this; all connectors of a wallet share its conversation. */
+  /** Creates a connector with this appearance; all connectors of a wallet share its conversation. */
   connector(face: ConnectorFace): Connector {
     const {namespace, canRefresh} = this.#parts;
     this.#face = face;
@@ -96,7 +98,7 @@ export class PageWallet {
   async #talk(): Promise<WalletConversation> {
     if (this.#conversation) return this.#conversation;
     const open = await this.#parts.load();
-    // Two requests may have waited for one chunk.
+    // Two requests may have waited for the same chunk.
     this.#conversation ??= open({
       id: () => this.#face.id,
       name: () => this.#face.name,

@@ -1,4 +1,4 @@
-/** Reads a member of what may be a trap: `undefined` where there is none or reading it throws. */
+/** Reads a member of an untrusted object; `undefined` if there is none or reading it throws. */
 export function readMember(owner: unknown, name: string): unknown {
   const isReadable = (typeof owner === 'object' && owner !== null) || typeof owner === 'function';
   if (!isReadable) return undefined;

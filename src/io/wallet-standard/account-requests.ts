@@ -10,21 +10,21 @@ import {readMember} from '../page-wallets/read-member.js';
 import type {StandardRequests} from './standard-requests.js';
 import {toConnectError} from './to-drawbridge-error.js';
 
-/** How long a wallet is waited for that need not ask its user. */
+/** Timeout of requests that do not prompt the user, in milliseconds. */
 export const SILENT_DEADLINE_MS = 5_000;
 
-/** What a wallet says that is asked for accounts without a prompt. */
+/** Result of a silent request for accounts. */
 export type SilentAnswer = OpenAccounts | 'locked' | 'gone';
 
 /** What {@link AccountRequests} works with. */
 export interface AccountRequestsEnv extends AccountReading {
   readonly wallet: object;
   readonly requests: StandardRequests;
-  /** What errors call the wallet. */
+  /** The wallet's name in error messages. */
   readonly name: () => string;
 }
 
-/** Asks one wallet for the family's accounts; rejects with errors of ours. */
+/** Requests the chain family's accounts from one wallet; rejects with a {@link DrawbridgeError}. */
 export class AccountRequests {
   readonly #env: AccountRequestsEnv;
 
@@ -32,12 +32,12 @@ export class AccountRequests {
     this.#env = env;
   }
 
-  /** The accounts the wallet shows now, without being asked; `undefined` when they make no sense. */
+  /** The accounts the wallet currently lists; `undefined` if they are malformed. */
   get shown(): readonly OpenAccount[] | undefined {
     return openAccounts(readMember(this.#env.wallet, 'accounts'), this.#env);
   }
 
-  /** Asks for accounts, which may prompt; rejects with `connect/no-account` where there is none. */
+  /** Requests accounts, which may prompt; rejects with `connect/no-account` if there is none. */
   async prompt(signal: AbortSignal | undefined): Promise<OpenAccounts> {
     const name = this.#env.name();
     try {
@@ -50,7 +50,7 @@ export class AccountRequests {
     }
   }
 
-  /** Takes the accounts the wallet shows, or gives without asking its user. */
+  /** Reads the listed accounts; if there is none, connects silently where the wallet supports it. */
   async silently(signal?: AbortSignal): Promise<SilentAnswer> {
     const {shown} = this;
     if (shown && hasOpenAccount(shown)) return shown;
@@ -63,13 +63,13 @@ export class AccountRequests {
     } catch (cause) {
       const error = toConnectError(cause, this.#env.name());
       if (error.code === 'wallet/locked') return 'locked';
-      // Without a prompt the user said no to nothing: the wallet has not opened anything to this page.
+      // Without a prompt this is no rejection by the user: the wallet has not connected this page.
       if (error.code === 'connect/declined') return 'gone';
       throw error;
     }
   }
 
-  /** Accounts as the answer has them; some wallets answer nothing and only show them. */
+  /** Accounts of an answer; some wallets answer nothing and only update their list. */
   #read(answer: unknown): readonly OpenAccount[] {
     const given = readMember(answer, 'accounts');
     const accounts = given === undefined ? this.shown : openAccounts(given, this.#env);
@@ -81,7 +81,10 @@ export class AccountRequests {
   }
 }
 
-/** A draft of the standard's next version takes the flag away: there, a silent connect would prompt. */
+/**
+ * True if the wallet supports the `silent` flag. A draft of the standard's next version removes it: a silent
+ * connect would then prompt.
+ */
 function connectsSilently(wallet: object): boolean {
   return readMember(readMember(readMember(wallet, 'features'), 'standard:connect'), 'version') === '1.0.0';
 }

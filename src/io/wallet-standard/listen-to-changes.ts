@@ -2,10 +2,10 @@ import type {Stop} from '../../core/ports/clock.js';
 import {callMethodQuietly, callQuietly} from '../page-wallets/call-quietly.js';
 import {readMember} from '../page-wallets/read-member.js';
 
-/** Listens to the `change` of a feature; a wallet without events is never heard. */
+/** Listens to `change` events of a feature; does nothing for a wallet without events. */
 export function listenToChanges(wallet: object, listener: () => void, feature = 'standard:events'): Stop {
   const events = readMember(readMember(wallet, 'features'), feature);
-  // Wallets that do not give a way to stop are not listened to any more, though they go on calling.
+  // Some wallets return no unsubscribe function and keep calling.
   let isListening = true;
   const own = (): void => {
     if (isListening) listener();

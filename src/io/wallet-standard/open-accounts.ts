@@ -2,7 +2,7 @@ import type {Account} from '../../core/model/account.js';
 import {isChainOf, type StandardFamily} from './standard-family.js';
 import {readAccounts, type ListedAccount} from './read-accounts.js';
 
-/** An account a wallet has opened to the page, in the product's form and in the wallet's. */
+/** An account a wallet shares with the page, in Drawbridge's form and in the wallet's. */
 export interface OpenAccount {
   readonly account: Account;
   readonly listed: ListedAccount;
@@ -11,14 +11,14 @@ export interface OpenAccount {
 /** At least one open account; the first is the one in use. */
 export type OpenAccounts = readonly [OpenAccount, ...OpenAccount[]];
 
-/** What is read of a wallet's accounts, and how. */
+/** Chain family whose accounts are read, and its reader. */
 export interface AccountReading {
   readonly family: StandardFamily;
-  /** Reads an account that names one of the family's chains; `undefined` when it makes no sense. */
+  /** Reads an account of one of the family's chains; `undefined` if it is malformed. */
   readonly readAccount: (account: ListedAccount) => Account | undefined;
 }
 
-/** The family's accounts in a wallet's list, without doubles; `undefined` when the list makes no sense. */
+/** The family's accounts in a wallet's list, without duplicates; `undefined` if the list is malformed. */
 export function openAccounts(
   value: unknown,
   {family, readAccount}: AccountReading,
@@ -29,7 +29,7 @@ export function openAccounts(
   return [...new Map(open.toReversed().map((each) => [each.account.address, each])).values()].toReversed();
 }
 
-/** Tells whether there is an account to work with. */
+/** True if the list has at least one account. */
 export function hasOpenAccount(accounts: readonly OpenAccount[]): accounts is OpenAccounts {
   return accounts.length > 0;
 }

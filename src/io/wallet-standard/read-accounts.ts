@@ -2,23 +2,23 @@ import {readLabel} from '../../core/model/addresses/read-label.js';
 import {readMember} from '../page-wallets/read-member.js';
 import {readIdentifiers} from './read-wallet.js';
 
-/** More accounts than anyone opens to a page; what lies beyond is not read. */
+/** Limit of accounts that are read, far above what a user shares with a page. */
 const MAX_ACCOUNTS = 1_000;
 const MAX_ADDRESS_LENGTH = 128;
 
-/** An account as a wallet lists it. */
+/** An account of a wallet's list. */
 export interface ListedAccount {
   readonly address: string;
-  /** `undefined` where the wallet gave no bytes. */
+  /** `undefined` if the wallet gave no bytes. */
   readonly publicKey: Uint8Array | undefined;
   readonly chains: readonly string[];
-  /** What the wallet calls it, fit to be shown. */
+  /** The account's name in the wallet, cleaned for display. */
   readonly label: string | undefined;
-  /** The wallet's own object: features take no other for it. */
+  /** The wallet's own object: features accept no other. */
   readonly own: object;
 }
 
-/** Accounts as a wallet lists them; `undefined` when that is no list of accounts. */
+/** Reads a wallet's list of accounts; `undefined` if it is malformed. */
 export function readAccounts(value: unknown): readonly ListedAccount[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list: readonly unknown[] = value.slice(0, MAX_ACCOUNTS);

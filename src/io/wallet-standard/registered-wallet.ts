@@ -7,18 +7,20 @@ import {isChainOf, type StandardFamily} from './standard-family.js';
 
 const MAX_NAME_LENGTH = 1_000;
 
-/** A wallet of the registry, its face checked. */
+/** A wallet of the registry, its name and icon checked. */
 export interface RegisteredWallet {
-  /** As registered, for telling impostors; never shown. */
+  /** As registered, to detect impostors; never shown. */
   readonly registeredName: string;
-  /** Fit to be shown. */
+  /** Cleaned for display. */
   readonly name: string;
-  /** `undefined` when the picture is too large or no `data:image`, which the standard asks for. */
+  /** `undefined` if the icon is too large or no `data:image` URL, which the standard requires. */
   readonly icon: string | undefined;
   readonly wallet: Wallet;
 }
 
-/** Reads a registered wallet; `undefined` when it has no name. Objects that throw when read are survived. */
+/**
+ * Reads a registered wallet; `undefined` if it has no name. Does not throw for objects that throw when read.
+ */
 export function readRegistered(wallet: Wallet): RegisteredWallet | undefined {
   const registeredName = readMember(wallet, 'name');
   if (typeof registeredName !== 'string' || registeredName.length > MAX_NAME_LENGTH) return undefined;
@@ -26,7 +28,7 @@ export function readRegistered(wallet: Wallet): RegisteredWallet | undefined {
   return name ? {registeredName, name, icon: readIcon(readMember(wallet, 'icon')), wallet} : undefined;
 }
 
-/** True when the wallet can be connected and does something for the family on one of its chains. */
+/** True if the wallet can be connected and has a feature and a chain of the family. */
 export function serves(wallet: Wallet, family: StandardFamily): boolean {
   const chains = readIdentifiers(readMember(wallet, 'chains'));
   const own = family.connectFeature;

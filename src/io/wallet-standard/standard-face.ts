@@ -6,13 +6,16 @@ import type {Connector} from '../../core/ports/connector.js';
 import {readMember} from '../page-wallets/read-member.js';
 import type {RegisteredWallet} from './registered-wallet.js';
 
-/** What a connector over a registered wallet looks like; replaced as a whole when its neighbours change. */
+/** Appearance of a registered wallet's connector; replaced as a whole when other wallets affect it. */
 export type StandardFace = Pick<
   Connector,
   'id' | 'type' | 'name' | 'icon' | 'explorerId' | 'warning' | 'object'
 >;
 
-/** The faces of registered wallets, in the order given. Ids are `<namespace>:<name>`, later ones numbered. */
+/**
+ * Face of each registered wallet, in the given order. Ids are `<namespace>:<name>`, numbered for repeated
+ * names.
+ */
 export function facesOf(
   wallets: readonly RegisteredWallet[],
   namespace: ChainNamespace,
@@ -46,16 +49,16 @@ function faceOf(
     name,
     object: wallet,
     ...(icon && {icon}),
-    // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
+    // A possible impostor does not get the known wallet's icon and its place in the list.
     ...(explorerId && !warning && {explorerId}),
     ...(warning && {warning}),
   };
 }
 
 /**
- * The explorer's id of the known wallet whose name is claimed, where more than the name says so: the object on
- * `window` that comes with the known wallet is there, too. Its own registration is then there as well, or comes,
- * and a second claim of the name takes the proof from both.
+ * The explorer's id of the known wallet with the claimed name, if the known wallet's own object is on
+ * `window`. In that case its own registration exists or follows, and a second claim of the name removes the
+ * id from both.
  */
 function provenId(known: KnownWallet | undefined, namespace: ChainNamespace): string | undefined {
   const path = known?.standard?.[namespace];

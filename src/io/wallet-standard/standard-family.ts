@@ -1,13 +1,13 @@
 import type {ChainNamespace} from '../../core/model/caip.js';
 
-/** How the wallets of a chain family are told from the others in the registry. */
+/** Criteria for the wallets of a chain family in the registry. */
 export interface StandardFamily {
   readonly namespace: ChainNamespace;
-  /** How the standard names the family's chains, without the colon: `solana`, `bitcoin`. */
+  /** Prefix of the family's chains in the standard, without the colon: `solana`, `bitcoin`. */
   readonly chains: string;
-  /** A wallet that has none of these features is of no use to the family. */
+  /** Features of which a wallet needs at least one. */
   readonly features: readonly string[];
-  /** The family's own feature for connecting, which does instead of `standard:connect`. */
+  /** The family's own connect feature, an alternative to `standard:connect`. */
   readonly connectFeature?: string;
 }
 

@@ -3,24 +3,24 @@ import {Listeners} from '../../core/model/stores/listeners.js';
 import type {StandardChanges, StandardFeatures} from '../../core/ports/solana-provider.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
-/** What a page's own copy of the standard features tells of. */
+/** State behind the provider's own standard features. */
 export interface StandardFacts {
   readonly name: () => string;
-  /** The accounts that are open now; none while the client is not connected. */
+  /** The open accounts; none while the client is not connected. */
   readonly accounts: () => readonly WalletAccount[];
   readonly chains: () => readonly IdentifierString[];
-  /** Ends the connection, and lets the client know. */
+  /** Ends the connection and informs the client. */
   readonly end: () => Promise<void>;
 }
 
-/** The features, and the way their owner lets them tell what has changed. */
+/** The features, and the function that emits their changes. */
 export interface StandardFeaturesHandle {
   readonly features: StandardFeatures;
-  /** Something may have changed: listeners are told what has. */
+  /** Compares the state with the last one and tells listeners what has changed. */
   readonly refresh: () => void;
 }
 
-/** Makes the features that libraries like Solana's wallet adapter connect and follow a wallet by. */
+/** Creates the features by which libraries such as Solana's wallet adapter connect and follow a wallet. */
 export function createStandardFeatures(facts: StandardFacts): StandardFeaturesHandle {
   const listeners = new Listeners<StandardChanges>();
   let told = {accounts: facts.accounts(), chains: facts.chains()};
@@ -49,7 +49,10 @@ export function createStandardFeatures(facts: StandardFacts): StandardFeaturesHa
   };
 }
 
-/** The client alone opens accounts, so that its state and its modal stay true. */
+/**
+ * The open accounts. Throws while not connected, because only the client connects, so that its state stays
+ * true.
+ */
 function opened({accounts, name}: StandardFacts, isSilent = false): readonly WalletAccount[] {
   const open = accounts();
   if (open.length > 0 || isSilent) return open;

@@ -9,25 +9,28 @@ export interface FeatureCall {
   readonly feature: string;
   readonly method: string;
   readonly input?: Readonly<Record<string, unknown>>;
-  /** Milliseconds until `connect/silent`; default: as long as a user may think. */
+  /** Milliseconds until `connect/silent`; default: the time a user has for a prompt. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Calls a wallet's features, each with a deadline. */
+/** Calls a wallet's features, with a timeout. */
 export class StandardRequests {
   readonly #wallet: object;
   readonly #clock: Clock;
   readonly #name: () => string;
 
-  /** @param name What errors call the wallet. */
+  /** @param name The wallet's name in error messages. */
   constructor(wallet: object, clock: Clock, name: () => string) {
     this.#wallet = wallet;
     this.#clock = clock;
     this.#name = name;
   }
 
-  /** Rejects with what the wallet threw, `connect/silent`, `connect/cancelled` or `wallet/request-unsupported`. */
+  /**
+   * Calls a feature; rejects with the wallet's failure, `connect/silent`, `connect/cancelled` or
+   * `wallet/request-unsupported`.
+   */
   send({feature, method, input, deadlineMs = CONNECT_DEADLINE_MS, signal}: FeatureCall): Promise<unknown> {
     const name = this.#name();
     return withTimeout(this.#ask({feature, method, ...(input && {input})}), {

@@ -8,21 +8,21 @@ import type {StandardFamily} from './standard-family.js';
 import {readRegistered, serves, type RegisteredWallet} from './registered-wallet.js';
 import {facesOf, type StandardFace} from './standard-face.js';
 
-/** More wallets than anyone has installed; of more, the first and the latest are shown. */
+/** Limit of wallets, far above what a user installs; beyond it, the first and the latest are shown. */
 export const MAX_REGISTERED = 100;
 
-/** What a chain family keeps of one registered wallet. */
+/** A registered wallet for one chain family. */
 export interface StandardEntry {
-  /** Makes a connector that looks like this; all of one wallet's connectors share its connection. */
+  /** Creates a connector with this appearance; all connectors of a wallet share its connection. */
   connector(face: StandardFace): Connector;
-  /** The wallet took itself out of the registry. */
+  /** Called when the wallet unregisters. */
   leave(): void;
 }
 
-/** Who wants which wallets. */
+/** Options of {@link StandardWalletSource}. */
 export interface StandardSourceOptions {
   readonly family: StandardFamily;
-  /** Called once for each wallet. */
+  /** Creates the entry of a wallet; called once for each. */
   readonly open: (wallet: Wallet) => StandardEntry;
 }
 
@@ -31,7 +31,7 @@ interface Claim {
   readonly entry: StandardEntry;
 }
 
-/** Finds the wallets of one chain family in the page's Wallet Standard registry, however late they come. */
+/** Source of one chain family's wallets in the page's Wallet Standard registry, at any time. */
 export class StandardWalletSource implements ConnectorSource {
   readonly #options: StandardSourceOptions;
   readonly #found = atom<readonly Connector[]>([]);
@@ -44,7 +44,7 @@ export class StandardWalletSource implements ConnectorSource {
     this.#options = options;
   }
 
-  /** Asks wallets to register; calling it again looks at those there are once more. */
+  /** Asks wallets to register; a further call compares with the registry again. */
   start(): void {
     const registry = getWallets();
     if (this.#stops.length === 0) {
@@ -63,7 +63,7 @@ export class StandardWalletSource implements ConnectorSource {
     this.#stops = [];
   }
 
-  /** Looks at the new wallets alone: a page may register thousands. */
+  /** Checks only new wallets: a page may register thousands. */
   #add(wallets: readonly Wallet[]): void {
     const {family} = this.#options;
     const known = new Set(this.#claims.map(({registered}) => registered.wallet));
@@ -102,7 +102,7 @@ export class StandardWalletSource implements ConnectorSource {
   }
 }
 
-/** An unchanged wallet keeps its connector, so that its row is not drawn again. */
+/** An unchanged wallet keeps its connector, so that its row is not rendered again. */
 function isShownBy(connector: Connector, face: StandardFace): boolean {
   const {id, warning, explorerId} = connector;
   return id === face.id && warning === face.warning && explorerId === face.explorerId;

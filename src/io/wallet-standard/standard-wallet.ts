@@ -13,21 +13,21 @@ import {StandardRequests} from './standard-requests.js';
 import {toDisconnectError} from './to-drawbridge-error.js';
 import {WalletWatch, type StandardChange} from './wallet-watch.js';
 
-/** How long a wallet may take to forget the page. */
+/** Timeout of a disconnect, in milliseconds. */
 export const DISCONNECT_DEADLINE_MS = 2_000;
 
 /** What {@link StandardWallet} works with. */
 export interface StandardWalletEnv extends AccountReading {
-  /** The name that errors call the wallet by. */
+  /** The wallet's name in error messages. */
   readonly name: () => string;
   readonly clock: Clock;
-  /** Takes each change of a connected wallet. */
+  /** Called with each change of a connected wallet. */
   readonly changed: (change: StandardChange) => void;
-  /** Takes what a wallet did wrong without anyone waiting for it. */
+  /** Called with faults of the wallet outside a request. */
   readonly report?: ((error: DrawbridgeError) => void) | undefined;
 }
 
-/** One registered wallet as one chain family sees it. */
+/** One registered wallet, restricted to one chain family. */
 export class StandardWallet {
   readonly wallet: Wallet;
   readonly #env: StandardWalletEnv;
@@ -51,38 +51,38 @@ export class StandardWallet {
     });
   }
 
-  /** The name that errors call the wallet by. */
+  /** The wallet's name in error messages. */
   get name(): string {
     return this.#env.name();
   }
 
-  /** The family's chains the wallet lists now. */
+  /** The family's chains that the wallet currently lists. */
   get chains(): readonly string[] {
     const {family} = this.#env;
     return readIdentifiers(readMember(this.wallet, 'chains')).filter((chain) => isChainOf(family, chain));
   }
 
-  /** The family's accounts the wallet shows now; none when they make no sense. */
+  /** The family's accounts that the wallet currently lists; none if they are malformed. */
   get accounts(): readonly OpenAccount[] {
     return this.#accounts.shown ?? [];
   }
 
-  /** Asks for accounts, which may prompt, and follows the wallet from then on. */
+  /** Requests accounts, which may prompt, and follows the wallet from then on. */
   async connect({signal}: ConnectRequest): Promise<OpenAccounts> {
     const accounts = await this.#accounts.prompt(signal);
     this.#watch.attach(accounts);
     return accounts;
   }
 
-  /** Takes the accounts the wallet shows or gives without asking its user, and follows it from then on. */
+  /** Reads the accounts without a prompt, and follows the wallet from then on. */
   async restore({signal}: ConnectRequest): Promise<SilentAnswer> {
     const answer = await this.#accounts.silently(signal);
-    // A locked wallet is listened to as well, so that the page hears of it when it is unlocked.
+    // A locked wallet is followed as well, so that an unlock restores the connection.
     if (answer !== 'gone') this.#watch.attach(answer === 'locked' ? [] : answer);
     return answer;
   }
 
-  /** Stops listening, then asks the wallet to forget the page, which not all can. */
+  /** Stops listening, then disconnects the page in the wallet if it supports that. */
   async disconnect(): Promise<void> {
     this.detach();
     if (!hasFeature(this.wallet, 'standard:disconnect')) return;
@@ -95,7 +95,7 @@ export class StandardWallet {
     }
   }
 
-  /** Tells as a change what the wallet shows and did not tell. */
+  /** Reports a change of the listed accounts for which the wallet sent no event. */
   look(): void {
     this.#watch.look();
   }
@@ -110,7 +110,7 @@ export class StandardWallet {
     this.#watch.end();
   }
 
-  /** For a wallet that has just shown no account: one that cannot even be asked is not connected. */
+  /** Asks a wallet without accounts again; one that does not answer counts as gone. */
   async #askAgain(): Promise<SilentAnswer> {
     try {
       return await this.#accounts.silently();

@@ -6,19 +6,19 @@ import {failureSays} from '../../core/errors/foreign/failure-says.js';
 import {ownError} from '../../core/errors/foreign/own-error.js';
 import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
 
-/** Translates what `standard:connect` and its like failed with; `name` is the wallet's. */
+/** Translates a failure of `standard:connect` and similar features; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
   const own = ownError(cause);
   if (own) return own;
   return describeFailure(connectCode(cause), {summary: `${name} could not connect`, name, cause});
 }
 
-/** Translates a failed end of a connection; `name` is the wallet's. */
+/** Translates a failed disconnect; `name` is the wallet's. */
 export function toDisconnectError(cause: unknown, name: string): DrawbridgeError {
   return describeFailure('disconnect/failed', {summary: `Failed to disconnect ${name}`, name, cause});
 }
 
-/** Translates what a signing feature failed with; `name` is the wallet's. */
+/** Translates a failure of a signing feature; `name` is the wallet's. */
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
   const own = ownError(cause);
   if (own) return own;

@@ -3,12 +3,15 @@ import {hasOpenAccount, type OpenAccount, type OpenAccounts} from './open-accoun
 import type {SilentAnswer} from './account-requests.js';
 import {listenToChanges} from './listen-to-changes.js';
 
-/** Time a wallet has to name another account after it said that there is none: many do so on each change. */
+/**
+ * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of
+ * account.
+ */
 export const ACCOUNTS_SETTLE_MS = 300;
 
-/** What a connected wallet can tell. */
+/** A change of a connected wallet. */
 export type StandardChange =
-  /** The accounts, or the chains they are good for, have changed. */
+  /** The accounts, or their chains, have changed. */
   | {readonly type: 'open'; readonly accounts: OpenAccounts}
   | {readonly type: 'locked'}
   | {readonly type: 'disconnect'};
@@ -18,22 +21,22 @@ export interface WalletWatchEnv {
   readonly wallet: object;
   readonly clock: Clock;
   readonly tell: (change: StandardChange) => void;
-  /** The accounts the wallet shows now; `undefined` when they make no sense. */
+  /** The accounts the wallet currently lists; `undefined` if they are malformed. */
   readonly look: () => readonly OpenAccount[] | undefined;
-  /** Asks a wallet that shows no account whether there really is none; never prompts. */
+  /** Asks a wallet without accounts again; never prompts. */
   readonly ask: () => Promise<SilentAnswer>;
-  /** The chains the wallet shows now. */
+  /** The chains the wallet currently lists. */
   readonly chains: () => readonly string[];
-  /** Takes a list of accounts that made no sense. */
+  /** Called for a malformed list of accounts. */
   readonly reportNonsense: () => void;
 }
 
-/** Turns a wallet's `change` events into what they mean: checked, without repetitions, listened to once. */
+/** Turns a wallet's `change` events into checked changes without repetitions. */
 export class WalletWatch {
   readonly #env: WalletWatchEnv;
   #stopListening: Stop | undefined;
   #stopWaiting: Stop = () => {};
-  /** Counts what makes an open question pointless: its answer is then of another time. */
+  /** Number of the current state; the answer to a request from an earlier one is discarded. */
   #round = 0;
   #known = '';
 
@@ -41,26 +44,26 @@ export class WalletWatch {
     this.#env = env;
   }
 
-  /** Begins to listen, and notes what the page is told by other means, so that it is not told again. */
+  /** Starts listening, and sets the accounts the page already knows, for which no change is emitted. */
   attach(accounts: readonly OpenAccount[]): void {
     this.#dropQuestion();
     this.#known = this.#keyOf(accounts);
     this.#stopListening ??= listenToChanges(this.#env.wallet, () => this.#changed());
   }
 
-  /** Stops to listen and forgets what is known. */
+  /** Stops listening and cancels a pending request. */
   detach(): void {
     this.#dropQuestion();
     this.#stopListening?.();
     this.#stopListening = undefined;
   }
 
-  /** Looks at what a wallet shows that may have moved without an event. */
+  /** Compares the listed accounts, for wallets that change them without an event. */
   look(): void {
     if (this.#stopListening) this.#changed();
   }
 
-  /** The wallet has left the page; while it is connected, the listener is told. */
+  /** Ends the connection of a wallet that has left the page; reports it if it was connected. */
   end(): void {
     if (!this.#stopListening) return;
     this.detach();
@@ -82,7 +85,10 @@ export class WalletWatch {
     this.#env.tell({type: 'open', accounts});
   }
 
-  /** No account is only the end when the wallet still says so a moment later. */
+  /**
+   * An empty list ends the connection only if the wallet still has no account after {@link
+   * ACCOUNTS_SETTLE_MS}.
+   */
   #askLater(): void {
     this.#dropQuestion();
     this.#stopWaiting = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask(this.#round));

@@ -14,10 +14,10 @@ interface BalanceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Where mempool.space's interface (reference 3.5), which Bitcoin's explorers have in common, is for a chain. */
+/** Path of mempool.space's API (reference 3.5), which Bitcoin explorers share, for each network. */
 const PATHS: Readonly<Record<BitcoinChain, string>> = {mainnet: '/api', testnet: '/testnet/api'};
 
-/** What Bitcoin can do without an SDK: addresses, and native balances over an explorer's interface. */
+/** Chain adapter of Bitcoin without an SDK: addresses, and native balances over an explorer's API. */
 export class Bip122Adapter implements ChainAdapter {
   readonly namespace = 'bip122';
   readonly #get: JsonGet;
@@ -39,10 +39,10 @@ export class Bip122Adapter implements ChainAdapter {
   }
 
   /**
-   * Adds up what is unspent at an address, also where it waits for its first confirmation.
+   * Sum of the unspent outputs of an address, unconfirmed ones included.
    *
-   * Asks the network's own explorer interfaces, addresses that end in `/api`, then the service of
-   * `endpoints.bitcoin`. Rejects with `rpc/failed`.
+   * Asks the network's own explorer APIs, URLs that end in `/api`, then the service of `endpoints.bitcoin`.
+   * Rejects with `rpc/failed`.
    */
   async nativeBalance({network, address, signal}: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency} = network;
@@ -69,7 +69,10 @@ export class Bip122Adapter implements ChainAdapter {
   }
 }
 
-/** Stacks accounts stand beside Bitcoin's, but their coins are elsewhere. */
+/**
+ * The address for the explorer. Throws for a Stacks address, which is listed beside Bitcoin's but has its
+ * coins on another chain.
+ */
 function pathOf(address: string, {name}: Network): string {
   const read = readAddress(address);
   if (read) return read.text;

@@ -4,13 +4,16 @@ import type {ConnectorSource} from '../../../core/ports/connector.js';
 import {PageSource} from './discovery/page-source.js';
 import {createStandardSource} from './discovery/standard-source.js';
 
-/** Makes the adapter of Bitcoin; its code, with the checks of addresses, comes when it is first needed. */
+/** Loads the adapter of Bitcoin, which brings the checks of addresses, at first use. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
   const {Bip122Adapter} = await loadChunk(import(/* together: bitcoin */ './bip122-adapter.js'));
   return new Bip122Adapter(env);
 }
 
-/** Makes the sources of wallets in the page; those that stand on `window` first, for they can do more. */
+/**
+ * Creates the sources of wallets in the page; those on `window` come first, because they support more
+ * requests.
+ */
 export function createSources(env: ChainEnv): readonly ConnectorSource[] {
   const {announced, injected} = env.discovery;
   const page = announced || injected ? [new PageSource(env)] : [];

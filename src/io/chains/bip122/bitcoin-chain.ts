@@ -1,7 +1,7 @@
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 
-/** The networks that wallets and addresses tell apart: test networks all write the same addresses. */
+/** The networks that wallets and addresses distinguish: all test networks share one address format. */
 export type BitcoinChain = 'mainnet' | 'testnet';
 
 /** CAIP-2 ids by the start of the genesis block's hash (reference 2.7). */
@@ -21,7 +21,7 @@ export function chainOf(id: CaipNetworkId): BitcoinChain | undefined {
   return id === IDS.testnet ? 'testnet' : undefined;
 }
 
-/** The chain the page would like a wallet to be on: the first it works with, the main one where it names none. */
+/** The network to request from a wallet: the page's first Bitcoin network, mainnet if it has none. */
 export function wantedChain(networks: readonly Network[]): BitcoinChain {
   for (const {caipNetworkId} of networks) {
     const chain = chainOf(caipNetworkId);

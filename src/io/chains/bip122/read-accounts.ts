@@ -5,10 +5,10 @@ import {readAddress} from './read-address.js';
 import type {BitcoinChain} from './bitcoin-chain.js';
 import {readStacksAddress} from './read-stacks-address.js';
 
-/** An account as some wallet describes it; nothing of it is checked. */
+/** An account as a wallet lists it; unchecked. */
 export interface OfferedAccount {
   readonly address: unknown;
-  /** What the wallet says the account is for; `undefined` where it does not say. */
+  /** Purpose of the account; `undefined` if the wallet does not state one. */
   readonly purpose?: unknown;
   /** Hexadecimal text or bytes. */
   readonly publicKey?: unknown;
@@ -28,7 +28,7 @@ interface Placed {
   readonly chain: BitcoinChain;
 }
 
-/** More accounts than anyone opens to a page; what lies beyond is not read. */
+/** Limit of accounts that are read, far above what a user shares with a page. */
 const MAX_ACCOUNTS = 1_000;
 const ORDER: readonly AccountType[] = ['payment', 'ordinals', 'stx'];
 const PURPOSES: Readonly<Record<string, AccountType>> = {
@@ -36,15 +36,15 @@ const PURPOSES: Readonly<Record<string, AccountType>> = {
   ordinals: 'ordinals',
   stacks: 'stx',
 };
-/** X-only, compressed, or as it was before compression. */
+/** X-only, compressed or uncompressed. */
 const PUBLIC_KEY = /^([\da-f]{64}|0[23][\da-f]{64}|04[\da-f]{128})$/i;
 const PATH = /^m(\/\d{1,10}['h]?){1,10}$/;
 
 /**
- * Reads accounts as a wallet lists them, checksums included.
+ * Reads a wallet's accounts and checks their checksums.
  *
- * A wallet that lists accounts of both networks is taken to be on the wanted one. `'none'` when no account is
- * Bitcoin's; `undefined` when the list makes no sense.
+ * If they are of both networks, those of the wanted one count. `'none'` if no account is Bitcoin's;
+ * `undefined` if the list is malformed.
  */
 export function readAccounts(
   list: readonly OfferedAccount[] | undefined,
@@ -58,15 +58,18 @@ export function readAccounts(
   return choose(inOrder(placed), wanted);
 }
 
-/** Wallets also list accounts of other layers, such as Spark or Starknet. */
+/** False for accounts of other layers, such as Spark or Starknet, which some wallets list as well. */
 function isOurs({purpose}: OfferedAccount): boolean {
   return purpose === undefined || (typeof purpose === 'string' && Object.hasOwn(PURPOSES, purpose));
 }
 
-/** Where a wallet does not say what an account is for, a Taproot one beside another is the one for ordinals. */
+/**
+ * Types of the accounts. Without a stated purpose, a Taproot account beside another kind is the one for
+ * ordinals.
+ */
 function typesOf(offers: readonly OfferedAccount[]): readonly AccountType[] {
   const isTaproot = offers.map(({address}) => kindOf(address) === 'p2tr');
-  // Of two that are both Taproot the second is: wallets keep to the order they are asked in.
+  // Of two Taproot accounts the second is for ordinals: wallets keep the order of the request.
   const isPair = offers.length === 2 && !isTaproot.includes(false);
   return offers.map(({purpose}, index) => {
     if (typeof purpose === 'string') return ownOf(PURPOSES, purpose) ?? 'payment';
@@ -93,7 +96,7 @@ function locate(
   return type === 'stx' ? {text, chain: readStacksAddress(text)} : readAddress(text);
 }
 
-/** What an account may have beside its address; what makes no sense is left out. */
+/** Optional details of an account; malformed ones are left out. */
 function readDetails(given: Omit<OfferedAccount, 'address'>): Pick<Account, 'publicKey' | 'path' | 'label'> {
   const key = readPublicKey(given.publicKey);
   const label = readLabel(given.label);
@@ -110,7 +113,10 @@ function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Wallets with one address list it for each purpose: the first purpose in our order counts. */
+/**
+ * Sorts by {@link ORDER}. Wallets with one address list it for each purpose: the first purpose in this order
+ * counts.
+ */
 function inOrder(placed: readonly Placed[]): readonly Placed[] {
   const sorted = ORDER.flatMap((type) => placed.filter(({account}) => account.type === type));
   return [...new Map(sorted.toReversed().map((each) => [each.account.address, each])).values()].toReversed();

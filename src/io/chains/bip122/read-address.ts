@@ -2,12 +2,12 @@ import {sha256} from '@noble/hashes/sha2.js';
 import {bech32, bech32m, createBase58check} from '@scure/base';
 import type {BitcoinChain} from './bitcoin-chain.js';
 
-/** How coins at an address are spent: legacy, script, native SegWit (two kinds) and Taproot. */
+/** Kinds of addresses: legacy key, legacy script, native SegWit (key and script) and Taproot. */
 export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr';
 
-/** A Bitcoin address, taken apart. */
+/** The parts of a Bitcoin address. */
 export interface BitcoinAddress {
-  /** As its encoding is written: SegWit addresses in lower case. */
+  /** In canonical form: SegWit addresses in lower case. */
   readonly text: string;
   readonly chain: BitcoinChain;
   readonly kind: AddressKind;
@@ -30,9 +30,10 @@ const PREFIXES: Readonly<Record<string, BitcoinChain>> = {bc: 'mainnet', tb: 'te
 const MAX_LENGTH = 90;
 
 /**
- * Reads an address with its checksum: base58check, bech32 (BIP-173) or bech32m (BIP-350).
+ * Decodes an address and checks its checksum: base58check, bech32 (BIP-173) or bech32m (BIP-350).
  *
- * `undefined` for anything else, and for witness versions that cannot be spent yet: coins sent there would be lost.
+ * `undefined` for any other text, and for witness versions that cannot be spent yet: coins sent there would
+ * be lost.
  */
 export function readAddress(text: string): BitcoinAddress | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -47,7 +48,7 @@ function readBase58(text: string): BitcoinAddress | undefined {
 }
 
 function readSegwit(text: string): BitcoinAddress | undefined {
-  // Version 0 has one checksum and all later ones have another, so the version must fit what decoded it.
+  // Version 0 uses bech32 and all later ones bech32m, so the version must match the decoder that succeeded.
   const [v0, later] = [bech32, bech32m].map((coder) =>
     attempt(() => coder.decode(text as `${string}1${string}`)),
   );
@@ -65,7 +66,7 @@ function kindOf(encodedAs: 0 | 1, version: number | undefined, length: number): 
   return length === 32 ? 'p2wsh' : undefined;
 }
 
-/** The decoders throw at whatever is not theirs. */
+/** Decoders throw for text in another encoding. */
 function attempt<T>(decode: () => T): T | undefined {
   try {
     return decode();

@@ -1,9 +1,9 @@
 import {sha256} from '@noble/hashes/sha2.js';
 import type {BitcoinChain} from './bitcoin-chain.js';
 
-/** Crockford's base 32, which Stacks writes its addresses in (SIP-005). */
+/** Crockford's base 32, the encoding of Stacks addresses (SIP-005). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** One signer and several, on either network. */
+/** Versions of single-signature and multi-signature addresses on each network. */
 const VERSIONS: Readonly<Record<number, BitcoinChain>> = {
   22: 'mainnet',
   20: 'mainnet',
@@ -13,7 +13,7 @@ const VERSIONS: Readonly<Record<number, BitcoinChain>> = {
 const HASH_LENGTH = 20;
 const CHECKSUM_LENGTH = 4;
 
-/** The network of a Stacks address, its checksum proven; `undefined` for anything else. */
+/** The network of a Stacks address with a valid checksum; `undefined` for any other text. */
 export function readStacksAddress(text: string): BitcoinChain | undefined {
   if (!/^S[0-9A-HJKMNP-TV-Z]{28,41}$/.test(text)) return undefined;
   const version = ALPHABET.indexOf(text.charAt(1));
@@ -25,7 +25,7 @@ export function readStacksAddress(text: string): BitcoinChain | undefined {
   return isRight ? VERSIONS[version] : undefined;
 }
 
-/** Every leading zero stands for one zero byte, as in base 58. */
+/** Decodes base 32; each leading zero is one zero byte, as in base58. */
 function decode(text: string): Uint8Array {
   const zeros = /^0*/.exec(text)?.[0].length ?? 0;
   let value = Array.from(text).reduce((sum, digit) => sum * 32n + BigInt(ALPHABET.indexOf(digit)), 0n);

@@ -2,15 +2,15 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
 import {readAccounts, type OfferedAccount, type OpenAccounts} from './read-accounts.js';
 
-/** What is kept of a wallet's connection, for wallets that cannot be asked without a prompt. */
+/** Stored connection of a wallet, for wallets that cannot be asked without a prompt. */
 export interface Remembered extends OpenAccounts {
-  /** How the wallet can be asked without a prompt, where it can; the wallet's own word. */
+  /** The wallet's method that needs no prompt, if it has one. */
   readonly silent?: string;
 }
 
 const MAX_WORD_LENGTH = 64;
 
-/** The slot of one wallet. What was stored is checked like an answer of the wallet. */
+/** The storage slot of one wallet. A stored value is checked like an answer of the wallet. */
 export function rememberedSlot(storage: Storage, connectorId: string): StorageSlot<Remembered | undefined> {
   return storage.slot<Remembered | undefined>({
     name: `bip122/${connectorId}`,

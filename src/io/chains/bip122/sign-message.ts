@@ -1,7 +1,7 @@
 import type {BitcoinProvider} from '../../../core/ports/bitcoin-provider.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 
-/** Signs as the wallet does for that address: ECDSA (BIP-137), or BIP-322 where it has no other. */
+/** Signs by the wallet's default for the address: ECDSA (BIP-137), or BIP-322 where it supports no other. */
 export const signMessage: SignMessage = ({provider, address, message}) =>
-  // Such a provider is always one of ours: it checks the answer and translates failures.
+  // Bitcoin providers are always Drawbridge's own: they check the answer and translate failures.
   (provider as BitcoinProvider).signMessage({message, address});

@@ -5,20 +5,26 @@ const WORD_DIGITS = 64;
 const MAX_WORD = 2n ** 256n - 1n;
 
 /**
- * A number as one word of a call's data, without `0x`.
+ * A number as one 32-byte word of a call's data, without `0x`.
  *
- * Throws `input/send-incomplete` for one that does not fit: cut off or with a sign, it would be another number.
+ * Throws `input/send-incomplete` for a negative number and for one above 2^256 − 1: truncated, it would be
+ * another number.
  */
 export function word(value: bigint | number): string {
   return checkedNumber(value).toString(16).padStart(WORD_DIGITS, '0');
 }
 
-/** An address as one word, without `0x`; throws `input/send-incomplete` for what is not 20 bytes. */
+/**
+ * An address as one word, without `0x`; throws `input/send-incomplete` for text that is no 20-byte address.
+ */
 export function addressWord(address: string): string {
   return checkedAddress(address).slice(2).toLowerCase().padStart(WORD_DIGITS, '0');
 }
 
-/** An address as transactions name it: 20 bytes with EIP-55 checksum. Throws `input/send-incomplete` for anything else. */
+/**
+ * The address with its EIP-55 checksum, as transactions need it. Throws `input/send-incomplete` for any other
+ * text.
+ */
 export function checkedAddress(text: string): string {
   if (isChecksummedAddress(text)) return toChecksumAddress(text);
   throw new DrawbridgeError('input/send-incomplete', `"${text.slice(0, 80)}" is no EVM address`);

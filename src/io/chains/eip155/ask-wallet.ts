@@ -8,19 +8,20 @@ import type {Eip1193Provider} from './injected/eip1193-provider.js';
 /** One request that a user is asked about. */
 export interface WalletQuestion {
   readonly provider: unknown;
-  /** The wallet's, for failures. */
+  /** The wallet's name, for error messages. */
   readonly name: string;
   readonly method: string;
   readonly params: readonly unknown[];
-  /** What did not happen where it fails, for developers. */
+  /** First part of the error message for developers, for example "MetaMask did not sign". */
   readonly summary: string;
 }
 
 /**
- * Asks a wallet; resolves with its answer, which is not checked.
+ * Sends a request to a wallet and resolves with its unchecked answer.
  *
- * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/request-failed`, or what
- * an own provider rejects with.
+ * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`,
+ * `wallet/request-failed`, or with the {@link DrawbridgeError} that one of Drawbridge's own providers
+ * rejected with.
  */
 export async function askWallet({provider, name, method, params, summary}: WalletQuestion): Promise<unknown> {
   try {

@@ -11,7 +11,7 @@ export function readChainId(value: unknown): CaipNetworkId | undefined {
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined;
 }
 
-/** A chain id as wallets want it: hexadecimal, without leading zeros. */
+/** A chain id as EIP-695 writes it: hexadecimal, without leading zeros. */
 export function toHexChainId(id: number | string): string {
   return `0x${Number(id).toString(16)}`;
 }

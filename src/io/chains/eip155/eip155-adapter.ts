@@ -26,7 +26,10 @@ interface BalanceRequest {
 
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 
-/** What EVM chains can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
+/**
+ * Chain adapter of EVM chains, over JSON-RPC without an SDK; everything but addresses and native balances
+ * loads on demand.
+ */
 export class Eip155Adapter implements ChainAdapter {
   readonly namespace = 'eip155';
   readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
@@ -45,7 +48,7 @@ export class Eip155Adapter implements ChainAdapter {
     return toChecksumAddress(address);
   }
 
-  /** Asks one node after the other; rejects with `rpc/failed` when none gave a balance. */
+  /** Asks one node after the other; rejects with `rpc/failed` if none of them answers. */
   async nativeBalance(request: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency, rpcUrls} = request.network;
     const value = await firstAnswer({
@@ -88,7 +91,10 @@ export class Eip155Adapter implements ChainAdapter {
     return createSessionGrants(this.#env);
   }
 
-  /** Asks the wallet (EIP-7811) where it says that it can tell; what it said is remembered. */
+  /**
+   * Asks the wallet for its assets (EIP-7811) if it supports that; whether it does is cached for each
+   * provider.
+   */
   async walletAssets(request: WalletAssetsRequest): Promise<WalletAssets | undefined> {
     const {walletAssets} = await loadChunk(import('./assets/wallet-assets.js'));
     return walletAssets(request, {clock: this.#env.clock, offers: this.#offers});

@@ -6,13 +6,13 @@ import {AnnouncedSource} from './discovery/announced-source.js';
 import {LegacySource} from './discovery/legacy-source.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 
-/** Makes the adapter of EVM chains; its code, with the checksum's hash, comes when it is first needed. */
+/** Loads the adapter of EVM chains, which brings the hash of EIP-55 checksums, at first use. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
   const {Eip155Adapter} = await loadChunk(import('./eip155-adapter.js'));
   return new Eip155Adapter(env);
 }
 
-/** Makes the sources of wallets in the page, announced ones first; those switched off are left out. */
+/** Creates the sources of wallets in the page that `discovery` allows, announced wallets first. */
 export function createSources(env: ChainEnv): readonly ConnectorSource[] {
   const {announced, injected} = env.discovery;
   const source = announced ? new AnnouncedSource(env) : undefined;

@@ -2,7 +2,7 @@ import {hash} from '../../../core/model/addresses/hash.js';
 import {word} from './abi-word.js';
 
 const WORD_BYTES = 32;
-/** Longest label whose length fits into its one byte. */
+/** Longest DNS label of this encoding: its length is one byte. */
 const MAX_LABEL_BYTES = 255;
 
 /** The hash a name is registered under, without `0x` (ENSIP-1). */
@@ -15,7 +15,9 @@ export function namehash(name: string): string {
     );
 }
 
-/** A name as DNS writes it, without `0x` (ENSIP-10); `undefined` for one that DNS cannot write. */
+/**
+ * A name in DNS wire format, without `0x` (ENSIP-10); `undefined` for a name with an empty or overlong label.
+ */
 export function dnsName(name: string): string | undefined {
   const labels = name.split('.').map((label) => toHex(new TextEncoder().encode(label)));
   const sizes = labels.map((label) => label.length / 2);
@@ -23,20 +25,20 @@ export function dnsName(name: string): string | undefined {
   return `${labels.map((label, index) => byte(sizes[index] ?? 0) + label).join('')}00`;
 }
 
-/** Bytes as Solidity writes them: how many, then the bytes, filled up to whole words. */
+/** Bytes in ABI encoding: their length, then the bytes padded to whole words. */
 export function bytes(hex: string): string {
   const words = Math.ceil(hex.length / (2 * WORD_BYTES));
   return word(hex.length / 2) + hex.padEnd(words * 2 * WORD_BYTES, '0');
 }
 
-/** Reads what {@link bytes} writes at a place that is itself written in a word; `undefined` when nothing fits there. */
+/** Decodes ABI-encoded bytes whose offset stands in the given word; `undefined` if they exceed the data. */
 export function readBytes(hex: string, headWord: number): string | undefined {
   const start = 2 * readNumber(hex, 2 * WORD_BYTES * headWord);
   const end = start + 2 * WORD_BYTES + 2 * readNumber(hex, start);
   return end <= hex.length ? hex.slice(start + 2 * WORD_BYTES, end) : undefined;
 }
 
-/** Not a number where there is no whole word. */
+/** `NaN` where the data has no whole word. */
 function readNumber(hex: string, start: number): number {
   const text = hex.slice(start, start + 2 * WORD_BYTES);
   return text.length === 2 * WORD_BYTES ? Number.parseInt(text, 16) : Number.NaN;

@@ -6,12 +6,15 @@ import {readChainId} from './chain-id.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 import {WalletRequests} from './injected/wallet-requests.js';
 
-/** How long a wallet is waited for; many never answer a method they do not know. */
+/** Timeout of a silent request; many wallets never answer a method they do not know. */
 const DEADLINE_MS = 2_000;
-/** More permissions, caveats or networks than any wallet grants. */
+/** Limit of permissions, caveats and networks that are read, far above those of any wallet. */
 const MAX_ENTRIES = 100;
 
-/** Creates what asks by `wallet_getPermissions` (EIP-2255), and by `eth_accounts` whether anything is granted at all. */
+/**
+ * Creates a function that reads the page's permissions by `wallet_getPermissions` (EIP-2255) and, by
+ * `eth_accounts`, whether the wallet shares any account.
+ */
 export function createReadSiteAccess(clock: Clock): ReadSiteAccess {
   return async ({provider, walletName}) => {
     const requests = new WalletRequests(provider as Eip1193Provider, clock, () => walletName);
@@ -39,7 +42,7 @@ function readTerms(
   return {...(isTime && {since}), ...(networks.length > 0 && {networks})};
 }
 
-/** The chains of MetaMask's caveat `restrictNetworkSwitching`. */
+/** The networks in MetaMask's caveat `restrictNetworkSwitching`. */
 function chainsOf(caveats: unknown): readonly CaipNetworkId[] {
   const caveat = listOf(caveats).find(({type}) => type === 'restrictNetworkSwitching');
   const values: readonly unknown[] = Array.isArray(caveat?.['value']) ? caveat['value'] : [];

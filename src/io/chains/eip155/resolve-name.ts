@@ -10,7 +10,7 @@ import {bytes, dnsName, namehash, readBytes} from './encode-name.js';
 
 /** ENS' universal resolver (ENSIP-23): at the same address on every chain that has ENS. */
 export const UNIVERSAL_RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
-/** `resolve(bytes,bytes)`: the name as DNS writes it, and what to ask its resolver. */
+/** `resolve(bytes,bytes)`: the name in DNS wire format, and the call data for its resolver. */
 const RESOLVE = '9061b923';
 /** `addr(bytes32)`, and `addr(bytes32,uint256)` for the address on one chain (ENSIP-9). */
 const ADDRESS = '3b3b57de';
@@ -20,22 +20,23 @@ const OFFCHAIN_LOOKUP = '0x556f1830';
 /** `ResolverNotFound(bytes)` of the universal resolver: the name has no entry in the registry. */
 const NOT_FOUND = '0x77209fe8';
 
-/** What is asked. */
+/** A name to resolve, and the node to ask. */
 export interface NameQuestion {
   readonly node: EvmNode;
   readonly name: string;
-  /** Where the address is to be good; default: where the names are. */
+  /** Network on which the address will be used; default: the network of the names. */
   readonly target?: Network | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * What ENS says of a name: an address with checksum, or why there is none.
+ * Resolves a name by ENS to an address with checksum, or to the reason why there is none.
  *
- * One call to ENS' universal resolver; a chain without that contract has no names. Names that are kept outside the
- * chain (EIP-3668, CCIP-read) are not followed: the page would ask a server of the name's owner. Throws
- * `input/name-offchain` for those, `input/name-deceptive`, `rpc/failed`, `http/invalid-response` for an answer of no
- * resolver, and `input/chain-id` for a target that has no coin type.
+ * One call to ENS' universal resolver; a chain without that contract has no names. Names that are kept
+ * outside the chain (EIP-3668, CCIP-read) are not followed: the page would send a request to a server that
+ * the name's owner chose. Throws `input/name-offchain` for those, `input/name-deceptive`, `rpc/failed`,
+ * `http/invalid-response` for an answer that no resolver gives, and `input/chain-id` for a target without a
+ * coin type.
  */
 export async function resolveName(question: NameQuestion): Promise<NameAnswer> {
   const name = await toPlainName(question.name);
@@ -60,12 +61,14 @@ async function ask({node, name, signal}: NameQuestion, coin: number | undefined)
   }
 }
 
-/** Twenty bytes that are not zero; what else a name's own resolver answers is no address. */
+/**
+ * Twenty bytes that are not all zero are an address; any other answer of the name's resolver counts as none.
+ */
 function readAnswer(
   answer: unknown,
   {isWrapped, name}: {readonly isWrapped: boolean; readonly name: string},
 ): NameAnswer {
-  // An account without code answers every call with nothing.
+  // An address without a contract answers every call with empty data.
   if (answer === '0x') return {status: 'unsupported'};
   const isHex = typeof answer === 'string' && /^0x([0-9a-f]{2})*$/i.test(answer);
   const given = isHex ? readBytes(answer.slice(2), 0) : undefined;
@@ -79,7 +82,9 @@ function readAnswer(
   return isAddress ? {status: 'found', address: toChecksumAddress(`0x${hex}`)} : {status: 'no-address'};
 }
 
-/** The resolver itself said no: the name is not registered, has no address of that kind, or is kept elsewhere. */
+/**
+ * Reads the resolver's revert: the name is not registered, has no address of that kind, or is kept off-chain.
+ */
 function readRefusal(cause: unknown, name: string): NameAnswer {
   const {data = '0x'} = refusalIn(cause);
   if (data.startsWith(OFFCHAIN_LOOKUP)) {
@@ -92,7 +97,7 @@ function readRefusal(cause: unknown, name: string): NameAnswer {
   return {status: isUnregistered ? 'unregistered' : 'no-address'};
 }
 
-/** What a contract refused with; throws what was given when no contract was reached. */
+/** The revert data of a contract; throws the cause again if no contract was reached. */
 function refusalIn(cause: unknown): Pick<Objection, 'data'> {
   const objection = objectionOf(cause);
   if (objection && (objection.data !== undefined || /revert/i.test(objection.reason))) return objection;

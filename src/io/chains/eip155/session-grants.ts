@@ -9,10 +9,13 @@ import {askWallet} from './ask-wallet.js';
 
 const GRANT = 'wallet_grantPermissions';
 const SIGNATURE = /^0x([0-9a-f]{2})+$/i;
-/** A wallet that takes longer is asked without knowing what it can grant. */
+/**
+ * Timeout for `wallet_getCapabilities`; after it, permissions are requested without the wallet's
+ * capabilities.
+ */
 const TIMEOUT_MS = 3_000;
 
-/** Asks EVM wallets for permissions by the methods of ERC-7715. */
+/** Requests and revokes permissions of EVM wallets by the methods of ERC-7715. */
 export function createSessionGrants({clock}: {readonly clock: Clock}): SessionGrants {
   return {
     canGrant: ({provider}) => (provider as AssetDiscovery).grantedMethods?.has(GRANT) ?? true,
@@ -33,7 +36,10 @@ export function createSessionGrants({clock}: {readonly clock: Clock}): SessionGr
   };
 }
 
-/** Many wallets do not know the method, and say so in many ways. */
+/**
+ * Permissions that the wallet supports; `undefined` if it rejects or does not answer: many wallets lack the
+ * method.
+ */
 async function capability(
   {provider, walletName: name, address, chainId}: CapabilityAsk,
   clock: Clock,
@@ -45,7 +51,7 @@ async function capability(
   const [answer] = await Promise.allSettled([withTimeout(asked, timeout)]);
   const told = answer.status === 'fulfilled' ? plainCopy(answer.value) : undefined;
   if (!isRecord(told)) return undefined;
-  // What a wallet says of a chain goes before what it says of all of them, which is `0x0`.
+  // The entry of a chain takes precedence over the one of all chains, `0x0`.
   return of(told, chainId) ?? of(told, '0x0');
 }
 

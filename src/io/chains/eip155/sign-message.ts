@@ -2,10 +2,12 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 import {askWallet} from './ask-wallet.js';
 
-/** Contract wallets sign with more than the 65 bytes of a key. */
+/** No fixed length: signatures of contract wallets are longer than the 65 bytes of a key's. */
 const SIGNATURE = /^0x([0-9a-f]{2})+$/i;
 
-/** Signs by `personal_sign` (EIP-191), with the text in hexadecimal, as MetaMask's documentation has it. */
+/**
+ * Signs by `personal_sign` (EIP-191); the text is sent as hexadecimal, as MetaMask's documentation requires.
+ */
 export const signMessage: SignMessage = async ({provider, address, message, walletName: name}) => {
   const params = [toHexText(message), address];
   const summary = `${name} did not sign`;

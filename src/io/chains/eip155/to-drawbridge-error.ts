@@ -6,31 +6,33 @@ import {failureSays} from '../../../core/errors/foreign/failure-says.js';
 import {ownError} from '../../../core/errors/foreign/own-error.js';
 import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
 
-/** Unrecognised chain, as it is reported by extensions, over WalletConnect, and by wallets that know no code. */
+/**
+ * Codes for an unrecognised chain: of extensions, over WalletConnect, and of wallets without a code for it.
+ */
 const UNRECOGNISED_CHAIN: readonly number[] = [4902, 5000, 32603, -32603];
 const SAYS_UNKNOWN_CHAIN =
   /unrecogni[sz]ed chain|unknown chain|chain.*not (been )?(added|found)|add the chain/i;
 
-/** Translates what `eth_requestAccounts` and its like failed with; `name` is the wallet's. */
+/** Translates a failure of `eth_requestAccounts` and similar requests; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
   const own = ownError(cause);
   if (own) return own;
   return describeFailure(connectCode(cause), {summary: `${name} could not connect`, name, cause});
 }
 
-/** Translates a failed change of network; `name` is the network's. */
+/** Translates a failed network switch; `name` is the network's. */
 export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
   const own = ownError(cause);
   if (own) return own;
   return describeFailure(switchCode(cause), {summary: `The switch to ${name} failed`, name, cause});
 }
 
-/** Translates a failed end of a connection; `name` is the wallet's. */
+/** Translates a failed disconnect; `name` is the wallet's. */
 export function toDisconnectError(cause: unknown, name: string): DrawbridgeError {
   return describeFailure('disconnect/failed', {summary: `Failed to disconnect ${name}`, name, cause});
 }
 
-/** True when the wallet may take the network once it is told what it needs to know of it. */
+/** True if the wallet does not know the network, so that it can be added. */
 export function isUnrecognisedChain(cause: unknown): boolean {
   const failure = readFailure(cause);
   if (failureSays.no(failure)) return false;
@@ -38,7 +40,7 @@ export function isUnrecognisedChain(cause: unknown): boolean {
   return (code !== undefined && UNRECOGNISED_CHAIN.includes(code)) || SAYS_UNKNOWN_CHAIN.test(message);
 }
 
-/** True when the wallet has no such method, which is no failure where the method was optional. */
+/** True if the wallet does not support the method, which is no error for an optional one. */
 export function isUnsupportedMethod(cause: unknown): boolean {
   return failureSays.unsupported(readFailure(cause));
 }

@@ -10,12 +10,12 @@ const TRANSFERS_OF_MANY = [
   '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
   '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 ] as const;
-/** Some chains make several blocks a second; the account is looked at no more often than this. */
+/** Minimum time between two reads of the account; some chains produce several blocks a second. */
 const LOOK_GAP_MS = 2_000;
 
 /**
- * Follows an account of an EVM chain: at new blocks its coins and its count of transactions are compared, and the
- * transfers of tokens to and from it are listened for.
+ * Follows an account of an EVM chain. New blocks trigger a comparison of its balance and nonce; logs report
+ * transfers of tokens to and from it.
  */
 export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccount {
   return ({network, address, hold, onNews, onLive}) => {
@@ -31,7 +31,7 @@ export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccou
     const stop = hold({
       urls: network.rpcUrls.default.webSocket ?? [],
       onOpen(opened) {
-        // What happened before the subscription.
+        // Something may have happened before the subscription.
         if (known !== undefined) onNews();
         line = opened;
         look.ask();
@@ -55,7 +55,7 @@ export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccou
   };
 }
 
-/** True when the node agreed to tell everything. */
+/** True if the node accepted all subscriptions. */
 async function subscribe(line: NodeLine, address: string): Promise<boolean> {
   const who = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
   const logs = [
@@ -69,7 +69,7 @@ async function subscribe(line: NodeLine, address: string): Promise<boolean> {
   return answers.every(({status}) => status === 'fulfilled');
 }
 
-/** The account's coins and its count of transactions; `undefined` when the node did not tell. */
+/** The account's balance and nonce as one text to compare; `undefined` if the node did not answer. */
 async function readAccountState(line: NodeLine, address: string): Promise<string | undefined> {
   const answers = await Promise.allSettled(
     ['eth_getBalance', 'eth_getTransactionCount'].map((method) => line.call(method, [address, 'latest'])),

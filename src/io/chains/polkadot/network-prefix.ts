@@ -14,10 +14,10 @@ const PREFIXES: Readonly<Record<CaipNetworkId, number>> = {
   // Astar
   'polkadot:9eb76c5184c4ab8679d2d5d819fdf90b': 5,
 };
-/** The form for "any Substrate chain", which Westend and every network that is not listed use. */
+/** Prefix for any Substrate chain, which Westend and all unlisted networks use. */
 const GENERIC = 42;
 
-/** How a network writes addresses. */
+/** The SS58 prefix of a network's addresses. */
 export function prefixOf(network: CaipNetworkId): number {
   return PREFIXES[network] ?? GENERIC;
 }

@@ -14,7 +14,7 @@ interface BalanceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What Substrate chains can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
+/** Chain adapter of Substrate chains, over JSON-RPC without an SDK: addresses and native balances. */
 export class PolkadotAdapter implements ChainAdapter {
   readonly namespace = 'polkadot';
   readonly #rpc: JsonRpc;
@@ -23,18 +23,18 @@ export class PolkadotAdapter implements ChainAdapter {
     this.#rpc = rpc;
   }
 
-  /** An SS58 address of any network, its checksum right (decisions 21). */
+  /** True for an SS58 address of any network with a valid checksum (decisions 21). */
   isAddress(text: string): boolean {
     return decodeSs58(text) !== undefined;
   }
 
-  /** SS58 has one way to write an account for each network; without a network an address stays as it is. */
+  /** Encodes the address for the network, because SS58 has one form for each; unchanged without a network. */
   formatAddress(address: string, network?: Network): string {
     const account = network && decodeSs58(address);
     return account ? encodeSs58(account.accountId, prefixOf(network.caipNetworkId)) : address;
   }
 
-  /** What is free, locked parts of it included; asks one node after the other, rejects with `rpc/failed`. */
+  /** The free balance, locked amounts included; asks one node after the other, rejects with `rpc/failed`. */
   async nativeBalance(request: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency, rpcUrls} = request.network;
     const value = await firstAnswer({

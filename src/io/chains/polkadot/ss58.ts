@@ -1,30 +1,30 @@
 import {blake2b} from '@noble/hashes/blake2.js';
 import {base58} from '@scure/base';
 
-/** An SS58 address taken apart. */
+/** The parts of an SS58 address. */
 export interface Ss58 {
-  /** What stands for the account on every network: its 32 bytes, of an ed25519 or sr25519 key the key itself. */
+  /** The account on every network: 32 bytes, the public key itself for ed25519 and sr25519. */
   readonly accountId: Uint8Array;
-  /** The network the address was written for. */
+  /** Prefix of the network the address is for. */
   readonly prefix: number;
 }
 
 const CONTEXT = new TextEncoder().encode('SS58PRE');
 const ACCOUNT_BYTES = 32;
 const CHECKSUM_BYTES = 2;
-/** Up to here a prefix is one byte. */
+/** Prefixes below are one byte. */
 const ONE_BYTE_END = 64;
-/** Up to here it is two: 14 bits. */
+/** Prefixes below are two bytes with 14 bits. */
 const TWO_BYTES_END = 16_384;
-/** Prefixes the registry keeps free. */
+/** Prefixes that the registry reserves. */
 const RESERVED: readonly number[] = [46, 47];
-/** 35 or 36 bytes in base58; longer text is not even decoded, which takes time that grows with its square. */
+/** 35 or 36 bytes in base58. Longer text is not decoded, because that takes quadratic time. */
 const FORM = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/;
 
 /**
- * Reads the address of an account; `undefined` unless form, length and checksum are right.
+ * Decodes an account's address; `undefined` unless form, length and checksum are valid.
  *
- * Source: https://github.com/paritytech/ss58-registry; of its forms only the one of accounts, 32 bytes long.
+ * Source: https://github.com/paritytech/ss58-registry; only the 32-byte form of accounts is accepted.
  */
 export function decodeSs58(text: string): Ss58 | undefined {
   if (!FORM.test(text)) return undefined;
@@ -33,11 +33,11 @@ export function decodeSs58(text: string): Ss58 | undefined {
   if (bytes.length !== prefixBytes + ACCOUNT_BYTES + CHECKSUM_BYTES) return undefined;
   const prefix = readPrefix(bytes);
   const accountId = bytes.slice(prefixBytes, prefixBytes + ACCOUNT_BYTES);
-  // A prefix can be written in a longer form than it needs: only the one way that encodes it counts.
+  // A prefix can be encoded longer than necessary: only the canonical encoding counts.
   return isPrefix(prefix) && encodeSs58(accountId, prefix) === text ? {accountId, prefix} : undefined;
 }
 
-/** Writes an account's address for the network of that prefix. */
+/** Encodes an account's address for a prefix. */
 export function encodeSs58(accountId: Uint8Array, prefix: number): string {
   const body = join(writePrefix(prefix), accountId);
   const checksum = blake2b(join(CONTEXT, body), {dkLen: 64}).slice(0, CHECKSUM_BYTES);

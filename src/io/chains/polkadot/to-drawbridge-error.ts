@@ -6,17 +6,17 @@ import {failureSays} from '../../../core/errors/foreign/failure-says.js';
 import {ownError} from '../../../core/errors/foreign/own-error.js';
 import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
 
-// Wallets of this convention throw plain errors without a code: their words are all there is.
+// Wallets of this convention throw errors without a code, so the message decides.
 
 /** Polkadot{.js}, SubWallet and their kin; Talisman spells it in British English. */
 const SAYS_PENDING = /pending authori[sz]ation request/i;
-/** An earlier no is remembered, and given again without asking anyone. */
+/** The wallet stored an earlier rejection and repeats it without a prompt. */
 const SAYS_BLOCKED = /^the source .* (is not allowed to interact with this extension|has been rejected)/is;
-/** The page was let in once, and is not any more. */
+/** The page had access and lost it. */
 const SAYS_FORGOTTEN =
   /has not been (enabled|authori[sz]ed)|no .*accounts are authori[sz]ed|not allowed to interact with this extension/i;
 
-/** Translates what `enable` and the first look at the accounts failed with; `name` is the wallet's. */
+/** Translates a failure of `enable` or of the first read of accounts; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
   const own = ownError(cause);
   if (own) return own;
@@ -27,20 +27,20 @@ export function toConnectError(cause: unknown, name: string): DrawbridgeError {
   return describeFailure(connectCode(cause), {summary, name, cause});
 }
 
-/** Translates what a signature failed with, also on the way into the wallet; `name` is the wallet's. */
+/** Translates a failed signature, including a failed `enable` before it; `name` is the wallet's. */
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
   const own = ownError(cause);
   if (own?.code.startsWith('wallet/')) return own;
   return describeFailure(requestCode(cause), {summary: `${name} did not sign`, name, cause});
 }
 
-/** True when the wallet does not know the page any more, so that the connection is over. */
+/** True if the page lost its access to the wallet, which ends the connection. */
 export function isShutOut(cause: unknown): boolean {
   return SAYS_FORGOTTEN.test(readFailure(cause).message);
 }
 
 function requestCode(cause: unknown): ErrorCode {
-  // 'not allowed' is about the page here, and says nothing of what the wallet is able to do.
+  // 'not allowed' refers to the page here, not to the wallet's abilities.
   if (isShutOut(cause)) return 'wallet/request-failed';
   const failure = readFailure(cause);
   if (SAYS_PENDING.test(failure.message)) return 'wallet/request-failed';

@@ -13,14 +13,14 @@ import {OpenConnection} from './open-connection.js';
 import {WalletRequests} from './wallet-requests.js';
 import {WalletWatch} from './wallet-watch.js';
 
-/** What a conversation works with. */
+/** Dependencies of {@link BitcoinConversation}. */
 export interface ConversationParts extends Omit<ConversationOwner, 'id'> {
   readonly wallet: BitcoinWallet;
   readonly env: Pick<ChainEnv, 'clock' | 'report'>;
   readonly memory: StorageSlot<Remembered | undefined>;
 }
 
-/** Everything that is said to one wallet, whatever its convention. Loaded when it is first asked something. */
+/** All requests to one wallet of any convention, and its events. Loaded with the first request. */
 export class BitcoinConversation implements WalletConversation {
   readonly #parts: ConversationParts;
   readonly #requests: WalletRequests;
@@ -44,7 +44,7 @@ export class BitcoinConversation implements WalletConversation {
     });
   }
 
-  /** Asks for accounts, which may prompt; the network is the one their addresses are of. */
+  /** Requests accounts, which may prompt; the network follows from their addresses. */
   async connect({networks, signal}: ConnectRequest): Promise<SessionLeg> {
     try {
       return this.#enter(await this.#requests.connect(wantedChain(networks), signal));
@@ -53,7 +53,7 @@ export class BitcoinConversation implements WalletConversation {
     }
   }
 
-  /** Looks at the wallet where that needs no prompt, and otherwise goes by what was open before. */
+  /** Reads the wallet's accounts if that needs no prompt; otherwise restores the stored ones. */
   async restore({signal}: ConnectRequest): Promise<RestoredLeg> {
     const {remembered, number} = this.#state;
     if (!remembered) return 'gone';
@@ -61,7 +61,7 @@ export class BitcoinConversation implements WalletConversation {
       const seen = await this.#requests.look(remembered, signal);
       if (number !== this.#state.number) return 'gone';
       if (seen === 'gone') this.#state.clear();
-      // So that the page hears of it when the wallet is unlocked.
+      // Listens, so that an unlock restores the connection.
       if (seen === 'locked') this.#watch.attach();
       return typeof seen === 'string' ? seen : this.#enter(seen ?? remembered);
     } catch (error) {
@@ -69,7 +69,7 @@ export class BitcoinConversation implements WalletConversation {
     }
   }
 
-  /** Forgets the wallet, then asks it to forget the page, which not all can. */
+  /** Clears the stored connection, then ends the page's permission in the wallet if it supports that. */
   async disconnect(): Promise<void> {
     this.#forget();
     try {
@@ -80,7 +80,7 @@ export class BitcoinConversation implements WalletConversation {
     }
   }
 
-  /** Moves the wallet; what its addresses say afterwards is where it is (decisions 3). */
+  /** Switches the wallet's network; the addresses it then opens tell the network it is on (decisions 3). */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const {caipNetworkId, name} = network;
     const {open} = this.#state;
@@ -91,7 +91,7 @@ export class BitcoinConversation implements WalletConversation {
     throw new DrawbridgeError('switch/mismatch', message, {name});
   }
 
-  /** Stops listening; what is open stays so. */
+  /** Stops listening; the connection stays and can be restored. */
   detach(): void {
     this.#watch.detach();
   }

@@ -5,10 +5,13 @@ import {readAddress} from '../read-address.js';
 import {isPsbt} from '../psbt/psbt-text.js';
 import {refuse} from './refuse.js';
 
-/** All the coins there will ever be, in satoshi; far within what a number holds exactly. */
+/** Maximum supply in satoshi; below `Number.MAX_SAFE_INTEGER`. */
 const MAX_AMOUNT = 2_100_000_000_000_000n;
 
-/** The account that signs a message: the one of that address, else the one in use. */
+/**
+ * The account that signs: the one with the given address, else the one in use. Throws if the wallet has not
+ * opened it, or if it is a Stacks account.
+ */
 export function chooseSigner(
   [first, ...rest]: readonly [Account, ...Account[]],
   address: string | undefined,
@@ -22,14 +25,14 @@ export function chooseSigner(
   return account;
 }
 
-/** What is asked for with a PSBT. */
+/** A request to sign a PSBT. */
 export interface PsbtQuestion {
   readonly psbt: string;
   readonly inputs: readonly BitcoinSignInput[] | undefined;
   readonly accounts: readonly Account[];
 }
 
-/** Refuses what no wallet could sign, before anyone is asked. */
+/** Throws for a PSBT or an input that no wallet could sign, before the wallet is asked. */
 export function checkPsbt({psbt, inputs, accounts}: PsbtQuestion, name: string): void {
   if (!isPsbt(psbt)) throw refuse(name, 'failed', 'was not asked: the transaction is no PSBT in base64');
   for (const {address, index} of inputs ?? []) {
@@ -39,7 +42,7 @@ export function checkPsbt({psbt, inputs, accounts}: PsbtQuestion, name: string):
   }
 }
 
-/** Refuses a payment that cannot arrive, before anyone is asked. */
+/** Throws for a payment with an invalid recipient or amount, before the wallet is asked. */
 export function checkTransfer(
   {recipient, amount, chain}: BitcoinTransfer & {readonly chain: BitcoinChain},
   name: string,

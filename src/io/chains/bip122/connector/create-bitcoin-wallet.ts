@@ -3,7 +3,7 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {WalletPlace} from '../wallets/wallet-place.js';
 
-/** Makes a wallet of what stands at a place in the page, whatever its convention. */
+/** Creates the wallet at a place in the page, for any of the conventions. */
 export function createBitcoinWallet(place: WalletPlace, env: ChainEnv): PageWallet {
   return new PageWallet({
     namespace: 'bip122',

@@ -9,13 +9,13 @@ import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 export interface OpenConnectionParts {
   readonly wallet: BitcoinWallet;
   readonly memory: StorageSlot<Remembered | undefined>;
-  /** What errors call the wallet. */
+  /** The wallet's name in error messages. */
   readonly name: () => string;
 }
 
 const BOTH = ['mainnet', 'testnet'] as const;
 
-/** What one wallet has open now, in memory and in storage, and the provider over it. */
+/** The accounts one wallet has open, in memory and in storage, and the provider over them. */
 export class OpenConnection {
   readonly #parts: OpenConnectionParts;
   readonly #provider: WalletProvider;
@@ -28,36 +28,36 @@ export class OpenConnection {
     this.#provider = new WalletProvider({wallet, name, open: () => this.#open});
   }
 
-  /** `undefined` when the wallet is not connected, or locked. */
+  /** `undefined` if the wallet is not connected, or locked. */
   get open(): Remembered | undefined {
     return this.#open;
   }
 
-  /** What is open, or was when the page was here last. */
+  /** The open accounts, or the stored ones of the last visit. */
   get remembered(): Remembered | undefined {
     return this.#open ?? this.#parts.memory.get();
   }
 
-  /** Which connection an answer belongs to: one that comes after the end of its own is not used. */
+  /** Number of the connection; an answer that arrives after the end of its connection is discarded. */
   get number(): number {
     return this.#number;
   }
 
-  /** Takes over what a wallet has opened. */
+  /** Stores the accounts a wallet has opened. */
   keep(open: Remembered): SessionLeg {
-    // A wallet that once said how it can be asked silently can be asked so until it is forgotten.
+    // The method for silent requests stays valid until the connection is cleared.
     const silent = open.silent ?? this.remembered?.silent;
     this.#open = {...open, ...(silent && {silent})};
     this.#parts.memory.set(this.#open);
     return this.#toLeg(open);
   }
 
-  /** The wallet shows nothing for the moment; what it showed is remembered. */
+  /** Closes the accounts of a wallet that is locked; the stored ones stay. */
   close(): void {
     this.#open = undefined;
   }
 
-  /** The connection is over. */
+  /** Ends the connection and clears the stored accounts. */
   clear(): void {
     this.#number++;
     this.#open = undefined;

@@ -9,13 +9,16 @@ import type {WalletPlace} from '../wallets/wallet-place.js';
 import type {ConversationOwner} from '../../../page-wallets/page-wallet.js';
 import {BitcoinConversation} from './bitcoin-conversation.js';
 
-/** A wallet's place, and what the conversation learns of the wallet. */
+/** Inputs of {@link openConversation}. */
 export interface ConversationStart extends ConversationOwner {
   readonly place: WalletPlace;
   readonly env: ChainEnv;
 }
 
-/** Begins to talk to a wallet in its own convention. With this module comes all that a conversation needs. */
+/**
+ * Creates the conversation with a wallet in its own convention. This module brings all code a conversation
+ * needs.
+ */
 export function openConversation({place, env, id, name, tell}: ConversationStart): BitcoinConversation {
   const memory = rememberedSlot(env.storage, id());
   return new BitcoinConversation({wallet: walletAt(place, env), env, memory, name, tell});

@@ -3,12 +3,12 @@ import {fromBase64, isPsbt} from '../psbt/psbt-text.js';
 import type {SignedOffer} from '../wallets/bitcoin-wallet.js';
 import {refuse} from './refuse.js';
 
-/** A recoverable ECDSA signature: one byte that says how, and two numbers (BIP-137). */
+/** Size of a recoverable ECDSA signature: a header byte and two numbers (BIP-137). */
 const ECDSA_LENGTH = 65;
 const ECDSA_HEADERS = {first: 27, last: 42} as const;
 const TRANSACTION_ID = /^[\da-f]{64}$/i;
 
-/** Checks a message's signature, which must be of the kind that was asked for. */
+/** Checks a message signature in base64; throws if it is not of the requested protocol. */
 export function readMessageSignature(
   value: unknown,
   wanted: BitcoinMessageProtocol | undefined,
@@ -22,14 +22,14 @@ export function readMessageSignature(
   throw refuse(name, 'unsupported', `signs messages by ${given}, not by ${wanted}`);
 }
 
-/** Checks a signed PSBT; one that was to be sent must have an id. */
+/** Checks a signed PSBT; after a broadcast, a transaction id is required. */
 export function readSignedPsbt({psbt, txid}: SignedOffer, isSent: boolean, name: string): BitcoinSignedPsbt {
   if (psbt !== undefined && !isPsbt(psbt)) throw refuse(name, 'nonsense', 'gave back what is no PSBT');
   if (!isSent && !psbt) throw refuse(name, 'nonsense', 'gave back no PSBT');
   return {...(psbt && {psbt}), ...(isSent && {txid: readTransactionId(txid, name)})};
 }
 
-/** Checks a transaction's id, and writes it small. */
+/** Checks a transaction id and returns it in lower case. */
 export function readTransactionId(value: unknown, name: string): string {
   if (typeof value === 'string' && TRANSACTION_ID.test(value)) return value.toLowerCase();
   throw refuse(name, 'nonsense', 'gave back what is no transaction id');

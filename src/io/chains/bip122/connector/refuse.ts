@@ -6,7 +6,10 @@ const CODES = {
   nonsense: 'wallet/invalid-answer',
 } as const;
 
-/** The error of a request that is not made, or whose answer is not used; `what` completes a sentence. */
+/**
+ * Creates the error for a request that is not sent, or an answer that is invalid; `what` completes the
+ * sentence.
+ */
 export function refuse(name: string, why: keyof typeof CODES, what: string): DrawbridgeError {
   return new DrawbridgeError(CODES[why], `${name} ${what}.`, {name});
 }

@@ -14,16 +14,16 @@ import {chooseSigner, checkPsbt, checkTransfer} from './check-request.js';
 import {readMessageSignature, readSignedPsbt, readTransactionId} from './read-signature.js';
 import {refuse} from './refuse.js';
 
-/** What a provider works with. */
+/** Dependencies of {@link WalletProvider}. */
 export interface WalletProviderParts {
   readonly wallet: BitcoinWallet;
-  /** What errors call the wallet. */
+  /** The wallet's name in error messages. */
   readonly name: () => string;
-  /** What is open now; `undefined` when the wallet is not connected. */
+  /** The open accounts; `undefined` if the wallet is not connected. */
   readonly open: () => OpenAccounts | undefined;
 }
 
-/** The object dapps talk to, the same whichever wallet is behind it: requests and answers are checked. */
+/** The provider for dapps, the same for every wallet: it checks requests and answers. */
 export class WalletProvider implements BitcoinProvider {
   readonly #parts: WalletProviderParts;
 

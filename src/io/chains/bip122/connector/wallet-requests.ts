@@ -7,31 +7,31 @@ import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {BitcoinWallet, Offer} from '../wallets/bitcoin-wallet.js';
 
-/** How long a wallet is waited for that need not ask its user. */
+/** Timeout of requests that do not prompt the user, in milliseconds. */
 export const SILENT_DEADLINE_MS = 5_000;
-/** How long a wallet may take to forget the page. */
+/** Timeout of a disconnect, in milliseconds. */
 export const DISCONNECT_DEADLINE_MS = 2_000;
 
-/** Asks one wallet, with a deadline, and checks the accounts it answers with. */
+/** Sends requests to one wallet, with a timeout, and checks the accounts it answers with. */
 export class WalletRequests {
   readonly #wallet: BitcoinWallet;
   readonly #clock: Clock;
   readonly #name: () => string;
 
-  /** @param name What errors call the wallet. */
+  /** @param name The wallet's name in error messages. */
   constructor(wallet: BitcoinWallet, clock: Clock, name: () => string) {
     this.#wallet = wallet;
     this.#clock = clock;
     this.#name = name;
   }
 
-  /** Asks for accounts; may prompt. Rejects with what the wallet threw, or with an error of ours. */
+  /** Requests accounts; may prompt. Rejects with the wallet's failure or a {@link DrawbridgeError}. */
   async connect(chain: BitcoinChain, signal?: AbortSignal): Promise<Remembered> {
     const offer = await this.#withTimeout('connect', this.#wallet.connect(chain), {signal});
     return this.read(offer, chain) ?? this.#refuse('connect/no-account', 'shared no account');
   }
 
-  /** What is open without a prompt; `undefined` when the wallet cannot tell. */
+  /** Reads the open accounts without a prompt; `undefined` if the wallet cannot. */
   async look(
     remembered: Remembered,
     signal?: AbortSignal,
@@ -43,20 +43,23 @@ export class WalletRequests {
     return this.read(offer, remembered.chain) ?? 'gone';
   }
 
-  /** Moves the wallet; `undefined` when it cannot be moved. */
+  /** Switches the wallet's network; `undefined` if the wallet cannot switch. */
   async moveTo(chain: BitcoinChain): Promise<Remembered | undefined> {
     if (!this.#wallet.moveTo) return undefined;
     const offer = await this.#withTimeout('moveTo', this.#wallet.moveTo(chain), {});
     return this.read(offer, chain) ?? this.#refuse('wallet/invalid-answer', 'moved and shows no account');
   }
 
-  /** Makes the wallet forget the page, as far as it can. */
+  /** Ends the page's permission in the wallet, if it supports that. */
   async disconnect(): Promise<void> {
     if (!this.#wallet.disconnect) return;
     await this.#withTimeout('disconnect', this.#wallet.disconnect(), {ms: DISCONNECT_DEADLINE_MS});
   }
 
-  /** Checks an offer: `undefined` when it holds no account; throws `wallet/invalid-answer` for nonsense. */
+  /**
+   * Checks a wallet's accounts: `undefined` if there is none; throws `wallet/invalid-answer` for a malformed
+   * list.
+   */
   read({accounts, silent}: Offer, wanted: BitcoinChain): Remembered | undefined {
     const open: OpenAccounts | 'none' | undefined = readAccounts(accounts, wanted);
     if (!open) return this.#refuse('wallet/invalid-answer', 'listed accounts that make no sense');

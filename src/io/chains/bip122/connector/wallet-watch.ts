@@ -4,7 +4,10 @@ import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinWallet, WalletNews} from '../wallets/bitcoin-wallet.js';
 import type {WalletRequests} from './wallet-requests.js';
 
-/** Time a wallet has to name another account after it said that there is none: many do so on each change. */
+/**
+ * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of
+ * account.
+ */
 export const ACCOUNTS_SETTLE_MS = 300;
 
 /** What {@link WalletWatch} works with. */
@@ -12,7 +15,7 @@ export interface WalletWatchParts {
   readonly wallet: BitcoinWallet;
   readonly clock: Clock;
   readonly requests: WalletRequests;
-  /** What was open when the wallet was last heard. */
+  /** The last known accounts. */
   readonly remembered: () => Remembered | undefined;
   readonly opened: (open: Remembered) => void;
   readonly locked: () => void;
@@ -20,19 +23,19 @@ export interface WalletWatchParts {
   readonly report: (error: DrawbridgeError) => void;
 }
 
-/** Finds out what a wallet's news mean; where it only says that something changed, it is asked what. */
+/** Follows one wallet's events; reads the accounts anew after an event that does not carry them. */
 export class WalletWatch {
   readonly #parts: WalletWatchParts;
   #stopListening: Stop | undefined;
   #stopWaiting: Stop = () => {};
-  // Each question has a number: an answer that comes after a later question is not used.
+  // Number of the latest request: the answer to an earlier one is discarded.
   #question = 0;
 
   constructor(parts: WalletWatchParts) {
     this.#parts = parts;
   }
 
-  /** Begins to listen; calling it again does nothing. */
+  /** Starts listening; further calls have no effect. */
   attach(): void {
     this.#stopListening ??= this.#parts.wallet.listen?.((news) => this.#hear(news)) ?? (() => {});
   }
@@ -68,7 +71,10 @@ export class WalletWatch {
     this.#parts.opened(open);
   }
 
-  /** No account is only the end when the wallet still says so a moment later. */
+  /**
+   * An empty list ends the connection only if the wallet still has no account after {@link
+   * ACCOUNTS_SETTLE_MS}.
+   */
   #askLater(): void {
     this.#stopWaiting();
     this.#stopWaiting = this.#parts.clock.after(
@@ -77,7 +83,7 @@ export class WalletWatch {
     );
   }
 
-  /** @param whenClosed Runs when the wallet shows no account, or cannot be asked. */
+  /** @param whenClosed Called if the wallet has no account or does not answer. */
   async #ask(whenClosed: () => void): Promise<void> {
     const question = ++this.#question;
     const seen = await this.#look();
@@ -92,7 +98,7 @@ export class WalletWatch {
     try {
       return remembered && (await this.#parts.requests.look(remembered));
     } catch {
-      // A wallet that cannot even be asked is not connected.
+      // A wallet that rejects a silent request is not connected.
       return 'gone';
     }
   }

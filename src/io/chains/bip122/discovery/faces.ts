@@ -5,7 +5,7 @@ import type {FoundWallet} from './found-wallet.js';
 
 type NamedWallet = Pick<FoundWallet, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns' | 'object'>;
 
-/** The faces of wallets, in the order given; those that may be impostors are marked. */
+/** Face of each wallet's connector, in the given order; possible impostors get a warning. */
 export function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace[] {
   const names = wallets.map(({announcedName: name, id}) => ({
     name,
@@ -15,12 +15,12 @@ export function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace
   const warnings = findImpostors(names);
   return wallets.map(({id, name, icon, rdns, object}, index) => {
     const warning = warnings[index];
-    // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
+    // A possible impostor does not get the known wallet's icon and its place in the list.
     const explorerId = warning ? undefined : names[index]?.known?.explorerId;
     return {
-      // No other family's ids look like this: a path must not take the place of an rdns.
+      // A prefix of its own: a path must not be mistaken for another family's rdns.
       id: `btc:${id}`,
-      // Also where the object itself is all there is: its place on `window` bears the wallet's name.
+      // Also for a bare object: its path on `window` contains the wallet's name.
       type: 'ANNOUNCED',
       name,
       object,

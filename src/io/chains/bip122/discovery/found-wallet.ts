@@ -1,16 +1,16 @@
 import type {WalletPlace} from '../wallets/wallet-place.js';
 
-/** A wallet that was seen in the page, its face checked. */
+/** A wallet found on `window`, its name and icon checked. */
 export interface FoundWallet {
   /** Its path on `window`. */
   readonly id: string;
-  /** As announced, for telling impostors; never shown. */
+  /** As announced, to detect impostors; never shown. */
   readonly announcedName: string;
-  /** Fit to be shown. */
+  /** Cleaned for display. */
   readonly name: string;
   readonly icon?: string;
   readonly rdns?: string;
   readonly place: WalletPlace;
-  /** The wallet's object, for telling that two names lead to the same wallet. */
+  /** The wallet's object, to detect two entries of the same wallet. */
   readonly object: object;
 }

@@ -8,7 +8,7 @@ const OKX_OBJECTS: Readonly<Record<BitcoinChain, string>> = {
   testnet: 'bitcoinTestnet',
 };
 
-/** The wallets that are known by their place on `window` alone. */
+/** Finds the wallets that have no registry entry, only a fixed place on `window`. */
 export function readKnownObjects(): readonly FoundWallet[] {
   return [readLeather(), readOkx()].filter((found) => found !== undefined);
 }
@@ -32,7 +32,7 @@ function readOkx(): FoundWallet | undefined {
     id: 'okxwallet.bitcoin',
     announcedName: 'OKX Wallet',
     name: 'OKX Wallet',
-    // What the same wallet announces itself with on EVM.
+    // The rdns that the same wallet announces on EVM.
     rdns: 'com.okex.wallet',
     place: {convention: 'okx', find: findOkx},
     object,

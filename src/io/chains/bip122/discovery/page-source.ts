@@ -9,7 +9,10 @@ import {readKnownObjects} from './known-objects.js';
 import {MAX_ENTRIES, readRegistry} from './registry-entries.js';
 import type {FoundWallet} from './found-wallet.js';
 
-/** A registry without events is read again at this interval, as often as a reload waits for a late wallet. */
+/**
+ * Interval of reads, because the registry has no events; the total is the time a reload waits for a late
+ * wallet.
+ */
 export const REREAD_MS = 250;
 export const REREADS = 12;
 
@@ -18,7 +21,7 @@ interface Claim {
   readonly wallet: PageWallet;
 }
 
-/** Finds the wallets that stand on `window`: in sats-connect's registry, or where Leather and OKX are. */
+/** Source of the wallets on `window`: in sats-connect's registry, and the objects of Leather and OKX. */
 export class PageSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
@@ -29,7 +32,7 @@ export class PageSource implements ConnectorSource {
   readonly #objects = atom<readonly object[]>([]);
 
   readonly found: ReadableAtom<readonly Connector[]> = this.#found;
-  /** The wallets' objects behind {@link found}, for telling whether one has also registered elsewhere. */
+  /** The objects of {@link found}, to detect a wallet that is also in the Wallet Standard registry. */
   readonly objects: ReadableAtom<readonly object[]> = this.#objects;
 
   constructor(env: ChainEnv) {
@@ -37,7 +40,7 @@ export class PageSource implements ConnectorSource {
   }
 
   start(): void {
-    // Who comes back from installing a wallet brings the focus along.
+    // A user who returns from installing a wallet focuses the page.
     window.addEventListener('focus', this.#look);
     this.#look();
     this.#reread(REREADS);
@@ -60,7 +63,7 @@ export class PageSource implements ConnectorSource {
   #take(wallets: readonly FoundWallet[]): void {
     const known = new Map(this.#claims.map((claim) => [claim.found.id, claim]));
     const isNew = wallets.filter(({id, object}) => !known.has(id) && !this.#isKnown(object));
-    // A wallet keeps the object it was first seen with; only its face may change.
+    // A wallet keeps its first object; only its face may change.
     const kept = this.#claims.map((claim) => {
       const seen = wallets.find(({id}) => id === claim.found.id);
       return seen ? {...claim, found: seen} : claim;
@@ -95,7 +98,7 @@ export class PageSource implements ConnectorSource {
   }
 }
 
-/** What is there now, without doubles: who is in the registry has a picture, so that is where it is looked first. */
+/** The wallets on the page, each once. The registry comes first, because its entries have icons. */
 function readPage({announced, injected}: ChainEnv['discovery']): readonly FoundWallet[] {
   const all = [...(announced ? readRegistry() : []), ...(injected ? readKnownObjects() : [])];
   const isFirst = (found: FoundWallet, index: number): boolean =>

@@ -4,18 +4,18 @@ import {readMember} from '../../../page-wallets/read-member.js';
 import {isRequestProvider} from '../wallets/request-provider.js';
 import type {FoundWallet} from './found-wallet.js';
 
-/** More wallets than anyone has installed; what lies beyond is not read. */
+/** Limit of entries that are read, far above what a user installs. */
 export const MAX_ENTRIES = 100;
 
 const MAX_ID_LENGTH = 128;
 const MAX_NAME_LENGTH = 1_000;
 const MAX_ICON_LENGTH = 200_000;
 const PATH = /^[\w$-]+(\.[\w$-]+){0,4}$/;
-/** What every object has, so that it names no wallet. */
+/** Members of every object, which no wallet can have as its path. */
 const INHERITED = /(^|\.)(__proto__|prototype|constructor)(\.|$)/;
 
 /**
- * The wallets that have entered themselves in `window.btc_providers`.
+ * Reads the wallets registered in `window.btc_providers`.
  *
  * Source: WBIP004, and sats-connect, which resolves an entry's id as a path on `window`.
  */
@@ -44,7 +44,7 @@ function readEntry(entry: unknown): FoundWallet | undefined {
   };
 }
 
-/** Leather enters itself, too, but has a convention of its own. */
+/** True for Leather, which registers itself but has a convention of its own. */
 function isLeather(provider: object): boolean {
   return provider === readMember(window, 'LeatherProvider') || readMember(provider, 'isLeather') === true;
 }
@@ -53,10 +53,10 @@ function resolve(path: string): unknown {
   return path.split('.').reduce<unknown>((owner, name) => readMember(owner, name), window);
 }
 
-/** A data address, as the convention asks for: nothing is fetched for a wallet's picture. */
+/** A `data:` URL, as the convention requires: no request is sent for a wallet's icon. */
 function readIcon(value: unknown): string | undefined {
   if (!isText(value, MAX_ICON_LENGTH)) return undefined;
-  // Leather's own is named so, which no browser draws.
+  // Leather's own icon has this media type, which no browser renders.
   const icon = safeImageUrl(value.replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml'));
   return icon?.startsWith('data:') ? icon : undefined;
 }

@@ -16,15 +16,15 @@ const FAMILY: StandardFamily = {
 };
 
 /**
- * Finds Bitcoin wallets in the Wallet Standard registry.
+ * Creates the source of Bitcoin wallets in the Wallet Standard registry.
  *
- * @param inPage The objects of wallets that were found on `window`; a wallet among them is left out here.
+ * @param inPage Objects of wallets found on `window`; a wallet with one of them is left out here.
  */
 export function createStandardSource(
   env: ChainEnv,
   inPage: ReadableAtom<readonly object[]>,
 ): ConnectorSource {
-  // The object by which a wallet can also be talked to, where it says so.
+  // The sats-connect object of a wallet, if it names one.
   const others = new WeakMap<Connector, unknown>();
   const open = (wallet: object): StandardEntry => {
     const own = createBitcoinWallet({convention: 'wallet-standard', wallet}, env);
@@ -44,7 +44,7 @@ export function createStandardSource(
   return {found, start: () => source.start(), stop: () => source.stop()};
 }
 
-/** Some wallets register the object of their other convention along. */
+/** The sats-connect provider that some wallets add to their features. */
 function satsConnectProvider(wallet: object): unknown {
   const feature = readMember(readMember(wallet, 'features'), 'sats-connect:');
   return readMember(feature, 'provider');

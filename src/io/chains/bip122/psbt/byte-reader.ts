@@ -1,4 +1,4 @@
-/** Reads bytes one after the other, as Bitcoin writes them; throws where there are too few. */
+/** Sequential reader of Bitcoin's binary format; throws a `RangeError` at the end of the data. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -11,7 +11,7 @@ export class ByteReader {
     return this.#at >= this.#bytes.length;
   }
 
-  /** The byte that comes next, left where it is. */
+  /** The next byte, without consuming it. */
   get next(): number | undefined {
     return this.#bytes[this.#at];
   }
@@ -24,12 +24,12 @@ export class ByteReader {
     return taken;
   }
 
-  /** A number of that many bytes, the least first; at most 6, which a number holds exactly. */
+  /** A little-endian number of up to 6 bytes, which a JavaScript number holds exactly. */
   number(length: number): number {
     return this.take(length).reduceRight((sum, byte) => sum * 256 + byte, 0);
   }
 
-  /** A number as short as it can be: one byte, or a mark and two or four. */
+  /** Bitcoin's CompactSize: one byte, or a marker and two or four bytes. */
   compactSize(): number {
     const first = this.number(1);
     if (first < 0xfd) return first;
@@ -37,7 +37,7 @@ export class ByteReader {
     return this.number(first === 0xfd ? 2 : 4);
   }
 
-  /** Bytes after their own length. */
+  /** Bytes with their length as CompactSize before them. */
   block(): Uint8Array {
     return this.take(this.compactSize());
   }

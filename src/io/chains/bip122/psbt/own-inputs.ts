@@ -3,7 +3,7 @@ import type {BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js'
 import {readAddress, type AddressKind} from '../read-address.js';
 import {readInputScripts} from './read-inputs.js';
 
-/** What stands before and after the hash or key in the script of each kind of address. */
+/** Bytes before and after the hash or key in the output script of each kind of address. */
 const SCRIPTS: Readonly<Record<AddressKind, readonly [before: readonly number[], after: readonly number[]]>> =
   {
     p2pkh: [
@@ -16,7 +16,7 @@ const SCRIPTS: Readonly<Record<AddressKind, readonly [before: readonly number[],
     p2tr: [[0x51, 0x20], []],
   };
 
-/** The inputs that spend from one of the accounts, for wallets that must be told. */
+/** The inputs that spend from one of the accounts, for wallets that require a list of inputs to sign. */
 export function ownInputs(psbt: Uint8Array, accounts: readonly Account[]): readonly BitcoinSignInput[] {
   const addresses = new Map(accounts.flatMap(({address}) => [[scriptOf(address), address] as const]));
   return readInputScripts(psbt).flatMap((script, index) => {

@@ -5,12 +5,12 @@ const MAGIC = [0x70, 0x73, 0x62, 0x74, 0xff] as const;
 /** Well above the largest transaction a node relays. */
 const MAX_LENGTH = 4_000_000;
 
-/** The bytes of base64 text; `undefined` for anything else. */
+/** Decodes base64; `undefined` for any other text. */
 export function fromBase64(value: unknown): Uint8Array | undefined {
   return decode(value, base64.decode);
 }
 
-/** The bytes of hexadecimal text, in either case; `undefined` for anything else. */
+/** Decodes hexadecimal text in either case; `undefined` for any other text. */
 function fromHex(value: unknown): Uint8Array | undefined {
   return decode(value, (text) => hex.decode(text.toLowerCase()));
 }
@@ -20,18 +20,18 @@ export function toBase64(bytes: Uint8Array): string {
   return base64.encode(bytes);
 }
 
-/** A PSBT of base64 as the hexadecimal text that some wallets want. */
+/** Converts a PSBT from base64 to hexadecimal text, which some wallets require. */
 export function toHexPsbt(psbt: string): string {
   return hex.encode(base64.decode(psbt));
 }
 
-/** A PSBT of hexadecimal text as base64; `undefined` for anything else. */
+/** Converts a PSBT from hexadecimal text to base64; `undefined` for any other text. */
 export function toBase64Psbt(value: unknown): string | undefined {
   const bytes = fromHex(value);
   return bytes && base64.encode(bytes);
 }
 
-/** True for base64 of what begins like a PSBT. */
+/** True for base64 text that begins with a PSBT's magic bytes. */
 export function isPsbt(value: unknown): value is string {
   const bytes = fromBase64(value);
   return bytes !== undefined && MAGIC.every((byte, index) => bytes[index] === byte);

@@ -5,12 +5,14 @@ const MAGIC_LENGTH = 5;
 /** Key types of BIP-174 and, for version 2, BIP-370. */
 const GLOBAL = {unsignedTransaction: 0x00, inputCount: 0x04} as const;
 const INPUT = {previousTransaction: 0x00, previousOutput: 0x01, outputIndex: 0x0f} as const;
-/** More than fit into a block. */
+/** Above the number of inputs that fit into a block. */
 const MAX_INPUTS = 30_000;
 
 type Entries = ReadonlyMap<number, Uint8Array>;
 
-/** The scripts a PSBT's inputs are locked with, in order; `undefined` where it does not say. */
+/**
+ * The output scripts that a PSBT's inputs spend, in order; `undefined` for an input without that information.
+ */
 export function readInputScripts(psbt: Uint8Array): readonly (Uint8Array | undefined)[] {
   const reader = new ByteReader(psbt);
   reader.take(MAGIC_LENGTH);
@@ -25,7 +27,7 @@ export function readInputScripts(psbt: Uint8Array): readonly (Uint8Array | undef
   });
 }
 
-/** The entries up to the zero that ends them; of keys with more than a type only the type counts. */
+/** Reads a key-value map up to its zero terminator; of a longer key only the type byte counts. */
 function readEntries(reader: ByteReader): Entries {
   const entries = new Map<number, Uint8Array>();
   for (let key = reader.block(); key.length > 0; key = reader.block())
@@ -40,7 +42,7 @@ function scriptOf(input: Entries, index: number | undefined): Uint8Array | undef
   return previous && index !== undefined ? readOutputScripts(previous)[index] : undefined;
 }
 
-/** Which output of its previous transaction each input spends. */
+/** For each input, the index of the output it spends in the previous transaction. */
 function readOutputIndexes(transaction: Uint8Array): readonly number[] {
   const reader = new ByteReader(transaction);
   reader.take(4);
@@ -50,7 +52,7 @@ function readOutputIndexes(transaction: Uint8Array): readonly number[] {
 function readOutputScripts(transaction: Uint8Array): readonly Uint8Array[] {
   const reader = new ByteReader(transaction);
   reader.take(4);
-  // A transaction with witnesses has a mark where others have the number of inputs, which is never zero.
+  // A transaction with witnesses has a zero marker in place of the number of inputs, which is never zero.
   if (reader.next === 0) reader.take(2);
   repeat(reader, () => readInput(reader));
   return repeat(reader, () => readOutput(reader));

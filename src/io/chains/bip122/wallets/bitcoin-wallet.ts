@@ -5,22 +5,22 @@ import type {OfferedAccount} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 
-/** What a wallet answers when it opens its accounts; unchecked. */
+/** A wallet's answer to a request for accounts; unchecked. */
 export interface Offer {
-  /** A list of {@link OfferedAccount}, if the wallet keeps to its convention. */
+  /** The accounts; `undefined` if the answer is no list. */
   readonly accounts: readonly OfferedAccount[] | undefined;
-  /** How the wallet can be asked again without a prompt; kept and given back to {@link BitcoinWallet.look}. */
+  /** The wallet's method for silent requests; stored and passed to {@link BitcoinWallet.look}. */
   readonly silent?: string;
 }
 
-/** What can be seen of a wallet without a prompt; `undefined` when it cannot be told. */
+/** A wallet's state as read without a prompt; `undefined` if it cannot be read. */
 export type SilentOffer = Offer | 'gone' | 'locked' | undefined;
 
-/** What a wallet says without being asked. */
+/** An event of a wallet. */
 export type WalletNews =
-  /** Its accounts are these now. */
+  /** The accounts have changed to these. */
   | {readonly type: 'accounts'; readonly offer: Offer}
-  /** Something about its accounts or its network is different; it has to be asked what. */
+  /** Accounts or network have changed; they must be read. */
   | {readonly type: 'changed'}
   | {readonly type: 'gone'};
 
@@ -28,7 +28,7 @@ export type WalletNews =
 export interface MessageToSign {
   readonly account: Account;
   readonly message: string;
-  /** `undefined` where the caller has no wish. */
+  /** `undefined` if the caller has no preference. */
   readonly protocol: BitcoinMessageProtocol | undefined;
   readonly chain: BitcoinChain;
 }
@@ -48,12 +48,12 @@ export interface PsbtToSign {
 export interface TransferToSend {
   readonly account: Account;
   readonly recipient: string;
-  /** In satoshi; within what a number holds exactly. */
+  /** In satoshi; at most `Number.MAX_SAFE_INTEGER`. */
   readonly amount: bigint;
   readonly chain: BitcoinChain;
 }
 
-/** What a wallet made of a PSBT; unchecked. */
+/** A wallet's answer to a PSBT; unchecked. */
 export interface SignedOffer {
   /** Base64. */
   readonly psbt?: unknown;
@@ -61,28 +61,28 @@ export interface SignedOffer {
 }
 
 /**
- * One wallet in its own convention. Members reject with whatever the wallet throws; nothing they resolve with
- * is to be trusted. Absent members are what the wallet cannot do.
+ * One wallet in its own convention. Members reject with the wallet's failure; their results are not trusted.
+ * A member is absent if the wallet does not support it.
  */
 export interface BitcoinWallet {
-  /** Asks for payment and ordinals accounts, if possible on that chain; may prompt. */
+  /** Requests payment and ordinals accounts, if possible on the given network; may prompt. */
   connect(chain: BitcoinChain): Promise<Offer>;
   /**
-   * Looks at what is open without a prompt.
+   * Reads the open accounts without a prompt.
    *
-   * @param remembered What was open before.
+   * @param remembered The stored accounts.
    */
   look?(remembered: Remembered): Promise<SilentOffer>;
-  /** Moves to a chain; may prompt. */
+  /** Switches to a network; may prompt. */
   moveTo?(chain: BitcoinChain): Promise<Offer>;
-  /** The chains it can be moved to as things are; default: every one, if it can be moved at all. */
+  /** The networks the wallet can currently switch to; default: all, if it can switch at all. */
   reach?(): readonly BitcoinChain[];
-  /** Makes the wallet forget the page; never prompts. */
+  /** Ends the page's permission; never prompts. */
   disconnect?(): Promise<void>;
   signMessage?(request: MessageToSign): Promise<unknown>;
   signPsbt?(request: PsbtToSign): Promise<SignedOffer>;
   /** Resolves with the transaction id. */
   sendTransfer?(request: TransferToSend): Promise<unknown>;
-  /** Begins to listen to the wallet; a wallet that never says anything has no such member. */
+  /** Starts listening to the wallet's events; absent if the wallet has none. */
   listen?(tell: (news: WalletNews) => void): Stop;
 }

@@ -15,8 +15,8 @@ import {ask} from './ask.js';
 import type {RequestProvider} from './request-provider.js';
 
 /**
- * Leather. Every request names the network and may prompt: there is no silent one, none to disconnect, and
- * nothing is ever said unasked.
+ * Leather. Every request names the network and may prompt; there is no silent request, no disconnect and no
+ * event.
  */
 export class LeatherWallet implements BitcoinWallet {
   readonly #provider: RequestProvider;
@@ -35,7 +35,10 @@ export class LeatherWallet implements BitcoinWallet {
     return this.connect(chain);
   }
 
-  /** Always by BIP-322, whatever is wished: the provider tells the caller when that is not what they wanted. */
+  /**
+   * Leather always signs by BIP-322; the provider rejects the answer if the caller requested another
+   * protocol.
+   */
   async signMessage({account, message, chain}: MessageToSign): Promise<unknown> {
     const paymentType = readAddress(account.address)?.kind;
     const answer = await ask(this.#provider, 'signMessage', {message, paymentType, network: chain});

@@ -6,12 +6,12 @@ import {readOffer} from './sats-connect-answers.js';
 
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const;
 
-/** Listens to a provider's events; one without events is never heard. */
+/** Listens to a provider's events; does nothing for a provider without events. */
 export function listenToSatsConnect(provider: object, tell: (news: WalletNews) => void): Stop {
   let isListening = true;
   const stops = EVENTS.map((eventName) =>
     add(provider, eventName, (event) => {
-      // Providers that give no way to stop go on calling.
+      // Some providers return no unsubscribe function and keep calling.
       if (isListening) tell(toNews(eventName, event));
     }),
   );
@@ -23,7 +23,7 @@ export function listenToSatsConnect(provider: object, tell: (news: WalletNews) =
 
 function toNews(eventName: (typeof EVENTS)[number], event: unknown): WalletNews {
   if (eventName === 'disconnect') return {type: 'gone'};
-  // Newer wallets send the addresses along.
+  // Newer wallets include the addresses in the event.
   const offer = readOffer(event);
   return offer.accounts ? {type: 'accounts', offer} : {type: 'changed'};
 }

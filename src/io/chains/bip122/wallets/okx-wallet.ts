@@ -20,25 +20,25 @@ import {protocolFor} from './protocol-for.js';
 const CHAINS: readonly BitcoinChain[] = ['mainnet', 'testnet'];
 const SATOSHI_DIGITS = 8;
 
-/** OKX: an object for each network, and one account that is used for everything. */
+/** OKX Wallet: one object for each network, and one account for all purposes. */
 export class OkxWallet implements BitcoinWallet {
   readonly #find: (chain: BitcoinChain) => object | undefined;
-  // Some answers hold nothing but addresses.
+  // Kept by address, because some answers have only addresses.
   readonly #publicKeys = new Map<unknown, unknown>();
   /** The network whose object is in use. */
   #chain: BitcoinChain = 'mainnet';
 
-  /** @param find The object of a network, if the wallet has one. */
+  /** @param find Finds the object of a network, if the wallet has one. */
   constructor(find: (chain: BitcoinChain) => object | undefined) {
     this.#find = find;
   }
 
-  /** A page that wants the test network still gets a wallet that has only the main one. */
+  /** Connects on mainnet if the wallet has no object for the requested network. */
   connect(chain: BitcoinChain): Promise<Offer> {
     return this.moveTo(this.#find(chain) ? chain : 'mainnet');
   }
 
-  /** The object of the main network can be asked without a prompt, that of the test network cannot. */
+  /** Silent requests work only on the mainnet object; the testnet object has no method for them. */
   async look({chain, accounts}: Remembered): Promise<SilentOffer> {
     this.#chain = chain;
     for (const {address, publicKey} of accounts) this.#publicKeys.set(address, publicKey);
@@ -85,7 +85,7 @@ export class OkxWallet implements BitcoinWallet {
     return readMember(await callMethod(provider, 'send', transfer), 'txhash');
   }
 
-  /** Both objects are listened to, but only the one in use is heard. */
+  /** Listens to both objects; only events of the network in use are reported. */
   listen(tell: (news: WalletNews) => void): Stop {
     const stops = this.reach().map((chain) => {
       const hear = (offer: Offer): void => {
@@ -93,7 +93,7 @@ export class OkxWallet implements BitcoinWallet {
       };
       return listenToEvents(this.#provider(chain), {
         accountsChanged: (value) => hear(this.#listed(value)),
-        // Only this one has the public key, and it is silent where nothing is open.
+        // Only this event has the public key; its value is empty if no account is open.
         accountChanged: (value) => (value ? hear(this.#described(value)) : undefined),
       });
     });
@@ -124,12 +124,12 @@ export class OkxWallet implements BitcoinWallet {
   }
 }
 
-/** True when the object of one network has that method; older versions of the wallet lack some. */
+/** True if a network's object has the method; older versions of the wallet lack some. */
 function hasMethod(provider: object, method: string): boolean {
   return typeof readMember(provider, method) === 'function';
 }
 
-/** Calls a method of the object of one network; rejects with 4200 where there is none. */
+/** Calls a method of a network's object; rejects with code 4200 if it does not exist. */
 async function callMethod(provider: object, method: string, ...args: readonly unknown[]): Promise<unknown> {
   const own = readMember(provider, method);
   if (typeof own === 'function') return Reflect.apply(own, provider, args);

@@ -2,7 +2,10 @@ import type {BitcoinMessageProtocol} from '../../../../core/ports/bitcoin-provid
 import {readAddress} from '../read-address.js';
 import type {MessageToSign} from './bitcoin-wallet.js';
 
-/** How a message is signed where the caller has no wish: Taproot has no recoverable ECDSA signature. */
+/**
+ * The protocol for a message: the requested one, else BIP-322 for Taproot, which has no recoverable ECDSA
+ * signature, and ECDSA for the others.
+ */
 export function protocolFor({
   account,
   protocol,

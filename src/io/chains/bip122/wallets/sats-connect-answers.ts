@@ -3,7 +3,7 @@ import {readMember} from '../../../page-wallets/read-member.js';
 import type {OfferedAccount} from '../read-accounts.js';
 import type {Offer} from './bitcoin-wallet.js';
 
-/** sats-connect's number for a user who says no; elsewhere it is any failure of a server. */
+/** sats-connect's code for a user rejection; in JSON-RPC it is any server error. */
 const USER_REJECTION = -32000;
 
 /** The accounts of an answer that holds them as `addresses`. */
@@ -16,7 +16,7 @@ export function readPlainOffer(answer: unknown): Offer {
   return {accounts: Array.isArray(answer) ? answer.map(toOffered) : undefined};
 }
 
-/** Gives a refusal the number it has everywhere else. */
+/** Replaces sats-connect's code for a user rejection by EIP-1193's 4001. */
 export function toCommonRefusal(error: unknown): unknown {
   const {code, message} = readFailure(error);
   return code === USER_REJECTION ? Object.assign(new Error(message, {cause: error}), {code: 4001}) : error;

@@ -19,28 +19,28 @@ import type {RequestProvider} from './request-provider.js';
 import {listenToSatsConnect} from './listen-to-sats-connect.js';
 import {readOffer, readPlainOffer, toCommonRefusal} from './sats-connect-answers.js';
 
-/** What accounts are asked for; wallets that know no Stacks refuse the first list. */
+/** Purposes to request; wallets without Stacks support reject the first list. */
 const PURPOSES = [
   ['payment', 'ordinals', 'stacks'],
   ['payment', 'ordinals'],
 ];
 const NETWORKS: Readonly<Record<BitcoinChain, string>> = {mainnet: 'Mainnet', testnet: 'Testnet'};
-/** What asks without a prompt, once `wallet_connect` has let the page in. */
+/** Method that needs no prompt, for a page that `wallet_connect` has connected. */
 const GET_ACCOUNT = 'wallet_getAccount';
 
-/** A wallet that is talked to as sats-connect does (Xverse and those that follow it). */
+/** A wallet with sats-connect's interface (Xverse and others). */
 export class SatsConnectWallet implements BitcoinWallet {
   readonly #provider: RequestProvider;
   readonly #message: string;
 
-  /** @param page Who asks; wallets show it in their prompt. */
+  /** @param page Name of the page, which wallets show in their prompt. */
   constructor(provider: RequestProvider, page: string) {
     this.#provider = provider;
-    // Longer ones are refused by wallets that check.
+    // Some wallets reject longer messages.
     this.#message = page.slice(0, 80);
   }
 
-  /** By `wallet_connect`, or what wallets had before it. */
+  /** Uses `wallet_connect`, or the methods before it in older wallets. */
   async connect(chain: BitcoinChain): Promise<Offer> {
     const message = this.#message;
     const network = NETWORKS[chain];
@@ -53,7 +53,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     return firstSupported(attempts);
   }
 
-  /** Only a page that was let in by `wallet_connect` may ask: everything else there is would prompt. */
+  /** Works only after `wallet_connect`: every other method would prompt. */
   async look({silent}: Remembered): Promise<SilentOffer> {
     if (silent !== GET_ACCOUNT) return undefined;
     try {
@@ -105,12 +105,12 @@ export class SatsConnectWallet implements BitcoinWallet {
   }
 }
 
-/** Asks in one way after the other until the wallet understands one; a refusal is final. */
+/** Tries the requests in order until the wallet supports one; a rejection by the user is final. */
 async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Promise<Offer> {
   let failure: unknown;
   for (const attempt of attempts) {
     try {
-      // One after the other on purpose: the later ones are for wallets that do not know the earlier ones.
+      // Sequential on purpose: later requests are for wallets that do not support the earlier ones.
       return await attempt();
     } catch (error) {
       if (!isUnsupported(error) && !isMisunderstood(error)) throw error;

@@ -2,7 +2,7 @@ import {readAccounts, type ListedAccount} from '../../../wallet-standard/read-ac
 import {readMember} from '../../../page-wallets/read-member.js';
 import type {Offer} from './bitcoin-wallet.js';
 
-/** What wallets that say what an account is for call it; the standard has no word for it. */
+/** Purposes that some wallets state; the standard has no field for them. */
 const PURPOSES = ['payment', 'ordinals'];
 
 /** The Bitcoin accounts of a Wallet Standard wallet, and the objects its features want for them. */
@@ -14,12 +14,12 @@ export class StandardAccounts {
     this.#wallet = wallet;
   }
 
-  /** What the wallet shows now. */
+  /** The accounts the wallet currently lists. */
   shown(): Offer {
     return this.read(readMember(this.#wallet, 'accounts'));
   }
 
-  /** Takes a list over from an answer; wallets that answer nothing only show their accounts. */
+  /** Reads the accounts of an answer; some wallets answer nothing and only update their list. */
   read(value: unknown): Offer {
     if (value === undefined) return this.#take(readAccounts(readMember(this.#wallet, 'accounts')));
     return this.#take(readAccounts(value));
@@ -33,7 +33,7 @@ export class StandardAccounts {
   #take(listed: readonly ListedAccount[] | undefined): Offer {
     if (!listed) return {accounts: undefined};
     const ours = listed.filter(isOurs);
-    // A wallet that shows nothing any more still takes what it gave before.
+    // Kept while the list is empty: the wallet still accepts its earlier objects.
     if (ours.length > 0) this.#listed = ours;
     return {
       accounts: ours.map(({address, publicKey, own, label}) => ({
@@ -46,7 +46,7 @@ export class StandardAccounts {
   }
 }
 
-/** Wallets of several families list accounts of all of them. */
+/** False for accounts of other chain families, which wallets list as well. */
 function isOurs({chains}: ListedAccount): boolean {
   return chains.length === 0 || chains.some((chain) => chain.startsWith('bitcoin:'));
 }

@@ -25,7 +25,9 @@ const CHAINS: readonly BitcoinChain[] = ['mainnet', 'testnet'];
 const SIGN_TRANSACTION = ['bitcoin:signTransaction', 'signTransaction'] as const;
 const EVENTS = ['standard:events', 'bitcoin:events'];
 
-/** A wallet of the Wallet Standard, with the features of bitcoin-wallet-standard. It has no way to send a payment. */
+/**
+ * A wallet of the Wallet Standard, with the features of bitcoin-wallet-standard, which cannot send a payment.
+ */
 export class StandardBitcoinWallet implements BitcoinWallet {
   readonly #wallet: object;
   readonly #accounts: StandardAccounts;
@@ -42,7 +44,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     return this.#accounts.read(readMember(answer, 'accounts'));
   }
 
-  /** Accounts are there to be seen; a wallet that shows none may still open them silently, if it can be asked so. */
+  /** Reads the listed accounts; if there is none, connects silently where the wallet supports it. */
   async look(): Promise<SilentOffer> {
     const shown = this.#accounts.shown();
     if (shown.accounts?.length !== 0) return shown;
@@ -54,13 +56,13 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     } catch (error) {
       const failure = readFailure(error);
       if (failureSays.locked(failure)) return 'locked';
-      // Without a prompt the user said no to nothing: the wallet has not opened anything to this page.
+      // Without a prompt this is no rejection by the user: the wallet has not connected this page.
       if (failureSays.no(failure)) return 'gone';
       throw error;
     }
   }
 
-  /** The standard has no way to move a wallet, but one may have accounts of both networks open. */
+  /** The standard cannot switch a wallet's network, but a wallet may have accounts of both networks open. */
   async moveTo(chain: BitcoinChain): Promise<Offer> {
     if (this.reach().includes(chain)) return this.#accounts.shown();
     throw unsupported(`accounts on ${chain}`);
@@ -76,7 +78,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     if (feature) await callFeature(this.#wallet, [feature, 'disconnect']);
   }
 
-  /** The wallet chooses the protocol: the standard has no field for it. */
+  /** Signs a message. The wallet chooses the protocol: the standard has no field for it. */
   async signMessage({account, message}: MessageToSign): Promise<unknown> {
     const own = await this.#own(account.address);
     const input = {account: own, message: new TextEncoder().encode(message)};
@@ -94,7 +96,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
       const feature = ['bitcoin:signAndSendTransaction', 'signAndSendTransaction'] as const;
       return {txid: readMember(first(await callFeature(this.#wallet, feature, input)), 'txId')};
     }
-    // Some wallets name the feature after what is signed.
+    // Some wallets call the feature `bitcoin:signPsbt`.
     const isOther = !hasFeature(this.#wallet, 'bitcoin:signTransaction');
     const own = isOther ? (['bitcoin:signPsbt', 'signPsbt'] as const) : SIGN_TRANSACTION;
     const answer = await callFeature(this.#wallet, own, input);
@@ -110,7 +112,10 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     };
   }
 
-  /** The wallet's own object for an account. After a reload it may have to open its accounts once more. */
+  /**
+   * The wallet's own object for an account. After a reload this may require another connect, which may
+   * prompt.
+   */
   async #own(address: string): Promise<object> {
     const shown = this.#accounts.own(address);
     if (shown) return shown;
@@ -121,12 +126,18 @@ export class StandardBitcoinWallet implements BitcoinWallet {
   }
 }
 
-/** A draft of the standard's next version takes the flag away: there, a silent connect would prompt (0062). */
+/**
+ * True if the wallet supports the `silent` flag. A draft of the standard's next version removes it: a silent
+ * connect would then prompt (0062).
+ */
 function connectsSilently(wallet: object): boolean {
   return readMember(readMember(readMember(wallet, 'features'), 'standard:connect'), 'version') === '1.0.0';
 }
 
-/** Features take any number of inputs and answer with as many outputs; some wallets answer with just one. */
+/**
+ * The first output. Features return one output for each input; some wallets return a single output without a
+ * list.
+ */
 function first(answer: unknown): unknown {
   return Array.isArray(answer) ? (answer as readonly unknown[])[0] : answer;
 }

@@ -1,6 +1,8 @@
 import type {BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
 
-/** How the standard names signature hash types; what it has no name for is the input's own. */
+/**
+ * The standard's names of signature hash types; without a name, the type of the input in the PSBT applies.
+ */
 const NAMES: Readonly<Record<number, string>> = {
   0x01: 'ALL',
   0x02: 'NONE',
@@ -16,7 +18,7 @@ interface InputsToSign {
   readonly sigHash?: string;
 }
 
-/** Inputs by account and signature hash type, as `bitcoin:signTransaction` wants them. */
+/** Groups inputs by account and signature hash type, as `bitcoin:signTransaction` requires. */
 export function toInputsToSign(
   inputs: readonly BitcoinSignInput[],
   owners: ReadonlyMap<string, object>,

@@ -1,12 +1,18 @@
 import type {Clock} from '../../../../core/ports/clock.js';
 
-/** How long a wallet is left alone that did not tell: a remote one keeps an unanswered question as long. */
+/**
+ * Pause after a wallet did not answer usefully, in milliseconds; a remote wallet keeps an unanswered request
+ * as long.
+ */
 const PAUSE_MS = 300_000;
 
-/** What was learnt of wallets: by provider, then by account and network. Goes when the provider does. */
+/**
+ * Asset support of wallets, by provider, then by account and network. An entry is collected with its
+ * provider.
+ */
 export type AssetOffers = WeakMap<object, Map<string, AssetOffer>>;
 
-/** Whether a wallet offers to tell what one account has on one network, as far as it was asked. */
+/** Whether a wallet supports asset discovery for one account on one network, as far as it was asked. */
 export class AssetOffer {
   readonly #clock: Clock;
   #answer: Promise<boolean> | undefined;
@@ -16,24 +22,27 @@ export class AssetOffer {
     this.#clock = clock;
   }
 
-  /** True while the wallet is left alone, because it has just said no, something senseless, or nothing. */
+  /**
+   * True for a while after the wallet refused, answered nonsense, or did not answer; it is not asked
+   * meanwhile.
+   */
   get isPaused(): boolean {
     return this.#clock.now() < this.#pausedUntil;
   }
 
-  /** Asks the wallet, once: it is asked again only after a {@link pause}. */
+  /** Asks the wallet once and caches the answer; asks again only after a {@link pause}. */
   isMade(ask: () => Promise<boolean>): Promise<boolean> {
     this.#answer ??= this.#settle(ask());
     return this.#answer;
   }
 
-  /** Nothing came of it: the wallet is left alone for a while, and asked from the start then. */
+  /** Forgets the answer and pauses requests to the wallet for a while. */
   pause(): void {
     this.#answer = undefined;
     this.#pausedUntil = this.#clock.now() + PAUSE_MS;
   }
 
-  /** A yes counts, however late it comes. */
+  /** A positive answer counts even if it arrives after the timeout, and ends the pause. */
   async #settle(asked: Promise<boolean>): Promise<boolean> {
     const isMade = await asked;
     if (isMade) {
@@ -44,7 +53,7 @@ export class AssetOffer {
   }
 }
 
-/** What was learnt of one wallet about one account on one network. */
+/** The entry of one wallet for one account and network; created if there is none. */
 export function offerOf(offers: AssetOffers, provider: object, {key, clock}: OfferKey): AssetOffer {
   const known = offers.get(provider) ?? new Map<string, AssetOffer>();
   offers.set(provider, known);
@@ -54,7 +63,7 @@ export function offerOf(offers: AssetOffers, provider: object, {key, clock}: Off
 }
 
 interface OfferKey {
-  /** Names the account and the network. */
+  /** Identifies the account and the network. */
   readonly key: string;
   readonly clock: Clock;
 }

@@ -10,9 +10,10 @@ const LONGEST_NUMBER = 9;
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 
 /**
- * Reads an ERC-721 asset of a `wallet_getAssets` answer; `undefined` for one that makes no sense or is gone.
+ * Reads an ERC-721 asset of a `wallet_getAssets` answer; `undefined` if it is malformed or its balance is 0.
  *
- * The EIP asks for a name and a symbol only, so that a wallet may tell a collection and how many of it there are.
+ * EIP-7811 requires only a name and a symbol, so that an entry may stand for a collection and the number of
+ * its items.
  */
 export function readNft({address, balance, metadata}: Unchecked): Nft | undefined {
   const contract = textOf(address);
@@ -26,11 +27,14 @@ export function readNft({address, balance, metadata}: Unchecked): Nft | undefine
   const given = textOf(metadata['tokenId']);
   if (!ID.test(given)) return {key, name, count, ...picture};
   const id = String(BigInt(given));
-  // One of its kind cannot be there twice, whatever the wallet says.
+  // An NFT with an id is unique, whatever balance the wallet reports.
   return {key: `${key}:${id}`, name: numbered(name, id), count: 1n, ...picture};
 }
 
-/** The collection's name is all the wallet tells of most: their number tells them apart, unless it is a hash. */
+/**
+ * Adds the id to a name without one, because most wallets report only the collection's name; not if the id is
+ * a hash.
+ */
 function numbered(name: string, id: string): string {
   return name === '' || name.includes('#') || id.length > LONGEST_NUMBER ? name : `${name} #${id}`;
 }

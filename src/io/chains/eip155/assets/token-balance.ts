@@ -13,7 +13,7 @@ const SYMBOL = '0x95d89b41';
 const WORD = /^0x([0-9a-f]{64})$/i;
 const MAX_PLACES = 36n;
 
-/** How much of an ERC-20 token an account holds; rejects with `rpc/failed` or `http/invalid-response`. */
+/** Balance of an ERC-20 token; rejects with `rpc/failed` or `http/invalid-response`. */
 export async function tokenBalance(
   rpc: JsonRpc,
   {network, address, token, signal}: TokenBalanceRequest,
@@ -24,7 +24,7 @@ export async function tokenBalance(
   const [amount, places, symbol] = await Promise.all([
     call(`${BALANCE_OF}${addressWord(address)}`),
     call(DECIMALS),
-    // The first tokens have none.
+    // Early tokens have no symbol.
     call(SYMBOL).catch(() => undefined),
   ]);
   const [value, decimals] = [wordIn(amount), wordIn(places)];
@@ -41,7 +41,7 @@ function wordIn(answer: unknown): bigint | undefined {
   return word === undefined ? undefined : BigInt(`0x${word}`);
 }
 
-/** A text as the standard has it, or in one word as the first tokens had it. */
+/** A string in ABI encoding, or in one word (`bytes32`) as early tokens return it. */
 function textIn(answer: unknown): string {
   if (typeof answer !== 'string') return '';
   const bytes = WORD.exec(answer)?.[1] ?? readBytes(answer.slice(2), 0) ?? '';

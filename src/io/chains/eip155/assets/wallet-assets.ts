@@ -12,7 +12,7 @@ import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {offerOf, type AssetOffer, type AssetOffers} from './asset-offer.js';
 import {readNft} from './read-nft.js';
 
-/** Whose assets are asked for. */
+/** The account whose assets are requested, and its wallet. */
 export interface WalletAssetsRequest {
   readonly provider: unknown;
   readonly network: Network;
@@ -22,28 +22,29 @@ export interface WalletAssetsRequest {
 const HEX = /^0x[0-9a-f]{1,64}$/i;
 const NATIVE = 'native';
 const CONTRACT = /^0x[0-9a-f]{40}$/i;
-/** A wallet that takes longer would keep the account from being shown at all. */
+/** Timeout for both requests; the account view waits for them. */
 const TIMEOUT_MS = 3_000;
 
-/** A longer answer is not taken: it is read in one go, and the service's is not. */
+/** Longest answer that is accepted: it is read in one go, unlike the service's. */
 const MAX_ASSETS = 2_000;
 
 /** What {@link walletAssets} works with. */
 export interface WalletAssetsParts {
   readonly clock: Clock;
-  /** What was learnt of wallets; kept from one call to the next. */
+  /** Asset support of wallets; kept from one call to the next. */
   readonly offers: AssetOffers;
 }
 
-/** A provider as far as it is asked here; nothing of it is trusted. */
+/** The members of a provider that are used here; nothing of it is trusted. */
 type AssetProvider = Pick<Eip1193Provider, 'request'> & AssetDiscovery;
 
 /**
- * What an account has as its wallet tells it (EIP-7811), where it says that it can (`assetDiscovery.supported` of
- * EIP-5792's capabilities).
+ * Assets of an account as its wallet reports them (EIP-7811), if the wallet supports it
+ * (`assetDiscovery.supported` of EIP-5792's capabilities).
  *
- * `undefined` when it cannot, when its answer does not hold, or when there is none in time: then another source is
- * asked, and the wallet is left alone for a while. A wallet on another device keeps every question it was asked.
+ * `undefined` if it does not, if its answer is invalid, or after a timeout: the caller then asks another
+ * source, and the wallet is not asked again for a while, because a wallet on another device keeps every
+ * request.
  */
 export async function walletAssets(
   request: WalletAssetsRequest,
@@ -59,7 +60,7 @@ export async function walletAssets(
     const assets = await askFor(request, {provider, offer, wait: withinTimeout(clock)});
     if (assets) return assets;
   } catch {
-    // A wallet that does not know these methods says so in many ways.
+    // Wallets that lack these methods reject in many ways.
   }
   offer.pause();
   return undefined;
@@ -87,7 +88,7 @@ async function askFor(
   return readAssets(answer, chain, network.caipNetworkId);
 }
 
-/** Waits for one answer after the other, for all of them together as long as a wallet has. */
+/** Limits the time for several answers together to {@link TIMEOUT_MS}. */
 function withinTimeout(clock: Clock): Wait {
   const end = clock.now() + TIMEOUT_MS;
   const late = (): Error => new Error('The wallet did not answer.');
@@ -98,7 +99,10 @@ function isProvider(provider: Partial<AssetProvider> | undefined): provider is A
   return typeof provider?.request === 'function';
 }
 
-/** What a wallet says of a chain goes before what it says of all of them, which is `0x0` (EIP-5792). */
+/**
+ * True if the capabilities include asset discovery. The entry of a chain takes precedence over the one of all
+ * chains, `0x0` (EIP-5792).
+ */
 function offersAssets(capabilities: unknown, chain: string): boolean {
   if (!isRecord(capabilities)) return false;
   const said = [capabilities[chain], capabilities['0x0']].map((own) =>
@@ -114,12 +118,12 @@ function readAssets(answer: unknown, chain: string, id: CaipNetworkId): WalletAs
   const isNft = (asset: unknown): boolean => isRecord(asset) && typeOf(asset) === 'ERC721';
   const nfts = assets.filter(isNft).flatMap((asset) => readNft(asset) ?? []);
   const tokens = assets.filter((asset) => !isNft(asset)).map((asset) => readToken(asset, id));
-  // One entry that does not hold makes the whole answer doubtful: amounts are shown as what one owns.
+  // One invalid entry invalidates the whole answer: amounts are shown as the user's property.
   const isSound = tokens.every((token) => token !== undefined);
   return isSound ? {tokens: tokens.filter((token) => token !== undefined), nfts} : undefined;
 }
 
-/** The EIP's drafts write the types in small letters or in capitals. */
+/** Drafts of EIP-7811 write the types in lower or in upper case. */
 function typeOf({type}: Unchecked): string {
   return typeof type === 'string' ? type.toUpperCase() : '';
 }
@@ -138,7 +142,7 @@ function readToken(given: unknown, chainId: CaipNetworkId): TokenBalance | undef
   });
 }
 
-/** Without a price the account would look as if it were worth nothing. */
+/** True if decimals, price and icon are there: without a price the account would seem worthless. */
 function isComplete({decimals, price, iconUrl}: Unchecked): boolean {
   const hasDecimals = Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 36;
   return hasDecimals && typeof price === 'number' && typeof iconUrl === 'string';
@@ -163,7 +167,7 @@ interface AssetFacts {
 function toBalance(metadata: Unchecked, {amount, decimals, ...facts}: AssetFacts): TokenBalance | undefined {
   const {name, symbol, price, value, iconUrl} = metadata;
   const numeric = formatUnits(amount, decimals);
-  // Without a price its worth is unknown, which is not zero.
+  // Without a price the value is unknown, which is not zero.
   const isPriced = typeof price === 'number' && price > 0;
   const worth = isPriced ? price * Number(truncateUnits(amount, decimals, 8)) : undefined;
   return readTokenBalance({

@@ -9,10 +9,12 @@ import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 import type {AnnouncedVerdict} from './judge-announced.js';
 import {readAnnouncement, type Announcement} from './announcement.js';
 
-/** More wallets than anyone has installed; of more, the first and the latest are shown. */
+/**
+ * Limit of announced wallets, far above what a user installs; beyond it, the first and the latest are shown.
+ */
 export const MAX_ANNOUNCED = 100;
 
-/** A name that could not be judged is not vouched for. */
+/** Verdict of a wallet whose name could not be checked: shown with a warning. */
 const UNKNOWN: AnnouncedVerdict = {warning: 'look-alike-name'};
 
 interface Claim {
@@ -21,7 +23,7 @@ interface Claim {
   readonly wallet: PageWallet;
 }
 
-/** Finds the wallets that announce themselves by EIP-6963, however late. */
+/** Source of the wallets that announce themselves by EIP-6963, at any time. */
 export class AnnouncedSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
@@ -31,7 +33,7 @@ export class AnnouncedSource implements ConnectorSource {
   #ready: Promise<void> | undefined;
 
   readonly found: ReadableAtom<readonly Connector[]> = this.#found;
-  /** The providers behind {@link found}, for telling whether one is also at `window.ethereum`. */
+  /** The providers of {@link found}, to detect one that is also at `window.ethereum`. */
   readonly providers: ReadableAtom<readonly Eip1193Provider[]> = this.#providers;
 
   constructor(env: ChainEnv) {
@@ -51,7 +53,9 @@ export class AnnouncedSource implements ConnectorSource {
     window.removeEventListener('eip6963:announceProvider', this.#listen);
   }
 
-  /** A provider stays what it was when it came: its row must not change under the hand of the user. */
+  /**
+   * The first announcement of a provider counts: its row must not change while the user is about to click it.
+   */
   #add(announcement: Announcement | undefined): void {
     if (!announcement) return;
     if (this.#claims.some((claim) => claim.announcement.provider === announcement.provider)) return;
@@ -66,7 +70,9 @@ export class AnnouncedSource implements ConnectorSource {
     return {id, announcement, wallet: createInjectedWallet(provider, this.#env)};
   }
 
-  /** Wallets are shown once it is known what to think of their names; most need no second look. */
+  /**
+   * Shows wallets once their names are checked. The check is loaded only if a name could be a known wallet's.
+   */
   async #publish(claims: readonly Claim[]): Promise<void> {
     this.#claims = claims;
     this.#providers.set(claims.map(({announcement}) => announcement.provider));

@@ -3,19 +3,19 @@ import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 
-/** Largest picture a wallet may send along, in characters of its address. */
+/** Longest accepted icon, in characters of its `data:` URL. */
 export const MAX_ICON_LENGTH = 200_000;
 
 /** A wallet's introduction (EIP-6963), checked. */
 export interface Announcement {
   readonly uuid: string;
-  /** As announced, for telling impostors; never shown. */
+  /** As announced, to detect impostors; never shown. */
   readonly announcedName: string;
-  /** Fit to be shown; the rdns where nothing is left of the name. */
+  /** Cleaned for display; the rdns if nothing of the name remains. */
   readonly name: string;
   /** Lower case. */
   readonly rdns: string;
-  /** `undefined` when the picture is too large, or no safe `data:image`. */
+  /** `undefined` if the icon is too large, or no safe `data:image` URL. */
   readonly icon: string | undefined;
   readonly provider: Eip1193Provider;
 }
@@ -26,7 +26,7 @@ const UUID_LENGTH = 36;
 const MAX_NAME_LENGTH = 1_000;
 const MAX_RDNS_LENGTH = 128;
 
-/** Reads an announcement; `undefined` for one that breaks EIP-6963. Objects that throw when read are survived. */
+/** Reads an announcement; `undefined` for one that violates EIP-6963 or throws when it is read. */
 export function readAnnouncement(event: Event): Announcement | undefined {
   try {
     const detail: unknown = Reflect.get(event, 'detail');
@@ -48,7 +48,8 @@ function readDetail({info, provider}: Unchecked): Announcement | undefined {
     announcedName: name,
     name: cleanName(name) || own,
     rdns: own,
-    // As EIP-6963 asks: nothing is fetched for a wallet's row, and no server changes its picture later.
+    // EIP-6963 requires a data URL: no request is sent for a wallet's row, and no server can change its icon
+    // later.
     icon: isText(icon, /^data:/i, MAX_ICON_LENGTH) ? safeImageUrl(encodeSvg(icon)) : undefined,
     provider,
   };
@@ -58,7 +59,7 @@ function isText(value: unknown, form: RegExp, maxLength: number): value is strin
   return typeof value === 'string' && value.length <= maxLength && form.test(value);
 }
 
-/** EIP-6963's own example is an SVG put into the address as it is; escaped, it means the same everywhere. */
+/** EIP-6963's own example has an unescaped SVG in the URL; escaped, it works in every browser. */
 function encodeSvg(icon: string): string {
   if (!/^data:image\/svg\+xml[^,]*,\s*(<|%3c)/i.test(icon)) return icon;
   return icon.replace(/[\s"<>#]/g, (char) => encodeURIComponent(char));

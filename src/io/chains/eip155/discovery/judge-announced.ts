@@ -3,7 +3,7 @@ import {knownByRdns} from '../../../../core/model/safety/known-wallets.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import type {Announcement} from './announcement.js';
 
-/** What is known of an announced wallet beyond what it says: a warning, or its id in the explorer's list. */
+/** Verdict on an announced wallet: a warning, or its id in the explorer's list. */
 export type AnnouncedVerdict = Pick<Connector, 'explorerId' | 'warning'>;
 
 /** Judges announced wallets by rdns and name, in the order given. */

@@ -11,7 +11,7 @@ interface Injected {
   readonly connector: Connector;
 }
 
-/** Finds the one wallet at `window.ethereum`, unless it has also announced itself. */
+/** Source of the wallet at `window.ethereum`, unless it has also announced itself. */
 export class LegacySource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #injected = atom<Injected | undefined>(undefined);
@@ -27,7 +27,7 @@ export class LegacySource implements ConnectorSource {
   }
 
   start(): void {
-    // MetaMask's name for it, which other late wallets took over.
+    // The event of MetaMask, which other wallets that load late dispatch as well.
     window.addEventListener('ethereum#initialized', this.#look);
     this.#look();
   }
@@ -43,7 +43,7 @@ export class LegacySource implements ConnectorSource {
   }
 }
 
-/** Wallets fight over this property, and some make it a getter that throws. */
+/** Reads `window.ethereum`; wallets overwrite it for each other, and some define a getter that throws. */
 function readWindowEthereum(): Eip1193Provider | undefined {
   const provider = readMember(window, 'ethereum');
   return isEip1193Provider(provider) ? provider : undefined;

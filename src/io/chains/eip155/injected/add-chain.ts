@@ -2,7 +2,7 @@ import type {Network} from '../../../../core/model/network.js';
 import {isPublicNode} from '../../../../core/model/safety/public-node.js';
 import {toHexChainId} from '../chain-id.js';
 
-/** What `wallet_addEthereumChain` takes (EIP-3085). */
+/** Parameter of `wallet_addEthereumChain` (EIP-3085). */
 export interface AddChainParameter {
   readonly chainId: string;
   readonly chainName: string;
@@ -11,7 +11,10 @@ export interface AddChainParameter {
   readonly blockExplorerUrls?: readonly string[];
 }
 
-/** Describes a network to a wallet, with its public nodes only; `undefined` when it has none the wallet could reach. */
+/**
+ * Describes a network to a wallet, with its public nodes only; `undefined` if it has none the wallet could
+ * reach.
+ */
 export function toAddChainParameter(network: Network): AddChainParameter | undefined {
   const rpcUrls = network.rpcUrls.default.http.filter(isPublicNode);
   if (rpcUrls.length === 0 || network.stub) return undefined;

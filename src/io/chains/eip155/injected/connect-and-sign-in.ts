@@ -9,7 +9,7 @@ import {toHexChainId} from '../chain-id.js';
 import {readAccounts} from './wallet-answers.js';
 import type {WalletRequests} from './wallet-requests.js';
 
-/** What is asked of a wallet that may know ERC-7846. */
+/** Inputs of {@link connectAndSignIn}. */
 export interface SignInAsking {
   readonly offer: SignInOffer;
   readonly networks: readonly Network[];
@@ -17,15 +17,17 @@ export interface SignInAsking {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The user or the wallet has the last word: asking again would be a second prompt. */
+/** Failures after which the wallet is not asked again: that would be a second prompt. */
 const FINAL: readonly string[] = ['connect/declined', 'connect/pending', 'wallet/locked'];
 const OWN_FINAL: readonly string[] = ['connect/silent', 'connect/cancelled'];
 const CAPABILITY = 'signInWithEthereum';
 
 /**
- * Has a wallet connect and sign in with one approval (`wallet_connect`, ERC-7846). Gives the accounts; `undefined` where
- * the wallet does not know how, or answered something else: it is connected as any other. Rejects with what the wallet
- * failed with where asking again would be a second prompt.
+ * Connects and signs in with one approval (`wallet_connect`, ERC-7846).
+ *
+ * Resolves with the accounts; `undefined` if the wallet does not support the method or gives an unusable
+ * answer: the caller then connects without sign-in. Rejects with the wallet's failure if a second request
+ * would be a second prompt.
  */
 export async function connectAndSignIn(asking: SignInAsking): Promise<readonly Account[] | undefined> {
   const {offer, requests, signal} = asking;
@@ -45,7 +47,10 @@ export async function connectAndSignIn(asking: SignInAsking): Promise<readonly A
   return accounts?.length ? accounts : undefined;
 }
 
-/** The network the wallet is on, so that the sign-in is good where it connects; the page's first where it is elsewhere. */
+/**
+ * The network the wallet is on, so that the sign-in is valid where it connects; the page's first network if
+ * the page does not use that one.
+ */
 async function chainOf({requests, networks, signal}: SignInAsking): Promise<CaipNetworkId> {
   const [chain] = await Promise.allSettled([requests.chain(signal)]);
   const ids = networks.map(({caipNetworkId}) => caipNetworkId);

@@ -3,7 +3,7 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 
-/** Makes a wallet of a provider in the page: announced by EIP-6963 or found at `window.ethereum`. */
+/** Creates the wallet of a provider in the page: announced by EIP-6963 or found at `window.ethereum`. */
 export function createInjectedWallet(provider: Eip1193Provider, env: ChainEnv): PageWallet {
   return new PageWallet({
     namespace: 'eip155',

@@ -1,13 +1,15 @@
 import {readMember} from '../../../page-wallets/read-member.js';
 
-/** The part of EIP-1193 that is relied on. Whatever it returns or throws is not trusted. */
+/** The members of EIP-1193 that Drawbridge uses. Return values and errors are not trusted. */
 export interface Eip1193Provider {
   request(call: {readonly method: string; readonly params?: readonly unknown[]}): unknown;
   on?(event: string, listener: (value: unknown) => void): unknown;
   removeListener?(event: string, listener: (value: unknown) => void): unknown;
 }
 
-/** True for an object or function that can be asked something; survives objects that throw when they are read. */
+/**
+ * True for an object or function with a `request` method; does not throw for objects that throw when read.
+ */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   return typeof readMember(value, 'request') === 'function';
 }

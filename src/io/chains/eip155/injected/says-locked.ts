@@ -2,10 +2,10 @@ import {readMember} from '../../../page-wallets/read-member.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 
 /**
- * Whether the wallet says that it is locked.
+ * Whether the wallet reports that it is locked.
  *
- * Only MetaMask has a way to tell; of every other wallet it is not known, which counts as open. The answer may never
- * come: callers bound the wait.
+ * Only MetaMask can report it; every other wallet counts as unlocked. The promise may never settle: callers
+ * need a timeout.
  */
 export async function saysLocked(provider: Eip1193Provider): Promise<boolean> {
   const metamask = readMember(provider, '_metamask');

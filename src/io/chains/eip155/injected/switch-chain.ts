@@ -7,17 +7,21 @@ import {isUnrecognisedChain, toSwitchError} from '../to-drawbridge-error.js';
 import {toAddChainParameter} from './add-chain.js';
 import type {WalletRequests} from './wallet-requests.js';
 
-/** Some wallets answer a switch before they have switched; they are asked once more after this time. */
+/**
+ * Delay before a second check, in milliseconds: some wallets answer a switch request before they have
+ * switched.
+ */
 export const SWITCH_SETTLE_MS = 1_000;
 
-/** Whom to ask, and how to wait. */
+/** Dependencies of {@link switchChain}. */
 export interface SwitchEnv {
   readonly requests: WalletRequests;
   readonly clock: Clock;
 }
 
 /**
- * Moves a wallet to a network, adding it where the wallet does not know it, and asks where it is afterwards.
+ * Switches a wallet to a network, adds the network if the wallet does not know it, and returns the wallet's
+ * network afterwards.
  *
  * Rejects with `switch/declined`, `switch/unsupported`, `switch/mismatch` or `switch/failed`.
  */
@@ -41,14 +45,17 @@ async function add(network: Network, requests: WalletRequests, cause: unknown): 
   if (!parameter) throw unsupported(network, cause);
   try {
     await requests.send({method: 'wallet_addEthereumChain', params: [parameter]});
-    // Adding moves most wallets there too, but EIP-3085 does not ask it of them.
+    // Most wallets also switch to a network they add, but EIP-3085 does not require it.
     if ((await requests.chain()) !== network.caipNetworkId) await ask(network, requests);
   } catch (error) {
     throw toSwitchError(error, network.name);
   }
 }
 
-/** The wallet is the truth (decisions 3): what it says it is on counts, not that it accepted. */
+/**
+ * Checks the wallet's network: what `eth_chainId` says counts, not that the request was accepted (decisions
+ * 3).
+ */
 async function confirm(network: Network, {requests, clock}: SwitchEnv): Promise<CaipNetworkId> {
   if ((await readChain(network, requests)) === network.caipNetworkId) return network.caipNetworkId;
   await new Promise<void>((resolve) => clock.after(SWITCH_SETTLE_MS, resolve));

@@ -2,10 +2,13 @@ import {isEvmAddress} from '../../../../core/model/addresses/address.js';
 import type {Account} from '../../../../core/model/account.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 
-/** More accounts than anyone opens to a page; what lies beyond is not read. */
+/** Limit of accounts that are read, far above what a user shares with a page. */
 const MAX_ACCOUNTS = 1_000;
 
-/** Accounts as a wallet lists them, checksummed and without doubles; `undefined` when it sent no such list. */
+/**
+ * Accounts of a wallet's answer, with checksum and without duplicates; `undefined` if it is no list of
+ * addresses.
+ */
 export function readAccounts(value: unknown): readonly Account[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list: readonly unknown[] = value.slice(0, MAX_ACCOUNTS);
@@ -14,7 +17,7 @@ export function readAccounts(value: unknown): readonly Account[] | undefined {
   return [...addresses].map((address) => ({namespace: 'eip155', address, type: 'eoa'}));
 }
 
-/** Tells whether there is an account to work with. */
+/** True if the list has at least one account. */
 export function hasAccount(accounts: readonly Account[]): accounts is readonly [Account, ...Account[]] {
   return accounts.length > 0;
 }

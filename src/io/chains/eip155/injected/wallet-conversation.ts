@@ -18,17 +18,17 @@ import {hasAccount} from './wallet-answers.js';
 import {WalletEvents} from './wallet-events.js';
 import {SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
 
-/** How long a wallet may take to forget the page; many never answer a method they do not know. */
+/** Timeout of `wallet_revokePermissions`; many wallets never answer a method they do not know. */
 export const REVOKE_DEADLINE_MS = 2_000;
 
-/** Everything that is said to one provider. Loaded when it is first asked something. */
+/** All requests to one provider and its events. Loaded with the first request. */
 export class WalletConversation implements Conversation {
   readonly #events: WalletEvents;
   readonly #provider: Eip1193Provider;
   readonly #env: ChainEnv;
   readonly #requests: WalletRequests;
   readonly #name: () => string;
-  /** The wallet does not know `wallet_connect`, or has left it without an answer. */
+  /** True after the wallet rejected `wallet_connect` as unknown, or did not answer it. */
   #cannotSignIn = false;
 
   constructor(provider: Eip1193Provider, env: ChainEnv, {name, tell}: Omit<ConversationOwner, 'id'>) {
@@ -45,7 +45,7 @@ export class WalletConversation implements Conversation {
     });
   }
 
-  /** Asks for accounts, which may prompt, and takes the chain the wallet is on. */
+  /** Requests accounts, which may prompt, and reads the wallet's network. */
   async connect(request: ConnectRequest): Promise<SessionLeg> {
     const {signal} = request;
     try {
@@ -58,7 +58,7 @@ export class WalletConversation implements Conversation {
     }
   }
 
-  /** Asks only for what the page may already see. */
+  /** Reads the accounts the page may already see; never prompts. */
   async restore({signal}: ConnectRequest): Promise<RestoredLeg> {
     try {
       const call = {method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS, signal};
@@ -67,14 +67,13 @@ export class WalletConversation implements Conversation {
     } catch (error) {
       throw toConnectError(error, this.#name());
     }
-    // A wallet that does not tell is not gone.
+    // A wallet that reports no account may be locked; the page hears of it once it is unlocked.
     if (!(await this.#requests.silently('isUnlocked', saysLocked(this.#provider)))) return 'gone';
-    // So that the page hears of it when the wallet is unlocked.
     this.#events.attach();
     return 'locked';
   }
 
-  /** Stops listening, then asks the wallet to forget the page, which not all can. */
+  /** Stops listening and revokes the page's permission, where the wallet supports that. */
   async disconnect(): Promise<void> {
     this.#events.detach();
     try {
@@ -95,14 +94,17 @@ export class WalletConversation implements Conversation {
     this.#events.detach();
   }
 
-  /** Moves the wallet and resolves with the network it says it is on. */
+  /** Switches the wallet and resolves with the network it is on afterwards. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const caipNetworkId = await switchChain(network, {requests: this.#requests, clock: this.#env.clock});
     this.#events.expectChain(caipNetworkId);
     return caipNetworkId;
   }
 
-  /** Asks for accounts and chain again and tells what has changed; rejects with `wallet/locked` where none is open. */
+  /**
+   * Reads accounts and network again and emits events for changes; rejects with `wallet/locked` if there is
+   * no account.
+   */
   async refresh(signal?: AbortSignal): Promise<void> {
     const call = {method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS, signal};
     try {
@@ -119,7 +121,10 @@ export class WalletConversation implements Conversation {
     throw new DrawbridgeError('wallet/locked', `${name} shows no account any more.`, {name});
   }
 
-  /** The accounts of a wallet that signs in as it connects; one that does not, or never answered, is not asked again. */
+  /**
+   * Connects with a sign-in if the wallet supports it. A wallet that rejected the method or never answered it
+   * is not asked that way again.
+   */
   async #signIn({signIn: offer, networks, signal}: ConnectRequest): Promise<readonly Account[] | undefined> {
     if (!offer || this.#cannotSignIn) return undefined;
     const {connectAndSignIn} = await loadChunk(import('./connect-and-sign-in.js'));
@@ -129,7 +134,7 @@ export class WalletConversation implements Conversation {
       this.#cannotSignIn = accounts === undefined;
       return accounts;
     } catch (error) {
-      // The user is asked the same again, where the wallet answered at all.
+      // A rejection by the wallet itself (a declined prompt) allows another attempt.
       this.#cannotSignIn = error instanceof DrawbridgeError;
       throw error;
     }

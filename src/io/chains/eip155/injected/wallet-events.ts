@@ -10,7 +10,10 @@ import {saysLocked} from './says-locked.js';
 import {hasAccount, readAccounts} from './wallet-answers.js';
 import {SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
 
-/** Time a wallet has to name another account after it said that there is none: many do so on each change. */
+/**
+ * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of
+ * account.
+ */
 export const ACCOUNTS_SETTLE_MS = 300;
 
 /** What {@link WalletEvents} works with. */
@@ -39,12 +42,12 @@ export class WalletEvents {
     this.#env = env;
   }
 
-  /** Begins to listen; calling it again does nothing. */
+  /** Starts listening; further calls have no effect. */
   attach(): void {
     this.#stopListening ??= listenToEvents(this.#env.provider, this.#handlers);
   }
 
-  /** Stops to listen and forgets what is known. */
+  /** Stops listening and resets the known accounts and network. */
   detach(): void {
     this.#stopAsking();
     this.expect([], undefined);
@@ -52,18 +55,18 @@ export class WalletEvents {
     this.#stopListening = undefined;
   }
 
-  /** Notes what the page has been told by other means, so that it is not told again. */
+  /** Sets the accounts and network the page already knows, for which no event is emitted. */
   expect(accounts: readonly Account[], chain: CaipNetworkId | undefined): void {
     this.#accounts = keyOf(accounts);
     this.#chain = chain;
   }
 
-  /** Notes the chain after a switch the page asked for. */
+  /** Sets the network after a switch the page requested. */
   expectChain(chain: CaipNetworkId): void {
     this.#chain = chain;
   }
 
-  /** Tells what differs from what is known, as if the wallet had sent the events for it. */
+  /** Emits events for differences from the known accounts and network, as if the wallet had sent them. */
   note(accounts: readonly Account[], chain: CaipNetworkId): void {
     if (hasAccount(accounts)) this.#tellAccounts(accounts);
     else this.#askLater();
@@ -96,7 +99,10 @@ export class WalletEvents {
     this.#env.tell({type: 'accounts', namespace: 'eip155', accounts});
   }
 
-  /** No account is only the end when the wallet still says so a moment later. */
+  /**
+   * An empty list ends the connection only if the wallet still has no account after {@link
+   * ACCOUNTS_SETTLE_MS}.
+   */
   #askLater(): void {
     this.#stopAsking();
     this.#stopAsking = this.#env.clock.after(ACCOUNTS_SETTLE_MS, () => void this.#ask());
@@ -118,7 +124,7 @@ export class WalletEvents {
     try {
       return await this.#env.requests.accounts({method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS});
     } catch {
-      // A wallet that cannot even be asked is not connected.
+      // A wallet that rejects `eth_accounts` or does not answer it is not connected.
       return [];
     }
   }

@@ -8,19 +8,19 @@ import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 import {readAccounts} from './wallet-answers.js';
 
-/** How long a wallet is waited for that need not ask its user. */
+/** Timeout of requests that do not prompt the user, in milliseconds. */
 export const SILENT_DEADLINE_MS = 5_000;
 
 /** One request to a wallet. */
 export interface WalletCall {
   readonly method: string;
   readonly params?: readonly unknown[];
-  /** Milliseconds until `connect/silent`; default: as long as a user may think. */
+  /** Milliseconds until `connect/silent`; default: the time a user has for a prompt. */
   readonly deadlineMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks one wallet, with a deadline, and checks the answers that are relied on. */
+/** Sends requests to one wallet, with a timeout, and checks accounts and chain ids in the answers. */
 export class WalletRequests {
   readonly #provider: Eip1193Provider;
   readonly #clock: Clock;
@@ -37,7 +37,7 @@ export class WalletRequests {
     return this.#await(this.#ask(method, params), {method, deadlineMs, signal});
   }
 
-  /** Waits for what a wallet tells without asking its user; rejects with `connect/silent`. */
+  /** Waits for an answer that needs no prompt; rejects with `connect/silent`. */
   silently<T>(method: string, answer: Promise<T>): Promise<T> {
     return this.#await(answer, {method, deadlineMs: SILENT_DEADLINE_MS});
   }
@@ -53,18 +53,21 @@ export class WalletRequests {
     });
   }
 
-  /** The accounts the page sees, checksummed; rejects with `wallet/invalid-answer` when they make no sense. */
+  /**
+   * The accounts the page may see, with checksum; rejects with `wallet/invalid-answer` if the answer is
+   * malformed.
+   */
   async accounts(call: WalletCall): Promise<readonly Account[]> {
     return readAccounts(await this.send(call)) ?? this.#refuse(call.method);
   }
 
-  /** The chain the wallet says it is on; rejects with `wallet/invalid-answer` when it makes no sense. */
+  /** The wallet's network; rejects with `wallet/invalid-answer` if the answer is malformed. */
   async chain(signal?: AbortSignal): Promise<CaipNetworkId> {
     const call = {method: 'eth_chainId', deadlineMs: SILENT_DEADLINE_MS, signal};
     return readChainId(await this.send(call)) ?? this.#refuse(call.method);
   }
 
-  // Async, so that a provider that throws at once counts as one that rejects.
+  // Async, so that a provider that throws synchronously counts as one that rejects.
   async #ask(method: string, params: readonly unknown[] | undefined): Promise<unknown> {
     return this.#provider.request(params ? {method, params} : {method});
   }

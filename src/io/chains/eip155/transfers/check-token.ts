@@ -7,15 +7,15 @@ import {objectionOf, quantityIn, type EvmNode} from './evm-node.js';
 const DECIMALS = '0x313ce567';
 const WORD_CHARACTERS = 66;
 const MAX_DECIMALS = 255n;
-/** The node ran the call and the contract ended it: JSON-RPC code of most nodes, and the words of all. */
+/** Signs of a reverted call: the JSON-RPC code of most nodes, and the words of all. */
 const REVERTED_CODE = 3;
 const REVERTED = /revert|invalid opcode|out of gas|stack|jump|VM execution/i;
 
 /**
- * Checks a token against the chain before it is sent: the amount in smallest units is the one the user has seen only
- * if the contract has the decimals that the service told.
+ * Checks a token's decimals against its contract before it is sent: with other decimals than the service
+ * reported, the amount in smallest units would not be the one the user saw.
  *
- * Rejects with `input/send-refused`; a network's own coin needs no check.
+ * Rejects with `input/send-refused`; a network's native coin needs no check.
  */
 export async function checkToken(
   node: EvmNode,
@@ -39,7 +39,7 @@ async function readDecimals(node: EvmNode, address: string, signal?: AbortSignal
   return Number(decimals);
 }
 
-/** A contract that ended the call tells nothing next time either; a node that did not run it may. */
+/** A reverted call reverts again at the next attempt; a node that did not run it may succeed then. */
 function reasonFor(cause: unknown): 'decimals-unknown' | 'unconfirmed' {
   const objection = objectionOf(cause);
   const isReverted = objection && (objection.code === REVERTED_CODE || REVERTED.test(objection.reason));

@@ -3,19 +3,19 @@ import {bytes} from '../encode-name.js';
 import type {EvmCall} from './evm-call.js';
 import type {EvmNode} from './evm-node.js';
 
-/** What tells the price of data, at the same place on every rollup of the OP stack. */
+/** `GasPriceOracle` predeploy, at the same address on every rollup of the OP stack. */
 const ORACLE = '0x420000000000000000000000000000000000000F';
-/** `getL1Fee(bytes)`: what a transaction of these bytes costs beside its gas. */
+/** `getL1Fee(bytes)`: the L1 fee of a transaction with these bytes. */
 const GET_L1_FEE = '0x49948e0e';
 const ETHEREUM = 1;
-/** A transaction without its data: nonce, prices, limit, receiver and amount at their longest. */
+/** Longest size of a transaction without its data: nonce, prices, limit, receiver and amount. */
 const FRAME_BYTES = 120;
 const PAGE = 256;
 const WORD = /^0x[0-9a-f]{64}$/i;
 
 /**
- * What a rollup charges for writing a transaction down on its own chain, which no gas price or limit covers; zero on
- * chains that charge nothing, or where the node cannot tell. A quarter is put on top: it moves with every block there.
+ * The L1 data fee of a rollup, which neither gas price nor gas limit covers; 0 on chains without one, or if
+ * the node does not know it. A quarter is added, because the fee changes with every L1 block.
  */
 export async function readDataFee(
   node: EvmNode,
@@ -30,7 +30,10 @@ export async function readDataFee(
   return WORD.test(fee) ? (BigInt(fee) * 5n) / 4n : 0n;
 }
 
-/** Rollups charge for what is left after packing: bytes that no packer makes less of, as signatures are. */
+/**
+ * Incompressible bytes of a transaction's size: rollups charge for the compressed size, and signatures do not
+ * compress.
+ */
 function likeTransaction(data: string): string {
   const frame = Array.from({length: FRAME_BYTES}, (_, index) => ((index * 37 + 1) % PAGE).toString(16));
   return `${frame.map((pair) => pair.padStart(2, '0')).join('')}${data.slice(2)}`;

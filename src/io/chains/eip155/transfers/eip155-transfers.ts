@@ -28,7 +28,7 @@ type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
 
 const HASH = /^0x[0-9a-f]{64}$/i;
 
-/** Sends coins and ERC-20 tokens through the wallet; everything else is asked of a node. */
+/** Sends coins and ERC-20 tokens through the wallet; a node answers everything else. */
 export class Eip155Transfers implements Transfers {
   readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
 
@@ -49,7 +49,7 @@ export class Eip155Transfers implements Transfers {
     return forecastTransfer(this.#node(request), request);
   }
 
-  /** `eth_sendTransaction` with to, value, data and gas price (product.md point 7): the price that was shown. */
+  /** `eth_sendTransaction` with to, value, data and the gas price the user saw (product.md point 7). */
   async build(request: TransferRequest): Promise<BuiltTransfer> {
     await checkToken(this.#node(request), request);
     const price = request.fee?.gasPrice ?? (await this.#price(request));
@@ -57,7 +57,7 @@ export class Eip155Transfers implements Transfers {
       ...toCall(request),
       ...limitOf(request),
       ...(price !== undefined && {gasPrice: toQuantity(price)}),
-      // A wallet that is elsewhere by now refuses it.
+      // A wallet that is on another network by then rejects the transaction.
       chainId: toHexChainId(request.network.id),
     };
     return {submit: () => submit(request, transaction)};
@@ -82,7 +82,7 @@ export class Eip155Transfers implements Transfers {
     return sent > 0n || balance > 0n ? 'wallet' : 'unused';
   }
 
-  /** Over ENS, wherever the network has it. */
+  /** Resolves by ENS, on networks that have it. */
   async resolveName({network, ...question}: NameRequest): Promise<NameAnswer> {
     const {resolveName} = await loadChunk(import('../resolve-name.js'));
     return resolveName({...question, node: evmNode(this.#env.rpc, network)});
@@ -116,22 +116,22 @@ async function submit({provider, asset}: TransferRequest, transaction: object): 
 }
 
 /**
- * Of the network's own coin, all there is can be sent only with the limit that was reckoned with. What a token's
- * contract takes may change until then: the wallet leaves it room, and what is left of that is not paid.
+ * Sets the gas limit for native coins only: sending the maximum is exact only with the limit it was computed
+ * with. For tokens the wallet estimates, because a contract's gas use may change; unused gas is not paid.
  */
 function limitOf({asset, fee}: TransferRequest): {readonly gas?: string} {
   const isCoin = asset.address === undefined;
   return isCoin && fee?.gasLimit !== undefined ? {gas: toQuantity(fee.gasLimit)} : {};
 }
 
-/** A wallet that lends itself a contract's code is still a wallet (EIP-7702). */
+/** True for an account that delegates to a contract's code (EIP-7702); it is still a wallet. */
 function isDelegation(code: string): boolean {
   return /^0xef0100/i.test(code);
 }
 
 function toSendError(cause: unknown, name: string): DrawbridgeError {
   if (cause instanceof DrawbridgeError) return cause;
-  // A provider of ours has EIP-1193's errors, and says in their cause what it thinks of the wallet's answer.
+  // Drawbridge's own provider rejects with EIP-1193 errors, and gives the translated error as their cause.
   if (cause instanceof Error && cause.cause instanceof DrawbridgeError) return cause.cause;
   const failure = readFailure(cause);
   const code = failureSays.no(failure)

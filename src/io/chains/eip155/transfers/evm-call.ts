@@ -1,7 +1,7 @@
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {addressWord, checkedAddress, word} from '../abi-word.js';
 
-/** A call as nodes and wallets take it; quantities are hexadecimal. */
+/** A call in the form of JSON-RPC; quantities are hexadecimal. */
 export interface EvmCall {
   readonly from: string;
   readonly to: string;
@@ -13,13 +13,13 @@ export interface EvmCall {
 const TRANSFER = 'a9059cbb';
 
 /**
- * The call that moves an asset: plain value for the network's coin, ERC-20's `transfer` for a token.
+ * The call that transfers an asset: a value transfer for the native coin, ERC-20's `transfer` for a token.
  *
- * Tokens that return nothing, such as USDT on mainnet, are called the same way: what a call returns makes no
- * difference to the one who sends it.
+ * Tokens that return nothing, such as USDT on mainnet, are called the same way: the return value does not
+ * matter to the sender.
  *
- * Throws `input/send-incomplete` for a party or a contract that is no address, and for an amount that fits no word:
- * padded or cut off, it would be another call.
+ * Throws `input/send-incomplete` for invalid addresses and for an amount above 32 bytes: padded or truncated,
+ * it would be another call.
  */
 export function toCall({asset, from, to, amount}: Omit<TransferRequest, 'provider'>): EvmCall {
   const [sender, receiver] = [checkedAddress(from), checkedAddress(to)];
@@ -34,7 +34,7 @@ export function toCall({asset, from, to, amount}: Omit<TransferRequest, 'provide
   };
 }
 
-/** A number as JSON-RPC writes it; throws `input/send-incomplete` for one that does not fit into 32 bytes. */
+/** A number as a JSON-RPC quantity; throws `input/send-incomplete` above 32 bytes. */
 export function toQuantity(value: bigint): string {
   return `0x${word(value).replace(/^0+(?=.)/, '')}`;
 }

@@ -7,15 +7,15 @@ import {firstAnswer} from '../../../../core/ports/waiting/first-answer.js';
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 const HEX = /^0x[0-9a-f]*$/i;
 
-/** What the nodes of one network are asked. */
+/** Requests to the nodes of one network. */
 export interface EvmNode {
-  /** Rejects with `rpc/failed` and every node's reason. */
+  /** Sends a request to one node after the other; rejects with `rpc/failed` and the reason of every node. */
   ask(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>;
-  /** As {@link ask}, for answers that are numbers. */
+  /** Like {@link ask}, for answers that are quantities. */
   number(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<bigint>;
 }
 
-/** Asks the nodes of a network, one after the other. */
+/** Creates the access to a network's nodes; they are asked one after the other. */
 export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Pick<Network, 'name' | 'rpcUrls'>): EvmNode {
   const ask: EvmNode['ask'] = (method, params, signal) =>
     firstAnswer({
@@ -36,12 +36,12 @@ export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Pick<Network, 'name' | 'r
   };
 }
 
-/** A number as nodes write it; `undefined` for what is none. */
+/** Reads a JSON-RPC quantity; `undefined` for any other value. */
 export function quantityIn(value: unknown): bigint | undefined {
   return typeof value === 'string' && QUANTITY.test(value) ? BigInt(value) : undefined;
 }
 
-/** True where a contract has refused: that is the chain's answer, whichever node is asked (EIP-1474's code 3). */
+/** True for a contract's revert (code 3 of EIP-1474): every node would give the same answer. */
 function isRefusal(failure: unknown): boolean {
   if (!isDrawbridgeError(failure, 'rpc/failed')) return false;
   const {context, cause, message} = failure;
@@ -50,18 +50,18 @@ function isRefusal(failure: unknown): boolean {
   );
 }
 
-/** What a node itself objected to. */
+/** The error of a node's JSON-RPC answer. */
 export interface Objection {
-  /** JSON-RPC's. */
+  /** JSON-RPC error code. */
   readonly code: number;
   readonly reason: string;
-  /** What a contract gave back when it refused, in hexadecimal. */
+  /** Revert data of a contract, in hexadecimal. */
   readonly data?: string;
 }
 
 /**
- * What a node itself objected, with its JSON-RPC code; `undefined` when no node was reached. A contract that refused ended
- * the inquiry, so that the last node says more than those before it.
+ * The JSON-RPC error of a failed request; `undefined` if no node was reached. The last node's error counts,
+ * because a revert ends the requests.
  */
 export function objectionOf(cause: unknown): Objection | undefined {
   const inner = isDrawbridgeError(cause) ? cause.cause : undefined;

@@ -5,11 +5,14 @@ import {checkToken} from './check-token.js';
 import {toCall, type EvmCall} from './evm-call.js';
 import {objectionOf, type EvmNode} from './evm-node.js';
 
-/** The node knows no such call, or takes no more of them (EIP-1474): that says nothing of the transfer. */
+/**
+ * JSON-RPC codes of a node that does not support the call or limits requests (EIP-1474): they say nothing
+ * about the transfer.
+ */
 const CANNOT_TELL: readonly number[] = [-32601, -32600, -32602, -32005];
 const FALSE = /^0x0{64}$/;
 
-/** Asks a node what a transfer would do, without sending it, and what the chain says of its token. */
+/** Simulates a transfer on a node without sending it, and checks its token. */
 export async function forecastTransfer(
   node: EvmNode,
   request: Omit<TransferRequest, 'provider'>,
@@ -19,7 +22,7 @@ export async function forecastTransfer(
     forecastCall(node, toCall(request), request.signal),
   ]);
   if (!refusal) return forecast;
-  // Sending checks once more, and by then a node may answer.
+  // The token is checked again before sending, when a node may answer.
   return refusal.reason === 'unconfirmed' ? {outcome: 'unknown'} : {outcome: 'refused', refusal};
 }
 

@@ -6,10 +6,10 @@ import {quantityIn, type EvmNode} from './evm-node.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 
-/** No block's base fee is more than an eighth above that of the block before (EIP-1559). */
+/** A block's base fee is at most an eighth above that of the block before (EIP-1559). */
 const BASE_FEE_CHANGE_DENOMINATOR = 8n;
 
-/** Gas price and gas limit as a node estimates them, and what a rollup charges beside them. */
+/** Gas price and gas limit as a node estimates them, and a rollup's data fee. */
 export async function readFee(node: EvmNode, request: Question): Promise<TransferFee> {
   const [gasPrice, gasLimit, dataFee] = await Promise.all([
     readPrice(node, request),
@@ -20,8 +20,9 @@ export async function readFee(node: EvmNode, request: Question): Promise<Transfe
 }
 
 /**
- * A fee as it was shown, as long as its price is not below the next block's: nodes would not take it, or would let
- * it wait. Otherwise one that holds for the block after that, too, because the user looks at it first.
+ * Keeps the fee the user saw if its price is not below the next block's base fee; otherwise nodes would
+ * reject or delay the transaction, and a new fee is returned that is valid for two blocks, because the user
+ * looks at it first.
  */
 export async function renewFee(node: EvmNode, request: Question, shown: TransferFee): Promise<TransferFee> {
   const least = await nextBaseFee(node, request.signal);
@@ -36,14 +37,14 @@ export async function renewFee(node: EvmNode, request: Question, shown: Transfer
   return {fee: gasPrice * gasLimit + dataFee, gasPrice, gasLimit};
 }
 
-/** Zero where a chain has none. */
+/** The base fee of the next block; 0 on chains without one. */
 async function nextBaseFee(node: EvmNode, signal: AbortSignal | undefined): Promise<bigint> {
   const answer = await node.ask('eth_feeHistory', ['0x1', 'latest', []], signal);
   const fees: unknown = isRecord(answer) ? answer['baseFeePerGas'] : undefined;
   return (Array.isArray(fees) ? quantityIn(fees.at(-1)) : undefined) ?? 0n;
 }
 
-/** What a node asks for gas right now. */
+/** The current gas price of a node. */
 export function readPrice(node: EvmNode, {signal}: Question): Promise<bigint> {
   return node.number('eth_gasPrice', [], signal);
 }

@@ -7,7 +7,7 @@ import {evmNode} from './evm-node.js';
 
 const METHOD = 'eth_getTransactionReceipt';
 
-/** Waits until a transaction is in a block, and asks for its receipt with each new one. */
+/** Waits until a transaction is in a block; reads its receipt with each new block. */
 export async function watchReceipt(
   {clock, rpc}: Pick<ChainEnv, 'clock' | 'rpc'>,
   request: Parameters<Transfers['outcome']>[0],
@@ -21,7 +21,7 @@ export async function watchReceipt(
     end,
     subscription: {method: 'eth_subscribe', params: ['newHeads']},
   });
-  // The node that has told of a block knows what is in it; another one may be behind.
+  // Asks the node that reported the block first; another node may not have it yet.
   const read = async (line: NodeLine | undefined): Promise<unknown> => {
     const [told] = await Promise.allSettled(line ? [line.call(METHOD, [id])] : []);
     if (told?.status === 'fulfilled') return told.value;

@@ -4,27 +4,30 @@ import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
 import type {EnabledWallet} from './enabled-wallet.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';
 
-/** Time a wallet has to list accounts again after it listed none: some do so while they load or are locked. */
+/**
+ * Delay before an empty account list counts, in milliseconds: some wallets send one while they load or are
+ * locked.
+ */
 export const ACCOUNTS_SETTLE_MS = 300;
 
-/** How long a wallet is waited for that need not ask its user. */
+/** Timeout of requests that do not prompt the user, in milliseconds. */
 export const SILENT_DEADLINE_MS = 5_000;
 
 /** What {@link watchAccounts} works with. */
 export interface AccountWatch {
   readonly wallet: EnabledWallet;
   readonly clock: Clock;
-  /** Takes every list with an account in it. */
+  /** Called with every list that is not empty. */
   readonly changed: (accounts: readonly WalletAccount[]) => void;
-  /** Runs once, when no account is open to the page any more. */
+  /** Called once, when the wallet shares no account any more. */
   readonly ended: () => void;
   readonly report: (error: DrawbridgeError) => void;
 }
 
-/** Follows the accounts a wallet opens to the page. */
+/** Follows the accounts a wallet shares with the page. */
 export function watchAccounts({wallet, clock, changed, ended, report}: AccountWatch): Stop {
   let isOver = false;
-  // Each question has a number: an answer that comes after a later list is not used.
+  // Number of the latest request: the answer to an earlier one is discarded.
   let question = 0;
   let stopAsking: Stop = () => {};
   const stopWatching = wallet.watch((value) => {
@@ -40,7 +43,10 @@ export function watchAccounts({wallet, clock, changed, ended, report}: AccountWa
     stopAsking();
     stopWatching();
   };
-  /** No account is only the end when the wallet still says so a moment later. */
+  /**
+   * An empty list ends the connection only if the wallet still has no account after {@link
+   * ACCOUNTS_SETTLE_MS}.
+   */
   const ask = async (): Promise<void> => {
     const own = ++question;
     const accounts = await accountsOf(wallet, clock);
@@ -62,7 +68,7 @@ async function accountsOf(wallet: EnabledWallet, clock: Clock): Promise<readonly
       aborted: late,
     });
   } catch {
-    // A wallet that does not even answer has not let the page in any more.
+    // A wallet that does not answer counts as disconnected.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {PageWallet} from '../../../page-wallets/page-wallet.js';
 
-/** Makes a wallet of the entry at a key of `window.injectedWeb3`. */
+/** Creates the wallet of a key of `window.injectedWeb3`. */
 export function createPolkadotWallet(key: string, env: ChainEnv): PageWallet {
   return new PageWallet({
     namespace: 'polkadot',

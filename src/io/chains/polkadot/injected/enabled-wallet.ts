@@ -4,17 +4,17 @@ import {callQuietly} from '../../../page-wallets/call-quietly.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';
 
-/** What a signer can be asked for. */
+/** Methods of a signer. */
 export type SignMethod = 'signRaw' | 'signPayload';
 
 type Method = (...args: readonly unknown[]) => unknown;
 
-/** What a wallet gave when it let the page in: its accounts and its signer. */
+/** A wallet that gave the page access (`enable`): its accounts and its signer. */
 export class EnabledWallet {
   readonly #injected: Unchecked;
   readonly #name: string;
 
-  /** Throws `wallet/invalid-answer` when there is nothing to ask for accounts; `name` is the wallet's. */
+  /** Throws `wallet/invalid-answer` if it has no `accounts.get`; `name` is the wallet's. */
   constructor(injected: unknown, name: string) {
     this.#injected = isRecord(injected) ? injected : {};
     this.#name = name;
@@ -28,7 +28,7 @@ export class EnabledWallet {
     return accounts;
   }
 
-  /** Hears of every list of accounts; not all wallets can stop telling, so what comes late is dropped. */
+  /** Subscribes to the accounts. Some wallets cannot unsubscribe, so later calls are ignored. */
   watch(listener: (accounts: unknown) => void): Stop {
     let isOver = false;
     const tell = (accounts: unknown): void => {
@@ -38,7 +38,7 @@ export class EnabledWallet {
     return () => {
       if (isOver) return;
       isOver = true;
-      // Some give the way out at once, some later, some not at all.
+      // Some wallets return the unsubscribe function, some a promise of it, some nothing.
       void Promise.resolve(stopped).then(
         (stop: unknown) => callQuietly(stop),
         () => {},

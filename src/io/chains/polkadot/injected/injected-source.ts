@@ -8,14 +8,14 @@ import {createPolkadotWallet} from './create-polkadot-wallet.js';
 import {readInjectedEntry, readInjectedKeys} from './injected-web3.js';
 import {faceOf, knownAt, type WalletFace} from './wallet-face.js';
 
-/** How often the page is looked at for a wallet that is late: the convention has no event for it. */
+/** Interval of reads for late wallets, in milliseconds: the convention has no event for them. */
 export const LOOK_INTERVAL_MS = 250;
-/** How often in a row; after that only when the page gets the focus back. */
+/** Number of reads after the start; afterwards the page is read only when it gets the focus. */
 export const LOOKS = 20;
-/** More wallets than anyone has installed. */
+/** Limit of wallets, far above what a user installs. */
 export const MAX_INJECTED = 50;
 
-/** Finds the wallets in `window.injectedWeb3`, however late, and asks none of them anything. */
+/** Source of the wallets in `window.injectedWeb3`, at any time; sends them no request. */
 export class InjectedSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
@@ -68,13 +68,13 @@ export class InjectedSource implements ConnectorSource {
 
   #connector(wallet: PageWallet, face: WalletFace): Connector {
     const current = this.#found.get().find(({id}) => id === face.id);
-    // An unchanged wallet keeps its connector, so that its row is not drawn again.
+    // An unchanged wallet keeps its connector, so that its row is not rendered again.
     const isSame = current?.name === face.name && current.warning === face.warning;
     return isSame ? current : wallet.connector(face);
   }
 }
 
-/** Marks names that pass for others. */
+/** Adds warnings to names that imitate other wallets. */
 function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined)[] {
   const faces = keys.map(faceOf);
   const warnings = findImpostors(
@@ -88,7 +88,7 @@ function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined
   return faces.map((face, index) => {
     const warning = warnings[index];
     if (!face || !warning) return face;
-    // A wallet that may be an impostor does not get the known wallet's picture and place in the list.
+    // A possible impostor does not get the known wallet's icon and its place in the list.
     const {explorerId: _, ...rest} = face;
     return {...rest, warning};
   });

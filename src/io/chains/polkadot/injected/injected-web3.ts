@@ -1,17 +1,20 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 
-/** The part of a wallet's entry in `window.injectedWeb3` that is relied on. What it returns or throws is not trusted. */
+/**
+ * The members of an entry of `window.injectedWeb3` that Drawbridge uses. Return values and errors are not
+ * trusted.
+ */
 export interface InjectedEntry {
-  /** Lets the page in, which may prompt; `origin` is the name the user reads in the prompt. */
+  /** Requests access to the wallet, which may prompt; `origin` is the page's name in the prompt. */
   enable(origin: string): unknown;
 }
 
-/** The keys under which wallets have put themselves into the page; none of them is asked anything. */
+/** The keys of the wallets in the page; sends no request. */
 export function readInjectedKeys(): readonly string[] {
   return attempt(() => Object.keys(readRegistry() ?? {})) ?? [];
 }
 
-/** The wallet at a key right now: an extension that was updated has replaced its entry. */
+/** The current entry at a key: an extension replaces it after an update. */
 export function readInjectedEntry(key: string): InjectedEntry | undefined {
   return attempt(() => {
     const registry = readRegistry();
@@ -23,7 +26,7 @@ export function readInjectedEntry(key: string): InjectedEntry | undefined {
   });
 }
 
-/** The object at a key, for telling which other objects of the page belong to the same wallet. */
+/** The object at a key, to detect other objects of the same wallet. */
 export function readInjectedObject(key: string): object | undefined {
   return attempt(() => {
     const entry: unknown = Reflect.get(readRegistry() ?? {}, key);
@@ -31,7 +34,7 @@ export function readInjectedObject(key: string): object | undefined {
   });
 }
 
-/** True inside Nova's browser, which puts itself at Polkadot{.js}'s key so that old pages find it. */
+/** True in Nova's in-app browser, which uses Polkadot{.js}'s key so that old pages find it. */
 export function isNovaBrowser(): boolean {
   return (
     attempt(() => {
@@ -46,7 +49,7 @@ function readRegistry(): object | undefined {
   return isRecord(registry) ? registry : undefined;
 }
 
-// Every script on the page can put anything there, getters and proxies that throw included.
+// Any script on the page can define getters and proxies there that throw.
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -7,18 +7,18 @@ import {findAccount, type WalletAccount} from './wallet-accounts.js';
 /** What {@link createSigner} works with. */
 export interface SignerParts {
   readonly name: () => string;
-  /** The wallet, which may have to let the page in first; rejects when nothing is connected. */
+  /** The wallet, after a request for access if necessary; rejects if there is no connection. */
   readonly wallet: () => Promise<EnabledWallet>;
   readonly accounts: () => readonly WalletAccount[];
-  /** Translates a failure, and ends the connection where it means that. */
+  /** Translates a failure, and ends the connection if the page lost its access. */
   readonly failed: (cause: unknown) => DrawbridgeError;
 }
 
-/** 64 bytes; one more in front says which kind of key signed a transaction, one more behind is ECDSA's. */
+/** 64 bytes; a transaction's has one more before for the kind of key, and ECDSA's has one more after. */
 const SIGNATURE = /^0x([0-9a-f]{2}){64,66}$/i;
 const HEX = /^0x([0-9a-f]{2})+$/i;
 
-/** Makes what dapps sign with, over a wallet's own signer. */
+/** Creates the provider for dapps over a wallet's own signer. */
 export function createSigner(parts: SignerParts): PolkadotProvider {
   let count = 0;
   const sign = async (method: SignMethod, payload: object): Promise<PolkadotSignature> => {
@@ -37,7 +37,10 @@ export function createSigner(parts: SignerParts): PolkadotProvider {
   };
 }
 
-/** The address as the wallet writes it: not every wallet knows its accounts in another network's form. */
+/**
+ * The address in the wallet's own form: some wallets do not recognise their accounts in another network's
+ * form.
+ */
 function own({accounts, name}: SignerParts, address: unknown): string {
   const account = findAccount(accounts(), address);
   if (account) return account.address;

@@ -4,14 +4,14 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import type {SlotContent} from '../../../../core/ports/storage.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';
 
-/** What is kept of a connection, so that a reload need not ask the wallet (decisions/0068). */
+/** Stored connection, so that a reload need not ask the wallet (decisions/0068). */
 export interface RememberedWallet {
-  /** As the wallet listed them last; never empty. */
+  /** The last list of accounts; never empty. */
   readonly accounts: readonly WalletAccount[];
   readonly network: CaipNetworkId;
 }
 
-/** The slot of the wallet at a key. Each address is checked again when it is read. */
+/** Storage slot of the wallet at a key. Addresses are checked again when they are read. */
 export function rememberedWallet(key: string): SlotContent<RememberedWallet | undefined> {
   return {
     name: `polkadot-${key}`,

@@ -12,7 +12,7 @@ export interface UsableAccounts {
 /** Polkadot's relay chain, for pages that name no network. */
 const RELAY_CHAIN: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
 
-/** The first of the page's networks on which a wallet has accounts; `undefined` when there is none. */
+/** The first of the page's networks on which a wallet has accounts; `undefined` if there is none. */
 export function findUsable(
   networks: readonly Network[],
   accounts: readonly WalletAccount[],
@@ -25,7 +25,7 @@ export function findUsable(
   return undefined;
 }
 
-/** What a wallet has on one network. */
+/** A wallet's accounts on one network. */
 export function usableOn(
   network: CaipNetworkId,
   accounts: readonly WalletAccount[],
@@ -34,7 +34,7 @@ export function usableOn(
   return first && {network, accounts: [first, ...rest]};
 }
 
-/** True for networks of this family: a page may name others too. */
+/** True for networks of this chain family. */
 export function isPolkadot({chainNamespace}: Network): boolean {
   return chainNamespace === 'polkadot';
 }

@@ -8,45 +8,45 @@ import {watchAccounts} from './account-watch.js';
 import {EnabledWallet} from './enabled-wallet.js';
 import type {WalletAccount} from './wallet-accounts.js';
 
-/** A wallet that let the page in. */
+/** A wallet that gave the page access. */
 export interface Entered {
   readonly wallet: EnabledWallet;
-  /** What it opened to the page; may be empty. */
+  /** The accounts it shares; may be empty. */
   readonly accounts: readonly WalletAccount[];
 }
 
 /** What {@link WalletAccess} works with. */
 export interface AccessParts {
-  /** Where the wallet is in `window.injectedWeb3`. */
+  /** The wallet's key in `window.injectedWeb3`. */
   readonly key: string;
   readonly env: ChainEnv;
-  /** What the user and errors call the wallet. */
+  /** The wallet's name for the user and in error messages. */
   readonly name: () => string;
-  /** Takes what the wallet opens to the page from now on. */
+  /** Called with each new list of accounts. */
   readonly changed: (accounts: readonly WalletAccount[]) => void;
-  /** Runs when the wallet opens nothing any more. */
+  /** Called when the wallet shares no account any more. */
   readonly ended: () => void;
 }
 
-/** Gets the page into one wallet, and follows its accounts while the page is in. */
+/** Requests access to one wallet, and follows its accounts while the page has access. */
 export class WalletAccess {
   readonly #parts: AccessParts;
   #wallet: EnabledWallet | undefined;
   #entering: Promise<EnabledWallet> | undefined;
   #stopWatching: Stop = () => {};
-  /** Goes up each time the page leaves, so that a wallet that answers later finds the door closed. */
+  /** Number of calls of {@link leave}: an access that a wallet grants after one is discarded. */
   #departures = 0;
 
   constructor(parts: AccessParts) {
     this.#parts = parts;
   }
 
-  /** True while the wallet is in the page, asked or not. */
+  /** True if the wallet has an entry in the page. */
   get isThere(): boolean {
     return readInjectedEntry(this.#parts.key) !== undefined;
   }
 
-  /** Asks the wallet to let the page in, which may prompt; rejects with what it threw, or an error of ours. */
+  /** Requests access, which may prompt; rejects with the wallet's failure or a {@link DrawbridgeError}. */
   async enter(signal?: AbortSignal): Promise<Entered> {
     const name = this.#parts.name();
     const departures = this.#departures;
@@ -61,14 +61,14 @@ export class WalletAccess {
     return entered;
   }
 
-  /** The wallet; one that has not let the page in since it was loaded is asked to first. */
+  /** The wallet; access is requested first if it was not granted since the page loaded. */
   async ready(): Promise<EnabledWallet> {
     if (this.#wallet) return this.#wallet;
     this.#entering ??= this.#enterAgain().finally(() => (this.#entering = undefined));
     return this.#entering;
   }
 
-  /** Follows the accounts of a wallet that let the page in. */
+  /** Follows the accounts of a wallet that gave access. */
   follow(wallet: EnabledWallet): void {
     this.#stopWatching();
     this.#wallet = wallet;
@@ -82,7 +82,7 @@ export class WalletAccess {
     });
   }
 
-  /** Stops listening, and hears nothing of what was asked before. */
+  /** Stops listening; answers to earlier requests are discarded. */
   leave(): void {
     this.#departures++;
     this.#stopWatching();
@@ -93,7 +93,7 @@ export class WalletAccess {
     const {wallet, accounts} = await this.enter();
     const departures = this.#departures;
     this.#parts.changed(accounts);
-    // Accounts that do not fit have ended it.
+    // `changed` may have ended the connection.
     if (departures === this.#departures) this.follow(wallet);
     return wallet;
   }

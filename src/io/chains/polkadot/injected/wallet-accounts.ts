@@ -6,31 +6,31 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {prefixOf} from '../network-prefix.js';
 import {decodeSs58, encodeSs58} from '../ss58.js';
 
-/** An account as a wallet lists it, checked. */
+/** An account of a wallet's list, checked. */
 export interface WalletAccount {
-  /** As the wallet writes it, which is how it is asked to sign. */
+  /** In the wallet's own form, which its signer expects. */
   readonly address: string;
-  /** What the address stands for, in hexadecimal. */
+  /** Account id, in hexadecimal. */
   readonly accountId: string;
-  /** The kind of key, where the wallet says: `sr25519`, `ed25519`, `ecdsa`. */
+  /** Kind of key, if the wallet states it: `sr25519`, `ed25519`, `ecdsa`. */
   readonly type?: string;
-  /** The only chain the account is for, as with keys on a hardware wallet. */
+  /** The only chain of the account, for example for keys on a hardware wallet. */
   readonly genesisHash?: string;
-  /** What the wallet calls it, fit to be shown. */
+  /** The account's name in the wallet, cleaned for display. */
   readonly name?: string;
 }
 
-/** More accounts than anyone opens to a page; what lies beyond is not read. */
+/** Limit of accounts that are read, far above what a user shares with a page. */
 const MAX_ACCOUNTS = 1_000;
 const GENESIS = /^0x[0-9a-f]{64}$/;
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
-/** Kinds of keys whose public half is the account itself. */
+/** Kinds of keys whose public key is the account id. */
 const OWN_KEYS: readonly unknown[] = ['sr25519', 'ed25519'];
 
 /**
- * Accounts as a wallet lists them, each once; `undefined` when it sent no such list.
+ * Accounts of a wallet's list, each once; `undefined` if it is malformed.
  *
- * Wallets for both worlds list EVM accounts too: those have no SS58 address and are left out.
+ * EVM accounts, which some wallets list as well, are left out: they have no SS58 address.
  */
 export function readWalletAccounts(value: unknown): readonly WalletAccount[] | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -40,7 +40,7 @@ export function readWalletAccounts(value: unknown): readonly WalletAccount[] | u
   return [...new Map(read.map((account) => [account.accountId, account])).values()];
 }
 
-/** The accounts that can be used on a network, their addresses as it writes them. */
+/** The accounts that can be used on a network, with addresses in its form. */
 export function accountsOn(network: CaipNetworkId, accounts: readonly WalletAccount[]): readonly Account[] {
   const usable = accounts.filter(
     ({genesisHash}) => genesisHash === undefined || network === `polkadot:${genesisHash.slice(2, 34)}`,
@@ -54,7 +54,7 @@ export function accountsOn(network: CaipNetworkId, accounts: readonly WalletAcco
   }));
 }
 
-/** The account an address of whatever network stands for. */
+/** The account of an address in any network's form. */
 export function findAccount(accounts: readonly WalletAccount[], address: unknown): WalletAccount | undefined {
   const decoded = typeof address === 'string' ? decodeSs58(address) : undefined;
   const wanted = decoded && bytesToHex(decoded.accountId);

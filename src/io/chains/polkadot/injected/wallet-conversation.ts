@@ -19,7 +19,7 @@ import {accountsOn, type WalletAccount} from './wallet-accounts.js';
 /** What {@link WalletConversation} works with. */
 export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'tell'>;
 
-/** Everything that is said to one wallet. Loaded when it is first asked something. */
+/** All requests to one wallet, and its events. Loaded with the first request. */
 export class WalletConversation implements Conversation {
   readonly #name: () => string;
   readonly #tell: ConversationOwner['tell'];
@@ -31,7 +31,7 @@ export class WalletConversation implements Conversation {
     accounts: () => this.#open?.accounts ?? [],
     failed: (cause) => this.#failed(cause),
   });
-  /** What is connected, as it is remembered. */
+  /** The open connection, in the form in which it is stored. */
   #open: RememberedWallet | undefined;
 
   constructor({tell, ...parts}: ConversationParts) {
@@ -45,7 +45,7 @@ export class WalletConversation implements Conversation {
     });
   }
 
-  /** Asks the wallet to let the page in, which may prompt, and takes the accounts it opens. */
+  /** Requests access, which may prompt, and takes the accounts the wallet shares. */
   async connect({networks, signal}: ConnectRequest): Promise<SessionLeg> {
     const name = this.#name();
     try {
@@ -60,7 +60,10 @@ export class WalletConversation implements Conversation {
     }
   }
 
-  /** Finds what was connected before; the wallet is only looked for, not asked (decisions/0068). */
+  /**
+   * Restores the stored connection; checks that the wallet is on the page, and sends it no request
+   * (decisions/0068).
+   */
   async restore({networks}: ConnectRequest): Promise<RestoredLeg> {
     const kept = this.#slot.get();
     if (!kept || !this.#access.isThere) return 'gone';
@@ -72,17 +75,19 @@ export class WalletConversation implements Conversation {
     return this.#leg(usable);
   }
 
-  /** Forgets the accounts. What the wallet allows the page stays as it is: the convention cannot change it. */
+  /** Clears the stored accounts. The page keeps its access: the convention has no method to end it. */
   async disconnect(): Promise<void> {
     this.#forget();
   }
 
-  /** Stops listening; what is connected can still be restored. */
+  /** Stops listening; the connection stays and can be restored. */
   detach(): void {
     this.#access.leave();
   }
 
-  /** Writes the addresses for another network; throws `switch/unsupported` where none can be used. */
+  /**
+   * Converts the addresses to another network; throws `switch/unsupported` if no account can be used there.
+   */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const open = this.#open;
     const usable = open && isPolkadot(network) && usableOn(network.caipNetworkId, open.accounts);
@@ -90,14 +95,14 @@ export class WalletConversation implements Conversation {
       const message = `${this.#name()} has no account for ${network.name}.`;
       throw new DrawbridgeError('switch/unsupported', message, {name: network.name});
     }
-    // Addresses and network change together: told apart, one would be wrong for a moment.
+    // Addresses and network change in one event: with two, one of them would be wrong in between.
     if (this.#keep({...open, network: usable.network})) {
       this.#tell({type: 'leg', leg: this.#leg(usable)});
     }
     return usable.network;
   }
 
-  /** The wallet, which after a reload must let the page in first. */
+  /** The wallet; after a reload, access is requested first. */
   async #ready(): Promise<EnabledWallet> {
     if (this.#open) return this.#access.ready();
     const name = this.#name();
@@ -129,7 +134,7 @@ export class WalletConversation implements Conversation {
     return toRequestError(cause, this.#name());
   }
 
-  /** Notes what is connected now; true when the page sees other addresses than before. */
+  /** Stores the connection; true if the addresses differ from those before. */
   #keep(open: RememberedWallet): boolean {
     const before = addressesOf(this.#open);
     this.#open = open;

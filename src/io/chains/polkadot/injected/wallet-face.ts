@@ -7,18 +7,18 @@ import {
 } from '../../../../core/model/safety/known-wallets.js';
 import {isNovaBrowser, readInjectedObject} from './injected-web3.js';
 
-/** What a connector looks like; replaced as a whole when another wallet makes it deserve a second look. */
+/** Appearance of a connector; replaced as a whole when another wallet causes a warning. */
 export type WalletFace = Pick<Connector, 'id' | 'type' | 'name' | 'explorerId' | 'warning' | 'object'>;
 
-/** The known wallet at a key; Nova's browser puts Nova at Polkadot{.js}'s. */
+/** The known wallet of a key; in Nova's in-app browser, Polkadot{.js}'s key is Nova's. */
 export function knownAt(key: string): KnownWallet | undefined {
   const isNova = key === 'polkadot-js' && isNovaBrowser();
   return isNova ? KNOWN_WALLETS.find(({polkadot}) => polkadot?.includes('nova')) : knownByPolkadotKey(key);
 }
 
-/** How a wallet at a key is shown; `undefined` for a key that cannot be shown as it is. */
+/** Appearance of the wallet at a key; `undefined` for a key that cannot be shown unchanged. */
 export function faceOf(key: string): WalletFace | undefined {
-  // A key that looks different once it is cleaned would hide behind another one's looks.
+  // A key that cleaning changes could imitate another wallet's name.
   if (key === '' || cleanName(key) !== key) return undefined;
   const {name = key, explorerId} = knownAt(key) ?? {};
   const object = readInjectedObject(key);
