@@ -81,16 +81,16 @@ export declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Er
 	constructor(code: C, message: string, { cause, ...context }?: DrawbridgeErrorOptions);
 }
 /**
- * Checks Bitcoin's signatures, in base64: recoverable ones (BIP-137) of payment addresses, and BIP-322's simple form of
- * SegWit and Taproot addresses of one key. Needs `@noble/curves`. Rejects with `sign-in/unverifiable` for addresses
- * of scripts (p2wsh), which only a node could run.
+ * Verifies Bitcoin's signatures, in base64: recoverable ones (BIP-137) of payment addresses, and BIP-322's
+ * simple form of single-key SegWit and Taproot addresses. Needs `@noble/curves`. Rejects with
+ * `sign-in/unverifiable` for script addresses (p2wsh), which only a node could evaluate.
  */
 export declare function bitcoinVerifier(): SiwxVerifier;
 /**
- * Keeps sessions in `localStorage`, or in memory where there is none; all tabs of a site share them.
+ * Stores sessions in `localStorage`, or in memory if there is none; all tabs of a site share them.
  *
- * Good for what happens in the page alone: a server that serves data to signed-in users keeps its own sessions, with
- * `serverStorage`.
+ * Suited to features of the page alone: a server that serves data to signed-in users must store its own
+ * sessions, with `serverStorage`.
  */
 export declare function browserStorage({ name }?: BrowserStorageOptions): SiwxStorage;
 /**
@@ -100,11 +100,14 @@ export declare function browserStorage({ name }?: BrowserStorageOptions): SiwxSt
  * `sign-in/not-yet-valid`.
  */
 export declare function checkSignIn(message: SignInMessage, expected: SignInExpectation): void;
-/** Makes what the option `siwx` takes: messages of CAIP-122, sessions and who checks them. Nothing happens before it is used. */
+/**
+ * Creates the value of the option `siwx`: messages of CAIP-122, the storage of sessions and their verifiers.
+ * Has no effect before it is used.
+ */
 export declare function createSiwx(options?: SiwxOptions): SiwxConfig;
 /**
- * Checks EVM signatures: those of keys without asking anyone, those of contract wallets (EIP-1271), deployed or not yet
- * (EIP-6492), by `eth_call`. Needs `@noble/curves`. Rejects with `rpc/failed` where no node answers.
+ * Verifies EVM signatures: those of keys locally, those of contract wallets (EIP-1271), deployed or not yet
+ * (EIP-6492), by `eth_call`. Needs `@noble/curves`. Rejects with `rpc/failed` if no node answers.
  */
 export declare function evmVerifier({ rpcUrls }?: EvmVerifierOptions): SiwxVerifier;
 /**
@@ -124,25 +127,27 @@ export declare function isDrawbridgeError<C extends ErrorCode>(error: unknown, c
  */
 export declare function parseSignInMessage(text: string, namespace?: ChainNamespace): SignInMessage;
 /**
- * Checks Polkadot's signatures, in hexadecimal, over the text or the text between `<Bytes>` tags: sr25519, ed25519 and
- * ecdsa. Needs `@scure/sr25519` for the first, `@noble/curves` for the others.
+ * Verifies Polkadot's signatures, in hexadecimal, over the text or the text in `<Bytes>` tags: sr25519,
+ * ed25519 and ecdsa. Needs `@scure/sr25519` for the first, `@noble/curves` for the others.
  */
 export declare function polkadotVerifier(): SiwxVerifier;
 /**
- * Keeps sessions on a server, which checks messages and signatures and remembers the user by an HTTP-only cookie:
- * `GET nonce` gives `{nonce}` and, for pages of other origins, its own `time` (ISO 8601; others read the header `Date`), `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me` gives
- * `{sessions: [{message, signature}]}`, `POST sign-out` takes `{messages}`, or nothing for all.
+ * Stores sessions on a server, which verifies messages and signatures and identifies the user by an HTTP-only
+ * cookie: `GET nonce` returns `{nonce}` and, for pages of other origins, its own `time` (ISO 8601; others
+ * read the header `Date`), `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me`
+ * returns `{sessions: [{message, signature}]}`, `POST sign-out` takes `{messages}`, or nothing for all.
  *
- * All send cookies along (`credentials: 'include'`). A server refuses with a status from 400 to 499 and `{code}`, one of the
- * codes that begin with `sign-in/`; without one it is `sign-in/refused`. A server that cannot be reached rejects with
- * `http/status`, `http/offline` or `http/timeout`: its users are not taken for signed out.
+ * All requests send cookies (`credentials: 'include'`). A server rejects with a status from 400 to 499 and
+ * `{code}`, one of the codes that begin with `sign-in/`; without one it is `sign-in/refused`. A server that
+ * cannot be reached rejects with `http/status`, `http/offline` or `http/timeout`: its users do not count as
+ * signed out.
  */
 export declare function serverStorage({ url }: ServerStorageOptions): SiwxStorage;
-/** Checks Solana's signatures: ed25519 over the text, in base58. Needs `@noble/curves`. */
+/** Verifies Solana's signatures: ed25519 over the text, in base58. Needs `@noble/curves`. */
 export declare function solanaVerifier(): SiwxVerifier;
-/** How a browser keeps sessions. */
+/** Options of {@link browserStorage}. */
 export interface BrowserStorageOptions {
-	/** Keeps the sessions of two clients on one origin apart. Default: `default`. */
+	/** Separates the sessions of two clients on one origin. Default: `default`. */
 	readonly name?: string;
 }
 /** A signed message as WalletConnect's one-click sign-in gives it (CAIP-74). */
@@ -157,12 +162,11 @@ export interface Cacao {
 		readonly m?: string;
 	};
 }
-/** How EVM signatures are checked. */
+/** Options of {@link evmVerifier}. */
 export interface EvmVerifierOptions {
 	/**
-	 * Nodes that are asked about contract wallets, the first one first; a node that fails is followed by the next, then by
-	 * those of the page where the modal asks, in the end by the public ones of the chain. A function that is given knows
-	 * all of them.
+	 * Nodes for contract wallets, the first one first; after a failure the next one is asked, then those of the
+	 * page (in the modal), then the chain's public ones. A function replaces all of them.
 	 */
 	readonly rpcUrls?: SignInNodes;
 }
@@ -172,9 +176,9 @@ export interface ServerNonce {
 	/** When the server gave it, by its own clock, in milliseconds since 1970. */
 	readonly time?: number;
 }
-/** Which server keeps the sessions. */
+/** Options of {@link serverStorage}. */
 export interface ServerStorageOptions {
-	/** What `nonce`, `authenticate`, `me` and `sign-out` are added to; relative to the page, or of another origin. */
+	/** Base URL of `nonce`, `authenticate`, `me` and `sign-out`; relative to the page, or of another origin. */
 	readonly url: string;
 }
 /** Whose sign-in, on which network. */
@@ -250,7 +254,7 @@ export interface SiwxConfig {
 	/** True where a connected account must sign in. */
 	getRequired(): boolean;
 }
-/** How a page signs its users in. */
+/** Options of {@link createSiwx}. */
 export interface SiwxOptions {
 	/** Default: `browserStorage()`. */
 	readonly storage?: SiwxStorage;
@@ -258,21 +262,21 @@ export interface SiwxOptions {
 	readonly verifiers?: readonly SiwxVerifier[];
 	/** Gives the nonce of a message. Default: that of the storage, or 128 random bits. */
 	readonly getNonce?: (account: SignInAccount) => Promise<string> | string;
-	/** What the user agrees to, on one line. */
+	/** Statement the user agrees to, on one line. */
 	readonly statement?: string;
-	/** How long a sign-in is good for, in milliseconds. Default: a week. */
+	/** Validity of a sign-in, in milliseconds. Default: a week. */
 	readonly expiresInMs?: number;
-	/** URIs that belong to what the user agrees to. */
+	/** URIs that belong to the statement. */
 	readonly resources?: readonly string[];
 	/** True where a connected account must sign in. Default: true. */
 	readonly required?: boolean;
-	/** What one sign-in is good for. Default: `network`. */
+	/** Whether a sign-in is valid for one network or for all. Default: `network`. */
 	readonly scope?: SignInScope;
 	/** For tests. */
 	readonly env?: {
 		readonly clock?: Pick<Clock, "now">;
 		readonly random?: Pick<Random, "bytes">;
-		/** What all tabs of the site share. */
+		/** Storage that all tabs of the site share. */
 		readonly storage?: KeyValueStorage;
 	};
 }
@@ -325,7 +329,7 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`;
 export type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
 /** The name of one failure, `area/reason`. */
 export type ErrorCode = keyof typeof ERROR_KINDS;
-/** Nodes by the CAIP-2 id of their chain, or a function that gives those of a chain. */
+/** Nodes by the CAIP-2 id of their chain, or a function that returns those of a chain. */
 export type SignInNodes = Readonly<Record<CaipNetworkId, string | readonly string[]>> | ((chainId: CaipNetworkId) => readonly string[]);
 /** What one sign-in is good for: an account everywhere, or on one network. */
 export type SignInScope = "account" | "network";

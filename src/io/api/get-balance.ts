@@ -7,13 +7,13 @@ import {checkAnswer} from './parse-answer.js';
 import {compareTokens, tokenKey} from '../../core/model/assets/token-list.js';
 import {inPortions, sortInPortions} from './in-portions.js';
 
-/** Whose tokens are wanted, and where. */
+/** Account and network of the requested tokens. */
 export interface BalanceRequest {
   /** Without its CAIP prefix. */
   readonly address: string;
   readonly chainId: CaipNetworkId;
   readonly currency: FiatCurrency;
-  /** CAIP-10 addresses of tokens whose cached amounts are not to be trusted, because they were just moved. */
+  /** CAIP-10 addresses of tokens whose cached amounts are outdated because of a recent transfer. */
   readonly forceUpdate?: readonly string[];
   readonly signal?: AbortSignal;
 }
@@ -37,6 +37,6 @@ export async function getBalance(http: Http, request: BalanceRequest): Promise<r
     if (token && isWorthShowing(token) && token.chainId === chainId) tokens.set(tokenKey(token), token);
     return undefined;
   });
-  // In the order they are shown: a list puts them in that order at each reading, in one go.
+  // In display order: sorting again at each read then costs one pass.
   return sortInPortions([...tokens.values()], compareTokens);
 }

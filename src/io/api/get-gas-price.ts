@@ -3,14 +3,14 @@ import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
-/** What a unit of gas costs, in smallest units of the network's coin, for those who can wait and those who cannot. */
+/** Prices of a unit of gas, in smallest units of the network's coin, by speed. */
 export interface GasPrice {
   readonly standard: bigint;
   readonly fast: bigint;
   readonly instant: bigint;
 }
 
-/** Where the price is wanted. */
+/** Network of the requested price. */
 export interface GasPriceRequest {
   readonly chainId: CaipNetworkId;
   readonly signal?: AbortSignal;

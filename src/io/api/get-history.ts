@@ -6,19 +6,19 @@ import {checkAnswer} from './parse-answer.js';
 import {inPortions} from './in-portions.js';
 
 /**
- * The service decides how many rows a page has, and the next one begins after all of them: only what no list could
- * show is left out.
+ * Limit of rows of a page. The service decides their number, and the next page begins after all of them, so
+ * only rows beyond any displayable list are dropped.
  */
 export const MAX_ROWS = 10_000;
 
-/** Whose history is wanted, and which page of it. */
+/** Account and page of the requested history. */
 export interface HistoryRequest {
   /** Without its CAIP prefix. */
   readonly address: string;
   readonly chainId?: CaipNetworkId;
-  /** The `next` of the page before; absent for the first. */
+  /** The `next` of the previous page; absent for the first. */
   readonly cursor?: string | undefined;
-  /** Only purchases of this provider; never answered from a cache. */
+  /** Restricts the result to purchases from this provider; not cached. */
   readonly onramp?: 'coinbase';
   readonly signal?: AbortSignal;
 }

@@ -4,7 +4,7 @@ import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
-/** Whose identity is wanted, and who asks. */
+/** The address whose identity is requested, and the requester. */
 export interface IdentityRequest {
   readonly address: string;
   /** The plain address in use. */
@@ -12,7 +12,10 @@ export interface IdentityRequest {
   readonly signal?: AbortSignal;
 }
 
-/** `GET v1/identity/{address}` of the blockchain API: name and picture, where the address has them. The name is to be judged before it is shown. */
+/**
+ * `GET v1/identity/{address}` of the blockchain API: name and avatar, if the address has them. The caller
+ * must check the name before it is shown.
+ */
 export async function getIdentity(http: Http, {address, sender, signal}: IdentityRequest): Promise<Identity> {
   const answer = await http.json({
     path: `v1/identity/${encodeURIComponent(address)}`,

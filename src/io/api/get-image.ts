@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http} from '../../core/ports/http.js';
 
-/** The picture services of the explorer and where each is. */
+/** Paths of the explorer's image services. */
 const IMAGE_PATHS = {
   wallet: 'getWalletImage',
   /** Networks and connectors. */
@@ -10,16 +10,16 @@ const IMAGE_PATHS = {
   token: 'public/getTokenImage',
 } as const;
 
-/** What a picture is of: a wallet or an asset by its image id, a currency by its code, a token by its symbol. */
+/** Kind of an image: wallet and asset by image id, currency by code, token by symbol. */
 export type ImageKind = keyof typeof IMAGE_PATHS;
 
-/** One picture of the explorer. */
+/** An image of the explorer. */
 export interface ImageRequest {
   readonly kind: ImageKind;
   readonly id: string;
 }
 
-/** `GET getWalletImage/{id}`, `public/getAssetImage/{id}`, `public/getCurrencyImage/{id}`, `public/getTokenImage/{id}`. */
+/** `GET {service}/{id}` of the explorer, with a service of {@link IMAGE_PATHS}; checks that the answer is an image. */
 export async function getImage(http: Http, {kind, id}: ImageRequest, signal?: AbortSignal): Promise<Blob> {
   const path = `${IMAGE_PATHS[kind]}/${segment(id)}`;
   const blob = await http.blob({path, ...(signal && {signal})});
@@ -29,7 +29,7 @@ export async function getImage(http: Http, {kind, id}: ImageRequest, signal?: Ab
   });
 }
 
-/** One step of a path: dots alone would climb out of the folder. */
+/** Encodes a path segment; throws for dots alone, which would leave the folder. */
 function segment(id: string): string {
   if (/^\.*$/.test(id)) throw new DrawbridgeError('http/invalid-response', `“${id}” names no picture`);
   return encodeURIComponent(id);

@@ -7,9 +7,9 @@ import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
-/** What is registered under a name. */
+/** The registration of a name. */
 export interface NameRecord {
-  /** As given, to be judged by ENSIP-15 before it is shown; empty where the service leaves it out. */
+  /** Unchecked; must be normalised by ENSIP-15 before it is shown. Empty if the service leaves it out. */
   readonly name: string;
   /** Addresses by SLIP-44 coin type, as decimal text; those of EVM chains have 20 bytes. */
   readonly addresses: Readonly<Record<string, string>>;
@@ -18,14 +18,14 @@ export interface NameRecord {
 
 /** The version of the names API (reference 2.2). */
 const API_VERSION = '2';
-/** Names of one address that are read: the first that leads back to it is shown. */
+/** Limit of names that are read for an address; the first that resolves to the address is shown. */
 export const MAX_NAMES = 50;
-/** Addresses of one name that are read, in the order of their coin types: a name has one for each chain. */
+/** Limit of addresses that are read for a name, in the order of coin types; a name has one for each chain. */
 export const MAX_ADDRESSES = 1_000;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 
 /**
- * `GET v1/profile/account/{name}` of the blockchain API; `undefined` for an answer that is no record.
+ * `GET v1/profile/account/{name}` of the blockchain API; `undefined` if the answer is no record.
  *
  * Rejects with `http/invalid-response` for the record of another name.
  */
@@ -48,7 +48,7 @@ export async function getProfileAccount(
   return readNameRecord(answer);
 }
 
-/** `GET v1/profile/reverse/{address}` of the blockchain API: what is registered for an address. */
+/** `GET v1/profile/reverse/{address}` of the blockchain API: the names registered for an address. */
 export async function getProfileReverse(
   http: Http,
   {

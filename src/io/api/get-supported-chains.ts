@@ -3,10 +3,10 @@ import {readCaipNetworkIds} from '../../core/model/safety/read-wallet.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
-/** The networks the blockchain API answers for. */
+/** The networks the blockchain API supports. */
 export interface SupportedChains {
   readonly http: readonly CaipNetworkId[];
-  /** Those with a socket as well. */
+  /** Those with WebSocket support. */
   readonly ws: readonly CaipNetworkId[];
 }
 

@@ -4,13 +4,13 @@ import {readWallet} from '../../core/model/safety/read-wallet.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {Http} from '../../core/ports/http.js';
 
-/** What the wallet list is asked for; what is absent or empty is not sent. */
+/** Query of the wallet list; absent or empty values are not sent. */
 export interface WalletQuery {
   /** From 1. */
   readonly page?: number;
   /** Wallets a page. */
   readonly entries?: number;
-  /** Only wallets that know one of these networks. */
+  /** Only wallets that support one of these networks. */
   readonly chains?: readonly CaipNetworkId[];
   /** Only these explorer ids. */
   readonly include?: readonly string[];
@@ -21,7 +21,7 @@ export interface WalletQuery {
   readonly badge?: 'certified' | undefined;
 }
 
-/** One page of the list, and how many wallets there are on all pages. */
+/** One page of the list, and the total number of wallets. */
 export interface WalletPage {
   readonly wallets: readonly Wallet[];
   readonly count: number;
@@ -43,11 +43,11 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
     ...(signal && {signal}),
   });
   const {data, count}: {data?: unknown; count?: unknown} = Object(answer);
-  // Checked by hand: what checks the other answers is not part of the first screen.
+  // Checked by hand: `checkAnswer` is not part of the first screen's code.
   if (!Array.isArray(data))
     throw new DrawbridgeError('http/invalid-response', 'getWallets: data is no list', {name: 'getWallets'});
   return {
-    // No more than was asked for is read. A broken entry is dropped alone: it must not cost the others.
+    // Reads at most the requested number. An invalid entry is dropped alone.
     wallets: data
       .slice(0, query.entries ?? query.include?.length)
       .flatMap((entry: unknown) => readWallet(entry) ?? []),

@@ -1,9 +1,9 @@
-/** Entries read in one go: a few milliseconds of work. */
+/** Number of entries that are processed at a time, which takes a few milliseconds. */
 const PORTION = 500;
 
 /**
- * Reads a list that may be very long in portions, and lets the page draw and answer between them. What `read` makes
- * nothing of is left out.
+ * Reads a list of any length in portions, and yields to the page between them. Entries for which `read`
+ * returns `undefined` are left out.
  */
 export async function inPortions<T>(
   entries: readonly unknown[],
@@ -13,7 +13,7 @@ export async function inPortions<T>(
   const all: T[] = [];
   const isLong = entries.length > PORTION;
   for (let start = 0; start < entries.length; start += PORTION) {
-    // The first one, too: what was read was taken apart just now.
+    // Also before the first portion, because the answer was parsed in this task.
     if (isLong) await yieldToPage();
     for (const entry of entries.slice(start, start + PORTION)) {
       const value = read(entry);
@@ -25,9 +25,9 @@ export async function inPortions<T>(
 }
 
 /**
- * Sorts a list that may be very long, and lets the page draw and answer after each portion and each merge.
+ * Sorts a list of any length, and yields to the page after each portion and merge.
  *
- * Two sorted halves are one comparison for each entry to the browser's own sort.
+ * The native sort merges two sorted halves with one comparison an entry.
  */
 export async function sortInPortions<T>(
   entries: readonly T[],
@@ -40,15 +40,15 @@ export async function sortInPortions<T>(
   const other = await sortInPortions(entries.slice(half), compare, yieldToPage);
   await yieldToPage();
   const sorted = [...one, ...other].toSorted(compare);
-  // After the last one, too: the caller has its own work to do with so many.
+  // Also after the last merge, because the caller processes the whole list next.
   await yieldToPage();
   return sorted;
 }
 
-/** Resolves once the page has had its turn. */
+/** Resolves after the page could handle other tasks. */
 type YieldToPage = () => Promise<void>;
 
-/** Unlike a timer, a message does not wait a second in a hidden page. */
+/** Uses a message, because timers are delayed by a second in a hidden page. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();

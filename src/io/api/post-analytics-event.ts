@@ -1,19 +1,19 @@
 import type {Http} from '../../core/ports/http.js';
 
-/** Where events go, below the analytics service. */
+/** Path of events in the analytics service. */
 export const ANALYTICS_PATH = 'e';
 
-/** One event as the analytics service takes it (product.md point 7). */
+/** An event in the analytics service's format (product.md point 7). */
 export interface AnalyticsBody {
   /** A version 4 UUID, so that an event that arrives twice counts once. */
   readonly eventId: string;
   /** The page, without its query and fragment. */
   readonly url: string;
   readonly domain: string;
-  /** Milliseconds since the epoch, when it happened. */
+  /** Time of the event, in milliseconds since the epoch. */
   readonly timestamp: number;
   readonly props: {
-    /** `error` for what went wrong in the library, reference 2.23. */
+    /** `error` for failures in the library, reference 2.23. */
     readonly type: 'track' | 'error';
     readonly event: string;
     readonly properties?: Readonly<Record<string, unknown>>;

@@ -5,16 +5,16 @@ import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
-/** What one of a token is worth. */
+/** Price of one token. */
 export interface FungiblePrice {
   readonly name: string;
   readonly symbol: string;
   readonly iconUrl?: string;
-  /** In the currency asked for. */
+  /** In the requested currency. */
   readonly price: number;
 }
 
-/** Which tokens, and in which currency. */
+/** Tokens and currency of the requested prices. */
 export interface FungiblePriceRequest {
   readonly currency: FiatCurrency;
   /** CAIP-10; coins by their pseudo-addresses. */
@@ -23,7 +23,7 @@ export interface FungiblePriceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** `POST v1/fungible/price` of the blockchain API; of tokens it does not know it says nothing. */
+/** `POST v1/fungible/price` of the blockchain API; unknown tokens are missing in the answer. */
 export async function postFungiblePrice(
   http: Http,
   {currency, addresses, projectId, signal}: FungiblePriceRequest,

@@ -26,7 +26,7 @@ export type RestoredLeg = SessionLeg | 'locked' | 'gone';
 export type WalletEvent =
   Exclude<ConnectorEvent, {readonly type: 'session'}> | {readonly type: 'leg'; readonly leg: SessionLeg};
 
-/** All requests to one wallet and all events of it, by the convention of its chain family. See {@link Connector}. */
+/** Requests to one wallet and its events, by the convention of its chain family. See {@link Connector}. */
 export interface WalletConversation {
   connect(request: ConnectRequest): Promise<SessionLeg>;
   restore(request: ConnectRequest): Promise<RestoredLeg>;
@@ -48,7 +48,7 @@ export interface ConversationOwner {
   readonly tell: (event: WalletEvent) => void;
 }
 
-/** What {@link PageWallet} works with. */
+/** Dependencies of {@link PageWallet}. */
 export interface PageWalletParts {
   readonly namespace: ChainNamespace;
   /** Loads the code of the conversation, and resolves with the function that creates it. */

@@ -1,8 +1,8 @@
-/** Resolves once the next frame is painted; at once on a page that is not seen, which paints none. */
+/** Resolves once the next frame is painted; at once in a hidden page, which paints none. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
-    // Callbacks of a frame run before it is painted, tasks that they queue after.
+    // Animation frame callbacks run before the paint, tasks that they queue run after it.
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 }

@@ -1,4 +1,4 @@
-/** Tells the page's developers, in the console, of something that works otherwise than the page's code says. */
+/** Warns the page's developers in the console about a fallback or a misconfiguration. */
 export function warnDeveloper(text: string): void {
   console.warn(`Drawbridge: ${text}`);
 }

@@ -1,10 +1,10 @@
 import type {Device} from '../../core/model/device.js';
 
-/** What {@link detectDevice} judges by. */
+/** Inputs of {@link detectDevice}. */
 export interface DeviceSigns {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
-  /** The main pointer is a finger. */
+  /** True if the primary pointer is a finger. */
   readonly hasCoarsePointer: boolean;
   readonly isIframe: boolean;
   readonly isTelegram: boolean;
@@ -12,10 +12,10 @@ export interface DeviceSigns {
 
 const MOBILE = /android|iphone|ipad|ipod|mobile/i;
 const IOS = /iphone|ipad|ipod/i;
-/** Telegram's apps put one of these into their web view. */
+/** Globals that Telegram's apps define in their web view. */
 const TELEGRAM_MARKS = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'];
 
-/** Judges what kind of page this is; pure, so that every device can be tested on one. */
+/** Determines device and environment; pure, so that every device can be tested on one. */
 export function detectDevice(signs: DeviceSigns): Device {
   const {userAgent, hasCoarsePointer, isIframe, isTelegram} = signs;
   const isIpadOs = /macintosh/i.test(userAgent) && signs.maxTouchPoints > 1;
@@ -28,7 +28,7 @@ export function detectDevice(signs: DeviceSigns): Device {
   };
 }
 
-/** Reads the signs from the page. */
+/** Reads the inputs of {@link detectDevice} from the page. */
 export function readDeviceSigns(page: Window = window): DeviceSigns {
   return {
     userAgent: page.navigator.userAgent,

@@ -4,13 +4,13 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {Http, HttpRequest} from '../../core/ports/http.js';
 import {serviceUrl, type Service} from './service-url.js';
 
-/** What {@link createFetchHttp} needs. */
+/** Options of {@link createFetchHttp}. */
 export interface FetchHttpOptions extends Service {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
 }
 
-/** One service behind the Http port, over `fetch`. */
+/** Creates the Http port of one service, over `fetch`. */
 export function createFetchHttp(options: FetchHttpOptions): Http {
   return {
     json: (request) => call(options, request, parseJson),
@@ -44,7 +44,7 @@ interface Exchange {
 }
 
 async function exchange<T>({options, request, signal}: Exchange, read: Read<T>): Promise<T> {
-  // Called as a plain function: a browser's fetch refuses any other `this`.
+  // Called as a plain function: a browser's `fetch` rejects any other `this`.
   const {fetch} = options;
   const response = await fetch(serviceUrl(options, request), {...toInit(request), signal});
   if (response.ok) return read(response);
@@ -68,7 +68,10 @@ async function parseJson(response: Response): Promise<unknown> {
   }
 }
 
-/** `fetch` rejects with the signal's reason when aborted, and with a TypeError when nothing was reached. */
+/**
+ * Translates a failure: `fetch` rejects with the signal's reason when aborted, and with a TypeError if the
+ * server cannot be reached.
+ */
 function translate(cause: unknown, {path}: HttpRequest, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (isDrawbridgeError(cause)) return cause;

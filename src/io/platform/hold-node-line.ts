@@ -8,17 +8,17 @@ import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
 import {followPageLife} from './page-life.js';
 import {ReconnectingSocket} from './reconnecting-socket.js';
 
-/** What {@link createHoldNodeLine} works with. */
+/** Dependencies of {@link createHoldNodeLine}. */
 export interface NodeLineParts {
   readonly WebSocket: typeof globalThis.WebSocket;
   readonly clock: Clock;
 }
 
 const ERROR = {'code!': 'a number', 'message!': 'a text, maybe empty'} as const;
-/** No answer that is asked for here is longer; a longer one is an attack or a fault of the node. */
+/** Longest message that is parsed, in characters; a longer one is an attack or a fault of the node. */
 const MAX_TEXT = 1_000_000;
 
-/** Talks to nodes with JSON-RPC 2.0 over sockets that come back by themselves. */
+/** Creates connections to nodes: JSON-RPC 2.0 over a reconnecting WebSocket. */
 export function createHoldNodeLine(parts: NodeLineParts): HoldNodeLine {
   return ({urls, onOpen, onClose}) => {
     let conversation: Conversation | undefined;
@@ -39,14 +39,14 @@ export function createHoldNodeLine(parts: NodeLineParts): HoldNodeLine {
       conversation = new Conversation(parts.clock, (text) => socket.send(text));
       conversation.listener = onOpen(conversation);
     });
-    // An open socket keeps a page out of the back-forward cache, or is cut there.
+    // An open socket keeps a page out of the back-forward cache, or is closed there.
     const stopFollowing = followPageLife({onLeave: () => socket.pause(), onReturn: () => socket.wake()});
     socket.open();
     return () => {
       stopFollowing();
       stop();
       socket.close();
-      // The caller that stops it is not told.
+      // `onClose` is not called for the caller's own stop.
       conversation?.end();
       conversation = undefined;
     };
@@ -59,7 +59,7 @@ interface Waiting {
   readonly reject: (cause: DrawbridgeError) => void;
 }
 
-/** What is said over one connection. */
+/** The requests and notifications of one connection. */
 class Conversation implements NodeLine {
   readonly #clock: Clock;
   readonly #send: (text: string) => boolean;
@@ -101,7 +101,7 @@ class Conversation implements NodeLine {
     }
   }
 
-  /** The connection is gone. */
+  /** Rejects all pending calls after the connection is lost. */
   end(): void {
     this.listener = () => {};
     for (const {method, reject} of this.#waiting.values()) reject(offline(method));

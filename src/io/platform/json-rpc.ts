@@ -10,7 +10,7 @@ const ERROR = {'code!': 'a number', 'message!': 'a text, maybe empty'} as const;
 
 type JsonRpcCall = Parameters<JsonRpc>[0];
 
-/** Calls nodes with JSON-RPC 2.0 over HTTP POST; one answer a call, no batches. */
+/** Creates a JSON-RPC 2.0 client over HTTP POST; one call a request, no batches. */
 export function createJsonRpc(fetch: typeof globalThis.fetch, clock: Clock): JsonRpc {
   let lastId = 0;
   return async (call) => {
@@ -19,7 +19,7 @@ export function createJsonRpc(fetch: typeof globalThis.fetch, clock: Clock): Jso
   };
 }
 
-/** Sends and receives, body included, within {@link HTTP_TIMEOUT_MS}. */
+/** Sends a request and reads the body within {@link HTTP_TIMEOUT_MS}. */
 async function exchange(
   fetch: typeof globalThis.fetch,
   clock: Clock,
@@ -49,7 +49,7 @@ function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unkn
   const {error, result, id: answered} = body;
   if (!findMismatch(ERROR, error)) {
     const {code, message} = error as {readonly code: number; readonly message: string};
-    // What a contract gave back when it refused comes along as `data`.
+    // The cause includes a contract's revert data as `data`.
     throw new DrawbridgeError('rpc/failed', `${method}: ${message}`, {name: url, status: code, cause: error});
   }
   if (result === undefined) throw nonsense(url, 'neither a result nor an error');
@@ -59,7 +59,7 @@ function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unkn
 
 function toTransportError(cause: unknown, url: string): DrawbridgeError {
   if (cause instanceof DrawbridgeError) return cause;
-  // What `json()` rejects with; `fetch` rejects with a TypeError.
+  // `json()` rejects with a SyntaxError, `fetch` with a TypeError.
   if (cause instanceof SyntaxError) return nonsense(url, 'not JSON');
   return new DrawbridgeError('http/offline', `${url} cannot be reached.`, {name: url, cause});
 }

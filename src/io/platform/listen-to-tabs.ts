@@ -1,22 +1,29 @@
 import type {Stop} from '../../core/ports/clock.js';
 
-/** What a tab stores at one time comes as several events: half of it says something else than the whole. */
+/**
+ * Time to collect events, in milliseconds: one change of several entries causes several events, and a partial
+ * state is inconsistent.
+ */
 const GATHER_MS = 30;
-/** The page is seen again, or online again. */
+/** Events after which the tab may have missed changes: the page is visible or online again. */
 const RESUME_EVENTS = ['visibilitychange', 'online'];
-/** How long after a change the storage is looked at once more, for a browser that tells before it shows. */
+/**
+ * Delay of a second read after a change, in milliseconds, for a browser that dispatches the event before the
+ * value is readable.
+ */
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Hears that another tab with the same client changed what is stored, or may have.
+ * Calls the listener when another tab of the same client changed stored values, or may have.
  *
- * The `storage` event comes with the new value; a message of another kind can arrive before it (decisions 0105).
- * A tab that was asleep or in the back-forward cache hears when it is seen again, one that was offline when it is not.
+ * The `storage` event comes with the new value; a message of another kind can arrive before it (decisions
+ * 0105). After a suspension, a tab's listener is called when it becomes visible, and after a loss of
+ * connection when it goes online or offline.
  */
 export function listenToTabs(clientId: string, listener: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = ({key}: StorageEvent): void => {
-    // Where everything was cleared there is no key.
+    // The key is `null` after `clear()`.
     if (key && !key.startsWith(`drawbridge/${clientId}/`)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -1,15 +1,15 @@
 import type {Stop} from '../../core/ports/clock.js';
 
-/** What {@link followPageLife} tells. */
+/** Callbacks of {@link followPageLife}. */
 export interface PageLife {
-  /** The page goes into the back-forward cache: it runs no more, and may come back as it is. */
+  /** Called when the page enters the back-forward cache, where it is suspended. */
   readonly onLeave?: () => void;
-  /** The page runs again, from the back-forward cache or after the browser froze it; called twice for one return. */
+  /** Called when the page leaves the back-forward cache or a freeze; may be called twice for one return. */
   readonly onReturn: () => void;
 }
 
 /**
- * Follows the page into the back-forward cache and out of it, and out of a freeze.
+ * Observes the page entering and leaving the back-forward cache, and leaving a freeze.
  *
  * A return from the cache is a `pageshow` event that is `persisted`; Chromium dispatches `resume` before it.
  */

@@ -1,19 +1,19 @@
 import type {Stop} from '../../core/ports/clock.js';
 
-/** What a page has only one of: its scrolling and its Escape key. */
+/** A hold on the page's scrolling and its Escape key. */
 export interface PageHold {
-  /** Called when Escape is pressed while this hold is the newest one and nothing else used the key. */
+  /** Called when Escape is pressed while this hold is the newest one and no other listener used the key. */
   readonly onEscape: () => void;
 }
 
-// Module state on purpose: two clients on one page share the page.
+// Module state on purpose: two clients on one page share its scrolling.
 const holds: PageHold[] = [];
 let release: Stop = () => {};
 
 /**
- * Keeps the page behind from scrolling and takes its Escape key until the result is called.
+ * Prevents the page from scrolling and handles its Escape key until the result is called.
  *
- * Holds nest: the page is freed with the last of them, and is then as it was before the first.
+ * Holds nest: the last one to end restores the page's styles from before the first.
  */
 export function holdPage({onEscape}: PageHold): Stop {
   const hold: PageHold = {onEscape};
@@ -38,7 +38,8 @@ function lock(page: Document): Stop {
 
 function hearEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-  // Browsers close a dialog on a second Escape whatever its `cancel` event says; not if the key was used.
+  // Browsers close a dialog on a second Escape whatever its `cancel` handler does, unless the key event's
+  // default is prevented.
   event.preventDefault();
   holds.at(-1)?.onEscape();
 }
@@ -47,12 +48,12 @@ function hideOverflow({documentElement}: Document): Stop {
   const hasScrollbar = window.innerWidth > documentElement.clientWidth;
   return setStyles(documentElement, {
     overflow: 'hidden',
-    // Without it the page would grow by the width of the bar that goes away.
+    // Otherwise the page would grow by the width of the hidden scrollbar.
     ...(hasScrollbar && {'scrollbar-gutter': 'stable'}),
   });
 }
 
-/** Safari on iOS scrolls a page whose overflow is hidden: only a body out of the flow stays where it is. */
+/** Fixes the body in place: Safari on iOS scrolls a page even if its overflow is hidden. */
 function pinBody({body}: Document): Stop {
   const {scrollX, scrollY} = window;
   const restore = setStyles(body, {
@@ -71,7 +72,7 @@ function needsPinning(): boolean {
   return CSS.supports('-webkit-touch-callout', 'none');
 }
 
-/** Sets inline styles; the result puts back what was there. */
+/** Sets inline styles; the result restores the previous ones. */
 function setStyles(element: HTMLElement, values: Readonly<Record<string, string>>): Stop {
   const {style} = element;
   const before = Object.keys(values).map((name) => [name, style.getPropertyValue(name)] as const);

@@ -1,6 +1,6 @@
 import type {Metadata} from '../../core/model/metadata.js';
 
-/** Reads from the page how it introduces itself, where the adopter did not say. */
+/** Reads the page's metadata, the default for what the adopter did not set. */
 export function readMetadata(page: Document = document): Metadata {
   const icon = page.querySelector<HTMLLinkElement>('link[rel~="icon"]');
   const description = page.querySelector<HTMLMetaElement>(

@@ -1,32 +1,32 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 
-/** How far a connection is (product.md point 4); `closed` also while the next attempt is waited for. */
+/** State of the connection (product.md point 4); `closed` also while it waits for the next attempt. */
 export type SocketState = 'connecting' | 'open' | 'closed';
 
-/** What a {@link ReconnectingSocket} works with. */
+/** Options of a {@link ReconnectingSocket}. */
 export interface ReconnectingSocketOptions {
   /** `ws:` or `wss:`; after a failure the next one is tried. */
   readonly urls: readonly string[];
   readonly WebSocket: typeof globalThis.WebSocket;
   readonly clock: Clock;
-  /** Takes each text that arrives. */
+  /** Called with each text message. */
   readonly onText: (text: string) => void;
 }
 
 /** `WebSocket.CONNECTING`. */
 const CONNECTING = 0;
-/** How long an attempt may take (product.md point 9). */
+/** Timeout of an attempt (product.md point 9). */
 const CONNECT_DEADLINE_MS = 5_000;
-/** Wait before the first attempt after a loss. */
+/** Delay before the first attempt after a loss. */
 const MIN_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
-/** Each wait is that much longer than the one before. */
+/** Factor by which each delay grows. */
 const BACKOFF = 1.5;
-/** A connection that has lasted this long is a good one: the waits begin anew. */
+/** Duration after which a connection counts as stable and the delay is reset. */
 const STABLE_MS = 5_000;
 
-/** A WebSocket that reconnects after each loss, later each time, until it is closed. */
+/** A WebSocket that reconnects after each loss, with growing delays, until it is closed. */
 export class ReconnectingSocket {
   readonly #options: ReconnectingSocketOptions;
   readonly #state = atom<SocketState>('closed');
@@ -42,33 +42,33 @@ export class ReconnectingSocket {
     this.#options = options;
   }
 
-  /** Connects, and stays connected; does nothing if it does already. */
+  /** Connects and stays connected; further calls have no effect. */
   open(): void {
     if (this.#isWanted || this.#options.urls.length === 0) return;
     this.#isWanted = true;
     this.#connect();
   }
 
-  /** Sends a text; false while there is no connection, which loses it. */
+  /** Sends a text; false without a connection, in which case the text is lost. */
   send(text: string): boolean {
     if (this.#state.get() !== 'open') return false;
     this.#socket?.send(text);
     return true;
   }
 
-  /** Ends the connection for good, or until {@link open}. */
+  /** Ends the connection until {@link open} is called again. */
   close(): void {
     this.#isWanted = false;
     this.#delayMs = MIN_DELAY_MS;
     this.#drop();
   }
 
-  /** Drops the connection until {@link wake}: for a page that is about to be stopped. */
+  /** Closes the connection until {@link wake}, for a page about to be suspended. */
   pause(): void {
     if (this.#isWanted) this.#drop();
   }
 
-  /** Connects at once where a pause or a wait would go on, and begins the waits anew. */
+  /** Connects at once instead of after a pause or delay, and resets the delay. */
   wake(): void {
     if (!this.#isWanted || this.#socket) return;
     this.#stopTimer();
@@ -81,7 +81,7 @@ export class ReconnectingSocket {
     const socket = this.#create();
     if (!socket) return this.#lose();
     this.#socket = socket;
-    // A socket that was dropped may still tell of itself.
+    // A dropped socket may still dispatch events.
     const whileUsed =
       <E extends Event>(act: (event: E) => void) =>
       (event: E): void => {
@@ -99,7 +99,7 @@ export class ReconnectingSocket {
     this.#stopTimer = this.#options.clock.after(CONNECT_DEADLINE_MS, () => this.#lose());
   }
 
-  /** A browser throws at addresses it does not allow, such as an open one from a secure page. */
+  /** Creates the socket; browsers throw for URLs they do not allow, such as `ws:` from a secure page. */
   #create(): WebSocket | undefined {
     const {urls, WebSocket} = this.#options;
     const url = urls[this.#attempts++ % urls.length];
@@ -131,7 +131,7 @@ export class ReconnectingSocket {
     this.#stopTimer();
     const socket = this.#socket;
     this.#socket = undefined;
-    // A browser complains on its console about one that is closed before it is open.
+    // Browsers log an error for a socket that is closed before it is open.
     if (!this.#isWanted && socket?.readyState === CONNECTING)
       socket.addEventListener('open', () => socket.close(), {once: true});
     else socket?.close();

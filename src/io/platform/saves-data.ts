@@ -1,4 +1,4 @@
-/** True where the visitor's browser asks pages to load no more than they need (`Save-Data`). */
+/** True if the browser asks pages to reduce data use (`Save-Data`). */
 export function savesData(page: Navigator = navigator): boolean {
   const connection: unknown = 'connection' in page ? page.connection : undefined;
   return (

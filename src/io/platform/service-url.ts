@@ -1,6 +1,6 @@
 import type {HttpRequest} from '../../core/ports/http.js';
 
-/** What every call to a service carries in its query: who asks, with what, in which version. */
+/** Query parameters of every call to a service: project, SDK type and version. */
 export interface CommonQuery {
   readonly projectId: string;
   /** SDK type. */
@@ -9,14 +9,14 @@ export interface CommonQuery {
   readonly sv: string;
 }
 
-/** Where a service is, and what it is told with every call. */
+/** Base URL of a service, and the parameters of every call. */
 export interface Service {
   /** Absolute, or relative to the page. */
   readonly baseUrl: string;
   readonly commonQuery?: CommonQuery;
 }
 
-/** The full address of a call; only values that are truthy become part of the query. */
+/** The full URL of a call; falsy values are left out of the query. */
 export function serviceUrl(
   {baseUrl, commonQuery}: Service,
   {path, query}: Pick<HttpRequest, 'path' | 'query'>,

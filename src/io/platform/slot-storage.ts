@@ -1,9 +1,9 @@
 import type {KeyValueStorage, SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /**
- * Opens slots in the given storage.
+ * Creates slots in the given storage.
  *
- * What does not fit is dropped, never thrown; a full or forbidden storage degrades to memory.
+ * Invalid values are dropped, never thrown; a full or forbidden storage degrades to memory.
  */
 export function createSlotStorage(clientId: string, backing: KeyValueStorage): Storage {
   let isFollowing = false;
@@ -43,12 +43,12 @@ export function createSlotStorage(clientId: string, backing: KeyValueStorage): S
   };
 }
 
-/** The page's `localStorage`, or memory where there is none. */
+/** The page's `localStorage`, or memory if there is none. */
 export function browserStorage(): KeyValueStorage {
   return attempt(() => globalThis.localStorage) ?? memoryStorage();
 }
 
-/** Keeps values as long as the object lives. */
+/** Creates a storage in memory. */
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -62,7 +62,7 @@ function parse(text: string | null): unknown {
   return text === null ? undefined : attempt((): unknown => JSON.parse(text));
 }
 
-// Storage throws where it is full or forbidden, and so does JSON that someone else wrote.
+// Storage throws if it is full or forbidden, and so does parsing values of other scripts.
 function attempt<T>(task: () => T): T | undefined {
   try {
     return task();

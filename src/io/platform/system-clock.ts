@@ -1,6 +1,6 @@
 import type {Clock} from '../../core/ports/clock.js';
 
-/** The real time. */
+/** Clock over `Date.now` and `setTimeout`. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, task) {

@@ -1,9 +1,9 @@
 import type {Clock} from '../../core/ports/clock.js';
 
-/** How long a browser that does not tell when it is idle is left alone. */
+/** Delay in browsers without `requestIdleCallback`, in milliseconds. */
 const FALLBACK_DELAY_MS = 1_000;
 
-/** Runs a task once the browser has nothing else to do. */
+/** Runs a task once the browser is idle. */
 export function whenIdle(clock: Clock, task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
   else clock.after(FALLBACK_DELAY_MS, task);

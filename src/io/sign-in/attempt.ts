@@ -1,4 +1,4 @@
-/** What a decoder or a curve makes of bytes from outside; `undefined` where it throws, as they do at what is not theirs. */
+/** Result of a decoder or curve operation; `undefined` if it throws, as it does for malformed input. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();

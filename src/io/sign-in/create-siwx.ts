@@ -27,7 +27,7 @@ import {browserStorage} from './sessions/browser-storage.js';
 import {createTabMark} from './sessions/tab-mark.js';
 import {solanaVerifier} from './solana-verifier.js';
 
-/** How a page signs its users in. */
+/** Options of {@link createSiwx}. */
 export interface SiwxOptions {
   /** Default: `browserStorage()`. */
   readonly storage?: SiwxStorage;
@@ -35,31 +35,34 @@ export interface SiwxOptions {
   readonly verifiers?: readonly SiwxVerifier[];
   /** Gives the nonce of a message. Default: that of the storage, or 128 random bits. */
   readonly getNonce?: (account: SignInAccount) => Promise<string> | string;
-  /** What the user agrees to, on one line. */
+  /** Statement the user agrees to, on one line. */
   readonly statement?: string;
-  /** How long a sign-in is good for, in milliseconds. Default: a week. */
+  /** Validity of a sign-in, in milliseconds. Default: a week. */
   readonly expiresInMs?: number;
-  /** URIs that belong to what the user agrees to. */
+  /** URIs that belong to the statement. */
   readonly resources?: readonly string[];
   /** True where a connected account must sign in. Default: true. */
   readonly required?: boolean;
-  /** What one sign-in is good for. Default: `network`. */
+  /** Whether a sign-in is valid for one network or for all. Default: `network`. */
   readonly scope?: SignInScope;
   /** For tests. */
   readonly env?: {
     readonly clock?: Pick<Clock, 'now'>;
     readonly random?: Pick<Random, 'bytes'>;
-    /** What all tabs of the site share. */
+    /** Storage that all tabs of the site share. */
     readonly storage?: KeyValueStorage;
   };
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const NONCE_BYTES = 16;
-/** By how much two clocks may differ that are right. */
+/** Tolerated difference between the clocks of page and server, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
-/** Makes what the option `siwx` takes: messages of CAIP-122, sessions and who checks them. Nothing happens before it is used. */
+/**
+ * Creates the value of the option `siwx`: messages of CAIP-122, the storage of sessions and their verifiers.
+ * Has no effect before it is used.
+ */
 export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
   const {storage = browserStorage(), required = true, scope = 'network', env = {}} = options;
   const {verifiers = storage.verifies ? undefined : DEFAULT_VERIFIERS()} = options;
@@ -113,9 +116,9 @@ const DEFAULT_VERIFIERS = (): readonly SiwxVerifier[] => [
   polkadotVerifier(),
 ];
 
-/** What every message says of the page; empty where there is none, which no message can be written with. */
+/** The page's fields of every message; empty without a page, for which no message can be written. */
 function pageOf(): Pick<SiwxSessionData, 'domain' | 'uri'> {
-  // Servers have none, whatever the types of browsers say.
+  // Servers have no `location`, in spite of its type.
   const page = globalThis.location as Location | undefined;
   return {domain: page?.host ?? '', uri: page?.origin ?? ''};
 }
@@ -143,7 +146,7 @@ function writeMessage(account: SignInAccount, context: MessageContext): Unsigned
   const data = writeData(account, context);
   const clockAheadMs = now() - (given.time ?? now());
   const isOff = Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS;
-  // Without an account the fields alone are wanted: the wallet writes the text.
+  // Without an account only the fields are needed: the wallet writes the text.
   checkSignInFields(data);
   const message = account.accountAddress && formatSignInMessage(data);
   return {data, message, ...(isOff && {clockAheadMs})};
@@ -155,7 +158,7 @@ function writeData(
 ): SiwxSessionData {
   const now = clock();
   const {statement, resources, expiresInMs = WEEK_MS} = options;
-  // On other families, what is no EVM address stays as it is.
+  // Addresses of other chain families stay unchanged.
   const address = chainId.startsWith('eip155:') ? toChecksumAddress(accountAddress) : accountAddress;
   return {
     ...pageOf(),
@@ -171,14 +174,14 @@ function writeData(
   };
 }
 
-/** The text is the session's own, of this page, and valid now. */
+/** Checks that the text matches the session's data, is for this page, and is valid now. */
 function checkText(session: SiwxSession, now: number): void {
   if (!isSessionBound(session)) {
     const text = 'The text of the session says something else than its data.';
     throw new DrawbridgeError('sign-in/invalid-message', text);
   }
   const {data} = session;
-  // Only who gave a nonce out knows whether it was used.
+  // Only the issuer of a nonce knows whether it was used.
   checkSignIn(data, {...pageOf(), nonce: data.nonce, now});
 }
 

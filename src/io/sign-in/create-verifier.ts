@@ -2,16 +2,19 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import {isSessionBound} from '../../core/model/sign-in/match-session.js';
 import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
 
-/** What is signed, by which account; the text names that account. The nodes are the page's. */
+/** Checks a session's signature by the account its text names. The nodes are the page's. */
 export type VerifySignature = (
   session: SiwxSession,
   rpcUrls: readonly string[],
 ) => Promise<boolean> | boolean;
 
-/** Longest signature that is looked at: contract wallets put calldata of their factory into theirs (EIP-6492). */
+/**
+ * Longest signature that is checked, in characters: those of contract wallets include calldata of their
+ * factory (EIP-6492).
+ */
 const MAX_SIGNATURE = 100_000;
 
-/** A verifier whose code is loaded with the first session it is asked about. */
+/** Creates a verifier whose code is loaded with its first session. */
 export function createVerifier(
   namespace: ChainNamespace,
   load: () => Promise<VerifySignature>,

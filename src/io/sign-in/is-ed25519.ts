@@ -1,7 +1,10 @@
 import {loadLibrary} from './load-library.js';
 import {attempt} from './attempt.js';
 
-/** Strict, as Solana's own nodes are: a key of small order, which would fit any text, is none. */
+/**
+ * Verifies an ed25519 signature as strictly as Solana's nodes: a key of small order, which would match any
+ * text, is rejected.
+ */
 export async function isEd25519(
   signature: Uint8Array,
   message: Uint8Array,

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
-/** Waits for a package that a page or a server has installed beside Drawbridge; rejects with `sign-in/verifier-missing`. */
+/** Loads a package that must be installed beside Drawbridge; rejects with `sign-in/verifier-missing`. */
 export async function loadLibrary<T>(name: string, loading: Promise<T>): Promise<T> {
   try {
     return await loading;

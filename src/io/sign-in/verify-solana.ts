@@ -4,10 +4,10 @@ import {readBytes} from './read-bytes.js';
 
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
-/** 64 bytes in base58; longer text is not even decoded, which takes time that grows with its square. */
+/** 64 bytes in base58. Longer text is not decoded, because that takes quadratic time. */
 const MAX_DIGITS = 90;
 
-/** True where the account's key signed the text; its address is that key. */
+/** True if the account's key, which is its address, signed the text. */
 export async function verifySolana({data, message, signature}: SiwxSession): Promise<boolean> {
   if (signature.length > MAX_DIGITS) return false;
   const [key, bytes] = [data.accountAddress, signature].map((text) => readBytes('base58', text));

@@ -16,7 +16,7 @@ export const SILENT_DEADLINE_MS = 5_000;
 /** Result of a silent request for accounts. */
 export type SilentAnswer = OpenAccounts | 'locked' | 'gone';
 
-/** What {@link AccountRequests} works with. */
+/** Dependencies of {@link AccountRequests}. */
 export interface AccountRequestsEnv extends AccountReading {
   readonly wallet: object;
   readonly requests: StandardRequests;

@@ -16,7 +16,7 @@ import {WalletWatch, type StandardChange} from './wallet-watch.js';
 /** Timeout of a disconnect, in milliseconds. */
 export const DISCONNECT_DEADLINE_MS = 2_000;
 
-/** What {@link StandardWallet} works with. */
+/** Dependencies of {@link StandardWallet}. */
 export interface StandardWalletEnv extends AccountReading {
   /** The wallet's name in error messages. */
   readonly name: () => string;

@@ -16,7 +16,7 @@ export type StandardChange =
   | {readonly type: 'locked'}
   | {readonly type: 'disconnect'};
 
-/** What {@link WalletWatch} works with. */
+/** Dependencies of {@link WalletWatch}. */
 export interface WalletWatchEnv {
   readonly wallet: object;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type {Http} from '../../../core/ports/http.js';
 
-/** `POST v1/sessions/{address}/activate` of the cosigner: tells it what the wallet granted. */
+/** `POST v1/sessions/{address}/activate` of the cosigner: reports the permissions the wallet granted. */
 export async function activateSmartSession(
   http: Http,
   account: string,

@@ -5,7 +5,7 @@ import type {SmartSession} from '../../../core/model/smart-sessions/smart-sessio
 import type {Http} from '../../../core/ports/http.js';
 import {checkAnswer} from '../parse-answer.js';
 
-/** More than a user can look through; what comes after is left out. */
+/** Limit of sessions that are read, more than a user can look through. */
 const MAX_SESSIONS = 1_000;
 const MAX_ID_LENGTH = 500;
 
@@ -33,7 +33,7 @@ function readSession(given: unknown): SmartSession | undefined {
   };
 }
 
-/** One that was revoked at a time that cannot be read is revoked all the same. */
+/** A session with an unreadable revocation time is revoked all the same. */
 function readRevocation(revokedAt: unknown, createdAt: number): Pick<SmartSession, 'revokedAt'> {
   return isGiven(revokedAt) ? {revokedAt: isTime(revokedAt) ? revokedAt : createdAt} : {};
 }
@@ -44,12 +44,12 @@ function readProject({name, url, iconUrl}: Unchecked): SmartSession['project'] {
   return {name: cleanName(textOf(name)), ...(link && {url: link}), ...(icon && {iconUrl: icon})};
 }
 
-/** Services write what is not there in many ways. */
+/** False for the values that services use for an absent time. */
 function isGiven(time: unknown): boolean {
   return time !== undefined && time !== null && time !== 0 && time !== false;
 }
 
-/** Seconds since 1970 that a calendar has. */
+/** True for seconds since the epoch within the range of `Date`. */
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value <= 8.64e12;
 }

@@ -5,13 +5,16 @@ import {checkAnswer} from '../parse-answer.js';
 
 const PUBLIC_KEY = /^0x([0-9a-f]{2})+$/i;
 
-/** A session that the cosigner made, and the key it will sign with. */
+/** A session created by the cosigner, and the key it will sign with. */
 export interface CosignedSession {
   readonly pci: string;
   readonly key: SessionKey;
 }
 
-/** `POST v1/sessions/{address}` of the cosigner: makes a session of an account (CAIP-10), which is not active yet. */
+/**
+ * `POST v1/sessions/{address}` of the cosigner: creates a session of an account (CAIP-10), which is not
+ * active yet.
+ */
 export async function postSmartSession(
   http: Http,
   account: string,

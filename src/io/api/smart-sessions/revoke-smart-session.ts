@@ -1,6 +1,6 @@
 import type {Http} from '../../../core/ports/http.js';
 
-/** `POST v1/sessions/{address}/revoke` of the cosigner, with what the wallet signed. */
+/** `POST v1/sessions/{address}/revoke` of the cosigner, with the wallet's signature. */
 export async function revokeSmartSession(
   http: Http,
   account: string,

@@ -5,7 +5,7 @@ import {readSolanaAddress} from './solana-address.js';
 import {PROGRAMS} from './instructions/programs.js';
 import {askNodeOf, valueOf} from './node/ask-node.js';
 
-/** Where an owner's tokens are, of both token programs; rejects with `rpc/failed`. */
+/** Addresses of an owner's token accounts of both token programs; rejects with `rpc/failed`. */
 export async function readTokenAccounts(
   rpc: JsonRpc,
   {network, address}: {readonly network: Network; readonly address: string},

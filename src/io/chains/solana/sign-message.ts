@@ -6,7 +6,7 @@ import {toRequestError} from '../../wallet-standard/to-drawbridge-error.js';
 
 const SIGNATURE_BYTES = 64;
 
-/** Signs by `solana:signMessage`; a wallet that put something around the text has signed another one. */
+/** Signs by `solana:signMessage`. A wallet that wraps the text returns a signature that does not verify. */
 export const signMessage: SignMessage = async ({provider, address, message, walletName: name}) => {
   const wallet = provider as SolanaProvider;
   const sign = wallet.features['solana:signMessage']?.signMessage;

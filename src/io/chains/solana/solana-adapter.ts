@@ -20,7 +20,10 @@ interface BalanceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What Solana can do without an SDK: addresses and native balances, over JSON-RPC by hand. */
+/**
+ * Chain adapter of Solana, over JSON-RPC without an SDK; everything but addresses and native balances loads
+ * on demand.
+ */
 export class SolanaAdapter implements ChainAdapter {
   readonly namespace = 'solana';
   readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
@@ -29,17 +32,20 @@ export class SolanaAdapter implements ChainAdapter {
     this.#env = env;
   }
 
-  /** 32 to 44 characters of base58 that stand for the 32 bytes of a key; on the curve or, for programs, off it. */
+  /**
+   * True for base58 text of 32 to 44 characters that decodes to 32 bytes, on the curve or, for programs, off
+   * it.
+   */
   isAddress(text: string): boolean {
     return readSolanaAddress(text) !== undefined;
   }
 
-  /** Base58 knows one form only. */
+  /** Returns the address unchanged: base58 has one form only. */
   formatAddress(address: string): string {
     return address;
   }
 
-  /** Asks one node after the other; rejects with `rpc/failed` when none gave a balance. */
+  /** Asks one node after the other; rejects with `rpc/failed` if none of them answers. */
   async nativeBalance(request: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency, rpcUrls} = request.network;
     const value = await firstAnswer({
@@ -52,7 +58,7 @@ export class SolanaAdapter implements ChainAdapter {
     return {value, decimals: nativeCurrency.decimals, symbol: nativeCurrency.symbol};
   }
 
-  /** Brings the part of Solana's library that writes transactions. */
+  /** Loads the part of Solana's library that encodes transactions. */
   async transfers(): Promise<Transfers> {
     const {SolanaTransfers} = await loadChunk(import('./transfers/solana-transfers.js'));
     return new SolanaTransfers(this.#env);
@@ -77,7 +83,8 @@ export class SolanaAdapter implements ChainAdapter {
     const params = [address, {commitment: 'confirmed'}];
     const answer = await this.#env.rpc({url, method: 'getBalance', params, ...(signal && {signal})});
     const lamports = isRecord(answer) ? answer['value'] : undefined;
-    // Above nine million SOL a JSON number is no longer exact to the lamport; that is far below what is shown.
+    // Above nine million SOL a JSON number is not exact to the lamport, which is far below the displayed
+    // precision.
     if (typeof lamports === 'number' && Number.isInteger(lamports) && lamports >= 0) return BigInt(lamports);
     throw new DrawbridgeError('http/invalid-response', 'getBalance: expected a number of lamports', {
       name: url,

@@ -7,12 +7,12 @@ import {RememberedNetworks} from './connector/remembered-networks.js';
 import {SolanaAdapter} from './solana-adapter.js';
 import {SOLANA_FAMILY} from './solana-family.js';
 
-/** Makes the adapter of Solana. */
+/** Creates the adapter of Solana. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
   return new SolanaAdapter(env);
 }
 
-/** Makes the source of Wallet Standard wallets, unless announced ones are switched off. */
+/** Creates the source of Wallet Standard wallets, unless `discovery` excludes announced ones. */
 export function createSources(env: ChainEnv): readonly ConnectorSource[] {
   if (!env.discovery.announced) return [];
   const remembered = new RememberedNetworks(env.storage);

@@ -5,7 +5,7 @@ import {askNodeOf, valueOf} from './node/ask-node.js';
 
 const AMOUNT = /^\d{1,20}$/;
 
-/** How much of a token an account holds, in all of its token accounts; rejects with `rpc/failed`. */
+/** Sum of a token's balances in all token accounts of an owner; rejects with `rpc/failed`. */
 export async function tokenBalance(
   rpc: JsonRpc,
   {network, address, token, signal}: TokenBalanceRequest,
@@ -17,7 +17,7 @@ export async function tokenBalance(
     read: readAmounts,
   });
   const [first] = held;
-  // Who has no account of the token has none of it; its places are the mint's to tell.
+  // Without a token account the balance is 0, and the mint tells the decimals.
   const {decimals} =
     first ??
     (await ask({method: 'getTokenSupply', params: [token], read: (answer) => readAmount(valueOf(answer))}));

@@ -4,15 +4,15 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {atMostEvery, type Throttle} from '../../../core/ports/waiting/at-most-every.js';
 import {readTokenAccounts} from './read-token-accounts.js';
 
-/** Time between two looks for token accounts that were opened meanwhile. */
+/** Minimum time between two searches for new token accounts. */
 const SEARCH_GAP_MS = 5_000;
-/** More than that a node would not follow for one caller. */
+/** Limit of followed token accounts; nodes limit the subscriptions of a connection. */
 const MAX_FOLLOWED = 50;
 const ACCOUNT_OPTIONS = {commitment: 'confirmed', encoding: 'base64'} as const;
 
 /**
- * Follows an account of Solana: itself, its token accounts, and whatever names it, through which new token accounts
- * are found.
+ * Follows an account of Solana, its token accounts, and transactions that mention it, which reveal new token
+ * accounts.
  */
 export function createWatchAccount(env: Pick<ChainEnv, 'clock' | 'rpc'>): WatchAccount {
   return (watch) => new SolanaWatch(env, watch).begin();
@@ -38,7 +38,7 @@ class SolanaWatch {
       urls: network.rpcUrls.default.webSocket ?? [],
       onOpen: (line) => {
         this.#line = line;
-        // What happened before the subscription.
+        // Something may have happened before the subscription.
         if (this.#wasOpen) onNews();
         this.#wasOpen = true;
         this.#search.ask();
@@ -60,7 +60,7 @@ class SolanaWatch {
     };
   }
 
-  /** Subscribes to all that is not yet followed. */
+  /** Subscribes to the accounts that are not followed yet. */
   async #follow(): Promise<void> {
     const line = this.#line;
     if (!line) return;
@@ -83,7 +83,7 @@ class SolanaWatch {
     if (line === this.#line) this.#watch.onLive(isWhole && isFollowed.every(Boolean));
   }
 
-  /** True when the node tells of it from now on, or did already. */
+  /** True if the subscription succeeded, now or before. */
   async #subscribe(line: NodeLine, method: string, params: readonly unknown[]): Promise<boolean> {
     const name = `${method} ${JSON.stringify(params)}`;
     if (this.#followed.has(name)) return true;

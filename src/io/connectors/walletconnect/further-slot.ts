@@ -1,6 +1,9 @@
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
 
-/** Says whether more than one remote wallet was connected, so that nothing is loaded where there was none. */
+/**
+ * Opens the slot that tells whether more than one remote wallet was connected, so that nothing is loaded
+ * otherwise.
+ */
 export function furtherSlot(storage: Storage): StorageSlot<boolean> {
   return storage.slot({
     name: 'remote-wallets',

@@ -10,7 +10,7 @@ import type {
 } from '../../../core/ports/connector.js';
 import type {RemotePlace} from './session/remote-place.js';
 
-/** A remote wallet beside the first one, with a session of its own; a pairing always starts at the first one. */
+/** A remote wallet beside the first one, with a session of its own; pairings are the first connector's. */
 export class FurtherWallet implements PairingConnector {
   readonly id: string;
   readonly type = 'WALLET_CONNECT';
@@ -30,7 +30,7 @@ export class FurtherWallet implements PairingConnector {
     this.#place = place;
   }
 
-  /** Tells what the wallet says. */
+  /** Emits an event of the wallet. */
   emit(event: ConnectorEvent): void {
     this.#listeners.tell(event);
   }

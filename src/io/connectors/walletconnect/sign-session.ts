@@ -23,24 +23,25 @@ import {loadSdk} from './sdk/open-sdk.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
 import {RemotePlace, type Agreed} from './session/remote-place.js';
 
-/** How many remote wallets are kept at once; one more takes the last place. */
+/** Number of remote wallets at a time; a further one replaces the last. */
 const PLACES = 8;
 
-/** What {@link SignSession} works with. */
+/** Dependencies of {@link SignSession}. */
 export interface SignSessionParts {
   readonly env: ConnectorEnv;
-  /** The connector that pairs, and that has the first place. */
+  /** The connector of the pairing, which has the first place. */
   readonly front: PairingConnector;
-  /** Where the connectors of the wallets beside the first one are shown. */
+  /** Receives the connectors of the wallets beside the first one. */
   readonly found: WritableAtom<readonly Connector[]>;
   readonly publish: (pairing: Pairing) => void;
   readonly emit: (event: ConnectorEvent) => void;
 }
 
 /**
- * The part of the connector that works with WalletConnect's SDK.
+ * The part of the connector that uses WalletConnect's SDK.
  *
- * The SDK is open only while a wallet is waited for or connected: otherwise no socket and no timer is left.
+ * The SDK is open only during a pairing or while a wallet is connected: otherwise there is no socket and no
+ * timer.
  */
 export class SignSession {
   readonly #parts: SignSessionParts;
@@ -48,9 +49,9 @@ export class SignSession {
   readonly #places: readonly RemotePlace[];
   readonly #wallets = new Map<RemotePlace, FurtherWallet>();
   readonly #further: StorageSlot<boolean>;
-  /** The apps whose links were followed for the pairing under way. */
+  /** The apps whose links the user followed for the current pairing. */
   #followed: readonly FollowedApp[] = [];
-  /** The session of the connector that pairs. */
+  /** Place of the first wallet. */
   readonly first: RemotePlace;
 
   constructor(parts: SignSessionParts) {
@@ -69,7 +70,7 @@ export class SignSession {
     await loadSdk();
   }
 
-  /** Shows the connectors of the wallets that are remembered, by whichever tab. */
+  /** Publishes the connectors of further stored wallets, those of other tabs included. */
   showWallets(): void {
     const {found} = this.#parts;
     const remembered = [...this.#wallets].filter(([place]) => place.topic !== undefined);
@@ -79,11 +80,11 @@ export class SignSession {
     else this.#further.clear();
   }
 
-  /** Shows a pairing link until a wallet answers; its session gets a place beside those that are there. */
+  /** Shows a pairing link until a wallet answers; its session gets a place beside the existing ones. */
   async connect({networks, signIn: offer}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {env, publish} = this.#parts;
     const signIn = offer && (await askFor(offer, networks));
-    // The app of an earlier wallet is not the one that will answer now; a tap on a link says which is.
+    // Links of an earlier pairing do not tell which app answers this one.
     this.#followed = [];
     return this.#keeper.use(async (link) => {
       const loop = new PairingLoop({link, clock: env.clock, networks, publish, ...(signIn && {signIn})});
@@ -99,12 +100,12 @@ export class SignSession {
     });
   }
 
-  /** Notes that the link to an app was followed; `undefined` forgets all. */
+  /** Stores that the user followed the link to an app; `undefined` clears all. */
   rememberLink(link: FollowedApp | undefined): void {
     this.#followed = link ? [...this.#followed, link] : [];
   }
 
-  /** Closes everything; sessions stay stored and can be restored. */
+  /** Closes all sessions; they stay stored and can be restored. */
   async dispose(): Promise<void> {
     for (const place of this.#places) place.detach();
     await this.#keeper.close();
@@ -119,7 +120,7 @@ export class SignSession {
     return connector ? {...session, connector} : session;
   }
 
-  /** A wallet that agrees anew keeps its place; another one gets the first that is free. */
+  /** The place for a session: the one of the same wallet, else a free one, else the last. */
   #placeFor(session: SdkSession): RemotePlace {
     const renewed = this.#places.find((place) => place.isRenewedBy(session));
     const free = this.#places.find(({topic}) => topic === undefined);

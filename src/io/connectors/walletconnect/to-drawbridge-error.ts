@@ -3,7 +3,7 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
 import {failureSays} from '../../../core/errors/foreign/failure-says.js';
 
-/** What WalletConnect's SDK, relays and wallets say when they fail. Wallets are free to send anything. */
+/** An error of WalletConnect's SDK, a relay or a wallet. Wallets may send any value. */
 interface ForeignError {
   readonly code: number | undefined;
   readonly message: string;
@@ -11,7 +11,7 @@ interface ForeignError {
 
 type Rule = readonly [pattern: RegExp, code: ErrorCode];
 
-/** What a relay says when it refuses a page (reference 1.1.2); nothing but its owner can mend it. */
+/** A relay's reasons to refuse a page (reference 1.1.2); only the page's owner can fix them. */
 const REFUSALS: readonly Rule[] = [
   [/Unauthorized: (origin not allowed|invalid key)/, 'app/not-allowed'],
   [/JWT Token is not yet valid/, 'app/clock-skew'],
@@ -22,18 +22,18 @@ const RELAY_TROUBLE =
 
 const DECLINED = /user (rejected|denied|disapproved|declined|cancell?ed)|rejected by (the )?user/i;
 
-/** WalletConnect's codes for a user who says no, and EIP-1193's. */
+/** WalletConnect's and EIP-1193's codes for a user rejection. */
 const DECLINED_CODES = new Set([4001, 5000, 5001, 5002, 5003]);
 /** Unrecognised chain (EIP-3326), unsupported method (EIP-1193), unsupported chains and methods (WalletConnect). */
 const UNSUPPORTED_CODES = new Set([4200, 4902, 5100, 5101]);
 
-/** What a relay's refusal means; `undefined` for any other text. */
+/** Translates a relay's refusal; `undefined` for any other text. */
 export function toRefusal(message: string): DrawbridgeError | undefined {
   const rule = REFUSALS.find(([pattern]) => pattern.test(message));
   return rule && new DrawbridgeError(rule[1], `The relay refused this page: ${message}`);
 }
 
-/** Why no pairing could be made, or why none came of it. */
+/** Translates a failure to create a pairing, or of the pairing itself. */
 export function toPairingError(cause: unknown): DrawbridgeError {
   if (isDrawbridgeError(cause)) return cause;
   const error = readForeign(cause);
@@ -41,12 +41,12 @@ export function toPairingError(cause: unknown): DrawbridgeError {
   if (refusal) return refusal;
   if (isDeclined(error)) return new DrawbridgeError('connect/declined', 'The wallet said no', {cause});
   if (RELAY_TROUBLE.test(error.message)) return relayUnreachable(cause);
-  // A wallet's own refusal has a code; what the SDK throws has none.
+  // A wallet's error has a code; errors of the SDK have none.
   if (error.code) return walletFailed(error.code, cause);
   return new DrawbridgeError('pairing/failed', `Pairing failed: ${error.message}`, {cause});
 }
 
-/** Why a wallet did not move to the network called `name`. */
+/** Translates a failed switch to the network called `name`. */
 export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
   if (isDrawbridgeError(cause)) return cause;
   const error = readForeign(cause);
@@ -59,7 +59,7 @@ export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
   return new DrawbridgeError('switch/failed', text('did not move to'), options);
 }
 
-/** Why a wallet called `name` did not do what was asked; EVM's requests keep EIP-1193's errors instead. */
+/** Translates a failed request to the wallet called `name`; EVM requests keep EIP-1193's errors instead. */
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
   if (isDrawbridgeError(cause)) return cause;
   const error = readForeign(cause);
@@ -71,17 +71,17 @@ export function toRequestError(cause: unknown, name: string): DrawbridgeError {
   return tell('wallet/request-failed', 'failed');
 }
 
-/** The relay did not answer; the page may also be offline. */
+/** The error for a relay that does not answer; the page may also be offline. */
 export function relayUnreachable(cause?: unknown): DrawbridgeError {
   return new DrawbridgeError('relay/unreachable', 'The WalletConnect relay cannot be reached', {cause});
 }
 
-/** A proposal that ran out; another one has taken its place by then. */
+/** True for an expired proposal, which another one has replaced. */
 export function isProposalExpired(cause: unknown): boolean {
   return /proposal expired/i.test(readForeign(cause).message);
 }
 
-/** Reads an error of any shape, also one that wraps the wallet's own as `data.originalError`. */
+/** Reads an error of any shape, also one with the wallet's own as `data.originalError`. */
 export function readForeign(cause: unknown): ForeignError {
   if (typeof cause === 'string') return {code: undefined, message: cause};
   const {code, message, data} = fields(cause);
@@ -101,7 +101,7 @@ function isUnsupported(error: ForeignError): boolean {
   return (error.code !== undefined && UNSUPPORTED_CODES.has(error.code)) || failureSays.unsupported(error);
 }
 
-/** True when a user said no, by WalletConnect's codes or EIP-1193's, or in words. */
+/** True for a user rejection, by WalletConnect's or EIP-1193's code, or in words. */
 export function isDeclined({code, message}: ForeignError): boolean {
   return (code !== undefined && DECLINED_CODES.has(code)) || DECLINED.test(message);
 }

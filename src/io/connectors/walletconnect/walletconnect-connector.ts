@@ -18,7 +18,7 @@ import type {FollowedApp} from './apps/app-of-wallet.js';
 import {furtherSlot} from './further-slot.js';
 import type {SignSession} from './sign-session.js';
 
-/** A wait for a wallet, shared by all who ask for the same networks meanwhile. */
+/** A running pairing, shared by all connect calls for the same networks. */
 interface Attempt {
   readonly key: string;
   readonly session: Promise<Session>;
@@ -26,10 +26,10 @@ interface Attempt {
 }
 
 /**
- * Connects wallets that are elsewhere, over WalletConnect.
+ * Connects remote wallets over WalletConnect.
  *
- * This class is the light part: what works with the SDK is loaded by the first pairing, by
- * {@link prefetch}, or to restore a session.
+ * This class is small: the code that uses the SDK is loaded by the first pairing, by {@link prefetch}, or to
+ * restore a session.
  */
 export class WalletConnectConnector implements PairingConnector {
   readonly id = 'walletConnect';
@@ -46,7 +46,7 @@ export class WalletConnectConnector implements PairingConnector {
   readonly pairing: ReadableAtom<Pairing> = this.#pairing;
   readonly others = {
     found: this.#found,
-    // Another tab may have connected one.
+    // Another tab may have connected a further wallet.
     start: (): void => {
       if (furtherSlot(this.#env.storage).get())
         void this.#load().then(
@@ -63,15 +63,15 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   /**
-   * Loads the code a pairing needs, without running it: no socket, no timer, nothing stored.
-   * Rejects with `chunk/unavailable`.
+   * Loads the code of a pairing without running it: no socket, no timer, nothing stored. Rejects with
+   * `chunk/unavailable`.
    */
   async prefetch(): Promise<void> {
     await (await this.#load()).prefetch();
   }
 
   /**
-   * Shows a pairing in {@link pairing}; a call while the same one is waited for shares it (reference 1.4.12).
+   * Starts a pairing in {@link pairing}; a call for the same networks meanwhile shares it (reference 1.4.12).
    *
    * Rejects with `connect/declined`, `connect/no-account`, `connect/failed`, `connect/cancelled`,
    * `pairing/cancelled`, `pairing/failed`, `relay/unreachable`, `app/not-allowed`, `app/clock-skew` or
@@ -113,7 +113,7 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   rememberLink(link: FollowedApp | undefined): void {
-    // There is no link before there is a pairing.
+    // Without a loaded session there is no pairing link.
     void this.#sign?.then((sign) => sign.rememberLink(link));
   }
 
@@ -128,7 +128,7 @@ export class WalletConnectConnector implements PairingConnector {
     const cancel = new AbortController();
     this.#pairing.set({status: 'preparing'});
     const attempt = {key, cancel, session: this.#run(request, cancel)};
-    // Its callers handle a rejection; one without a caller left is no fault.
+    // Callers handle the rejection; without a caller it must not be reported as unhandled.
     attempt.session.catch(() => {});
     return attempt;
   }
@@ -151,7 +151,7 @@ export class WalletConnectConnector implements PairingConnector {
     }
   }
 
-  /** An attempt that was cancelled says nothing any more: another may be under way. */
+  /** Publishes the end of an attempt, unless it was cancelled: another may be running. */
   #settle(signal: AbortSignal, pairing: Pairing): void {
     if (this.#attempt?.cancel.signal !== signal) return;
     this.#attempt = undefined;

@@ -6,12 +6,12 @@ import {readBytes} from '../read-bytes.js';
 import {verifyRecoverable} from './verify-recoverable.js';
 import {verifyWitness} from './verify-witness.js';
 
-/** One byte that says how, and two numbers (BIP-137). */
+/** A header byte and two numbers (BIP-137). */
 const RECOVERABLE_BYTES = 65;
-/** What newer signers put in front of BIP-322's simple form. */
+/** Prefix of BIP-322's simple form by newer signers. */
 const SIMPLE_MARK = /^smp/;
 
-/** True where the key or the output behind the account's address signed the text. */
+/** True if the key or the output of the account's address signed the text. */
 export async function verifyBitcoin({data, message, signature}: SiwxSession): Promise<boolean> {
   const address = readAddress(data.accountAddress);
   const chain = chainOf(data.chainId);

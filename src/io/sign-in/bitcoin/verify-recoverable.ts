@@ -11,12 +11,12 @@ import {
 } from './signed-bytes.js';
 
 const HEAD = '\u0018Bitcoin Signed Message:\n';
-/** The first byte counts from here: which of four keys has signed, four more for each way to write an address. */
+/** Range of the header byte: four possible keys for each kind of address. */
 const HEADERS = {first: 27, last: 42} as const;
-/** Below it, the key is written out in full, and only the oldest addresses are made of such keys. */
+/** Headers below mean an uncompressed key, which only the oldest addresses have. */
 const FIRST_COMPRESSED = 31;
 
-/** True where the key that made a recoverable signature (BIP-137) is the one behind the address. */
+/** True if the key of a recoverable signature (BIP-137) belongs to the address. */
 export async function verifyRecoverable({address, message, signature}: BitcoinSignature): Promise<boolean> {
   const [header = 0] = signature;
   if (header < HEADERS.first || header > HEADERS.last) return false;
@@ -30,7 +30,7 @@ export async function verifyRecoverable({address, message, signature}: BitcoinSi
   );
   if (!key) return false;
   const hash = shortHash(key);
-  // Wallets differ in what they say of the address, so the key alone decides.
+  // The header's kind of address is ignored, because wallets differ in it; the key decides.
   if (address.kind === 'p2pkh') return isSame(hash, address.payload);
   if (!isCompressed) return false;
   const payload = address.kind === 'p2sh' ? shortHash(keyHashScript(hash)) : hash;

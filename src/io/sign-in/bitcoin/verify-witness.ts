@@ -5,10 +5,10 @@ import {keyDigest, outputDigest} from './virtual-transactions.js';
 
 const COMPRESSED_KEY_BYTES = 33;
 const SCHNORR_BYTES = 64;
-/** A signature of all inputs and outputs; on Taproot, leaving it out says the same. */
+/** Signature hash type `ALL`; on Taproot, the default means the same. */
 const ALL = 1;
 
-/** True where a witness (BIP-322, simple) spends what the message would pay to the address. */
+/** True if a witness (BIP-322, simple) spends the message's virtual output to the address. */
 export async function verifyWitness(question: BitcoinSignature): Promise<boolean> {
   const items = readWitness(question.signature);
   if (!items) return false;
@@ -17,7 +17,7 @@ export async function verifyWitness(question: BitcoinSignature): Promise<boolean
   return kind === 'p2wpkh' || kind === 'p2sh' ? verifyKey(question, items) : false;
 }
 
-/** A signature of the key whose hash the address has, and that key. */
+/** Verifies a witness of signature and key, for an address with the key's hash. */
 async function verifyKey(
   {address, message}: BitcoinSignature,
   items: readonly Uint8Array[],
@@ -33,7 +33,7 @@ async function verifyKey(
   return attempt(() => secp256k1.verify(signature.slice(0, -1), digest, key, options)) ?? false;
 }
 
-/** A signature of the key that the address is; one that spends by a script is refused. */
+/** Verifies a key-path spend of a Taproot output; a script-path spend is rejected. */
 async function verifyOutput(
   {address, message}: BitcoinSignature,
   items: readonly Uint8Array[],
@@ -49,14 +49,14 @@ async function verifyOutput(
   return attempt(() => schnorr.verify(signature.slice(0, SCHNORR_BYTES), digest, address.payload)) ?? false;
 }
 
-/** The items of a witness as transactions write it; `undefined` for bytes that are none, or that go on behind it. */
+/** Decodes the items of a witness; `undefined` for malformed or further bytes. */
 function readWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   const [count = 0] = bytes;
   const items: Uint8Array[] = [];
   let at = 1;
   for (let index = 0; index < count; index++) {
     const length = bytes[at] ?? 0xff;
-    // No signature and no key is as long as what is written in two bytes.
+    // No signature and no key needs a length of more than one byte.
     if (length >= 0xfd || at + 1 + length > bytes.length) return undefined;
     items.push(bytes.slice(at + 1, at + 1 + length));
     at += 1 + length;

@@ -17,10 +17,10 @@ const ZERO = littleEndian(0, 4);
 const NO_COINS = littleEndian(0, 8);
 const ONE = Uint8Array.of(1);
 const ALL = littleEndian(1, 4);
-/** One output that nothing can be paid to (OP_RETURN). */
+/** One unspendable output (OP_RETURN). */
 const OUTPUT = concat(NO_COINS, withLength(Uint8Array.of(0x6a)));
 
-/** What a key signs in order to spend the message (BIP-143). */
+/** Digest that a key signs to spend the message (BIP-143). */
 export function keyDigest(spending: Spending, keyHash: Uint8Array): Uint8Array {
   const spent = outpoint(spending);
   const script = concat(Uint8Array.of(0x76, 0xa9, keyHash.length), keyHash, Uint8Array.of(0x88, 0xac));
@@ -28,7 +28,7 @@ export function keyDigest(spending: Spending, keyHash: Uint8Array): Uint8Array {
   return doubleHash(concat(start, NO_COINS, ZERO, doubleHash(OUTPUT), ZERO, ALL));
 }
 
-/** What a Taproot output signs in order to spend the message (BIP-341); the type is 0 or 1. */
+/** Digest that a Taproot output signs to spend the message (BIP-341); the type is 0 or 1. */
 export function outputDigest(spending: Spending, type: number): Uint8Array {
   const amounts = sha256(NO_COINS);
   const scripts = sha256(withLength(scriptOf(spending.address)));
@@ -37,7 +37,7 @@ export function outputDigest(spending: Spending, type: number): Uint8Array {
   return taggedHash('TapSighash', whole);
 }
 
-/** The output that the message pays to the address, in BIP-322's first transaction. */
+/** The message's output to the address, in BIP-322's first transaction. */
 function outpoint({address, message}: Spending): Uint8Array {
   const hash = taggedHash('BIP0322-signed-message', message);
   const none = concat(new Uint8Array(32), Uint8Array.of(0xff, 0xff, 0xff, 0xff));
@@ -46,7 +46,7 @@ function outpoint({address, message}: Spending): Uint8Array {
   return concat(doubleHash(concat(ZERO, ONE, input, ONE, output, ZERO)), ZERO);
 }
 
-/** The script of an output that pays to an address whose signatures are checked. */
+/** The output script of a supported address. */
 function scriptOf({kind, payload}: BitcoinAddress): Uint8Array {
   if (kind === 'p2tr') return concat(Uint8Array.of(0x51, payload.length), payload);
   if (kind === 'p2sh') return concat(Uint8Array.of(0xa9, payload.length), payload, Uint8Array.of(0x87));

@@ -6,28 +6,28 @@ import {systemClock} from '../../platform/system-clock.js';
 import {toHex} from './hex-bytes.js';
 import {VALIDATOR} from './validator.js';
 
-/** A signature that may be a contract's. */
+/** A signature that may be a contract wallet's. */
 export interface ContractSignature {
   readonly address: string;
   readonly digest: Uint8Array;
   readonly signature: Uint8Array;
 }
 
-/** Where to ask: nodes of one chain, and what to call it. */
+/** Nodes of one chain, and its name for errors. */
 export interface ChainNodes {
   readonly name: string;
   readonly urls: readonly string[];
 }
 
 const WORD_DIGITS = 64;
-/** Where the bytes of the third argument begin: behind the three words. */
+/** Offset of the third argument's bytes: after three words. */
 const BYTES_OFFSET = 96;
 
 /**
- * Asks a chain whether a contract takes a signature for its own, or would once it is deployed.
+ * Asks a chain whether a contract accepts a signature, or would after its deployment.
  *
- * Rejects with `rpc/failed` where no node answered, and with `http/invalid-response` where what it answered is neither
- * yes nor no.
+ * Rejects with `rpc/failed` if no node answers, and with `http/invalid-response` if the answer is neither yes
+ * nor no.
  */
 export async function isAcceptedByContract(
   {address, digest, signature}: ContractSignature,
@@ -55,13 +55,13 @@ function encodeBytes(bytes: Uint8Array): string {
   return `${word(BYTES_OFFSET)}${word(bytes.length)}${padded}`;
 }
 
-/** One byte, which the validator leaves as the code of a contract that is never deployed. */
+/** Reads the byte that the validator returns as the code of a contract that is never deployed. */
 function readAnswer(answer: unknown, name: string): boolean {
   if (typeof answer === 'string' && /^0x0*[01]?$/.test(answer)) return answer.endsWith('1');
   throw new DrawbridgeError('http/invalid-response', `${name}: no answer about a signature`, {name});
 }
 
-/** The validator, or the wallet it asked, gave up: the signature has no form that it knows. */
+/** True if the validator, or the wallet it asked, reverted: the signature has no form that it supports. */
 function hasReverted(error: unknown): boolean {
   const objection = objectionOf(error);
   return (

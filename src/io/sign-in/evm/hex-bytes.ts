@@ -1,4 +1,6 @@
-/** Bytes as EVM nodes and wallets write them; `undefined` for anything else. Far smaller than a library of codes. */
+/**
+ * Decodes hexadecimal text with `0x`; `undefined` for any other text. Much smaller than an encoding library.
+ */
 export function fromHex(text: string): Uint8Array | undefined {
   if (!/^0x(?:[0-9a-f]{2})*$/i.test(text)) return undefined;
   return Uint8Array.from({length: text.length / 2 - 1}, (_, index) =>

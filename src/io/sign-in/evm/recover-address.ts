@@ -7,7 +7,9 @@ const COMPACT_BYTES = 64;
 const FIRST_RECOVERY = 27;
 const ADDRESS_BYTES = 20;
 
-/** The address of the key that made a signature, of 65 bytes or of 64 (EIP-2098); `undefined` for any other. */
+/**
+ * The address of a signature's key; the signature has 65 bytes or 64 (EIP-2098). `undefined` for any other.
+ */
 export async function recoverAddress(digest: Uint8Array, signature: Uint8Array): Promise<string | undefined> {
   const parts = split(signature);
   if (!parts) return undefined;
@@ -29,7 +31,7 @@ interface Parts {
 function split(signature: Uint8Array): Parts | undefined {
   const numbers = signature.slice(0, COMPACT_BYTES);
   if (signature.length === COMPACT_BYTES) {
-    // The highest bit of the second number is free, and says which of two keys it was.
+    // The unused highest bit of the second number holds the recovery bit.
     const top = numbers[COMPACT_BYTES / 2] ?? 0;
     numbers[COMPACT_BYTES / 2] = top & 0x7f;
     return {numbers, recovery: top >> 7 === 1 ? 1 : 0};

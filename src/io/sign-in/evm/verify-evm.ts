@@ -6,7 +6,7 @@ import type {SignInNodes} from './evm-verifier.js';
 import {fromHex} from './hex-bytes.js';
 import {recoverAddress} from './recover-address.js';
 
-/** True where the account's key signed the text, or its contract says that the signature is its own. */
+/** True if the account's key signed the text, or its contract accepts the signature. */
 export async function verifyEvm(
   {data, message, signature}: SiwxSession,
   nodes: SignInNodes,
@@ -23,7 +23,7 @@ export async function verifyEvm(
   return isAcceptedByContract(question, {name: data.chainId, urls});
 }
 
-/** What `personal_sign` signs (EIP-191, version 0x45). */
+/** The digest of `personal_sign` (EIP-191, version 0x45). */
 function hashMessage(message: string): Uint8Array {
   const text = new TextEncoder().encode(message);
   const head = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${text.length}`);
@@ -33,7 +33,7 @@ function hashMessage(message: string): Uint8Array {
   return hash(whole, 256);
 }
 
-/** The nodes that the verifier was given, those of the page (decisions 29), then the public ones of the chain. */
+/** The verifier's nodes, those of the page (decisions 29), then the public ones of the chain. */
 async function nodesOf(
   chainId: CaipNetworkId,
   nodes: Readonly<Record<CaipNetworkId, string | readonly string[]>>,

@@ -1,7 +1,7 @@
-/** The kinds of keys that Polkadot's accounts have, by the byte that stands in front of their signatures. */
+/** Kinds of keys of Polkadot's accounts; the index is the byte before a signature. */
 export const KEY_KINDS = ['ed25519', 'sr25519', 'ecdsa'] as const;
 
-/** What a signature may be, by its bytes alone. */
+/** A possible interpretation of a signature's bytes. */
 export interface PolkadotSignature {
   readonly kind: (typeof KEY_KINDS)[number];
   readonly bytes: Uint8Array;
@@ -11,10 +11,10 @@ const LENGTHS = {ed25519: 64, sr25519: 64, ecdsa: 65} as const satisfies Record<
   PolkadotSignature['kind'],
   number
 >;
-/** sr25519 sets the highest bit of the last byte, which is never set in ed25519's. */
+/** Highest bit of the last byte: set by sr25519, never by ed25519. */
 const SR25519_MARK = 0x80;
 
-/** All that a signature may be: with its kind in front of it, or without. */
+/** All interpretations of a signature: with its kind before it, or without. */
 export function readSignatures(bytes: Uint8Array): readonly PolkadotSignature[] {
   const kind = KEY_KINDS[bytes[0] ?? -1];
   const marked = kind && bytes.length === LENGTHS[kind] + 1 ? [{kind, bytes: bytes.slice(1)}] : [];

@@ -7,7 +7,7 @@ import {attempt} from '../attempt.js';
 import {readBytes} from '../read-bytes.js';
 import {readSignatures, type PolkadotSignature} from './read-signatures.js';
 
-/** Signed by the account whose 32 bytes these are. */
+/** Verifies a signature of the account with this id of 32 bytes. */
 type VerifyKind = (signature: Uint8Array, message: Uint8Array, accountId: Uint8Array) => Promise<boolean>;
 
 const KINDS: Readonly<Record<PolkadotSignature['kind'], VerifyKind>> = {
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<PolkadotSignature['kind'], VerifyKind>> = {
   ecdsa: isEcdsa,
 };
 
-/** True where the account's key signed the text, as it is or as wallets put it between tags. */
+/** True if the account's key signed the text, with or without the tags that wallets add. */
 export async function verifyPolkadot({data, message, signature}: SiwxSession): Promise<boolean> {
   const bytes = readBytes('hex', signature);
   const account = decodeSs58(data.accountAddress);
@@ -33,7 +33,7 @@ async function isSr25519(signature: Uint8Array, message: Uint8Array, key: Uint8A
   return attempt(() => verify(message, signature, key)) ?? false;
 }
 
-/** The account of such a key is the hash of it. */
+/** Verifies by recovery: an ecdsa account id is the hash of its key. */
 async function isEcdsa(signature: Uint8Array, message: Uint8Array, account: Uint8Array): Promise<boolean> {
   const {secp256k1} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
   const key = attempt(() =>

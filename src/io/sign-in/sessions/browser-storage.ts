@@ -4,21 +4,21 @@ import type {StorageSlot} from '../../../core/ports/storage.js';
 import {browserStorage as pageStorage, createSlotStorage} from '../../platform/slot-storage.js';
 import {readSessions} from './read-session.js';
 
-/** How a browser keeps sessions. */
+/** Options of {@link browserStorage}. */
 export interface BrowserStorageOptions {
-  /** Keeps the sessions of two clients on one origin apart. Default: `default`. */
+  /** Separates the sessions of two clients on one origin. Default: `default`. */
   readonly name?: string;
 }
 
 /**
- * Keeps sessions in `localStorage`, or in memory where there is none; all tabs of a site share them.
+ * Stores sessions in `localStorage`, or in memory if there is none; all tabs of a site share them.
  *
- * Good for what happens in the page alone: a server that serves data to signed-in users keeps its own sessions, with
- * `serverStorage`.
+ * Suited to features of the page alone: a server that serves data to signed-in users must store its own
+ * sessions, with `serverStorage`.
  */
 export function browserStorage({name = 'default'}: BrowserStorageOptions = {}): SiwxStorage {
   let slot: StorageSlot<readonly SiwxSession[]> | undefined;
-  // Not before it is used: making one on a server has no effect.
+  // Opened at first use, so that creating one on a server has no effect.
   const open = (): StorageSlot<readonly SiwxSession[]> =>
     (slot ??= createSlotStorage(name, pageStorage()).slot({
       name: 'sign-in',

@@ -4,16 +4,16 @@ import type {Cacao, SiwxSession} from '../../../core/model/sign-in/siwx-session.
 import {isRecord} from '../../../core/model/safety/record.js';
 import {attempt} from '../attempt.js';
 
-/** No user has more accounts than this signed in. */
+/** Limit of sessions that are read, far above a user's signed-in accounts. */
 const MAX_SESSIONS = 100;
 
-/** Sessions that were stored, or that a server tells of; what is none is left out. */
+/** Reads stored sessions, or those of a server; invalid ones are left out. */
 export function readSessions(value: unknown): readonly SiwxSession[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_SESSIONS) : [];
   return entries.map(readSession).filter((session) => session !== undefined);
 }
 
-/** What a session says is read from its text alone, which is what was signed. */
+/** Reads a session. Its data comes from its text alone, because only the text was signed. */
 function readSession(value: unknown): SiwxSession | undefined {
   if (!isRecord(value)) return undefined;
   const {message, signature, cacao} = value;
@@ -29,7 +29,7 @@ function readSession(value: unknown): SiwxSession | undefined {
   return isSessionBound(session) ? session : undefined;
 }
 
-/** As far as it is kept: what it says is in the text as well. */
+/** Checks only the structure, because the text contains the same data. */
 function isCacao(value: unknown): value is Cacao {
   return isRecord(value) && ['h', 'p', 's'].every((part) => isRecord(value[part]));
 }

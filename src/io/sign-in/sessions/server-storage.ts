@@ -7,13 +7,13 @@ import {createFetchHttp} from '../../platform/fetch-http.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {readSessions} from './read-session.js';
 
-/** Which server keeps the sessions. */
+/** Options of {@link serverStorage}. */
 export interface ServerStorageOptions {
-  /** What `nonce`, `authenticate`, `me` and `sign-out` are added to; relative to the page, or of another origin. */
+  /** Base URL of `nonce`, `authenticate`, `me` and `sign-out`; relative to the page, or of another origin. */
   readonly url: string;
 }
 
-/** What a server may say is wrong with a message. */
+/** Codes with which a server may reject a message. */
 const REFUSALS: readonly ErrorCode[] = [
   'sign-in/invalid-message',
   'sign-in/wrong-domain',
@@ -26,16 +26,18 @@ const REFUSALS: readonly ErrorCode[] = [
 const NOT_SIGNED_IN: readonly (number | undefined)[] = [401, 404];
 
 /**
- * Keeps sessions on a server, which checks messages and signatures and remembers the user by an HTTP-only cookie:
- * `GET nonce` gives `{nonce}` and, for pages of other origins, its own `time` (ISO 8601; others read the header `Date`), `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me` gives
- * `{sessions: [{message, signature}]}`, `POST sign-out` takes `{messages}`, or nothing for all.
+ * Stores sessions on a server, which verifies messages and signatures and identifies the user by an HTTP-only
+ * cookie: `GET nonce` returns `{nonce}` and, for pages of other origins, its own `time` (ISO 8601; others
+ * read the header `Date`), `POST authenticate` takes `{sessions: [{message, signature}], replace}`, `GET me`
+ * returns `{sessions: [{message, signature}]}`, `POST sign-out` takes `{messages}`, or nothing for all.
  *
- * All send cookies along (`credentials: 'include'`). A server refuses with a status from 400 to 499 and `{code}`, one of the
- * codes that begin with `sign-in/`; without one it is `sign-in/refused`. A server that cannot be reached rejects with
- * `http/status`, `http/offline` or `http/timeout`: its users are not taken for signed out.
+ * All requests send cookies (`credentials: 'include'`). A server rejects with a status from 400 to 499 and
+ * `{code}`, one of the codes that begin with `sign-in/`; without one it is `sign-in/refused`. A server that
+ * cannot be reached rejects with `http/status`, `http/offline` or `http/timeout`: its users do not count as
+ * signed out.
  */
 export function serverStorage({url}: ServerStorageOptions): SiwxStorage {
-  /** Another origin's header is hidden from the page unless that origin exposes it. */
+  /** Header `Date` of the last answer; `null` for another origin that does not expose it. */
   let date: string | null = null;
   const http = createFetchHttp({
     baseUrl: url,
@@ -86,7 +88,7 @@ async function askSessions(http: Http): Promise<readonly SiwxSession[]> {
   }
 }
 
-/** Says what the server has against a message. */
+/** Translates the server's rejection of a message. */
 async function refusing(call: Promise<unknown>): Promise<void> {
   try {
     await call;
@@ -109,12 +111,15 @@ async function toRefusal(error: unknown): Promise<unknown> {
   });
 }
 
-/** Not by its class: servers replace that of their runtime. */
+/**
+ * Reads the body of a response. Not checked with `instanceof`, because some server runtimes replace
+ * `Response`.
+ */
 async function readBody(response: unknown): Promise<unknown> {
   try {
     return await (response as Response).json();
   } catch {
-    // What a proxy in front of the server says is no JSON.
+    // A proxy in front of the server may answer without JSON.
     return undefined;
   }
 }

@@ -3,14 +3,17 @@ import {browserStorage, createSlotStorage} from '../../platform/slot-storage.js'
 
 const KEY = {client: 'siwx', name: 'changed'};
 
-/** Tells the other tabs of a site that a session began or ended: wherever sessions are kept, their browsers share a storage. */
+/**
+ * Notifies the other tabs of a site of new and ended sessions, through the tabs' shared `localStorage`,
+ * wherever the sessions are stored.
+ */
 export interface TabMark {
   leave(): void;
-  /** Calls the listener when another tab left the mark; gives what ends it. */
+  /** Calls the listener after another tab's notification; the result ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes the mark of one page; nothing happens before it is used. */
+/** Creates the mark of one page; has no effect before it is used. */
 export function createTabMark(now: () => number, given?: KeyValueStorage): TabMark {
   return {
     leave() {
@@ -19,7 +22,7 @@ export function createTabMark(now: () => number, given?: KeyValueStorage): TabMa
     },
     subscribe(listener) {
       const hear = ({key}: StorageEvent): void => {
-        // Where everything was cleared there is no key.
+        // The key is `null` after `clear()`.
         if (key === null || key === `drawbridge/${KEY.client}/${KEY.name}/v1`) listener();
       };
       addEventListener('storage', hear);

@@ -5,7 +5,7 @@ import {caipNetworkIdOf} from '../bitcoin-chain.js';
 import {WalletProvider} from './wallet-provider.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 
-/** What {@link OpenConnection} works with. */
+/** Dependencies of {@link OpenConnection}. */
 export interface OpenConnectionParts {
   readonly wallet: BitcoinWallet;
   readonly memory: StorageSlot<Remembered | undefined>;

@@ -10,7 +10,7 @@ import type {WalletRequests} from './wallet-requests.js';
  */
 export const ACCOUNTS_SETTLE_MS = 300;
 
-/** What {@link WalletWatch} works with. */
+/** Dependencies of {@link WalletWatch}. */
 export interface WalletWatchParts {
   readonly wallet: BitcoinWallet;
   readonly clock: Clock;

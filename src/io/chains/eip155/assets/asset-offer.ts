@@ -22,10 +22,7 @@ export class AssetOffer {
     this.#clock = clock;
   }
 
-  /**
-   * True for a while after the wallet refused, answered nonsense, or did not answer; it is not asked
-   * meanwhile.
-   */
+  /** True while the wallet is not asked, after it rejected, gave a malformed answer, or did not answer. */
   get isPaused(): boolean {
     return this.#clock.now() < this.#pausedUntil;
   }

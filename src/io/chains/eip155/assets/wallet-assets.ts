@@ -28,7 +28,7 @@ const TIMEOUT_MS = 3_000;
 /** Longest answer that is accepted: it is read in one go, unlike the service's. */
 const MAX_ASSETS = 2_000;
 
-/** What {@link walletAssets} works with. */
+/** Dependencies of {@link walletAssets}. */
 export interface WalletAssetsParts {
   readonly clock: Clock;
   /** Asset support of wallets; kept from one call to the next. */

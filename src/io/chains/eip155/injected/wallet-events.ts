@@ -16,7 +16,7 @@ import {SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
  */
 export const ACCOUNTS_SETTLE_MS = 300;
 
-/** What {@link WalletEvents} works with. */
+/** Dependencies of {@link WalletEvents}. */
 export interface WalletEventsEnv {
   readonly provider: Eip1193Provider;
   readonly requests: WalletRequests;

@@ -32,7 +32,7 @@ export class WalletRequests {
     this.#name = name;
   }
 
-  /** Rejects with what the wallet threw, `connect/silent` or `connect/cancelled`. */
+  /** Sends a request; rejects with the wallet's failure, `connect/silent` or `connect/cancelled`. */
   send({method, params, deadlineMs = CONNECT_DEADLINE_MS, signal}: WalletCall): Promise<unknown> {
     return this.#await(this.#ask(method, params), {method, deadlineMs, signal});
   }

@@ -13,7 +13,7 @@ export const ACCOUNTS_SETTLE_MS = 300;
 /** Timeout of requests that do not prompt the user, in milliseconds. */
 export const SILENT_DEADLINE_MS = 5_000;
 
-/** What {@link watchAccounts} works with. */
+/** Dependencies of {@link watchAccounts}. */
 export interface AccountWatch {
   readonly wallet: EnabledWallet;
   readonly clock: Clock;

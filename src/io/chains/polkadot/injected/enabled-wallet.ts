@@ -21,7 +21,7 @@ export class EnabledWallet {
     if (!this.#method('accounts', 'get')) throw this.#nonsense('enable');
   }
 
-  /** Reads the accounts; rejects with what the wallet threw, or `wallet/invalid-answer`. */
+  /** Reads the accounts; rejects with the wallet's failure, or `wallet/invalid-answer`. */
   async accounts(): Promise<readonly WalletAccount[]> {
     const accounts = readWalletAccounts(await this.#method('accounts', 'get')?.());
     if (!accounts) throw this.#nonsense('accounts.get');
@@ -46,7 +46,7 @@ export class EnabledWallet {
     };
   }
 
-  /** Asks for a signature; rejects with what the wallet threw, or `wallet/request-unsupported`. */
+  /** Requests a signature; rejects with the wallet's failure, or `wallet/request-unsupported`. */
   async sign(method: SignMethod, payload: object): Promise<unknown> {
     const ask = this.#method('signer', method);
     if (ask) return ask(payload);

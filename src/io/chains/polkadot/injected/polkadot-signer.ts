@@ -4,7 +4,7 @@ import type {PolkadotProvider, PolkadotSignature} from '../../../../core/ports/p
 import type {EnabledWallet, SignMethod} from './enabled-wallet.js';
 import {findAccount, type WalletAccount} from './wallet-accounts.js';
 
-/** What {@link createSigner} works with. */
+/** Dependencies of {@link createSigner}. */
 export interface SignerParts {
   readonly name: () => string;
   /** The wallet, after a request for access if necessary; rejects if there is no connection. */

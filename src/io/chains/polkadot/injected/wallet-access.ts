@@ -15,7 +15,7 @@ export interface Entered {
   readonly accounts: readonly WalletAccount[];
 }
 
-/** What {@link WalletAccess} works with. */
+/** Dependencies of {@link WalletAccess}. */
 export interface AccessParts {
   /** The wallet's key in `window.injectedWeb3`. */
   readonly key: string;

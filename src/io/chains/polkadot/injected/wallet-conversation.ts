@@ -16,7 +16,7 @@ import {findUsable, isPolkadot, usableOn, type UsableAccounts} from './usable-ac
 import {WalletAccess, type AccessParts} from './wallet-access.js';
 import {accountsOn, type WalletAccount} from './wallet-accounts.js';
 
-/** What {@link WalletConversation} works with. */
+/** Dependencies of {@link WalletConversation}. */
 export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'tell'>;
 
 /** All requests to one wallet, and its events. Loaded with the first request. */

@@ -8,7 +8,7 @@ import {StandardRequests} from '../../../wallet-standard/standard-requests.js';
 import {toConnectError} from '../../../wallet-standard/to-drawbridge-error.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 
-/** What is asked of a wallet that knows Sign In With Solana. */
+/** Inputs of {@link askToSignIn}. */
 export interface SignInAsking {
   readonly offer: SignInOffer;
   readonly chainId: CaipNetworkId;
@@ -18,7 +18,7 @@ export interface SignInAsking {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The user or the wallet has the last word: asking again would be a second prompt. */
+/** Failures after which the wallet is not asked again: that would be a second prompt. */
 const FINAL: readonly string[] = [
   'connect/declined',
   'connect/pending',
@@ -30,8 +30,10 @@ const MAX_TEXT_BYTES = 16_384;
 const SIGNATURE_BYTES = 64;
 
 /**
- * Has a wallet connect and sign in with one approval (`solana:signIn`). True where it has; a wallet that answered anything
- * else than a sign-in is connected as any other. Rejects with what {@link FINAL} has.
+ * Connects and signs in with one approval (`solana:signIn`).
+ *
+ * Resolves with true if the wallet did; false if it gave an unusable answer: the caller then connects without
+ * sign-in. Rejects with the codes of {@link FINAL}.
  */
 export async function askToSignIn(asking: SignInAsking): Promise<boolean> {
   const {offer, chainId, wallet, name, clock, signal} = asking;

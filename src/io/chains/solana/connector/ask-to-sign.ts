@@ -6,16 +6,16 @@ import {readMethod} from '../../../wallet-standard/read-wallet.js';
 import {chainOf} from './standard-chains.js';
 import type {SolanaProviderParts} from './create-solana-provider.js';
 
-/** What a page asks of a feature, one input for each thing to sign. */
+/** A call of a signing feature, with one input for each thing to sign. */
 export interface SigningCall<I, O> {
   readonly feature: string;
   readonly method: string;
   readonly inputs: readonly I[];
-  /** Reads what the wallet gave for one input; `undefined` for nonsense. */
+  /** Reads the output for one input; `undefined` if it is malformed. */
   readonly read: (output: unknown) => O | undefined;
 }
 
-/** Asks a wallet to sign and checks that it gave one output for each input; rejects with `wallet/…`. */
+/** Requests signatures and checks that there is one output for each input; rejects with `wallet/…`. */
 export async function askToSign<I, O>(
   {wallet}: SolanaProviderParts,
   {feature, method, inputs, read}: SigningCall<I, O>,
@@ -30,8 +30,8 @@ export async function askToSign<I, O>(
 }
 
 /**
- * The input with the wallet's own object for its account, because wallets take no other: the one of that
- * address, or the account in use where none is given.
+ * Replaces the input's account by the wallet's own object, because wallets accept no other: the account with
+ * that address, or the one in use if none is given.
  */
 export function withOwnAccount<I extends {readonly account: WalletAccount}>(
   input: I,
@@ -42,7 +42,7 @@ export function withOwnAccount<I extends {readonly account: WalletAccount}>(
   return open ? {...input, account: open.listed.own as WalletAccount} : input;
 }
 
-/** The input with the wallet's word for its chain; the network in use where none is given. */
+/** Sets the input's chain in the wallet's notation; default: the network in use. */
 export function withChain<I extends {readonly chain?: IdentifierString}>(
   input: I,
   {wallet, choice}: SolanaProviderParts,

@@ -6,31 +6,31 @@ import {createStandardFeatures} from '../../../wallet-standard/standard-features
 import type {NetworkChoice} from './network-choice.js';
 import {signingFeatures} from './signing-features.js';
 
-/** What {@link createSolanaProvider} works with. */
+/** Dependencies of {@link createSolanaProvider}. */
 export interface SolanaProviderParts {
   readonly wallet: StandardWallet;
   readonly choice: NetworkChoice;
   readonly rpc: JsonRpc;
 }
 
-/** What of the connection the provider shows beside its wallet. */
+/** State of the connection behind the provider. */
 export interface SolanaProviderOwner {
-  /** False while the client is not connected, whatever the wallet still shows. */
+  /** False while the client is not connected, even if the wallet lists accounts. */
   readonly isOpen: () => boolean;
   readonly end: () => Promise<void>;
 }
 
-/** The provider, and the way its connection lets it tell what has changed. */
+/** The provider, and the function that emits its changes. */
 export interface SolanaProviderHandle {
   readonly provider: SolanaProvider;
   readonly refresh: () => void;
 }
 
 /**
- * The wallet as pages are given it: its own accounts, and those of its features that sign.
+ * Creates the provider for dapps: the wallet's own accounts and its signing features.
  *
- * Connecting is left to the client, so that its state stays true. A request without a chain is for the network
- * in use, and what a wallet fails with comes as an error of ours.
+ * Only the client connects, so that its state stays true. A request without a chain uses the network in use;
+ * failures of the wallet are translated to a {@link DrawbridgeError}.
  */
 export function createSolanaProvider(
   parts: SolanaProviderParts,
@@ -40,7 +40,7 @@ export function createSolanaProvider(
   const own: Wallet = wallet.wallet;
   const accounts = (): readonly WalletAccount[] =>
     isOpen() ? wallet.accounts.map(({listed}) => listed.own as WalletAccount) : [];
-  /** The network in use first. */
+  /** The wallet's chains, the network in use first. */
   const chains = (): readonly IdentifierString[] => {
     const {chain} = choice.inUse;
     return [chain, ...wallet.chains.filter((each) => each !== chain)] as IdentifierString[];

@@ -4,10 +4,10 @@ import type {Network} from '../../../../core/model/network.js';
 import type {RememberedNetworks} from './remembered-networks.js';
 import {chainOf, networkOf} from './standard-chains.js';
 
-/** A network as the page and as the wallet calls it. */
+/** A network by its CAIP-2 id and by the wallet's name. */
 export interface NetworkInUse {
   readonly caipNetworkId: CaipNetworkId;
-  /** The wallet's own word. */
+  /** The wallet's name of the network. */
   readonly chain: string;
 }
 
@@ -19,8 +19,8 @@ const MAINNET: NetworkInUse = {
 /**
  * The network one wallet is used on.
  *
- * A Wallet Standard wallet is on no network of its own: each request names one. So the choice is the page's,
- * within what the wallet lists, and the page remembers it.
+ * A Wallet Standard wallet has no active network: each request names one. The page chooses among the networks
+ * the wallet lists, and stores the choice.
  */
 export class NetworkChoice {
   readonly #remembered: RememberedNetworks;
@@ -28,29 +28,29 @@ export class NetworkChoice {
   #networks: readonly Network[] = [];
   #inUse = MAINNET;
 
-  /** @param wallet The id it is remembered by. */
+  /** @param wallet Gives the wallet's id, the key of the stored choice. */
   constructor(remembered: RememberedNetworks, wallet: () => string) {
     this.#remembered = remembered;
     this.#wallet = wallet;
   }
 
-  /** Main network while nothing was chosen. */
+  /** Mainnet before the first choice. */
   get inUse(): NetworkInUse {
     return this.#inUse;
   }
 
-  /** The page's network that the wallet calls so. */
+  /** The page's network with the wallet's name. */
   find(chain: string): Network | undefined {
     return this.#networks.find(({caipNetworkId}) => chainOf(caipNetworkId, [chain]) === chain);
   }
 
-  /** Takes the first of the page's networks that the wallet has. */
+  /** Chooses the first of the page's networks that the wallet supports. */
   choose(networks: readonly Network[], chains: readonly string[]): void {
     this.#networks = networks;
     this.#takeFirst(chains, []);
   }
 
-  /** Takes the network the wallet was last used on, if both still have it; otherwise the first. */
+  /** Chooses the stored network if page and wallet still support it; otherwise the first. */
   restore(networks: readonly Network[], chains: readonly string[]): void {
     this.#networks = networks;
     const last = this.#remembered.get(this.#wallet());
@@ -58,12 +58,12 @@ export class NetworkChoice {
     this.#takeFirst(chains, last && isOffered ? [last] : []);
   }
 
-  /** Stays where it is as long as the wallet has that network. */
+  /** Keeps the network while the wallet supports it. */
   follow(chains: readonly string[]): void {
     this.#takeFirst(chains, [this.#inUse.caipNetworkId]);
   }
 
-  /** Takes a network; rejects with `switch/unsupported` when the wallet does not have it. */
+  /** Chooses a network; throws `switch/unsupported` if the wallet does not support it. */
   switchTo(network: Network, chains: readonly string[]): void {
     const {caipNetworkId, name} = network;
     const chain = chainOf(caipNetworkId, chains);
@@ -91,7 +91,7 @@ export class NetworkChoice {
       if (chain) return this.#take({caipNetworkId, chain});
     }
     const [own] = chains;
-    // None of the page's: the wallet is where it says it can be, and the page shows that it does not know it.
+    // Without a common network, the wallet's first one is used, and the page shows it as unsupported.
     if (own !== undefined) this.#inUse = {caipNetworkId: networkOf(own), chain: own};
   }
 

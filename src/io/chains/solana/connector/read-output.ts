@@ -7,20 +7,20 @@ import {readMember} from '../../../page-wallets/read-member.js';
 
 const SIGNATURE_BYTES = 64;
 
-/** Reads one output of `solana:signMessage`; `undefined` for nonsense. */
+/** Reads one output of `solana:signMessage`; `undefined` if it is malformed. */
 export function readSignedMessage(output: unknown): SolanaSignMessageOutput | undefined {
   const signedMessage = readBytes(output, 'signedMessage');
   const signature = readSignature(output);
   return signedMessage && signature && {signedMessage, signature, signatureType: 'ed25519'};
 }
 
-/** Reads one output of `solana:signTransaction`; `undefined` for nonsense. */
+/** Reads one output of `solana:signTransaction`; `undefined` if it is malformed. */
 export function readSignedTransaction(output: unknown): SolanaSignTransactionOutput | undefined {
   const signedTransaction = readBytes(output, 'signedTransaction');
   return signedTransaction && {signedTransaction};
 }
 
-/** Reads one output of `solana:signAndSendTransaction`; `undefined` for nonsense. */
+/** Reads one output of `solana:signAndSendTransaction`; `undefined` if it is malformed. */
 export function readSent(output: unknown): SolanaSignAndSendTransactionOutput | undefined {
   const signature = readSignature(output);
   return signature && {signature};

@@ -7,9 +7,9 @@ import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 type ByWallet = Readonly<Record<string, CaipNetworkId>>;
 
 /**
- * The network each wallet is used on.
+ * Stored choice of network for each wallet.
  *
- * A Wallet Standard wallet is on no network of its own: every request names one. So the page must remember it.
+ * A Wallet Standard wallet has no active network: every request names one.
  */
 export class RememberedNetworks {
   readonly #slot: StorageSlot<ByWallet>;
@@ -27,7 +27,7 @@ export class RememberedNetworks {
     this.#slot.set({...this.#slot.get(), [wallet]: network});
   }
 
-  /** Forgets one wallet. */
+  /** Clears the entry of one wallet. */
   clear(wallet: string): void {
     const {[wallet]: _, ...others} = this.#slot.get();
     this.#slot.set(others);

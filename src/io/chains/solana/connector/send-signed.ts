@@ -7,21 +7,21 @@ import {
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 
-/** A signed transaction and where it goes. */
+/** A signed transaction and the nodes to send it to. */
 export interface SignedTransaction {
   readonly wire: Uint8Array;
   readonly urls: readonly string[];
   readonly rpc: JsonRpc;
   readonly options: SolanaSignAndSendTransactionOptions;
-  /** What errors call the wallet that signed. */
+  /** Name of the wallet that signed, for error messages. */
   readonly name: string;
 }
 
 /**
- * Sends a transaction and resolves with its signature once a node took it, which is before it is confirmed.
+ * Sends a transaction and resolves with its signature once a node accepted it, before it is confirmed.
  *
- * Rejects with `wallet/invalid-answer` when it is not signed by everyone, with `rpc/failed` when the node refused
- * it. Loaded on demand: it brings the part of Solana's library that reads transactions.
+ * Rejects with `wallet/invalid-answer` if a signature is missing, and with `rpc/failed` if the node rejected
+ * it. Loaded on demand, because it brings the part of Solana's library that decodes transactions.
  */
 export async function sendSigned({wire, urls, rpc, options, name}: SignedTransaction): Promise<Uint8Array> {
   const {encoded, signature} = readSigned(wire, name);
@@ -33,7 +33,7 @@ export async function sendSigned({wire, urls, rpc, options, name}: SignedTransac
       await rpc({url, method: 'sendTransaction', params});
       return signature;
     } catch (error) {
-      // A node that refuses it has seen it: the next one would not say anything else.
+      // A JSON-RPC error is final: the next node would give the same answer.
       const isLast = index === urls.length - 1;
       if (isLast || isDrawbridgeError(error, 'rpc/failed')) throw error;
     }
@@ -45,7 +45,7 @@ function readSigned(wire: Uint8Array, name: string): {encoded: string; signature
   try {
     const transaction = getTransactionDecoder().decode(wire);
     assertTransactionIsFullySigned(transaction);
-    // The fee payer's comes first, and a transaction is known by it.
+    // The fee payer's signature comes first; it identifies the transaction.
     const [signature] = Object.values(transaction.signatures);
     if (signature) return {encoded: getBase64EncodedWireTransaction(transaction), signature};
   } catch (cause) {

@@ -19,7 +19,7 @@ const MESSAGES = 'solana:signMessage';
 const TRANSACTIONS = 'solana:signTransaction';
 const SENDING = 'solana:signAndSendTransaction';
 
-/** The features of the wallet that sign; one that cannot send has its transactions sent by us. */
+/** The wallet's signing features. Drawbridge sends the transactions of a wallet that can only sign. */
 export function signingFeatures(parts: SolanaProviderParts): SolanaSigningFeatures {
   const {wallet} = parts.wallet;
   const has = (feature: string): boolean => hasFeature(wallet, feature);
@@ -74,7 +74,7 @@ function send(parts: SolanaProviderParts, inputs: readonly SolanaSignAndSendTran
   });
 }
 
-/** Everything is signed before anything is sent, so that the user is asked once. */
+/** Signs all transactions before it sends any, so that the user is asked once. */
 async function signAndSend(
   parts: SolanaProviderParts,
   inputs: readonly SolanaSignAndSendTransactionInput[],
@@ -86,7 +86,7 @@ async function signAndSend(
   for (const [index, {signedTransaction}] of signed.entries()) {
     const [urls, options] = [targets[index] ?? [], inputs[index]?.options ?? {}];
     const {rpc, wallet} = parts;
-    // One after the other: a later transaction may build on an earlier one.
+    // Sequential, because a later transaction may depend on an earlier one.
     const signature = await sendSigned({wire: signedTransaction, urls, options, rpc, name: wallet.name});
     outputs.push({signature});
   }

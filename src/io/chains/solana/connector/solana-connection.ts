@@ -16,7 +16,7 @@ import type {RememberedNetworks} from './remembered-networks.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
 import {readSolanaAccount, SOLANA_FAMILY} from '../solana-family.js';
 
-/** What {@link SolanaConnection} works with. */
+/** Dependencies of {@link SolanaConnection}. */
 export interface SolanaConnectionEnv extends Pick<ChainEnv, 'clock' | 'rpc' | 'report'> {
   readonly remembered: RememberedNetworks;
 }
@@ -28,7 +28,7 @@ export class SolanaConnection implements WalletConversation {
   readonly #provider: SolanaProviderHandle;
   readonly #tell: ConversationOwner['tell'];
   readonly #clock: ChainEnv['clock'];
-  /** What the page was last told; `undefined` while nothing is connected. */
+  /** The last session leg the page received; `undefined` while not connected. */
   #told: SessionLeg | undefined;
 
   constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, tell}: ConversationOwner) {
@@ -48,14 +48,14 @@ export class SolanaConnection implements WalletConversation {
     );
   }
 
-  /** Asks for accounts, which may prompt. */
+  /** Requests accounts, which may prompt. */
   async connect(request: ConnectRequest): Promise<SessionLeg> {
     const accounts = (await this.#signIn(request)) ?? (await this.#standard.connect(request));
     this.#choice.choose(request.networks, chainsOf(accounts));
     return this.#open(accounts);
   }
 
-  /** The accounts of a wallet that signs in as it connects. */
+  /** Connects with a sign-in if the wallet supports it; `undefined` otherwise. */
   async #signIn({signIn: offer, networks, signal}: ConnectRequest): Promise<OpenAccounts | undefined> {
     const {wallet, name, chains} = this.#standard;
     const [first] = networks;
@@ -67,7 +67,7 @@ export class SolanaConnection implements WalletConversation {
     return accounts === 'locked' || accounts === 'gone' ? undefined : accounts;
   }
 
-  /** Asks only for what the page may already see. */
+  /** Reads the accounts the page may already see; never prompts. */
   async restore(request: ConnectRequest): Promise<RestoredLeg> {
     const accounts = await this.#standard.restore(request);
     if (accounts === 'locked' || accounts === 'gone') return accounts;
@@ -81,7 +81,7 @@ export class SolanaConnection implements WalletConversation {
     await this.#standard.disconnect();
   }
 
-  /** Uses another network from now on. The wallet is not asked: the next request names the network. */
+  /** Chooses another network. The wallet is not asked: each request names its network. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const {accounts, chains} = this.#standard;
     this.#choice.switchTo(network, hasOpenAccount(accounts) ? chainsOf(accounts) : chains);
@@ -89,7 +89,7 @@ export class SolanaConnection implements WalletConversation {
     return network.caipNetworkId;
   }
 
-  /** Takes over what the wallet shows by now; many a wallet shows more than it tells. */
+  /** Compares the wallet's listed accounts, because many wallets change them without an event. */
   async refresh(): Promise<void> {
     this.#standard.look();
   }
@@ -105,7 +105,7 @@ export class SolanaConnection implements WalletConversation {
     this.#standard.leave();
   }
 
-  /** A page that holds the provider disconnects by it: the client is told, which did not ask. */
+  /** Disconnects for a page that used the provider's `standard:disconnect`, and informs the client. */
   async #endForPage(): Promise<void> {
     try {
       await this.disconnect();
@@ -127,7 +127,7 @@ export class SolanaConnection implements WalletConversation {
 
   #followAccounts(accounts: OpenAccounts): void {
     const before = this.#told;
-    // Unlocked: it is restored like any other, with the network it was used on.
+    // The wallet was unlocked; the client restores it, with its stored network.
     if (!before) return this.#tell({type: 'accounts', namespace: 'solana', accounts: accountsOf(accounts)});
     this.#choice.follow(chainsOf(accounts));
     const leg = this.#open(accounts);
@@ -153,7 +153,7 @@ function accountsOf([first, ...others]: OpenAccounts): SessionLeg['accounts'] {
   return [first.account, ...others.map(({account}) => account)];
 }
 
-/** What the account in use can be used on. */
+/** The chains of the account in use. */
 function chainsOf([{listed}]: OpenAccounts): readonly string[] {
   return listed.chains.filter((chain) => isChainOf(SOLANA_FAMILY, chain));
 }

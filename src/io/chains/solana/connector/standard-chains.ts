@@ -3,20 +3,20 @@ import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.
 import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 
-/** CAIP-2 names a chain by its first block, the Wallet Standard by a word. */
+/** CAIP-2 identifies a chain by its genesis hash, the Wallet Standard by a word. */
 const WORDS: Readonly<Partial<Record<CaipNetworkId, IdentifierString>>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
 };
-/** What a wallet may call a chain that no table knows, such as a validator on this machine. */
+/** Names that wallets use for an unknown chain, such as a local validator. */
 const LOCAL: readonly IdentifierString[] = ['solana:localnet', 'solana:devnet'];
 
 /**
- * What a wallet calls a network; `undefined` when it does not have it.
+ * The wallet's name of a network; `undefined` if it does not support it.
  *
  * @param id A CAIP-2 id, also a deprecated one, or a word of the Wallet Standard.
- * @param chains What the wallet lists, in either way.
+ * @param chains The wallet's list, in either notation.
  */
 export function chainOf(id: string, chains: readonly string[]): IdentifierString | undefined {
   const wanted = wordOf(id);
@@ -25,7 +25,7 @@ export function chainOf(id: string, chains: readonly string[]): IdentifierString
   return own as IdentifierString | undefined;
 }
 
-/** The CAIP-2 id of a chain a wallet lists. One without a known first block keeps its word. */
+/** The CAIP-2 id of a chain the wallet lists. A chain with an unknown genesis hash keeps its word. */
 export function networkOf(chain: string): CaipNetworkId {
   const word = wordOf(chain);
   const known = Object.entries(WORDS).find(([, each]) => each === word);

@@ -1,20 +1,20 @@
 import {AccountRole, type Address, type IInstruction} from '@solana/web3.js';
 import {PROGRAMS} from './programs.js';
 
-/** Number of `CreateIdempotent` of the associated token program. */
+/** Discriminator of `CreateIdempotent` of the associated token program. */
 const CREATE_IDEMPOTENT = 1;
 
-/** Whose token account {@link createTokenAccount} opens, and who pays its rent. */
+/** The token account that {@link createTokenAccount} opens, and the payer of its rent. */
 export interface NewTokenAccount {
   readonly payer: Address;
-  /** The account's own address, which follows from the others. */
+  /** Address of the token account, derived from owner, mint and program. */
   readonly account: Address;
   readonly owner: Address;
   readonly mint: Address;
   readonly program: Address;
 }
 
-/** Opens the token account of an owner; does nothing when another transaction has opened it meanwhile. */
+/** Opens the token account of an owner; has no effect if it is already open. */
 export function createTokenAccount({payer, account, owner, mint, program}: NewTokenAccount): IInstruction {
   return {
     programAddress: PROGRAMS.associatedToken,

@@ -3,7 +3,7 @@ import {PROGRAMS} from './programs.js';
 
 const TEXT = 'Sent';
 
-/** A note in the transaction, for accounts that take nothing without one. */
+/** A memo instruction, for token accounts that require one with each transfer. */
 export function memo(): IInstruction {
   return {programAddress: PROGRAMS.memo, accounts: [], data: new TextEncoder().encode(TEXT)};
 }

@@ -1,8 +1,8 @@
 import type {Address} from '@solana/web3.js';
 
-/** The programs a transfer calls, by their addresses, which are the same on every cluster. */
+/** Addresses of the programs a transfer calls, the same on every cluster. */
 export const PROGRAMS = {
-  /** Owner of every account that is only a wallet's. */
+  /** Owner of plain wallet accounts. */
   system: '11111111111111111111111111111111' as Address,
   computeBudget: 'ComputeBudget111111111111111111111111111111' as Address,
   /** SPL tokens. */
@@ -10,6 +10,6 @@ export const PROGRAMS = {
   /** SPL tokens with extensions. */
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' as Address,
   associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL' as Address,
-  /** Notes in transactions. */
+  /** Memos in transactions. */
   memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr' as Address,
 } as const;

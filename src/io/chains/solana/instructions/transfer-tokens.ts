@@ -1,28 +1,28 @@
 import {AccountRole, type Address, type IInstruction} from '@solana/web3.js';
 import {u64} from './u64.js';
 
-/** Number of `TransferChecked` in both token programs. */
+/** Discriminator of `TransferChecked` in both token programs. */
 const TRANSFER_CHECKED = 12;
-/** Numbers of Token-2022's `TransferCheckedWithFee`. */
+/** Discriminators of Token-2022's `TransferCheckedWithFee`. */
 const TRANSFER_CHECKED_WITH_FEE = [26, 1] as const;
 
-/** What {@link transferTokens} moves, and between which token accounts. */
+/** Tokens to transfer with {@link transferTokens}, and the token accounts. */
 export interface TokenMove {
-  /** The token program that the mint belongs to. */
+  /** Token program of the mint. */
   readonly program: Address;
   readonly mint: Address;
   readonly source: Address;
   readonly destination: Address;
-  /** The wallet that the source belongs to. */
+  /** Owner of the source account. */
   readonly owner: Address;
   readonly amount: bigint;
-  /** As the user was shown; the program refuses when the mint has others. */
+  /** As the user saw them; the program rejects other decimals than the mint's. */
   readonly decimals: number;
-  /** What the mint keeps, where it keeps fees; the program refuses when that is another fee by then. */
+  /** Fee that the mint withholds, if any; the program rejects a different fee. */
   readonly fee?: bigint | undefined;
 }
 
-/** Moves tokens between two token accounts, which have to be there when it runs. */
+/** Transfers tokens between two token accounts, which must exist when the instruction runs. */
 export function transferTokens({program, ...move}: TokenMove): IInstruction {
   return {
     programAddress: program,

@@ -1,12 +1,12 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 
-/** The largest amount that Solana's programs can count. */
+/** Largest amount of Solana's programs. */
 export const MAX_U64 = 2n ** 64n - 1n;
 
 /**
- * An amount as Solana's programs read it: eight bytes, the lowest first.
+ * An amount as a little-endian 64-bit number.
  *
- * Throws `input/send-incomplete` for one that does not fit, which would otherwise be cut off without a word.
+ * Throws `input/send-incomplete` for an amount out of range, which would otherwise be truncated silently.
  */
 export function u64(amount: bigint): Uint8Array {
   if (amount < 0n || amount > MAX_U64) {

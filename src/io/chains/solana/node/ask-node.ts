@@ -4,25 +4,25 @@ import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../../core/ports/waiting/first-answer.js';
 
-/** Where questions go. */
+/** The nodes to ask. */
 export interface Nodes {
   readonly rpc: JsonRpc;
   readonly network: Network;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A question to a node. */
+/** A request to a node. */
 export interface NodeCall<T> {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Reads the answer; `undefined` for nonsense, after which the next node is asked. */
+  /** Reads the answer; if it returns `undefined`, the next node is asked. */
   readonly read: (answer: unknown) => T | undefined;
 }
 
 /** Asks the nodes of a network, one after the other; rejects with `rpc/failed` and every node's reason. */
 export type AskNode = <T>(call: NodeCall<T>) => Promise<T>;
 
-/** Makes what asks the nodes of one network. */
+/** Creates the {@link AskNode} of a network. */
 export function askNodeOf({rpc, network: {name, rpcUrls}, signal}: Nodes): AskNode {
   return ({method, params, read}) =>
     firstAnswer({
@@ -38,12 +38,12 @@ export function askNodeOf({rpc, network: {name, rpcUrls}, signal}: Nodes): AskNo
     });
 }
 
-/** What an answer says beside the block at which it was true. */
+/** The value of an answer that comes with its slot (`{context, value}`). */
 export function valueOf(answer: unknown): unknown {
   return isRecord(answer) ? answer['value'] : undefined;
 }
 
-/** A count in an answer; `undefined` for what is none. */
+/** Reads a non-negative safe integer; `undefined` for any other value. */
 export function countIn(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }

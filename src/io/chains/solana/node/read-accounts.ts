@@ -3,21 +3,21 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {valueOf, type AskNode} from './ask-node.js';
 
-/** What a node tells of an account. */
+/** An account as a node returns it. */
 export interface ChainAccount {
-  /** The program it belongs to. */
+  /** Program that owns the account. */
   readonly owner: string;
   readonly executable: boolean;
-  /** All of it, or as much as was asked for. */
+  /** The whole data, or the requested part. */
   readonly data: Uint8Array;
 }
 
-/** An account and where it is. */
+/** An account and its address. */
 export interface PlacedAccount extends ChainAccount {
   readonly address: string;
 }
 
-/** Reads accounts, in the order of their addresses; `undefined` stands for one that is not there. */
+/** Reads accounts, in the order of their addresses; `undefined` for an address without one. */
 export function readAccounts(
   ask: AskNode,
   addresses: readonly string[],
@@ -35,7 +35,7 @@ export function readAccounts(
   });
 }
 
-/** Reads the accounts that hold a token for an owner, wherever they are. */
+/** Reads all token accounts of an owner for a mint. */
 export function readOwnedAccounts(
   ask: AskNode,
   owner: string,
@@ -51,7 +51,7 @@ export function readOwnedAccounts(
   });
 }
 
-/** Throws for nonsense, which is then that node's failure. */
+/** Throws for a malformed entry, which counts as a failure of that node. */
 function toAccount(given: unknown): ChainAccount {
   const {owner, executable, data} = isRecord(given) ? given : {};
   const [text, encoding]: readonly unknown[] = Array.isArray(data) ? data : [];

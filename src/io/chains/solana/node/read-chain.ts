@@ -3,7 +3,7 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {countIn, valueOf, type AskNode} from './ask-node.js';
 
-/** The hash of a recent block, with which a transaction can be sent for the next 150. */
+/** The latest blockhash; a transaction with it is valid for 150 blocks. */
 export function readBlockhash(ask: AskNode): Promise<Blockhash> {
   return ask({
     method: 'getLatestBlockhash',
@@ -17,22 +17,22 @@ export function readBlockhash(ask: AskNode): Promise<Blockhash> {
   });
 }
 
-/** What a message costs to be sent, in lamports; the message in base64, with a recent blockhash. */
+/** The fee of a message in lamports; the message is base64 with a recent blockhash. */
 export function readFee(ask: AskNode, message: string): Promise<bigint> {
   return ask({
     method: 'getFeeForMessage',
     params: [message, {commitment: 'confirmed'}],
-    // `null` is said of a blockhash that this node does not know.
+    // `null` if the node does not know the blockhash.
     read: (answer) => toLamports(valueOf(answer)),
   });
 }
 
-/** What an account of that many bytes must hold to stay there, in lamports. */
+/** Rent-exempt minimum of an account with that many bytes, in lamports. */
 export function readRent(ask: AskNode, bytes: number): Promise<bigint> {
   return ask({method: 'getMinimumBalanceForRentExemption', params: [bytes], read: toLamports});
 }
 
-/** How many blocks there are. */
+/** The current block height. */
 export function readBlockHeight(ask: AskNode, commitment: 'confirmed' | 'finalized'): Promise<number> {
   return ask({method: 'getBlockHeight', params: [{commitment}], read: countIn});
 }

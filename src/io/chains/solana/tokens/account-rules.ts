@@ -1,17 +1,20 @@
 import {EXTENSION, readExtensions} from './extensions.js';
 
-/** Set in a mint's default state, and in an account's. */
+/** Value of the state `Frozen`, of an account and of a mint's default. */
 const FROZEN = 2;
-/** `allow_non_confidential_credits` of `ConfidentialTransferAccount`: behind four keys and ciphertexts, and two flags. */
+/**
+ * Offset of `allow_non_confidential_credits` in `ConfidentialTransferAccount`: after four keys and
+ * ciphertexts, and two flags.
+ */
 const ALLOWS_PLAIN_AT = 1 + 32 + 64 * 3 + 36 + 1;
 
-/** What the owner of a token account asks of those who send to it. */
+/** Requirements of a token account for transfers to it. */
 export interface AccountRules {
   readonly needsMemo: boolean;
   readonly takesOnlyConfidential: boolean;
 }
 
-/** Reads the rules of a token account; none for one that has no extensions, or is not open. */
+/** Reads the requirements of a token account; none if it has no extensions, or is not open. */
 export function accountRules(account: Uint8Array | undefined): AccountRules {
   const extensions = readExtensions(account ?? new Uint8Array());
   const confidential = extensions.get(EXTENSION.confidentialAccount);
@@ -21,7 +24,7 @@ export function accountRules(account: Uint8Array | undefined): AccountRules {
   };
 }
 
-/** True where accounts of a mint start frozen. */
+/** True if new accounts of a mint are frozen. */
 export function startsFrozen(extensions: ReadonlyMap<number, Uint8Array>): boolean {
   return extensions.get(EXTENSION.defaultState)?.[0] === FROZEN;
 }

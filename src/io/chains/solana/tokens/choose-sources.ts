@@ -4,29 +4,30 @@ import type {AskNode} from '../node/ask-node.js';
 import {readOwnedAccounts, type ChainAccount, type PlacedAccount} from '../node/read-accounts.js';
 import {readTokenAccount} from './token-account.js';
 
-/** A token account, and how much is taken out of it. */
+/** A token account, and the amount to take from it. */
 export interface Source {
   readonly source: Address;
   readonly amount: bigint;
 }
 
-/** What {@link chooseSources} takes tokens from. */
+/** The sender's tokens of one mint. */
 export interface SenderTokens {
   readonly owner: Address;
   readonly mint: Address;
-  /** The owner's associated token account, where nearly everybody has everything. */
+  /** The owner's associated token account, which usually has the whole balance. */
   readonly address: Address;
   readonly account: ChainAccount | undefined;
 }
 
-/** As many as fit into one transaction beside everything else. */
+/** Number of transfers that fit into one transaction. */
 export const MAX_SOURCES = 12;
 
 /**
- * The token accounts an amount is taken from: the associated one, or the fullest ones where that has too little.
+ * Chooses the token accounts to take an amount from: the associated one, or the largest ones if its balance
+ * is too small.
  *
- * When all of them together have too little, everything is asked of the associated one, so that the node says so;
- * where one of them is frozen, `input/send-refused` does.
+ * If all of them together have too little, the whole amount is taken from the associated one, so that the
+ * node rejects the transfer. Throws `input/send-refused` if one of them is frozen.
  */
 export async function chooseSources(
   ask: AskNode,
@@ -36,7 +37,7 @@ export async function chooseSources(
   const own = readTokenAccount(sender.account);
   const whole: readonly Source[] = [{source: sender.address, amount}];
   if (own && !own.isFrozen && own.amount >= amount) return whole;
-  // Some nodes do not answer this to everybody: then there is nothing but the associated account.
+  // Some public nodes reject this request: then only the associated account is used.
   const [listed] = await Promise.allSettled([readOwnedAccounts(ask, sender.owner, sender.mint)]);
   const accounts = listed.status === 'fulfilled' ? listed.value : [];
   const full = accounts
@@ -55,7 +56,7 @@ function toSource(account: PlacedAccount): Source | undefined {
   return {source: account.address as Address, amount: content.amount};
 }
 
-/** Empties one after the other until there is enough; `undefined` when there never is. */
+/** Takes from each in order until the amount is reached; `undefined` if it is not. */
 function takeFrom(full: readonly Source[], amount: bigint): readonly Source[] | undefined {
   const taken: Source[] = [];
   let missing = amount;

@@ -8,22 +8,22 @@ import type {TokenPlaces} from './read-token-places.js';
 import {isMultisig, isOfTokenProgram, readTokenAccount} from './token-account.js';
 import {tokenAccountSize} from './token-account-size.js';
 
-/** Where tokens go, and what must be done before they can. */
+/** Destination of a token transfer. */
 export interface Destination extends Pick<AccountRules, 'needsMemo'> {
   readonly destination: Address;
-  /** The instruction that opens it; none where it is open. */
+  /** The instruction that opens it; empty if it is open. */
   readonly opening: readonly IInstruction[];
-  /** Size of what is opened; zero where nothing is. */
+  /** Size of the account to open in bytes; 0 if it is open. */
   readonly openedBytes: number;
 }
 
-/** Finds the token account that a receiver gets tokens in; throws `input/send-refused` where there can be none. */
+/** Finds the receiver's token account; throws `input/send-refused` if there can be none. */
 export function findDestination(places: TokenPlaces): Destination {
   const {receiver, theirs, addressee} = places;
   if (readMint(addressee)) throw refused({reason: 'token-address'});
   if (addressee?.executable) throw refused({reason: 'program-address'});
-  // The address of a token account was given instead of a wallet's: tokens sent to an account of that account could
-  // never be moved again. Where it is one of another token, the program refuses.
+  // The receiver's address is a token account instead of a wallet's: tokens in an associated account of it
+  // could never be moved. The program rejects a token account of another mint.
   if (addressee && isOfTokenProgram(addressee) && !isMultisig(addressee)) return open(receiver, addressee);
   const isOpen = readTokenAccount(theirs.account)?.owner === receiver;
   return isOpen ? open(theirs.address, theirs.account) : opened(places);
@@ -36,7 +36,10 @@ function open(destination: Address, account: ChainAccount | undefined): Destinat
   return {destination, opening: [], openedBytes: 0, needsMemo};
 }
 
-/** Also for an account that was given away: opening it anew then fails, and the tokens do not go to a stranger. */
+/**
+ * Opens the receiver's token account. Also if it has another owner by now: the instruction then fails, and
+ * the tokens do not go to that owner.
+ */
 function opened({payer, receiver, mint, token, theirs}: TokenPlaces): Destination {
   if (startsFrozen(token.extensions)) throw refused({reason: 'default-frozen'});
   const account = theirs.address;

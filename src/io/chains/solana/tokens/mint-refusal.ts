@@ -3,17 +3,19 @@ import {EXTENSION, type Extensions} from './extensions.js';
 import type {Mint} from './read-mint.js';
 import {isShownScaled} from './shown-scale.js';
 
-/** Where the authority ends that most extensions begin with. */
+/** Size of the authority at the start of most extensions. */
 const AUTHORITY_BYTES = 32;
 
 /**
- * Extensions that change nothing about a transfer by the owner: close authority, confidential transfers and their
+ * Extensions that do not affect a transfer by the owner: close authority, confidential transfers and their
  * fees, permanent delegate, pointers, metadata, groups, confidential minting, permissioned burning.
  */
 const HARMLESS: readonly number[] = [3, 4, 12, 16, 18, 19, 20, 21, 22, 23, 24, 28];
 const KNOWN: readonly number[] = [...HARMLESS, ...Object.values(EXTENSION)];
 
-/** What a mint itself has against every transfer; `undefined` where it has nothing. Time is the chain's, in seconds. */
+/**
+ * Reason why a mint prevents every transfer; `undefined` if it does not. The time is the chain's, in seconds.
+ */
 export function mintRefusal({extensions}: Mint, time: bigint): TransferRefusal | undefined {
   if (extensions.has(EXTENSION.nonTransferable)) return {reason: 'non-transferable'};
   if (extensions.get(EXTENSION.pausable)?.[AUTHORITY_BYTES] === 1) return {reason: 'paused'};
@@ -23,7 +25,7 @@ export function mintRefusal({extensions}: Mint, time: bigint): TransferRefusal |
   return isKnown ? undefined : {reason: 'unknown-extension'};
 }
 
-/** The extension may be there without a program. */
+/** True if a transfer hook program is set: the extension may exist without one. */
 function hasHook(extensions: Extensions): boolean {
   const program = extensions.get(EXTENSION.transferHook)?.subarray(AUTHORITY_BYTES) ?? [];
   return program.some((byte) => byte !== 0);

@@ -3,16 +3,16 @@ import {PROGRAMS} from '../instructions/programs.js';
 import type {ChainAccount} from '../node/read-accounts.js';
 import {readExtensions, type Extensions} from './extensions.js';
 
-/** Where fields begin (https://github.com/solana-program/token, `state.rs`). */
+/** Offsets of fields (https://github.com/solana-program/token, `state.rs`). */
 const DECIMALS_AT = 44;
 const INITIALIZED_AT = 45;
 const BASE_BYTES = 82;
-/** What has extensions says at this place what it is. */
+/** Account type of an account with extensions. */
 const KIND = {at: 165, mint: 1} as const;
 
-/** What a mint says of its token. */
+/** The token of a mint. */
 export interface Mint {
-  /** The token program it belongs to. */
+  /** Token program of the mint. */
   readonly program: Address;
   readonly decimals: number;
   readonly extensions: Extensions;

@@ -8,39 +8,42 @@ import type {AskNode} from '../node/ask-node.js';
 import {CLOCK, readTime, type ChainTime} from '../node/chain-time.js';
 import {readAccounts, type ChainAccount} from '../node/read-accounts.js';
 
-/** Enough bytes of a token account with every extension there is, and little of a program. */
+/** Bytes to read of an account: enough for a token account with all extensions, few for a program. */
 const PLACE_BYTES = 2_048;
-/** For mints whose rules do not change with time. */
+/** Time for mints without extensions, whose rules do not change. */
 const TIMELESS: ChainTime = {epoch: 0n, seconds: 0n};
 
-/** Who sends what to whom. */
+/** Parties of a token transfer. */
 export interface TokenParties {
   readonly payer: Address;
   readonly receiver: Address;
   readonly mint: Address;
 }
 
-/** An account, or the place where one could be. */
+/** An address, and its account if there is one. */
 export interface Place {
   readonly address: Address;
   readonly account: ChainAccount | undefined;
 }
 
-/** Where the tokens of both sides are. */
+/** The token accounts of both parties. */
 export interface TokenPlaces extends TokenParties {
-  /** What the mint says of the token. */
+  /** The token's mint. */
   readonly token: Mint;
-  /** When it was read, by the chain's clock. */
+  /** Time of the read, by the chain's clock. */
   readonly time: ChainTime;
   /** The sender's associated token account. */
   readonly own: Place;
-  /** The receiver's. */
+  /** The receiver's associated token account. */
   readonly theirs: Place;
-  /** What is at the receiver's address itself. */
+  /** The account at the receiver's address itself. */
   readonly addressee: ChainAccount | undefined;
 }
 
-/** Reads where tokens are; rejects with `rpc/failed`, and with `input/send-refused` for what is no token. */
+/**
+ * Reads the accounts of a token transfer; rejects with `rpc/failed`, and with `input/send-refused` if the
+ * address is no mint.
+ */
 export async function readTokenPlaces(ask: AskNode, parties: TokenParties): Promise<TokenPlaces> {
   const {payer, receiver, mint} = parties;
   const [account, clock] = await readAccounts(ask, [mint, CLOCK]);
@@ -62,14 +65,14 @@ export async function readTokenPlaces(ask: AskNode, parties: TokenParties): Prom
   };
 }
 
-/** Fees and multipliers change at times that the mint names. */
+/** Time for a mint's rules: with extensions, fees and multipliers change at set times. */
 function timeFor({extensions}: Mint, clock: ChainAccount | undefined): ChainTime {
   const time = extensions.size > 0 ? readTime(clock) : TIMELESS;
   if (time) return time;
   throw new DrawbridgeError('rpc/failed', 'The node did not tell the time of the chain.', {name: CLOCK});
 }
 
-/** Where the tokens of an owner are by convention: its associated token account. */
+/** Address of an owner's associated token account. */
 async function tokenAddress(owner: Address, program: Address, mint: Address): Promise<Address> {
   const [address] = await getProgramDerivedAddress({
     programAddress: PROGRAMS.associatedToken,

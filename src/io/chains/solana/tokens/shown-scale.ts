@@ -1,15 +1,18 @@
 import {EXTENSION, viewOf, type Extensions} from './extensions.js';
 
-/** Fields of `ScaledUiAmountConfig`, behind the authority. */
+/** Offsets in `ScaledUiAmountConfig`, after the authority. */
 const SCALE = {now: 32, since: 40, next: 48, bytes: 56} as const;
-/** Rates of `InterestBearingConfig` in basis points: the average up to the last update, and since. */
+/**
+ * Offsets of the rates in `InterestBearingConfig`, in basis points: the average before the last update, and
+ * the current one.
+ */
 const RATE = {before: 40, now: 50, bytes: 52} as const;
-/** The number 1 as the program writes it, in binary64. */
+/** The number 1 in binary64. */
 const ONE = 0x3ff0_0000_0000_0000n;
 
 /**
- * True where wallets show other amounts of a token than its smallest units and decimals make: a multiplier, or
- * interest. Time is that of the chain, in seconds.
+ * True if wallets display other amounts of a token than smallest units and decimals give: because of a
+ * multiplier, or of interest. The time is the chain's, in seconds.
  */
 export function isShownScaled(extensions: Extensions, time: bigint): boolean {
   return isMultiplied(extensions.get(EXTENSION.scaledUiAmount), time) || bearsInterest(extensions);
@@ -20,7 +23,7 @@ function isMultiplied(config: Uint8Array | undefined, time: bigint): boolean {
   if (config.length < SCALE.bytes) return true;
   const view = viewOf(config);
   const at = time >= view.getBigInt64(SCALE.since, true) ? SCALE.next : SCALE.now;
-  // Compared as bits: no amount or factor is ever a float here.
+  // Compared as bits, to avoid floating-point arithmetic on amounts.
   return view.getBigUint64(at, true) !== ONE;
 }
 

@@ -2,11 +2,11 @@ import type {Mint} from './read-mint.js';
 import {PROGRAMS} from '../instructions/programs.js';
 
 const ACCOUNT_BYTES = 165;
-/** What it is, in one byte, and the mark of an owner that cannot change. */
+/** Account type in one byte, and the extension `ImmutableOwner`. */
 const EXTENDED_BYTES = 5;
 
 /**
- * How much an extension of a mint adds to each of its token accounts, head included
+ * Bytes that a mint's extension adds to each of its token accounts, header included
  * (https://github.com/solana-program/token-2022, `get_required_init_account_extensions`).
  */
 const ADDED_BYTES: Readonly<Record<number, number>> = {
@@ -20,7 +20,7 @@ const ADDED_BYTES: Readonly<Record<number, number>> = {
   26: 4,
 };
 
-/** Bytes of a new token account of that mint, which its rent depends on. */
+/** Size of a new token account of a mint, which determines its rent. */
 export function tokenAccountSize({program, extensions}: Mint): number {
   if (program !== PROGRAMS.token2022) return ACCOUNT_BYTES;
   const added = [...extensions.keys()].map((type) => ADDED_BYTES[type] ?? 0);

@@ -2,25 +2,25 @@ import {base58} from '@scure/base';
 import type {ChainAccount} from '../node/read-accounts.js';
 import {PROGRAMS} from '../instructions/programs.js';
 
-/** Enough of an account's bytes to tell what it is to the token programs: one more than a multisig has. */
+/** Bytes to read to identify an account of the token programs: one more than a multisig has. */
 export const TELLING_BYTES = 356;
 
-/** Where fields begin, and what they say (https://github.com/solana-program/token, `state.rs`). */
+/** Offsets and values of fields (https://github.com/solana-program/token, `state.rs`). */
 const OWNER = 32;
 const AMOUNT = 64;
 const STATE = {at: 108, uninitialized: 0, frozen: 2} as const;
 const ACCOUNT_BYTES = 165;
 const MULTISIG_BYTES = 355;
-/** What has extensions says at this place what it is. */
+/** Account type of an account with extensions. */
 const KIND = {at: 165, account: 2} as const;
 
-/** What a token account holds. */
+/** The content of a token account. */
 export interface TokenAccount {
-  /** The wallet it belongs to. */
+  /** Address of the owner. */
   readonly owner: string;
   /** In smallest units. */
   readonly amount: bigint;
-  /** Nothing can be taken out of it. */
+  /** True if transfers from and to the account are blocked. */
   readonly isFrozen: boolean;
 }
 
@@ -29,7 +29,7 @@ export function isOfTokenProgram({owner}: ChainAccount): boolean {
   return owner === PROGRAMS.token || owner === PROGRAMS.token2022;
 }
 
-/** True for the account of several people who own tokens together. */
+/** True for a multisig account of a token program. */
 export function isMultisig(account: ChainAccount): boolean {
   return isOfTokenProgram(account) && account.data.length === MULTISIG_BYTES;
 }

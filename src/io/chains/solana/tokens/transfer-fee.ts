@@ -1,17 +1,17 @@
 import {EXTENSION, viewOf} from './extensions.js';
 import type {Mint} from './read-mint.js';
 
-/** Where the two fees begin in the extension, and their fields in each (`TransferFeeConfig`). */
+/** Offsets of the two fees in the extension, and of the fields of each (`TransferFeeConfig`). */
 const OLDER_AT = 72;
 const NEWER_AT = 90;
 const FEE = {maximum: 8, basisPoints: 16} as const;
 const CONFIG_BYTES = 108;
 const WHOLE_BASIS_POINTS = 10_000n;
 
-/** Tells what a token keeps of an amount, in smallest units. */
+/** Gives the fee that a token withholds from an amount, in smallest units. */
 export type FeeOf = (amount: bigint) => bigint;
 
-/** The fee that a mint keeps from transfers in an epoch; `undefined` for mints that keep none. */
+/** The transfer fee of a mint in an epoch; `undefined` for a mint without one. */
 export function transferFee({extensions}: Mint, epoch: bigint): FeeOf | undefined {
   const config = extensions.get(EXTENSION.transferFee);
   if (!config || config.length < CONFIG_BYTES) return undefined;

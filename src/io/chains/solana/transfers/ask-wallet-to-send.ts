@@ -7,7 +7,7 @@ import {toRequestError} from '../../../wallet-standard/to-drawbridge-error.js';
 const SENDING = 'solana:signAndSendTransaction';
 const SIGNATURE_BYTES = 64;
 
-/** What the wallet is asked to send, and for whom. */
+/** Inputs of {@link askWalletToSend}. */
 export interface Sending {
   readonly provider: SolanaProvider;
   readonly network: Network;
@@ -17,9 +17,9 @@ export interface Sending {
 }
 
 /**
- * Has a wallet sign and send; resolves with the transaction's signature in base58.
+ * Requests the wallet to sign and send; resolves with the transaction's signature in base58.
  *
- * A wallet that can only sign is helped by the provider, which sends to the network's own nodes.
+ * For a wallet that can only sign, the provider sends to the network's own nodes.
  */
 export async function askWalletToSend({provider, network, from, wire}: Sending): Promise<string> {
   const {name} = provider;
@@ -32,7 +32,7 @@ export async function askWalletToSend({provider, network, from, wire}: Sending):
     account,
     transaction: wire,
     chain: network.caipNetworkId,
-    // The blockhash may be too young for nodes that simulate on what is final.
+    // The blockhash may be too recent for nodes that simulate on finalized state.
     options: {preflightCommitment: 'confirmed'},
   } as const;
   try {

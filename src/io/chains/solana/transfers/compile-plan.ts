@@ -13,22 +13,22 @@ import type {TransferPlan} from './transfer-plan.js';
 
 /** A transaction without signatures. */
 export interface UnsignedTransaction {
-  /** With an empty place for the payer's signature. */
+  /** With zeros in place of the payer's signature. */
   readonly wire: Uint8Array;
-  /** What will be signed, in base64. */
+  /** The message to sign, in base64. */
   readonly message: string;
 }
 
-/** A blockhash for what is never sent. */
+/** Placeholder blockhash for transactions that are only simulated. */
 export const NO_BLOCKHASH = '11111111111111111111111111111111' as Blockhash;
 
-/** Writes a plan as a transaction that lasts as long as its blockhash. */
+/** Encodes a plan as a transaction, which is valid as long as its blockhash. */
 export function compilePlan(
   {payer, instructions}: TransferPlan,
   blockhash: Blockhash,
   version: TransactionVersion = 0,
 ): UnsignedTransaction {
-  // How long it lasts is not written into it: it only tells a sender when to give up.
+  // The height is not encoded; it only tells a sender when to stop.
   const lifetime = {blockhash, lastValidBlockHeight: 0n};
   const paid = setTransactionMessageFeePayer(payer, createTransactionMessage({version}));
   const lasting = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid);

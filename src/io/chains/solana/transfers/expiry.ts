@@ -2,14 +2,14 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import type {AskNode} from '../node/ask-node.js';
 import {readBlockHeight} from '../node/read-chain.js';
 
-/** A blockhash can be used for that many blocks. */
+/** Validity of a blockhash, in blocks. */
 const LIFE_BLOCKS = 150;
 const CHECK_EVERY_MS = 10_000;
 
 /**
- * Tells when a transaction that was sent before this was made can no longer get into a block.
+ * Tells when a transaction that was already sent can no longer get into a block.
  *
- * Counted from now instead of from its blockhash, which wallets may replace: at most a minute too late.
+ * Counted from now instead of from its blockhash, which a wallet may replace: at most a minute too late.
  */
 export class Expiry {
   readonly #ask: AskNode;
@@ -22,7 +22,7 @@ export class Expiry {
     this.#clock = clock;
   }
 
-  /** Rejects when no node says how many blocks there are. */
+  /** True once the transaction has expired; rejects if no node returns the block height. */
   async isOver(): Promise<boolean> {
     const now = this.#clock.now();
     if (this.#lastBlock === undefined) {
@@ -31,7 +31,7 @@ export class Expiry {
     }
     if (now < this.#nextCheck) return false;
     this.#nextCheck = now + CHECK_EVERY_MS;
-    // Of blocks that are final, so that nothing can still turn up in one of them.
+    // Finalized blocks, so that the transaction cannot appear in an earlier one.
     return (await readBlockHeight(this.#ask, 'finalized')) > this.#lastBlock;
   }
 }

@@ -8,7 +8,7 @@ import {planTransfer} from './plan-transfer.js';
 import type {Question} from './transfer-plan.js';
 import {failureReason} from './failure-reason.js';
 
-/** The node puts a recent blockhash in; the transaction is not signed. */
+/** The node replaces the blockhash by a recent one and does not check signatures. */
 const AS_IF_SENT = {
   encoding: 'base64',
   commitment: 'confirmed',
@@ -16,9 +16,9 @@ const AS_IF_SENT = {
   replaceRecentBlockhash: true,
 } as const;
 
-/** Asks a node to run a transfer without sending it. */
+/** Simulates a transfer on a node without sending it. */
 export async function forecastTransfer(ask: AskNode, question: Question): Promise<TransferForecast> {
-  // More than Solana can count is more than anybody has, which the node then says.
+  // A larger amount exceeds every balance; the node then reports that.
   const amount = question.amount > MAX_U64 ? MAX_U64 : question.amount;
   const plan = await planTransfer(ask, {...question, amount});
   const {wire} = compilePlan(plan, NO_BLOCKHASH);

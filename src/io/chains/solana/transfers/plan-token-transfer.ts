@@ -13,17 +13,17 @@ import {splitFees, type Move} from './split-fees.js';
 import {toAddress, type Question, type TransferPlan} from './transfer-plan.js';
 
 /**
- * In compute units, several times what was measured (2,100 and 23,000; a memo takes less than 1,000): a token's
- * extensions, earlier releases of the programs, and an address that takes long to derive cost more.
+ * In compute units, several times the measured use (2,100 and 23,000; a memo takes less than 1,000): a
+ * token's extensions, earlier releases of the programs, and an address that takes long to derive cost more.
  */
 const TRANSFER_UNITS = 30_000;
 const OPENING_UNITS = 90_000;
 const MEMO_UNITS = 20_000;
 
 /**
- * Plans the way of tokens from the sender's token accounts to the receiver's, which is opened if it must be.
+ * Plans the transfer from the sender's token accounts to the receiver's, which is opened if necessary.
  *
- * Rejects with `input/send-refused` where the token, its accounts or the receiver forbid the transfer.
+ * Rejects with `input/send-refused` if the token, its accounts or the receiver prevent the transfer.
  */
 export async function planTokenTransfer(
   ask: AskNode,
@@ -58,7 +58,7 @@ function instructionsFor(
   moves: readonly Move[],
 ): Pick<TransferPlan, 'instructions' | 'openedBytes'> {
   const shared = {program, mint, destination, owner: payer, decimals};
-  // The program looks for the memo right before each transfer.
+  // The program requires the memo directly before each transfer.
   const notes = needsMemo ? [memo()] : [];
   const transfers = moves.flatMap((move) => [...notes, transferTokens({...shared, ...move})]);
   const units = opening.length * OPENING_UNITS + moves.length * (TRANSFER_UNITS + notes.length * MEMO_UNITS);

@@ -5,13 +5,13 @@ import type {AskNode} from '../node/ask-node.js';
 import {planTokenTransfer} from './plan-token-transfer.js';
 import {toAddress, type Question, type TransferPlan} from './transfer-plan.js';
 
-/** What three native instructions take: the two of the budget, and the transfer (reference 2.21). */
+/** Compute units of three native instructions: the two of the budget, and the transfer (reference 2.21). */
 const COIN_UNITS = 500;
 
 /**
- * Decides what a transaction must do; the chain is asked only where tokens are.
+ * Plans the instructions of a transfer; only tokens need a node.
  *
- * Rejects with `input/send-refused` for a transfer that the token or the receiver forbids.
+ * Rejects with `input/send-refused` if the token or the receiver prevents the transfer.
  */
 export async function planTransfer(ask: AskNode, question: Question): Promise<TransferPlan> {
   const {from, to, asset, amount} = question;
@@ -22,8 +22,8 @@ export async function planTransfer(ask: AskNode, question: Question): Promise<Tr
 }
 
 /**
- * Plans a transfer right before the wallet is asked; rejects with `input/send-refused` also where other than the amount
- * the user has seen would arrive.
+ * Plans a transfer directly before the wallet is asked; rejects with `input/send-refused` also if the
+ * received amount differs from the one the user saw.
  */
 export async function planBoundTransfer(ask: AskNode, question: Question): Promise<TransferPlan> {
   const plan = await planTransfer(ask, question);

@@ -29,7 +29,7 @@ interface Place {
   readonly signal?: AbortSignal;
 }
 
-/** Sends SOL and tokens of both token programs through the wallet; everything else is asked of a node. */
+/** Sends SOL and tokens of both token programs through the wallet; a node answers everything else. */
 export class SolanaTransfers implements Transfers {
   readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
 
@@ -37,7 +37,7 @@ export class SolanaTransfers implements Transfers {
     this.#env = env;
   }
 
-  /** The transaction's own fee, and the rent of the token account that has to be opened for the receiver. */
+  /** The transaction's fee, and the rent of a token account that must be opened for the receiver. */
   async estimate(request: Question): Promise<TransferFee> {
     const ask = this.#nodes(request);
     const [plan, blockhash] = await Promise.all([planTransfer(ask, request), readBlockhash(ask)]);
@@ -61,7 +61,7 @@ export class SolanaTransfers implements Transfers {
     const ask = this.#nodes(request);
     const provider = request.provider as SolanaProvider;
     const plan = await planBoundTransfer(ask, request);
-    // Last, because it ages while the user thinks.
+    // Read last, because it expires while the user decides.
     const blockhash = await readBlockhash(ask);
     const {wire} = compilePlan(plan, blockhash, transactionVersion(provider));
     return {submit: () => askWalletToSend({...request, provider, wire})};
@@ -81,7 +81,7 @@ export class SolanaTransfers implements Transfers {
   }
 }
 
-/** Version 0, unless the wallet lists what it takes and leaves that out. */
+/** Version 0, unless the wallet lists its supported versions without it. */
 function transactionVersion({features}: SolanaProvider): TransactionVersion {
   const taken = features['solana:signAndSendTransaction']?.supportedTransactionVersions ?? [];
   return taken.includes('legacy') && !taken.includes(0) ? 'legacy' : 0;

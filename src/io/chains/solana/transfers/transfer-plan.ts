@@ -3,21 +3,21 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
 import {readSolanaAddress} from '../solana-address.js';
 
-/** A transfer that the wallet is not yet asked to sign. */
+/** A transfer without its provider, before the wallet is asked. */
 export type Question = Omit<TransferRequest, 'provider'>;
 
-/** What a transaction has to do to carry out a transfer. */
+/** Instructions of a transfer and their effects. */
 export interface TransferPlan {
-  /** Who pays, and signs alone. */
+  /** Payer of the fee and only signer. */
   readonly payer: Address;
   readonly instructions: readonly IInstruction[];
-  /** Size of the token account that is opened for the receiver; zero where none is. */
+  /** Size of the token account that is opened for the receiver, in bytes; 0 if none is. */
   readonly openedBytes: number;
-  /** What arrives, in smallest units: less than the amount where the token keeps a fee. */
+  /** Received amount in smallest units; less than the amount if the token withholds a fee. */
   readonly received: bigint;
 }
 
-/** Takes text for an address; throws `input/send-incomplete` where it is none. */
+/** Checks an address; throws `input/send-incomplete` for invalid text. */
 export function toAddress(text: string): Address {
   if (readSolanaAddress(text)) return text as Address;
   throw new DrawbridgeError('input/send-incomplete', `${text} is no address on Solana.`);

@@ -7,10 +7,10 @@ import {Expiry} from './expiry.js';
 
 type Watched = Parameters<Transfers['outcome']>[0];
 
-/** Before that a block can still be dropped with all that is in it. */
+/** Commitments from which a transaction counts: an earlier block can still be dropped. */
 const DECIDED: readonly unknown[] = ['confirmed', 'finalized'];
 
-/** Waits until a transaction is confirmed, has failed, or can no longer get into a block; the id is its first signature. */
+/** Waits until a transaction is confirmed, has failed, or has expired; the id is its first signature. */
 export async function watchSignature(
   ask: AskNode,
   {clock, ...request}: Watched & {readonly clock: Clock},
@@ -23,7 +23,7 @@ export async function watchSignature(
   const news = new ChainNews({...request, clock, end, subscription});
   try {
     while (clock.now() < end) {
-      // Asked first: what has landed by then is known by then.
+      // Checked before the status: a transaction that is in a block by then is found.
       const [isOver] = await Promise.allSettled([expiry.isOver()]);
       const hasExpired = isOver.status === 'fulfilled' && isOver.value;
       const [read] = await Promise.allSettled([readSignatureStatus(ask, id, hasExpired)]);
@@ -39,7 +39,11 @@ export async function watchSignature(
   }
 }
 
-/** @param everywhere Looks also where the node keeps what is long past. */
+/**
+ * Reads a transaction's status.
+ *
+ * @param everywhere Also searches the node's long-term history.
+ */
 function readSignatureStatus(
   ask: AskNode,
   id: string,

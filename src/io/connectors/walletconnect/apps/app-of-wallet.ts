@@ -1,16 +1,19 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {safeApp} from './safe-app.js';
 
-/** An app the user was sent to with the pairing; `href` is its address without the pairing. */
+/**
+ * A wallet's app that the user opened by its link for the pairing; `href` is its address without the pairing.
+ */
 export interface FollowedApp {
   readonly href: string;
-  /** The wallet's, as its row says it. */
+  /** The wallet's name, as its row shows it. */
   readonly name: string;
 }
 
 /**
- * The app to open at each request of a session: the one whose link was followed for its pairing. Where several were
- * followed, the one that the wallet says it is, so that no other app is opened. Empty where there is none.
+ * Address of the app to open at each request of a session: the app whose link the user followed for its
+ * pairing. If several links were followed, the one that matches the connected wallet, so that no other app is
+ * opened. Empty if there is none.
  */
 export function appOfWallet(wallet: unknown, followed: readonly FollowedApp[]): string {
   const apps = new Map(followed.flatMap(({href, name}) => (safeApp(href) ? [[href, name] as const] : [])));
@@ -19,7 +22,7 @@ export function appOfWallet(wallet: unknown, followed: readonly FollowedApp[]): 
   return own.length === 1 ? href : '';
 }
 
-/** @param wallet What it says of itself, not yet checked. */
+/** @param wallet The wallet's metadata, unchecked. */
 function isOf(wallet: unknown, app: FollowedApp): boolean {
   if (!isRecord(wallet)) return false;
   const {name, redirect} = wallet;
@@ -30,14 +33,14 @@ function isOf(wallet: unknown, app: FollowedApp): boolean {
   );
 }
 
-/** What tells apps apart in an address: the host of the web's, the scheme of all others. */
+/** Part of an address that identifies an app: the host of a web address, the scheme of any other. */
 function placeOf(href: unknown): string | undefined {
   if (typeof href !== 'string' || !URL.canParse(href)) return undefined;
   const {protocol, host} = new URL(href);
   return protocol.startsWith('http') ? host : protocol;
 }
 
-/** 'Trust' calls itself 'Trust Wallet'. */
+/** True if one name begins with the other's words: 'Trust' reports its name as 'Trust Wallet'. */
 function isSameName(told: unknown, listed: string): boolean {
   if (typeof told !== 'string') return false;
   const [a, b] = [told, listed].map((name) => `${name.trim().toLowerCase()} `) as [string, string];

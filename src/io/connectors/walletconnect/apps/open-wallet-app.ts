@@ -1,18 +1,18 @@
 import {safeApp} from './safe-app.js';
 
-/** A request as the wallet's app finds it. */
+/** A request that waits in the wallet's app. */
 interface AskedRequest {
   readonly topic: string;
   readonly requestId: number;
-  /** The app of the wallet that is asked; empty or absent where it was paired by QR code. */
+  /** Address of the wallet's app; empty or absent if it was paired by QR code. */
   readonly app: string | undefined;
 }
 
 /**
- * Opens the app the user connected with, at the request that waits for them there.
+ * Opens the wallet's app at the pending request.
  *
- * Nothing happens where the wallet has none on this device, and in a page without the
- * focus: a background tab must not send the user anywhere.
+ * Does nothing if the wallet has no app on this device, and in a page without focus: a background tab must
+ * not navigate the user away.
  */
 export function openWalletApp({topic, requestId, app: href}: AskedRequest): void {
   const app = safeApp(href);
@@ -21,14 +21,14 @@ export function openWalletApp({topic, requestId, app: href}: AskedRequest): void
   window.open(addressOf(app, asked), targetOf(app), 'noreferrer noopener');
 }
 
-/** WalletConnect's form; an app inside Telegram takes it as its start parameter. */
+/** Address in WalletConnect's form; an app inside Telegram takes the request as its start parameter. */
 function addressOf(app: string, asked: string): string {
   const base = app.replace(/\/$/, '');
   if (!app.startsWith('https://t.me')) return `${base}/wc?${asked}`;
   return `${base}${app.includes('?') ? '&' : '?'}startapp=${btoa(asked).replace(/=+$/, '')}`;
 }
 
-/** Web addresses get a tab of their own, so that the page stays; so does everything inside Telegram. */
+/** Web addresses open in a new tab, so that the page stays; inside Telegram, all addresses do. */
 function targetOf(app: string): string {
   if (window.self !== window.top) return '_top';
   const isTelegram = 'TelegramWebviewProxy' in window || 'Telegram' in window;

@@ -13,12 +13,12 @@ import {toRequestError} from '../to-drawbridge-error.js';
 import type {NamespaceSession} from '../providers/namespace-session.js';
 import {isPsbt, protocolOf, readSignature, readSignedPsbt, readTransactionId} from './bitcoin-text.js';
 
-/** All the coins there will ever be, in satoshi. */
+/** Maximum supply in satoshi. */
 const MAX_AMOUNT = 2_100_000_000_000_000n;
-/** Its keys cannot sign the older way. */
+/** Taproot addresses, whose keys cannot sign by ECDSA. */
 const TAPROOT = /^(bc|tb)1p/i;
 
-/** The methods of a Bitcoin wallet over WalletConnect (reference 2.8); requests and answers are checked. */
+/** Provider of a Bitcoin wallet over WalletConnect (reference 2.8); checks requests and answers. */
 export class BitcoinRequests implements BitcoinProvider {
   readonly #session: NamespaceSession;
 
@@ -51,7 +51,7 @@ export class BitcoinRequests implements BitcoinProvider {
       if (!Number.isSafeInteger(index) || index < 0)
         this.#refuse('wallet/request-failed', `was not asked: there is no input ${index}`);
     }
-    // Without a list the wallet signs what it can.
+    // Without a list the wallet signs every input it can.
     const answer = await this.#ask('signPsbt', {psbt, broadcast, ...(signInputs && {signInputs})});
     const missing = `gave back no ${broadcast ? 'transaction id' : 'PSBT'}`;
     return readSignedPsbt(answer, broadcast) ?? this.#refuse('wallet/invalid-answer', missing);
@@ -66,7 +66,7 @@ export class BitcoinRequests implements BitcoinProvider {
     return readTransactionId(txid) ?? this.#refuse('wallet/invalid-answer', 'gave back no transaction id');
   }
 
-  /** An account by its address, or the first for payments. */
+  /** The account with the address, else the first that is not a Stacks account; throws if there is none. */
   #account(address: string | undefined): Account {
     const {accounts} = this;
     const account = accounts.find((each) =>
@@ -78,7 +78,7 @@ export class BitcoinRequests implements BitcoinProvider {
     );
   }
 
-  /** `account` names the account by its first address, as WalletConnect's Bitcoin methods have it. */
+  /** Sends a request. `account` is the first address, as WalletConnect's Bitcoin methods require. */
   async #ask(method: string, params: object): Promise<Unchecked> {
     const {name} = this.#session.wallet;
     const {address} = this.#account(undefined);

@@ -12,20 +12,23 @@ const ECDSA_LAST = 42;
 const HEX = /^(?:[0-9a-f]{2})+$/i;
 const TRANSACTION_ID = /^[0-9a-f]{64}$/i;
 
-/** True for base64 of what begins like a PSBT. */
+/** True for base64 text that begins with a PSBT's magic bytes. */
 export function isPsbt(value: unknown): value is string {
   const bytes = decode(value, base64.decode);
   return bytes !== undefined && MAGIC.every((byte, index) => bytes[index] === byte);
 }
 
-/** A signature as base64; wallets give it in hexadecimal (WalletConnect) or as it is. `undefined` for nonsense. */
+/**
+ * A signature as base64; wallets send hexadecimal text (WalletConnect) or base64. `undefined` for any other
+ * value.
+ */
 export function readSignature(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.replace(/^0x/, '') : '';
   const bytes = HEX.test(text) ? decode(text.toLowerCase(), hex.decode) : decode(text, base64.decode);
   return bytes && base64.encode(bytes);
 }
 
-/** How a signature in base64 was made: a recoverable one has a first byte that says so (BIP-137). */
+/** Protocol of a signature in base64: the first byte of a recoverable one identifies it (BIP-137). */
 export function protocolOf(signature: string): BitcoinMessageProtocol {
   const bytes = base64.decode(signature);
   const [header = 0] = bytes;
@@ -33,7 +36,9 @@ export function protocolOf(signature: string): BitcoinMessageProtocol {
   return isEcdsa ? 'ecdsa' : 'bip322';
 }
 
-/** A signed PSBT; one that was to be sent must have an id. `undefined` for nonsense. */
+/**
+ * Reads a signed PSBT; after a broadcast, a transaction id is required. `undefined` for a malformed answer.
+ */
 export function readSignedPsbt({psbt, txid}: Unchecked, isSent: boolean): BitcoinSignedPsbt | undefined {
   const signed = isPsbt(psbt) ? {psbt} : undefined;
   if (!isSent) return signed;
@@ -41,7 +46,7 @@ export function readSignedPsbt({psbt, txid}: Unchecked, isSent: boolean): Bitcoi
   return id === undefined ? undefined : {...signed, txid: id};
 }
 
-/** A transaction's id, written small; `undefined` for nonsense. */
+/** A transaction id in lower case; `undefined` for any other value. */
 export function readTransactionId(value: unknown): string | undefined {
   return typeof value === 'string' && TRANSACTION_ID.test(value) ? value.toLowerCase() : undefined;
 }

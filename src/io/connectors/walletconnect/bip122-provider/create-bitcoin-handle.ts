@@ -7,7 +7,7 @@ import {knownAddresses, readAddresses} from './known-addresses.js';
 
 const LIST_ADDRESSES = 'getAccountAddresses';
 
-/** Makes the provider of a session's Bitcoin part. */
+/** Creates the provider of a session's Bitcoin namespace. */
 export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle {
   const slot = knownAddresses(session.storage);
   const told = (): readonly Account[] => {
@@ -16,7 +16,7 @@ export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle 
   };
   return {
     provider: new BitcoinRequests(session),
-    // The provider shows what is so now; what changes is told by the client's own events.
+    // The provider reads the session at each call, and the client's own events report changes.
     refresh() {},
     describe: (accounts) => describeAccounts(accounts, told()),
     async loadDetails() {

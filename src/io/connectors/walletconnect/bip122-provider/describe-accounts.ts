@@ -3,10 +3,10 @@ import type {Account} from '../../../../core/model/account.js';
 type Accounts = readonly [Account, ...Account[]];
 
 /**
- * The granted accounts with what the wallet told of them, then its addresses that have another purpose.
+ * Adds the wallet's details to the granted accounts, then its addresses for other purposes.
  *
- * Further payment addresses are left out: WalletConnect's Bitcoin wallets show one for each account. What was
- * told without any of the granted accounts is of another network, or of an account that is not in use.
+ * Further payment addresses are left out: WalletConnect's Bitcoin wallets show one for each account. Details
+ * without any granted account belong to another network or account and are ignored.
  */
 export function describeAccounts(granted: Accounts, told: readonly Account[]): Accounts {
   const isOfThese = told.some(({address}) => granted.some((account) => account.address === address));
@@ -19,7 +19,7 @@ export function describeAccounts(granted: Accounts, told: readonly Account[]): A
   return paymentFirst([better(first), ...others.map(better), ...further]);
 }
 
-/** The order of the accounts is kept otherwise. */
+/** Puts payment accounts first; the order is stable. */
 function paymentFirst(accounts: Accounts): Accounts {
   const [first, ...others] = accounts.toSorted(
     (one, other) => Number(other.type === 'payment') - Number(one.type === 'payment'),

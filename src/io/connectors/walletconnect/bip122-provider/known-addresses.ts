@@ -4,10 +4,10 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SlotContent, Storage, StorageSlot} from '../../../../core/ports/storage.js';
 
-/** What a wallet told of its addresses beside what it granted, and in which session. */
+/** Addresses that a wallet listed beside its grants, and their session. */
 export type KnownAddresses = {readonly topic: string; readonly addresses: readonly Account[]} | null;
 
-/** What WalletConnect calls the purpose of an address. */
+/** Account types by WalletConnect's purposes (`intention`). */
 const TYPES: Readonly<Record<string, AccountType>> = {
   payment: 'payment',
   ordinal: 'ordinals',
@@ -33,12 +33,12 @@ const CONTENT: SlotContent<KnownAddresses> = {
   },
 };
 
-/** Opens the slot that keeps what a wallet told, so that it need not be asked again after a reload. */
+/** Opens the slot of a wallet's addresses, so that it is not asked again after a reload. */
 export function knownAddresses(storage: Storage): StorageSlot<KnownAddresses> {
   return storage.slot(CONTENT);
 }
 
-/** Reads the answer to `getAccountAddresses`; what is malformed is left out. */
+/** Reads the answer to `getAccountAddresses`; malformed entries are left out. */
 export function readAddresses(answer: unknown): readonly Account[] {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return list.slice(0, MAX_ADDRESSES).flatMap((entry) => readAddress(entry) ?? []);

@@ -16,15 +16,18 @@ const UNKNOWN_CHAIN_CODES = new Set<number>([
 const SAYS_UNKNOWN_CHAIN =
   /unrecogni[sz]ed chain|unknown chain|chain.*not (been )?(added|found)|add(ing)? the chain/i;
 
-/** What {@link askToSwitch} works with. */
+/** Dependencies of {@link askToSwitch}. */
 export interface SwitchParts {
   readonly methods: ReadonlySet<string>;
-  /** The network's facts, where the page knows it; a wallet that does not is then told them. */
+  /** The network's definition, if the page has it; needed to add it to the wallet. */
   readonly facts: Network | undefined;
   readonly ask: (request: RpcRequest) => Promise<unknown>;
 }
 
-/** Asks an EVM wallet to move to a network it has not granted yet, and to add it when it does not know it. */
+/**
+ * Requests an EVM wallet to switch to a network it has not granted, and to add it if the wallet does not know
+ * it.
+ */
 export async function askToSwitch(network: CaipNetworkId, {methods, facts, ask}: SwitchParts): Promise<void> {
   if (!methods.has(SWITCH)) {
     throw new ProviderRpcError(RPC_CODES.unrecognizedChain, `The wallet has not granted ${network}`);
@@ -39,10 +42,10 @@ export async function askToSwitch(network: CaipNetworkId, {methods, facts, ask}:
 }
 
 /**
- * True when the wallet may take the network once it is told what it needs to know of it.
+ * True if the wallet does not know the network, so that it can be added.
  *
- * Injected wallets say so by 4902, -32603, 32603 and 5000, or in words. Over WalletConnect 5000 is the user's own
- * refusal and never counts; its 5100 (unsupported chains) is what 4902 is to EIP-3326.
+ * Injected wallets report that by 4902, -32603, 32603 and 5000, or in words. Over WalletConnect 5000 is the
+ * user's rejection and never counts; its 5100 (unsupported chains) corresponds to EIP-3326's 4902.
  */
 function isUnknownChain(cause: unknown): boolean {
   const error = readForeign(cause);
@@ -50,7 +53,10 @@ function isUnknownChain(cause: unknown): boolean {
   return UNKNOWN_CHAIN_CODES.has(error.code ?? 0) || SAYS_UNKNOWN_CHAIN.test(error.message);
 }
 
-/** The parameter of EIP-3085 with public nodes only; `undefined` for a network without one the wallet could reach. */
+/**
+ * The parameter of EIP-3085 with public nodes only; `undefined` if the network has none the wallet could
+ * reach.
+ */
 function addParameters({
   caipNetworkId,
   name,

@@ -3,19 +3,19 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 
 interface Expected {
   readonly methods: string;
-  /** What the wallet should have given, in words. */
+  /** Expected result, for the error message. */
   readonly what: string;
   readonly isIt: (answer: unknown) => boolean;
 }
 
-/** A Safe that signs on the chain answers with `0x` alone. */
+/** An on-chain signature of a Safe is `0x` alone. */
 const BYTES = /^0x(?:[0-9a-f]{2})*$/i;
 const HASH = /^0x[0-9a-f]{64}$/i;
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 
 const isBytes = (answer: unknown): boolean => typeof answer === 'string' && BYTES.test(answer);
 
-/** What pages and this product build upon; a method that is not named here may answer anything. */
+/** Results that pages and this product rely on; other methods may return any value. */
 const EXPECTED: readonly Expected[] = [
   {
     methods: 'personal_sign eth_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4',
@@ -30,7 +30,7 @@ const EXPECTED: readonly Expected[] = [
   {
     methods: 'eth_signTransaction',
     what: 'a signed transaction',
-    // Some nodes give the bytes beside what they mean.
+    // Some nodes return the bytes together with the decoded transaction.
     isIt: (answer) => isBytes(isRecord(answer) ? answer['raw'] : answer),
   },
   {
@@ -48,7 +48,7 @@ const EXPECTED: readonly Expected[] = [
   {
     methods: 'wallet_sendCalls',
     what: 'the id of the calls',
-    // The first version of EIP-5792 gives the id alone.
+    // The first version of EIP-5792 returns the id alone.
     isIt: (answer) => isText(isRecord(answer) ? answer['id'] : answer),
   },
   {
@@ -58,13 +58,15 @@ const EXPECTED: readonly Expected[] = [
   },
 ];
 
-/** What was asked, and the wallet's name. */
+/** The method, and the wallet's name. */
 export interface AskedOf {
   readonly method: string;
   readonly name: string;
 }
 
-/** The answer of a remote wallet, if it is what the method gives; throws `wallet/invalid-answer` otherwise. */
+/**
+ * Returns a remote wallet's answer if it is valid for the method; throws `wallet/invalid-answer` otherwise.
+ */
 export function checkAnswer(answer: unknown, {method, name}: AskedOf): unknown {
   const expected = EXPECTED.find(({methods}) => methods.split(' ').includes(method));
   if (!expected || expected.isIt(answer)) return answer;

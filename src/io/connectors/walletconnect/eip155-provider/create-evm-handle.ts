@@ -5,14 +5,14 @@ import {createProvider, toHexChainId, type EvmSession, type RpcRequest} from './
 import type {NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
 import {isQuietMethod} from './quiet-methods.js';
 
-/** What a provider has told, or should tell. */
+/** State that EIP-1193 events report. */
 interface ToldFacts {
   readonly chainId: string | undefined;
   readonly addresses: readonly string[];
   readonly isOpen: boolean;
 }
 
-/** Makes the EIP-1193 provider of a session. */
+/** Creates the EIP-1193 provider of a session. */
 export function createEvmHandle(session: NamespaceSession): NamespaceHandle {
   const handle = createProvider(evmSession(session));
   let told = factsOf(session);
@@ -75,7 +75,10 @@ function evmSession(session: NamespaceSession): EvmSession {
   };
 }
 
-/** What names its chain is asked there: the session's network may change while a request is on its way. */
+/**
+ * Methods whose `chainId` parameter decides the network: the session's network may change while a request is
+ * pending.
+ */
 const NAME_THEIR_CHAIN: readonly string[] = [
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -91,7 +94,7 @@ function networkNamedBy({method, params}: RpcRequest): {readonly network?: CaipN
   throw new ProviderRpcError(RPC_CODES.invalidParams, `${method}: chainId is no chain id`);
 }
 
-/** A node takes parameters by place; the few methods with named ones belong to wallets. */
+/** Parameters as a list, as nodes require; the few methods with named parameters belong to wallets. */
 function listOf(params: RpcRequest['params']): readonly unknown[] {
   if (params === undefined) return [];
   return Array.isArray(params) ? (params as readonly unknown[]) : [params];

@@ -12,19 +12,19 @@ export interface RpcRequest {
   readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The events of EIP-1193. `connect` is never sent: a provider is connected from its first moment. */
+/** The events of EIP-1193. `connect` is never emitted: a provider is connected from its creation. */
 export type ProviderEvent = 'connect' | 'disconnect' | 'chainChanged' | 'accountsChanged';
 
 type Listener = (payload: never) => void;
 
-/** The object dapps talk to, as EIP-1193 has it. */
+/** The provider for dapps (EIP-1193). */
 export interface WalletConnectProvider extends AssetDiscovery {
   request(request: RpcRequest): Promise<unknown>;
   on(event: ProviderEvent, listener: Listener): WalletConnectProvider;
   removeListener(event: ProviderEvent, listener: Listener): WalletConnectProvider;
 }
 
-/** The session behind a provider, as the provider sees it. */
+/** The state and requests a provider needs of its session. */
 export interface EvmSession {
   readonly isOpen: boolean;
   readonly walletName: string;
@@ -32,17 +32,17 @@ export interface EvmSession {
   readonly addresses: readonly string[];
   /** The methods the wallet granted. */
   readonly methods: ReadonlySet<string>;
-  /** What the wallet said, when it agreed, that it can do for an account (EIP-5792); not checked. */
+  /** Capabilities for an account that the wallet reported with its approval (EIP-5792); unchecked. */
   capabilities(address: string): unknown;
-  /** Whether it said then that it tells what accounts own (EIP-7811). */
+  /** Whether the wallet reported then that it supports asset discovery (EIP-7811). */
   readonly assetDiscovery: boolean | undefined;
   askWallet(request: RpcRequest): Promise<unknown>;
-  /** `undefined` when no node of the active network is known. */
+  /** `undefined` if the page has no node of the active network. */
   readonly askNode: ((request: RpcRequest) => Promise<unknown>) | undefined;
   switchTo(network: CaipNetworkId): Promise<CaipNetworkId>;
 }
 
-/** A provider, and the way its session speaks through it. */
+/** A provider, and the function that emits its events. */
 export interface ProviderHandle {
   readonly provider: WalletConnectProvider;
   emit(event: ProviderEvent, payload: unknown): void;
@@ -50,7 +50,7 @@ export interface ProviderHandle {
 
 type Answer = (session: EvmSession, request: RpcRequest) => unknown;
 
-/** What needs neither wallet nor node. */
+/** Methods answered without wallet or node. */
 const LOCAL: Readonly<Record<string, Answer>> = {
   eth_accounts: ({addresses}) => addresses,
   eth_requestAccounts: ({addresses}) => addresses,
@@ -60,21 +60,21 @@ const LOCAL: Readonly<Record<string, Answer>> = {
   wallet_switchEthereumChain: switchChain,
 };
 
-/** Methods a wallet alone can answer, whether this one granted them or not. */
+/** Methods that only a wallet can answer, granted or not. */
 const OF_WALLETS = new Set<string>(EIP155_METHODS);
 /** EIP-5792. */
 const CAPABILITIES = 'wallet_getCapabilities';
 /** EIP-7811. */
 const ASSETS = 'wallet_getAssets';
-/** Already signed, so any node can take it; few wallets do. */
+/** Methods sent to a node if there is one: the transaction is signed already, and few wallets support it. */
 const FOR_THE_NODE = new Set(['eth_sendRawTransaction']);
 
-/** Makes the EIP-1193 provider of one session; its errors have EIP-1193's shape. */
+/** Creates the EIP-1193 provider of one session; its errors have EIP-1193's shape. */
 export function createProvider(session: EvmSession): ProviderHandle {
   const listeners = new Map<ProviderEvent, Set<Listener>>();
   const provider: WalletConnectProvider = {
     get assetDiscovery() {
-      // What was not granted cannot be asked for, whatever the wallet says that it can.
+      // A method that was not granted cannot be called, whatever capabilities the wallet reports.
       return session.methods.has(ASSETS) ? session.assetDiscovery : false;
     },
     get grantedMethods() {
@@ -117,7 +117,7 @@ async function answer(session: EvmSession, request: RpcRequest): Promise<unknown
   return agreedCapabilities(session, request) ?? askOthers(session, request);
 }
 
-/** The wallet where it granted the method, else a node. */
+/** Asks the wallet if it granted the method, else a node. */
 async function askOthers(session: EvmSession, request: RpcRequest): Promise<unknown> {
   const {method} = request;
   const {askNode} = session;
@@ -129,7 +129,7 @@ async function askOthers(session: EvmSession, request: RpcRequest): Promise<unkn
   throw new ProviderRpcError(RPC_CODES.unsupportedMethod, `The wallet does not support ${method}`);
 }
 
-/** Answers for the accounts of the session without asking the wallet; the wallet answers for all others. */
+/** The capabilities that the wallet reported for the session's accounts; it is asked about all others. */
 function agreedCapabilities(session: EvmSession, {method, params}: RpcRequest): Unchecked | undefined {
   if (method !== CAPABILITIES) return undefined;
   const [address] = Array.isArray(params) ? (params as readonly unknown[]) : [];

@@ -12,7 +12,7 @@ export const RPC_CODES = {
   internal: -32_603,
 } as const;
 
-/** What {@link ProviderRpcError} takes beside code and text. */
+/** Further fields of a {@link ProviderRpcError}. */
 interface ProviderRpcErrorOptions {
   readonly data?: unknown;
   readonly cause?: unknown;
@@ -31,7 +31,7 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** WalletConnect's codes in EIP-1193's numbers: a refusal by the user, and unsupported chains and methods. */
+/** EIP-1193's codes for those of WalletConnect: user rejection, unsupported chains and methods. */
 const TRANSLATED: Readonly<Record<number, number>> = {
   5000: RPC_CODES.userRejected,
   5001: RPC_CODES.userRejected,
@@ -42,10 +42,10 @@ const TRANSLATED: Readonly<Record<number, number>> = {
   6000: RPC_CODES.disconnected,
 };
 
-/** Whatever a wallet, a node or the SDK failed with, in EIP-1193's shape. */
+/** Converts a failure of wallet, node or SDK to EIP-1193's shape. */
 export function toProviderRpcError(cause: unknown): ProviderRpcError {
   if (cause instanceof ProviderRpcError) return cause;
-  // What a node answered is kept as the cause of our own error.
+  // A node's error is the cause of the translated error.
   if (isDrawbridgeError(cause) && cause.cause !== undefined) return toProviderRpcError(cause.cause);
   const {code, message} = readForeign(cause);
   const known = code === undefined ? undefined : (TRANSLATED[code] ?? code);

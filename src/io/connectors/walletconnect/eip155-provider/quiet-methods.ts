@@ -1,8 +1,8 @@
 /**
- * What a wallet answers without its user: its app is not opened for it.
+ * Methods that a wallet answers without its user, so that its app is not opened for them.
  *
- * Pages and this product ask such things by themselves, again and again, also as the user comes back from the app.
- * The list is that of reference 2.3, and what else only reads. A method that is not here may need an approval.
+ * Pages and this product call them repeatedly in the background, also when the user returns from the app. The
+ * list is that of reference 2.3 and further read-only methods. Any other method may need an approval.
  */
 const QUIET_METHODS = new Set(
   [
@@ -20,7 +20,7 @@ const QUIET_METHODS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** True for what the user has nothing to do with in the wallet. */
+/** True for a method that needs no action of the user in the wallet. */
 export function isQuietMethod(method: string): boolean {
   return QUIET_METHODS.has(method);
 }

@@ -3,8 +3,8 @@ import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js'
 import type {AskedSignIn} from '../relay/relay-call.js';
 
 /**
- * What a wallet is asked to sign as it agrees: `undefined` where a network is not of EVM (product.md point 5), and where
- * the page's message says what the SDK cannot ask for.
+ * Sign-in to request with the pairing; `undefined` if a network is not EVM (product.md point 5), or if the
+ * page's message has fields that the SDK does not support.
  */
 export async function askedSignIn(
   offer: SignInOffer,

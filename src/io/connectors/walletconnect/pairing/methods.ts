@@ -1,4 +1,4 @@
-/** What an EVM wallet is asked to be able to do (reference 2.8). */
+/** Methods requested from an EVM wallet (reference 2.8). */
 export const EIP155_METHODS = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -26,7 +26,7 @@ export const EIP155_METHODS = [
   'wallet_getAssets',
 ] as const;
 
-/** What a Solana wallet is asked to be able to do (reference 2.8). */
+/** Methods requested from a Solana wallet (reference 2.8). */
 export const SOLANA_METHODS = [
   'solana_signMessage',
   'solana_signTransaction',
@@ -36,11 +36,11 @@ export const SOLANA_METHODS = [
   'solana_signAndSendTransaction',
 ] as const;
 
-/** What a Bitcoin wallet is asked to be able to do (reference 2.8). */
+/** Methods requested from a Bitcoin wallet (reference 2.8). */
 export const BIP122_METHODS = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'] as const;
 
 /**
- * What a Polkadot wallet is asked to be able to do. The reference asks for nothing (2.8), and a wallet that grants
- * exactly what was asked could then never sign: ADR 0100.
+ * Methods requested from a Polkadot wallet. The reference requests none (2.8); a wallet that grants only
+ * requested methods could then never sign: ADR 0100.
  */
 export const POLKADOT_METHODS = ['polkadot_signTransaction', 'polkadot_signMessage'] as const;

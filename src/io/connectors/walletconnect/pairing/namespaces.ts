@@ -3,7 +3,7 @@ import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {BIP122_METHODS, EIP155_METHODS, POLKADOT_METHODS, SOLANA_METHODS} from './methods.js';
 
-/** What a wallet is asked for, by namespace. */
+/** Requested chains, methods and events, by namespace. */
 export type AskedNamespaces = Record<string, AskedNamespace>;
 
 interface AskedNamespace {
@@ -22,8 +22,8 @@ const METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
 };
 
 /**
- * What is proposed to a wallet: every namespace of the networks, all of them optional (reference 2.8),
- * so that a wallet that lacks one can still connect. Solana's older ids are asked for, too.
+ * The namespaces of a proposal: those of all networks, all optional (reference 2.8), so that a wallet that
+ * lacks one can still connect. Includes Solana's older chain ids.
  */
 export function proposedNamespaces(networks: readonly Network[]): AskedNamespaces {
   const asked: AskedNamespaces = {};

@@ -11,24 +11,24 @@ import type {SdkSession} from '../sdk/sign-sdk.js';
 import {isProposalExpired, relayUnreachable, toPairingError} from '../to-drawbridge-error.js';
 import {proposedNamespaces} from './namespaces.js';
 
-/** A relay that took the socket but leaves a proposal unanswered this long does not work. */
+/** Timeout of a proposal at a relay whose socket is open, in milliseconds. */
 const PREPARE_DEADLINE_MS = 15_000;
 const LOOK_MS = 1_000;
 
-/** What {@link PairingLoop} works with. */
+/** Dependencies of {@link PairingLoop}. */
 export interface PairingLoopParts {
   readonly link: RelayLink;
   readonly clock: Clock;
   readonly networks: readonly Network[];
-  /** What a wallet that can signs as it agrees. */
+  /** Sign-in for wallets that can sign with the approval. */
   readonly signIn?: AskedSignIn;
   readonly publish: (pairing: Pairing) => void;
 }
 
 /**
- * Keeps a pairing link on show until a wallet answers: before one runs out the next takes its place.
+ * Shows a pairing link until a wallet answers, and renews it before it expires.
  *
- * A wallet that opened the previous link in time is as good as one that opened the current one (ADR 0031).
+ * A wallet that opened the previous link in time can still connect (ADR 0031).
  */
 export class PairingLoop {
   readonly #parts: PairingLoopParts;
@@ -44,12 +44,15 @@ export class PairingLoop {
     this.#parts = parts;
   }
 
-  /** What the wallet signed as it agreed; nothing where it does not know how. */
+  /** Sign-ins of the approval; empty if the wallet does not support them. */
   get signed(): readonly SignedOnConnect[] {
     return this.#signed ?? [];
   }
 
-  /** Resolves with the wallet's session; rejects when it declines, nothing can be prepared, or on abort. */
+  /**
+   * Resolves with the wallet's session; rejects if the wallet declines, if no link can be created, or on
+   * abort.
+   */
   async run(signal: AbortSignal): Promise<SdkSession> {
     signal.throwIfAborted();
     const stopListening = this.#parts.link.subscribe((event) => this.#hear(event));
@@ -68,7 +71,7 @@ export class PairingLoop {
     }
   }
 
-  /** Takes back every link that is still out, except the one of this session. */
+  /** Withdraws every open link except the one of the given session. */
   async withdraw(session?: SdkSession): Promise<void> {
     const topics = this.#topics.filter((topic) => topic !== session?.pairingTopic);
     await Promise.all(topics.map((topic) => this.#parts.link.withdraw(topic)));
@@ -90,7 +93,7 @@ export class PairingLoop {
     this.#reject(error);
   }
 
-  /** From now on nothing is shown any more. */
+  /** Ends the loop: no link is shown any more. */
   #stop(): void {
     this.#isOver = true;
     this.#stopTimer();
@@ -109,8 +112,8 @@ export class PairingLoop {
   }
 
   /**
-   * Looks at the clock each second. A timer for the whole time would stand still while the machine sleeps, and would
-   * not notice that the clock was set.
+   * Checks the clock each second. A timer for the whole time would stop while the machine sleeps, and would
+   * miss a changed clock.
    */
   #watch(expiresAt: number, before: number): void {
     const {clock, publish} = this.#parts;
@@ -118,7 +121,7 @@ export class PairingLoop {
       const now = clock.now();
       const isSetBack = now < before;
       if (now < expiresAt - PAIRING_MARGIN_MS && !isSetBack) return this.#watch(expiresAt, now);
-      // The link on show is dead already, or nothing tells how long it is good.
+      // The shown link has expired, or its expiry is unknown.
       if (now >= expiresAt || isSetBack) publish({status: 'preparing'});
       void this.#renew();
     });
@@ -134,7 +137,9 @@ export class PairingLoop {
     } else if (!isProposalExpired(event.error)) this.#fail(toPairingError(event.error));
   }
 
-  /** While a link is on show the SDK reconnects; a refusal is final at any time. */
+  /**
+   * Ends the loop on a relay failure; while a link is shown, only on a refusal, because the SDK reconnects.
+   */
   #onRelayFailure(error: DrawbridgeError): void {
     if (this.#isPreparing || error.code !== 'relay/unreachable') this.#fail(error);
   }

@@ -11,11 +11,11 @@ import {ownAddress} from './own-address.js';
 
 const MESSAGES = 'polkadot_signMessage';
 const TRANSACTIONS = 'polkadot_signTransaction';
-/** 64 bytes; one more in front says which kind of key signed a transaction, one more behind is ECDSA's. */
+/** 64 bytes; a transaction's has one more before for the kind of key, and ECDSA's has one more after. */
 const SIGNATURE = /^(?:0x)?(?:[0-9a-f]{2}){64,66}$/i;
 const HEX = /^0x(?:[0-9a-f]{2})+$/i;
 
-/** Makes a signer of a session's Polkadot part, of the methods the wallet granted (ADR 0100). */
+/** Creates the signer of a session's Polkadot namespace, with the methods the wallet granted (ADR 0100). */
 export function createPolkadotHandle(session: NamespaceSession): NamespaceHandle {
   let count = 0;
   const ask = async (method: string, params: object): Promise<PolkadotSignature> => {
@@ -39,16 +39,19 @@ export function createPolkadotHandle(session: NamespaceSession): NamespaceHandle
       return ask(TRANSACTIONS, {address: own, transactionPayload: {...payload, address: own}});
     },
   };
-  // The signer asks the session each time; there is nothing to tell those who hold it.
+  // The signer reads the session at each call, and has no events.
   return {provider, refresh() {}};
 }
 
-/** `message` in the first form of the method, `data` in the later one; wallets wrap the bytes themselves. */
+/**
+ * Parameters of the method's first form (`message`) and of the later one (`data`); wallets wrap the bytes
+ * themselves.
+ */
 function messageParams({address, data}: Pick<PolkadotRawPayload, 'address' | 'data'>): object {
   return {address, message: data, data, type: 'bytes'};
 }
 
-/** The address as the wallet granted it; throws where the wallet cannot be asked. */
+/** The address as the wallet granted it; throws if the wallet cannot be asked. */
 function checkRequest(session: NamespaceSession, method: string, address: unknown): string {
   const {name} = session.wallet;
   if (!session.isOpen)

@@ -8,7 +8,7 @@ export interface WalletRequest {
   readonly params: object;
   /** Default: the network in use. */
   readonly network?: CaipNetworkId;
-  /** The wallet's app is not opened for it, because the user has nothing to do there. */
+  /** True if the wallet's app is not opened, because the request needs no action of the user. */
   readonly isQuiet?: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface NodeRequest {
   readonly network?: CaipNetworkId;
 }
 
-/** One namespace of an open session, as its provider sees it. It shows what is so now, each time it is read. */
+/** One namespace of an open session, for its provider. Its members are read anew at each access. */
 export interface NamespaceSession {
-  /** False once the session has ended, or the wallet has taken this namespace back. */
+  /** False after the session has ended, or if the wallet no longer grants this namespace. */
   readonly isOpen: boolean;
   readonly topic: string;
   readonly wallet: ConnectedWalletInfo;
@@ -30,36 +30,39 @@ export interface NamespaceSession {
   readonly network: CaipNetworkId;
   /** The networks the wallet has granted. */
   readonly networks: readonly CaipNetworkId[];
-  /** The accounts the wallet has opened, the one in use first. */
+  /** The accounts the wallet has granted, the one in use first. */
   readonly accounts: readonly Account[];
   /** The methods the wallet has granted. */
   readonly methods: ReadonlySet<string>;
-  /** Where a provider keeps what it learned of the wallet. */
+  /** Storage for details of the wallet. */
   readonly storage: Storage;
-  /** What the wallet can do for an account, where it said so when it agreed; nothing of it is checked. */
+  /** Capabilities for an account that the wallet reported with its approval; unchecked. */
   capabilities(address: string): unknown;
-  /** Whether it said then that it tells what accounts own (EIP-7811); `undefined` when it did not say. */
+  /**
+   * Whether the wallet reported then that it supports asset discovery (EIP-7811); `undefined` if it reported
+   * neither.
+   */
   readonly assetDiscovery: boolean | undefined;
   askWallet(request: WalletRequest): Promise<unknown>;
-  /** True when a node of the network is known. */
+  /** True if the page has a node of the network. */
   hasNode(network?: CaipNetworkId): boolean;
   askNode(request: NodeRequest): Promise<unknown>;
-  /** Ends the session, with all its namespaces, and lets the client know. */
+  /** Ends the session with all its namespaces, and informs the client. */
   end(): void;
-  /** Moves to a network of this namespace and resolves with the one it is on then. */
+  /** Switches to a network of this namespace and resolves with the network in use afterwards. */
   switchTo(network: CaipNetworkId): Promise<CaipNetworkId>;
 }
 
-/** The provider of one namespace, and the way its session works with it. */
+/** The provider of one namespace, and the functions by which its session updates it. */
 export interface NamespaceHandle {
   readonly provider: unknown;
-  /** Something of the session may have changed: those who hold the provider are told what has. */
+  /** Called after a possible change of the session; the provider emits the differences. */
   refresh(): void;
-  /** Adds what the namespace knows of accounts: types, public keys, further addresses. */
+  /** Adds details of accounts: types, public keys, further addresses. */
   describe?(accounts: readonly [Account, ...Account[]]): readonly [Account, ...Account[]];
-  /** Asks a wallet that has just agreed for more about its accounts; resolves with whether it told any. */
+  /** Requests further details of the accounts; resolves with true if the wallet gave any. */
   loadDetails?(): Promise<boolean>;
 }
 
-/** Makes the provider of one namespace. */
+/** Creates the provider of one namespace. */
 export type CreateHandle = (session: NamespaceSession) => NamespaceHandle;

@@ -2,12 +2,12 @@ import {base58} from '@scure/base';
 import type {Account} from '../../../../core/model/account.js';
 
 const KEY_BYTES = 32;
-/** Set in the first byte of an address whose network has a number of two bytes. */
+/** Bit in the first byte of an SS58 address with a two-byte prefix. */
 const LONG_PREFIX = 0x40;
 
 /**
- * The granted form of an address, in whatever network's form it is given: SS58 addresses of one key differ, and
- * wallets need not know all of them. `undefined` when no account has its key.
+ * The granted form of an SS58 address in any network's form: a wallet may not recognise another network's
+ * form. `undefined` if no account has its key.
  */
 export function ownAddress(address: unknown, accounts: readonly Account[]): string | undefined {
   if (typeof address !== 'string') return undefined;
@@ -18,7 +18,7 @@ export function ownAddress(address: unknown, accounts: readonly Account[]): stri
   return own?.address;
 }
 
-/** Nothing is done with the key but comparing it, so its checksum does not matter. */
+/** The public key of an address. The checksum is not checked, because keys are only compared. */
 function keyOf(address: string): string | undefined {
   try {
     const bytes = base58.decode(address);

@@ -1,14 +1,14 @@
-/** What {@link LeaderLock} tells. */
+/** Callbacks of {@link LeaderLock}. */
 export interface LockEvents {
-  /** The lock is this tab's; `isStolen` when its holder did not answer any more. */
+  /** This tab got the lock; `isStolen` if it took it from a tab that did not respond. */
   readonly onHeld: (isStolen: boolean) => void;
-  /** Another tab took the lock away; this one waits in line again. */
+  /** Another tab stole the lock; this one is queued again. */
   readonly onLost: () => void;
 }
 
 /**
- * One lock among all tabs of an origin: the first tab that waits for it gets it, and the next one when that
- * tab lets go, is closed or crashes.
+ * A lock among all tabs of an origin: the first tab in the queue holds it, and the next one gets it when that
+ * tab releases it, is closed or crashes.
  */
 export class LeaderLock {
   readonly #locks: LockManager;
@@ -24,19 +24,19 @@ export class LeaderLock {
     this.#events = events;
   }
 
-  /** Waits in line. */
+  /** Joins the queue. */
   join(): void {
     this.#waiting = new AbortController();
     void this.#request({signal: this.#waiting.signal});
   }
 
-  /** Takes the lock from a tab that does not answer. */
+  /** Takes the lock from a tab that does not respond. */
   steal(): void {
     this.#waiting.abort();
     void this.#request({steal: true});
   }
 
-  /** Lets go of the lock, or leaves the line. */
+  /** Releases the lock, or leaves the queue. */
   leave(): void {
     this.#isOver = true;
     this.#waiting.abort();
@@ -47,9 +47,9 @@ export class LeaderLock {
     try {
       await this.#locks.request(this.#name, options, () => this.#hold(options.steal === true));
     } catch (cause) {
-      // A page whose storage is refused is alone.
+      // Without access to storage, the page works alone.
       if (isRefusal(cause) && !this.#isOver) return this.#events.onHeld(false);
-      // Aborted, or taken away: then it was held.
+      // Either aborted, or stolen from this tab.
       if (this.#release && !this.#isOver) {
         this.#release = undefined;
         this.join();

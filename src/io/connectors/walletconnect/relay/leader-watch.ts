@@ -1,18 +1,18 @@
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 
-/** A tab that is silent for this long sleeps, hangs, or is of a version that speaks otherwise. */
+/** Silence after which the relay leader counts as asleep, hung or incompatible, in milliseconds. */
 const SILENCE_MS = 3_000;
 
-/** What {@link LeaderWatch} works with. */
+/** Dependencies of {@link LeaderWatch}. */
 export interface LeaderWatchParts {
   readonly clock: Clock;
-  /** True as long as the other tab owes an answer. */
+  /** True while an answer of the relay leader is pending. */
   readonly isWaiting: () => boolean;
   readonly ping: () => void;
   readonly onSilence: () => void;
 }
 
-/** Notices, while answers are owed, that the relay leader does not react any more. */
+/** Detects a relay leader that does not respond while answers are pending. */
 export class LeaderWatch {
   readonly #parts: LeaderWatchParts;
   readonly #waiting = new Set<() => void>();
@@ -25,22 +25,22 @@ export class LeaderWatch {
   }
 
   /**
-   * Something was asked: looks again and again until nothing is owed.
+   * Starts periodic checks after a request, until no answer is pending.
    *
-   * @returns when it looks next, in milliseconds since the epoch
+   * @returns time of the next check, in milliseconds since the epoch
    */
   start(): number {
     this.#stop ??= this.#lookLater();
     return this.#due;
   }
 
-  /** The other tab reacted. */
+  /** Called for each message of the relay leader. */
   heard(): void {
     this.#lastHeard = this.#parts.clock.now();
     this.#resolveWaiting();
   }
 
-  /** Resolves once the other tab has reacted: what is asked then is not asked in vain. */
+  /** Resolves after a message of the relay leader, so that a request after it is not lost. */
   async alive(): Promise<void> {
     const reaction = new Promise<void>((resolve) => this.#waiting.add(resolve));
     this.#parts.ping();
@@ -48,7 +48,7 @@ export class LeaderWatch {
     await reaction;
   }
 
-  /** The other tab is not needed any more. */
+  /** Ends the checks. */
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;
@@ -72,7 +72,7 @@ export class LeaderWatch {
   #look(since: number): void {
     const {clock, isWaiting, ping, onSilence} = this.#parts;
     if (!isWaiting() && this.#waiting.size === 0) return;
-    // A tab that looks late has slept as well: what the other tab said meanwhile may wait to be heard.
+    // A late check means that this tab slept as well: messages of the leader may still be queued.
     const isLate = clock.now() > this.#due + SILENCE_MS;
     if (this.#lastHeard < since && !isLate) return onSilence();
     ping();

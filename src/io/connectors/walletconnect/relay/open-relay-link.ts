@@ -4,7 +4,7 @@ import {SdkRelayClient} from '../sdk/sdk-relay-client.js';
 import type {RelayLink} from './relay-link.js';
 import {SharedRelayLink} from './shared-relay-link.js';
 
-/** Opens the way to the relay that all tabs of a client share. */
+/** Opens the relay link, which all tabs of a client share. */
 export function openRelayLink(env: ConnectorEnv, database: SdkDatabase): RelayLink {
   const {clock, random, instanceId} = env;
   const name = `drawbridge/${instanceId}/relay`;
@@ -17,7 +17,9 @@ export function openRelayLink(env: ConnectorEnv, database: SdkDatabase): RelayLi
   });
 }
 
-/** False outside of secure contexts, in old browsers, and where all cookies are blocked: such a tab is alone. */
+/**
+ * False outside of secure contexts, in old browsers, and if all cookies are blocked: such a tab works alone.
+ */
 function canOpenChannel(name: string): boolean {
   try {
     new BroadcastChannel(name).close();

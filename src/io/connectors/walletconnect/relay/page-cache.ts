@@ -1,13 +1,13 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 
-/** What {@link followPageCache} tells. */
+/** Callbacks of {@link followPageCache}. */
 export interface PageCacheEvents {
-  /** The page is stopped as soon as this returns. */
+  /** Called before the browser freezes the page; no task runs after it returns. */
   readonly onEnter: () => void;
   readonly onExit: () => void;
 }
 
-/** Follows the page into the back-forward cache and out of it. */
+/** Observes the page entering and leaving the back-forward cache. */
 export function followPageCache({onEnter, onExit}: PageCacheEvents): Stop {
   const enter = ({persisted}: PageTransitionEvent): void => {
     if (persisted) onEnter();

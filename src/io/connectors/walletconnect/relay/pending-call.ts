@@ -3,7 +3,7 @@ import type {RelayCall} from './relay-call.js';
 import type {Reply} from './relay-message.js';
 import {fromWireError} from './wire-error.js';
 
-/** A call of this tab that has no answer yet, whichever tab works on it. */
+/** A call of this tab without an answer yet, whichever tab serves it. */
 export class PendingCall {
   readonly id: string;
   readonly call: RelayCall;
@@ -24,7 +24,7 @@ export class PendingCall {
     });
   }
 
-  /** Takes in what the relay leader says. */
+  /** Processes a reply of the relay leader. */
   take(reply: Reply): void {
     switch (reply.type) {
       case 'taken':
@@ -46,10 +46,11 @@ export class PendingCall {
   }
 
   /**
-   * What is asked of the relay leader from now on; `undefined` when there is nothing to ask.
+   * The call to send to the next relay leader; `undefined` if there is none.
    *
-   * Whatever reads or undoes is asked again. A wallet's request is sent once: one that has left is waited for,
-   * one that may be about to leave is given up. `isStolen`: the tab before may go on where it was.
+   * Calls that only read or undo are repeated. A request to a wallet is sent once: after it was sent, its
+   * answer is awaited; if it may have been sent, it is rejected. `isStolen`: the previous leader may still
+   * continue.
    */
   next(isStolen: boolean): RelayCall | undefined {
     const {call} = this;

@@ -4,27 +4,27 @@ import type {AskedNamespaces} from '../pairing/namespaces.js';
 
 /** A request to the wallet of a session. */
 export interface SessionRequest {
-  /** Names the session. */
+  /** Topic of the session. */
   readonly topic: string;
-  /** CAIP-2 id of a chain the wallet has granted. */
+  /** CAIP-2 id of a granted chain. */
   readonly chainId: string;
   readonly method: string;
   readonly params: object;
 }
 
-/** What a tab asks of the one SDK. Everything in it can be sent to another tab. */
+/** A call of a tab to the one SDK. All of it can be cloned to another tab. */
 export type RelayCall =
-  /** The stored session of a topic; `null` when there is none or it has run out. */
+  /** The stored session of a topic; `null` if there is none or it has expired. */
   | {readonly type: 'session'; readonly topic: string}
-  /** A pairing link, as an {@link Invitation}. */
+  /** Creates a pairing link, an {@link Invitation}. */
   | {readonly type: 'propose'; readonly namespaces: AskedNamespaces; readonly signIn?: AskedSignIn}
   | {readonly type: 'withdraw'; readonly topic: string}
   | ({readonly type: 'request'} & SessionRequest)
-  /** The answer to a request that was sent by a tab that is gone. */
+  /** Waits for the answer to a request of a tab that is closed. */
   | {readonly type: 'await'; readonly topic: string; readonly requestId: number}
   | {readonly type: 'end'; readonly topic: string};
 
-/** What a wallet is asked to sign as it agrees, in the SDK's words; EVM alone. */
+/** Sign-in to request with the approval, with the SDK's field names; EVM only. */
 export interface AskedSignIn {
   readonly domain: string;
   readonly uri: string;
@@ -40,34 +40,34 @@ export interface AskedSignIn {
 /** A pairing link; its proposal waits at the relay. */
 export interface Invitation {
   readonly uri: string;
-  /** Names the pairing. */
+  /** Topic of the pairing. */
   readonly topic: string;
 }
 
-/** What the SDK tells every tab. Everything in it can be sent to another tab. */
+/** An event of the SDK for every tab. All of it can be cloned to another tab. */
 export type RelayEvent =
   | {
       readonly type: 'approved';
       readonly pairing: string;
       readonly session: SdkSession;
-      /** What the wallet signed with it. */
+      /** Sign-ins of the approval. */
       readonly signed?: readonly SignedOnConnect[];
     }
-  /** `error` is what the wallet or the SDK gave as reason; a proposal that ran out is refused, too. */
+  /** `error` is the reason of the wallet or the SDK; an expired proposal is refused, too. */
   | {readonly type: 'refused'; readonly pairing: string; readonly error: unknown}
-  /** What a wallet says over a session, unread. */
+  /** A `session_event` of a wallet, unchecked. */
   | {readonly type: 'told'; readonly topic: string; readonly chainId: unknown; readonly event: unknown}
   | {readonly type: 'updated'; readonly topic: string; readonly session: SdkSession}
-  /** The wallet, this page or the SDK ended the session. */
+  /** The wallet, the page or the SDK ended the session. */
   | {readonly type: 'ended'; readonly topic: string}
   /** The relay refused the page or cannot be reached; `error` is a {@link WireError}. */
   | {readonly type: 'relay'; readonly error: WireError};
 
-/** An error as it crosses from one tab to another. */
+/** An error in a form that can be cloned to another tab. */
 export interface WireError {
   readonly name: string;
   readonly message: string;
-  /** A code of ours is text, those of wallets and nodes are numbers. */
+  /** A Drawbridge code is a text, those of wallets and nodes are numbers. */
   readonly code?: string | number;
   readonly data?: unknown;
 }

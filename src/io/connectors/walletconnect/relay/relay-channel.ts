@@ -1,6 +1,6 @@
 import {readRelayMessage, type RelayMessage} from './relay-message.js';
 
-/** What all tabs of an origin hear, checked as it arrives. */
+/** Broadcast channel of the tabs of one client; checks messages on arrival. */
 export class RelayChannel {
   readonly #channel: BroadcastChannel;
   readonly #send: (message: RelayMessage) => void;
@@ -14,7 +14,7 @@ export class RelayChannel {
     });
   }
 
-  /** Tells the other tabs; throws a `DataCloneError` for what cannot be sent. */
+  /** Sends a message to the other tabs; throws a `DataCloneError` if it cannot be cloned. */
   post(message: RelayMessage): void {
     this.#send(message);
   }

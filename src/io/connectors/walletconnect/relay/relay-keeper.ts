@@ -4,10 +4,10 @@ import type {SdkDatabase} from '../sdk/open-sdk.js';
 import {openRelayLink} from './open-relay-link.js';
 import type {RelayLink} from './relay-link.js';
 
-/** How long farewells to wallets may take when the page is done with them. */
+/** Timeout of background work, such as ending a session in the wallet, in milliseconds. */
 const BACKGROUND_DEADLINE_MS = 3_000;
 
-/** Opens the way to the relay for a task, and closes it once no task and no session needs it. */
+/** Opens the relay link for a task, and closes it once no task and no session needs it. */
 export class RelayKeeper {
   readonly #env: ConnectorEnv;
   readonly #database: SdkDatabase = {};
@@ -15,7 +15,7 @@ export class RelayKeeper {
   readonly #background = new Set<Promise<void>>();
   #link: RelayLink | undefined;
   #closing: Promise<void> = Promise.resolve();
-  /** Tasks that need the SDK right now. */
+  /** Number of running tasks. */
   #users = 0;
 
   constructor(env: ConnectorEnv, hasSession: () => boolean) {
@@ -23,7 +23,7 @@ export class RelayKeeper {
     this.#hasSession = hasSession;
   }
 
-  /** Opens the SDK for a task, and closes it again unless a wallet is connected afterwards. */
+  /** Runs a task with the link, and closes it afterwards unless a wallet is connected. */
   async use<T>(task: (link: RelayLink) => Promise<T>): Promise<T> {
     this.#users += 1;
     try {
@@ -36,12 +36,12 @@ export class RelayKeeper {
     }
   }
 
-  /** Ends a session that the page has no use for, as long as there is a way to do so. */
+  /** Ends a session in the background, if the link is open. */
   endLater(topic: string): void {
     if (this.#link) this.defer(this.#link.endSession(topic));
   }
 
-  /** Lets work end that nothing waits for, within a bound, then closes what is idle. */
+  /** Lets background work finish, at most {@link BACKGROUND_DEADLINE_MS}, then closes an idle link. */
   defer(work: Promise<void>): void {
     const done = withTimeout(work, BACKGROUND_DEADLINE_MS, this.#env.clock)
       .catch(() => {})
@@ -52,7 +52,7 @@ export class RelayKeeper {
     this.#background.add(done);
   }
 
-  /** Waits for what is still under way, and closes the way unless a session needs it. */
+  /** Waits for background work, and closes the link unless a session needs it. */
   async close(): Promise<void> {
     await Promise.all(this.#background);
     await this.#closeIfIdle();

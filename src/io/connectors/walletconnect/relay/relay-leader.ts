@@ -23,7 +23,7 @@ export class RelayLeader {
     this.#clock = clock;
   }
 
-  /** Answers a call, first of all that it was taken. A call that is asked twice is served once. */
+  /** Serves a call and replies, first with `taken`. A repeated call is ignored. */
   serve({id, call, notAfter}: Omit<CallMessage, 'type'>, answer: (reply: Reply) => void): void {
     if (this.#isClosed || this.#seen.has(id)) return;
     this.#seen.add(id);
@@ -37,7 +37,7 @@ export class RelayLeader {
     void this.#work(id, call, reply);
   }
 
-  /** No tab waits for the answer to this call any more. */
+  /** Drops a call whose answer no tab waits for. */
   drop(id: string): void {
     const sent = this.#sent.get(id);
     if (sent) this.#client.drop(sent);

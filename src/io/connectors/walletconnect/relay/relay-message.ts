@@ -2,40 +2,40 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../../../core/model/safety/shape.js';
 import type {RelayCall, RelayEvent, WireError} from './relay-call.js';
 
-/** What the relay leader answers to a call. */
+/** The relay leader's reply to a call. */
 export type Reply =
   | {readonly type: 'taken'; readonly id: string}
-  /** The wallet's request is about to leave. */
+  /** The request to the wallet is about to be sent. */
   | {readonly type: 'sent'; readonly id: string; readonly requestId: number}
   | {readonly type: 'done'; readonly id: string; readonly value: unknown}
   | {readonly type: 'failed'; readonly id: string; readonly error: WireError};
 
-/** What a tab asks of the relay leader. */
+/** A tab's call to the relay leader. */
 export interface CallMessage {
   readonly type: 'call';
   /** Unique among all tabs. */
   readonly id: string;
   readonly call: RelayCall;
-  /** A wallet's request that is found later than this, in milliseconds since the epoch, is not sent any more. */
+  /** Time after which a request to a wallet is not sent any more, in milliseconds since the epoch. */
   readonly notAfter: number;
 }
 
-/** What tabs say to the relay leader. */
+/** A message of a tab to the relay leader. */
 export type Asking =
   | CallMessage
-  /** The tab does not wait for the answer any more. */
+  /** The tab no longer waits for the answer. */
   | {readonly type: 'dropped'; readonly id: string}
   | {readonly type: 'ping'};
 
-/** What the relay leader says. */
+/** A message of the relay leader. */
 export type Answering =
   | Reply
   | {readonly type: 'event'; readonly event: RelayEvent}
-  /** Another tab holds the connection from now on; `stolen` from one that did not answer. */
+  /** The sender now holds the connection; `stolen` if the previous leader did not respond. */
   | {readonly type: 'owner'; readonly stolen: boolean}
   | {readonly type: 'pong'};
 
-/** What tabs tell each other. */
+/** A message between tabs. */
 export type RelayMessage = Asking | Answering;
 
 const ERROR = {'name!': 'a text, maybe empty', 'message!': 'a text, maybe empty'} as const;
@@ -79,7 +79,7 @@ const EVENTS: Readonly<Record<RelayEvent['type'], Shape>> = {
   relay: {'error!': ERROR},
 };
 
-/** Reads what came over the channel; `undefined` for what no tab of this version sends. */
+/** Reads a message of the channel; `undefined` if no tab of this version sends such a message. */
 export function readRelayMessage(data: unknown): RelayMessage | undefined {
   if (!fits(MESSAGES, data)) return undefined;
   const message = data as RelayMessage;
@@ -88,12 +88,12 @@ export function readRelayMessage(data: unknown): RelayMessage | undefined {
   return message;
 }
 
-/** True for what is meant for the relay leader. */
+/** True for a message to the relay leader. */
 export function isAsking(message: RelayMessage): message is Asking {
   return ['call', 'dropped', 'ping'].includes(message.type);
 }
 
-/** True for a session with all this product reads of one. */
+/** True for a session with all fields this product reads. */
 export function isSession(data: unknown): boolean {
   return findMismatch(SESSION, data) === undefined;
 }

@@ -17,20 +17,21 @@ import {RelayChannel} from './relay-channel.js';
 import {LeaderLock} from './leader-lock.js';
 import {isAsking, isSession, type Answering, type Asking, type RelayMessage} from './relay-message.js';
 
-/** What {@link SharedRelayLink} works with. */
+/** Dependencies of {@link SharedRelayLink}. */
 export interface SharedRelayLinkParts {
-  /** Names the lock and the channel; the same in all tabs of one client. */
+  /** Name of lock and channel, the same in all tabs of one client. */
   readonly name: string;
   readonly clock: Clock;
   readonly random: Random;
   readonly openRelayClient: OpenRelayClient;
-  /** `undefined` where tabs cannot know of each other: then each tab leads. */
+  /** `undefined` if tabs cannot communicate: then each tab leads. */
   readonly locks: LockManager | undefined;
 }
 
 /**
- * The way to the one relay client among all tabs of a client (ADR 0071): the tab that holds the lock leads and serves
- * its followers over the relay channel; when it is gone, the next one opens the SDK from storage and goes on.
+ * Shares one relay client among all tabs of a client (ADR 0071): the tab that holds the lock leads and serves
+ * its followers over the relay channel; when it is gone, the next one opens the SDK from storage and
+ * continues.
  */
 export class SharedRelayLink implements RelayLink {
   readonly #parts: SharedRelayLinkParts;
@@ -41,9 +42,9 @@ export class SharedRelayLink implements RelayLink {
   readonly #stopFollowing: Stop;
   #channel: RelayChannel | undefined;
   #lock: LeaderLock | undefined;
-  /** There while this tab is in the back-forward cache: what it lets go of there. */
+  /** Set while this tab is in the back-forward cache: resolves when its relay client is closed. */
   #leaving: Promise<void> | undefined;
-  /** There while this tab leads. */
+  /** Set while this tab leads. */
   #leader: RelayLeader | undefined;
   #count = 0;
   #isClosed = false;
@@ -80,7 +81,7 @@ export class SharedRelayLink implements RelayLink {
   }
 
   async request(request: SessionRequest, onSent?: (requestId: number) => void): Promise<unknown> {
-    // A tab that just reacted will not leave a request lying that must not be sent a second time.
+    // A leader that has just responded will serve the request, which must not be sent twice.
     if (!this.#leader && !this.#isClosed) await this.#watch.alive();
     return this.#ask({type: 'request', ...request}, onSent);
   }
@@ -109,7 +110,7 @@ export class SharedRelayLink implements RelayLink {
     this.#listeners.clear();
     this.#watch.stop();
     for (const call of this.#calls.values()) call.reject(relayUnreachable());
-    // The next tab opens the SDK only after this one has let go of it.
+    // The next tab opens the SDK only after this one has closed it.
     await this.#leader?.close();
     this.#leader = undefined;
     this.#leave();
@@ -133,8 +134,8 @@ export class SharedRelayLink implements RelayLink {
   }
 
   /**
-   * A page in the back-forward cache must hold neither a lock, for which the others would wait, nor a socket. It is
-   * stopped right away: the next tab goes on before this one's SDK is closed.
+   * A page in the back-forward cache must hold neither a lock, for which the other tabs would wait, nor a
+   * socket. The browser freezes it at once, so the next tab may continue before this one's SDK is closed.
    */
   #pause(): void {
     this.#leaving = this.#stopLeading();
@@ -146,7 +147,7 @@ export class SharedRelayLink implements RelayLink {
     if (this.#isClosed || !this.#leaving) return;
     this.#leaving = undefined;
     this.#join();
-    // Another tab may hold the connection by now, and told this one nothing.
+    // Another tab may lead by now, without this one's knowledge.
     if (!this.#leader) this.#issueAgain(false);
     this.#tell({type: 'missed'});
   }
@@ -192,7 +193,7 @@ export class SharedRelayLink implements RelayLink {
     }
   }
 
-  /** What tabs ask is for the relay leader. */
+  /** Serves a message to the relay leader, if this tab leads. */
   #serve(message: Asking): void {
     if (!this.#leader) return;
     if (message.type === 'call') this.#leader.serve(message, (reply) => this.#post(reply));
@@ -213,7 +214,7 @@ export class SharedRelayLink implements RelayLink {
     const {openRelayClient, clock} = this.#parts;
     const emit = (event: RelayEvent): void => {
       if (this.#leader !== held) return;
-      // The others first: who hears that a session has ended may let go of the connection.
+      // The other tabs first: a listener here may close the connection when a session ends.
       this.#post({type: 'event', event});
       this.#tell(event);
     };
@@ -224,7 +225,7 @@ export class SharedRelayLink implements RelayLink {
     this.#issueAgain(isStolen);
   }
 
-  /** Another tab has taken over: it asks for what is still open there, once it says so. */
+  /** Stops leading, because another tab does; pending calls are sent again after its `owner` message. */
   async #stopLeading(): Promise<void> {
     const leader = this.#leader;
     this.#leader = undefined;

@@ -3,7 +3,7 @@ import {ERROR_KINDS, type ErrorCode} from '../../../../core/errors/error-codes.j
 import {readForeign} from '../to-drawbridge-error.js';
 import type {WireError} from './relay-call.js';
 
-/** An error in a form that another tab can read; what made it stays here. */
+/** Converts an error to a form that can be cloned to another tab; its cause is left out. */
 export function toWireError(cause: unknown): WireError {
   if (isDrawbridgeError(cause)) return {name: cause.name, message: cause.message, code: cause.code};
   const {code, message} = readForeign(cause);
@@ -16,7 +16,7 @@ export function toWireError(cause: unknown): WireError {
   };
 }
 
-/** The error another tab has sent: one of ours, or one with the wallet's code and data. */
+/** Recreates an error of another tab: a DrawbridgeError, or one with the wallet's code and data. */
 export function fromWireError({code, message, data}: WireError): Error {
   if (isErrorCode(code)) return new DrawbridgeError(code, message);
   return Object.assign(new Error(message), code !== undefined && {code}, data !== undefined && {data});
@@ -26,7 +26,7 @@ function isErrorCode(code: WireError['code']): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_KINDS, code);
 }
 
-/** What a wallet adds to its error, if it can be sent. */
+/** The `data` of a wallet's error, if it can be cloned. */
 function dataOf(cause: unknown): unknown {
   const data: unknown =
     typeof cause === 'object' && cause !== null && 'data' in cause ? cause.data : undefined;

@@ -1,7 +1,10 @@
 import {hidden} from './hidden-sdk.js';
 import type {SignSdk} from './sign-sdk.js';
 
-/** Checks that the SDK starts without waiting for them: what a wallet sent wrong would reach the page. */
+/**
+ * Checks whose promises the SDK does not await: a malformed message of a wallet would cause an unhandled
+ * rejection.
+ */
 const UNWATCHED = [
   'isValidUpdate',
   'isValidExtend',
@@ -11,10 +14,10 @@ const UNWATCHED = [
 ] as const;
 
 /**
- * Keeps rejections that the SDK leaves unhandled from the page. Those who wait for a check still get its rejection.
+ * Prevents unhandled rejections of the SDK. Callers that await a check still get its rejection.
  *
- * It belongs to the pinned 2.21.8 (ADR 0102): the page and its wallet may both end a session at the same moment, and
- * a wallet may send an event it was not granted.
+ * Belongs to the pinned 2.21.8 (ADR 0102): page and wallet may end a session at the same moment, and a wallet
+ * may send an event it was not granted.
  */
 export function catchRejections(sdk: SignSdk): void {
   const {engine} = hidden(sdk);
@@ -25,7 +28,8 @@ export function catchRejections(sdk: SignSdk): void {
     }
   }
   const deleteSession = engine.deleteSession.bind(engine);
-  // A session that is gone already, or whose topic cannot be left while the relay is down, is none to report.
+  // Failures are ignored: the session may be deleted already, or its topic cannot be left while the relay is
+  // down.
   engine.deleteSession = (params) => deleteSession(params).catch(() => {});
 }
 

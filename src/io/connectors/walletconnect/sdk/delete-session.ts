@@ -3,13 +3,13 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 import {withTimeout} from './with-timeout.js';
 
-/** How long a wallet's side is tried for. */
+/** Timeout for informing the wallet, in milliseconds. */
 const DISCONNECT_DEADLINE_MS = 3_000;
 
 /**
- * Ends a session: tells the wallet, and forgets it here in any case.
+ * Ends a session: informs the wallet, and deletes the session here in any case.
  *
- * Rejects with `disconnect/failed` when the wallet could not be told.
+ * Rejects with `disconnect/failed` if the wallet could not be informed.
  */
 export async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): Promise<void> {
   if (!sdk.session.keys.includes(topic)) return;
@@ -22,7 +22,7 @@ export async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): 
   }
 }
 
-/** Deletes what the SDK deletes once the wallet was told, without waiting for the wallet. */
+/** Deletes the entries that the SDK deletes after informing the wallet, without waiting for that. */
 async function forget({session, core}: SignSdk, topic: string): Promise<void> {
   if (!session.keys.includes(topic)) return;
   await session.delete(topic, USER_DISCONNECTED);

@@ -2,8 +2,8 @@ import {hidden, type RelayProvider} from './hidden-sdk.js';
 import type {SignSdk} from './sign-sdk.js';
 
 /**
- * Takes off the listener that the SDK's JSON-RPC provider adds for each request to the relay, and never removes: a
- * pairing makes four of them. The provider is another one for each socket.
+ * Removes the listener that the SDK's JSON-RPC provider adds for each request to the relay and never removes:
+ * a pairing adds four of them. Each socket has a new provider.
  */
 export function dropAnswered(sdk: SignSdk): void {
   const {relayer} = hidden(sdk).core;
@@ -12,7 +12,7 @@ export function dropAnswered(sdk: SignSdk): void {
     const {provider} = relayer;
     if (provider === known) return;
     known = provider;
-    // The answer is told right after.
+    // The SDK emits the answer directly after this event.
     provider.events.on('payload', ({id}) => {
       queueMicrotask(() => provider.events.removeAllListeners(String(id)));
     });

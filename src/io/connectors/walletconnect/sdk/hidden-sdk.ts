@@ -1,18 +1,18 @@
 import type {SdkSession, SignSdk} from './sign-sdk.js';
 
-/** What became of a proposal, as the SDK says it to itself. */
+/** Outcome of a proposal, in the SDK's internal events. */
 export interface SettledProposal {
   readonly session?: SdkSession;
   readonly error?: unknown;
 }
 
-/** What a wallet answered to a request, as the SDK says it to itself. */
+/** Answer to a request, in the SDK's internal events. */
 export interface SettledRequest {
   readonly result?: unknown;
   readonly error?: unknown;
 }
 
-/** What speaks JSON-RPC to the relay over one socket. */
+/** The SDK's JSON-RPC provider of one socket. */
 export interface RelayProvider {
   readonly events: {
     on(event: 'payload', listener: (payload: {readonly id?: unknown}) => void): void;
@@ -31,7 +31,10 @@ interface EngineEvents {
 export interface HiddenSdk {
   initialize(): Promise<void>;
   readonly engine: {
-    /** `session_connect:<proposal id>` with a {@link SettledProposal}, `session_request:<id>` with a {@link SettledRequest}. */
+    /**
+     * `session_connect:<proposal id>` with a {@link SettledProposal}, `session_request:<id>` with a
+     * {@link SettledRequest}.
+     */
     readonly events: EngineEvents;
     getTVFParams: () => object;
     deleteSession: (params: {readonly topic: string}) => Promise<void>;
@@ -44,13 +47,13 @@ export interface HiddenSdk {
       transportDisconnect(): Promise<void>;
       reconnectTimeout?: number;
       readonly provider: RelayProvider;
-      /** There while a socket is opening. */
+      /** Set while a socket is opening. */
       readonly connectPromise?: Promise<void>;
     };
   };
 }
 
-/** The SDK with what its types hide. */
+/** The SDK, typed with its hidden members. */
 export function hidden(sdk: SignSdk): HiddenSdk {
   return sdk as unknown as HiddenSdk;
 }

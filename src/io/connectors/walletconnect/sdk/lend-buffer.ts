@@ -3,8 +3,8 @@ import type {Stop} from '../../../../core/ports/clock.js';
 type Given = string | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
 /**
- * Lends the SDK the part of Node's `Buffer` that it reads and writes grants of a sign-in with (ADR 0158). A page's own is
- * never touched, also where it comes meanwhile. The result takes it back, with the last that needs it.
+ * Defines a global `Buffer` with the part of Node's that the SDK needs to read and write sign-ins (ADR 0158),
+ * unless the page has its own, also one that it defines meanwhile. The result removes it with the last user.
  */
 export function lendBuffer(): Stop {
   const page = globalThis as {Buffer?: unknown};
@@ -12,7 +12,7 @@ export function lendBuffer(): Stop {
   if (!(lent instanceof LentBuffer)) return () => {};
   const user = Symbol('sign-in');
   lent.users.add(user);
-  // Writable, so that a page may put its own there at any time.
+  // Writable, so that a page may assign its own at any time.
   Object.defineProperty(page, 'Buffer', {value: lent, configurable: true, enumerable: false, writable: true});
   return () => {
     lent.users.delete(user);
@@ -27,7 +27,7 @@ const WRITERS: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
 
 class LentBuffer {
   readonly users = new Set<symbol>();
-  /** No bytes are of this kind. */
+  /** The SDK's values are never a Node `Buffer`. */
   readonly isBuffer = (): boolean => false;
 
   from(given: Given, encoding?: string | number, length?: number): Uint8Array {
@@ -37,7 +37,7 @@ class LentBuffer {
   }
 }
 
-/** Of text in base64 or as it is, or of bytes: those of an `ArrayBuffer` from `encoding` on. */
+/** Bytes of base64 or UTF-8 text, or of bytes; `encoding` is the offset in an `ArrayBuffer`. */
 function bytesOf(given: Given, encoding?: string | number, length?: number): Uint8Array {
   if (given instanceof Uint8Array) return given.slice();
   if (typeof given !== 'string') return new Uint8Array(given, Number(encoding ?? 0), length);
@@ -48,7 +48,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** As Node reads it: the alphabet of URLs is good, too. */
+/** Decodes base64 and base64url, as Node does. */
 function fromBase64(text: string): Uint8Array {
   const plain = text
     .replaceAll('-', '+')

@@ -9,11 +9,11 @@ import {startSdk, stopSdk, tameSdk} from './tame-sdk.js';
 /** An opened SDK. */
 export interface OpenSdk {
   readonly sdk: SignSdk;
-  /** Leaves no socket, timer or listener; sessions stay stored. */
+  /** Removes every socket, timer and listener; sessions stay stored. */
   close(): Promise<void>;
 }
 
-/** Loads the SDK's code and nothing else: no socket, no timer, nothing stored. */
+/** Loads the SDK's code without running it: no socket, no timer, nothing stored. */
 export async function loadSdk(): Promise<typeof SignClientModule> {
   try {
     return await import('@walletconnect/sign-client');
@@ -69,7 +69,7 @@ function optionsOf({metadata, ...env}: ConnectorEnv, prefix: string, {logger}: R
   };
 }
 
-/** The relay's address as a WebSocket's: absolute, and `ws` where it was `http`. */
+/** The relay's URL as an absolute `ws:` or `wss:` URL. */
 function toSocketUrl(address: string): string {
   const url = new URL(address, globalThis.location?.href);
   url.protocol = url.protocol.replace(/^http/, 'ws');

@@ -3,15 +3,15 @@ import type {Invitation, RelayEvent} from '../relay/relay-call.js';
 import {hidden, type SettledProposal} from './hidden-sdk.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 
-/** The event of the SDK's own that tells who waits with a pairing that it is void. */
+/** Name of the internal event that a pairing was withdrawn. */
 export const withdrawn = (topic: string): string => `drawbridge_withdrawn:${topic}`;
 
 type Emit = (event: RelayEvent) => void;
 
-/** Leaves a proposal at the relay and resolves with the link to it. */
+/** Sends a proposal to the relay and resolves with its link. */
 export async function propose(sdk: SignSdk, namespaces: AskedNamespaces, emit: Emit): Promise<Invitation> {
-  // What becomes of it is heard below, as it is after this tab is gone and another has taken over. The approval that
-  // comes with it would start a timer of five minutes, at the end of which the page gets an unhandled rejection.
+  // The outcome is observed below, as for proposals of another tab. `approval` is not used: it starts a timer
+  // of five minutes that ends in an unhandled rejection.
   const {uri = ''} = await sdk.connect({optionalNamespaces: namespaces});
   const [, topic = ''] = /^wc:([0-9a-f]+)@/.exec(uri) ?? [];
   if (!topic) throw new Error('The SDK made no pairing link');
@@ -19,7 +19,7 @@ export async function propose(sdk: SignSdk, namespaces: AskedNamespaces, emit: E
   return {uri, topic};
 }
 
-/** Tells what becomes of the proposals of a pairing, or of all that are stored. */
+/** Emits the outcome of a pairing's proposals, or of all stored ones. */
 export function watchProposals(sdk: SignSdk, emit: Emit, topic?: string): void {
   for (const {id, pairingTopic: pairing} of sdk.proposal.getAll()) {
     if (topic !== undefined && pairing !== topic) continue;
@@ -29,12 +29,12 @@ export function watchProposals(sdk: SignSdk, emit: Emit, topic?: string): void {
   }
 }
 
-/** Takes an invitation back: its proposal is void here, and a wallet that opened its link is told. */
+/** Withdraws an invitation: its proposal is deleted, and a wallet that opened its link is informed. */
 export async function withdraw(sdk: SignSdk, topic: string): Promise<void> {
   const {pairing, expirer, relayer} = sdk.core;
   for (const {id, pairingTopic} of sdk.proposal.getAll()) {
     if (pairingTopic !== topic) continue;
-    // The SDK and this tab then let go of what they wait with.
+    // Ends the waiting of the SDK and of this tab.
     sdk.events.emit('proposal_expire', {id});
     hidden(sdk).engine.events.emit(`session_connect:${id}`, {error: USER_DISCONNECTED});
     await sdk.proposal.delete(id, USER_DISCONNECTED);

@@ -20,12 +20,12 @@ const CACAO = {
   's!': {'t!': 'text', 's!': 'text'},
 } as const;
 
-/** More chains than any page has; what lies beyond is not read. */
+/** Limit of cacaos that are read, far above the number of a page's chains. */
 const MAX_CACAOS = 100;
 
 /**
- * Leaves a sign-in and a proposal at the relay under one link: a wallet that knows one-click sign-in answers the first,
- * any other the second (reference 2.15).
+ * Sends a sign-in and a proposal to the relay under one link: a wallet that supports one-click sign-in
+ * answers the first, any other the second (reference 2.15).
  */
 export async function proposeSignIn(
   sdk: SignSdk,
@@ -42,7 +42,7 @@ export async function proposeSignIn(
   watchProposals(sdk, emit, topic);
   const endReading = sent ? lendWhileRead(sdk, sent.id, topic) : () => {};
   const settle = async (): Promise<void> => {
-    // Asked for now, and not by the page: a wait of the SDK that runs out would be an unhandled rejection.
+    // Awaited here: a rejection after the SDK's timeout would otherwise be unhandled.
     const [answer] = await Promise.allSettled([response()]);
     if (answer.status === 'rejected') emit({type: 'refused', pairing: topic, error: answer.reason});
     const event =
@@ -57,8 +57,8 @@ export async function proposeSignIn(
 }
 
 /**
- * Lends the SDK what it reads an answer with, from its arrival on. The result takes it back, as does a link that is
- * void: then nothing is waited for any more.
+ * Provides a `Buffer` for the SDK from the arrival of an answer on. The result removes it, as does the
+ * withdrawal of the link, after which no answer is expected.
  */
 function lendWhileRead(sdk: SignSdk, id: number, topic: string): Stop {
   const {events} = hidden(sdk).engine;
@@ -75,13 +75,13 @@ function lendWhileRead(sdk: SignSdk, id: number, topic: string): Stop {
     end();
     void Promise.allSettled([dropSignIns(sdk, topic)]);
   };
-  // Before the SDK hears of it.
+  // Called before the SDK's own listener.
   events.prependOnceListener(`session_request:${id}`, onAnswer);
   events.once(withdrawn(topic), onWithdrawn);
   return end;
 }
 
-/** Ends the waits for sign-ins of a pairing. */
+/** Cancels the SDK's waiting for sign-ins of a pairing. */
 async function dropSignIns(sdk: SignSdk, topic: string): Promise<void> {
   const {auth, core} = sdk;
   for (const {id, pairingTopic} of auth.requests.getAll()) {
@@ -99,11 +99,11 @@ interface Answered {
 
 type Payload = ReturnType<SignSdk['auth']['requests']['getAll']>[number]['authPayload'];
 
-/** `undefined` where the wallet answered the proposal, which is heard of elsewhere. */
+/** The event of an answer; `undefined` if the wallet answered the proposal, which emits its own event. */
 function approvalOf(sdk: SignSdk, pairing: string, {answer, sent}: Answered): RelayEvent | undefined {
   const {auths, session} = answer;
   if (!auths) return undefined;
-  // Types of the SDK say otherwise: without a grant of any method there is none.
+  // The SDK's types are wrong: without a granted method there is no session.
   if (!(session as Authenticated['session'] | undefined)) {
     const error = new DrawbridgeError('connect/failed', 'The wallet signed in and granted nothing');
     return {type: 'refused', pairing, error};
@@ -112,7 +112,10 @@ function approvalOf(sdk: SignSdk, pairing: string, {answer, sent}: Answered): Re
   return {type: 'approved', pairing, session, signed};
 }
 
-/** The text is made from the cacao; one that is not as it was asked for has none, and fits nothing. */
+/**
+ * The text is created from the cacao; a cacao that differs from the request gets an empty text, which never
+ * verifies.
+ */
 function readCacao(sdk: SignSdk, cacao: SdkCacao, sent: Payload): SignedOnConnect {
   const isAsked = findMismatch(CACAO, cacao) === undefined && cacao.p.iat === sent.iat;
   const {iss, ...request} = cacao.p;

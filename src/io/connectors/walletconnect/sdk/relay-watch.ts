@@ -2,14 +2,17 @@ import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js'
 import type {Stop} from '../../../../core/ports/clock.js';
 import {relayUnreachable, toRefusal} from '../to-drawbridge-error.js';
 
-/** Sockets that may fail in a row before the relay counts as unreachable; the second follows after a second. */
+/**
+ * Consecutive failed sockets after which the relay counts as unreachable; the second attempt follows after a
+ * second.
+ */
 const ATTEMPTS = 2;
 const FAILED_ATTEMPT =
   /^(WebSocket connection failed|Socket stalled|Unavailable WS RPC|Connection interrupted)/;
 
 type Failure = (error: DrawbridgeError) => void;
 
-/** The part of a pino logger that the SDK uses. */
+/** The members of a pino logger that the SDK uses. */
 interface SdkLogger {
   level: string;
   child(): SdkLogger;
@@ -22,15 +25,15 @@ interface SdkLogger {
 }
 
 /**
- * Learns from the SDK's log that the relay cannot be reached or refuses the page.
+ * Detects from the SDK's log that the relay is unreachable or refuses the page.
  *
- * The SDK goes on trying for a minute and reports it only to its logger; nothing is written to the console.
+ * The SDK retries for a minute and reports that only to its logger; nothing is written to the console.
  */
 export class RelayWatch {
   readonly #listeners = new Set<Failure>();
   #failedAttempts = 0;
 
-  /** Given to the SDK as its logger. */
+  /** The logger for the SDK. */
   get logger(): SdkLogger {
     const silent = (): void => {};
     const logger: SdkLogger = {
@@ -41,18 +44,18 @@ export class RelayWatch {
       info: silent,
       error: silent,
       warn: (...parts) => this.#noteAttempt(textOf(parts)),
-      // Only what the relay says as it closes the socket for good arrives here.
+      // Receives only the relay's reason for closing the socket for good.
       fatal: (...parts) => this.#noteRefusal(textOf(parts)),
     };
     return logger;
   }
 
-  /** The socket is open: earlier failures were passing ones. */
+  /** Resets the failures after a socket has opened. */
   noteConnected(): void {
     this.#failedAttempts = 0;
   }
 
-  /** Listens for failures. */
+  /** Subscribes to failures; the result ends the subscription. */
   subscribe(listener: Failure): Stop {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

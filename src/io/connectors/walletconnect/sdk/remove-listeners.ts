@@ -2,10 +2,10 @@ import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js'
 import {hidden} from './hidden-sdk.js';
 import type {SignSdk} from './sign-sdk.js';
 
-/** How far its emitters are from the SDK's core: core, relayer, provider, socket. */
+/** Depth of the emitters below the SDK's core: core, relayer, provider, socket. */
 const DEPTH = 4;
 
-/** Takes every listener off the emitters of an SDK that is closed, so that nothing keeps it. */
+/** Removes every listener from the emitters of a closed SDK, so that it can be collected. */
 export function removeListeners(sdk: SignSdk): void {
   const seen = new Set<object>();
   const clear = (part: unknown, depth: number): void => {
@@ -22,7 +22,7 @@ export function removeListeners(sdk: SignSdk): void {
   clear(sdk.core, DEPTH);
 }
 
-/** The SDK's parts are objects of classes; lists and maps of theirs hold no emitter. */
+/** True for an object that may have an emitter; the SDK's lists and maps have none. */
 function isPart(value: unknown): value is Unchecked {
   return isRecord(value) && !(value instanceof Map) && !(value instanceof Set);
 }

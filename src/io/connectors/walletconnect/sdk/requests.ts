@@ -4,12 +4,12 @@ import type {SessionRequest} from '../relay/relay-call.js';
 import {hidden, type SettledRequest} from './hidden-sdk.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 
-/** What the SDK calls it that it is about to send a request, or has got one. */
+/** The SDK's event before it sends a request, or after it received one. */
 const CREATED = 'history_created';
-/** The SDK's requests are good for this long. */
+/** Lifetime of the SDK's requests, in milliseconds. */
 const REQUEST_LIFETIME_MS = 300_000;
 
-/** One request among those of a session. */
+/** A request that was sent over a session. */
 export interface SentRequest {
   readonly topic: string;
   readonly requestId: number;
@@ -20,14 +20,14 @@ interface HistoryRecord {
   readonly request: {readonly params: {readonly request?: {readonly params?: unknown}} | null};
 }
 
-/** Asks the wallet; `onSent` hears the request's id just before it is given to the relay. */
+/** Sends a request to the wallet; calls `onSent` with its id directly before. */
 export async function sendRequest(
   sdk: SignSdk,
   {topic, chainId, method, params}: SessionRequest,
   onSent: (requestId: number) => void,
 ): Promise<unknown> {
   const {history} = sdk.core;
-  // The SDK passes parameters on as they are: a copy tells this request from all others.
+  // The SDK keeps the object, so a copy identifies this request among all others.
   const own: object = Array.isArray(params) ? [...(params as readonly unknown[])] : {...params};
   const note = ({id, request}: HistoryRecord): void => {
     if (request.params?.request?.params === own) onSent(id);
@@ -59,13 +59,13 @@ export async function awaitAnswer(
   return settle(answer);
 }
 
-/** Lets the SDK forget a request that nothing waits for any more, with its timer. */
+/** Deletes a request that no caller waits for from the SDK, with its timer. */
 export function dropRequest(sdk: SignSdk, {topic, requestId}: SentRequest): void {
   stopWaiting(sdk, requestId);
   sdk.core.history.delete(topic, requestId);
 }
 
-/** Ends the wait for an answer here, with its timer; another tab may still wait for it. */
+/** Ends this tab's waiting for an answer, with its timer; another tab may still wait. */
 export function stopWaiting(sdk: SignSdk, requestId: number): void {
   hidden(sdk).engine.events.emit(`session_request:${requestId}`, {error: USER_DISCONNECTED});
 }

@@ -13,12 +13,14 @@ import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} fr
 type Emit = (event: RelayEvent) => void;
 type OnSent = (requestId: number) => void;
 
-/** The one place that works with WalletConnect's SDK; it is opened at once, and again if that failed. */
+/**
+ * Relay client over WalletConnect's SDK. Opens it on creation, and again with the next call if that failed.
+ */
 export class SdkRelayClient implements RelayClient {
   readonly #env: ConnectorEnv;
   readonly #database: SdkDatabase;
   readonly #emit: Emit;
-  /** Requests whose answers are waited for. */
+  /** Ids of requests whose answers are pending. */
   readonly #waited = new Set<number>();
   #opened: Promise<OpenSdk> | undefined;
 
@@ -26,7 +28,7 @@ export class SdkRelayClient implements RelayClient {
     this.#env = env;
     this.#database = database;
     this.#emit = emit;
-    // Who asks for something is told; sessions are heard from now on.
+    // Calls report a failure to open; sessions are observed from now on.
     void this.#open().catch(() => {});
   }
 
@@ -106,13 +108,13 @@ export class SdkRelayClient implements RelayClient {
   }
 }
 
-/** A session that is still there; `expiry` is in seconds. */
+/** The stored session of a topic, unless it has expired; `expiry` is in seconds. */
 function findSession(sdk: SignSdk, topic: string, now: number): SdkSession | null {
   const session = storedSession(sdk, topic);
   return session && session.expiry * 1000 > now ? session : null;
 }
 
-/** Passes on what the SDK tells of its sessions. */
+/** Emits the SDK's session events. */
 function watchSessions(sdk: SignSdk, emit: (event: RelayEvent) => void): void {
   sdk.on('session_event', ({topic, params: {chainId, event}}) => {
     emit({type: 'told', topic, chainId, event});
@@ -125,7 +127,7 @@ function watchSessions(sdk: SignSdk, emit: (event: RelayEvent) => void): void {
   sdk.on('session_expire', ({topic}) => emit({type: 'ended', topic}));
 }
 
-/** A session as the wallet made it; what `session.get` gives was changed to tame the SDK. */
+/** A stored session, unchanged; `session.get` is patched by `tame-sdk.ts`. */
 function storedSession({session}: SignSdk, topic: string): SdkSession | undefined {
   return session.getAll().find((each) => each.topic === topic);
 }

@@ -1,13 +1,13 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 
-/** Answers that are about the node and not about the question: its limit, and a method it does not have. */
+/** Error codes that concern the node and not the request: rate limit and unsupported method. */
 const OF_THE_NODE = new Set<number | undefined>([-32_005, -32_601]);
 
 /**
- * Asks one node after the other and gives the first answer; a refusal that every node would give is one.
+ * Asks one node after the other and returns the first answer; an error that every node would return is final.
  *
- * Rejects as the last node asked did.
+ * Rejects with the failure of the last node asked.
  */
 export async function askNodes(
   rpc: JsonRpc,
@@ -17,7 +17,7 @@ export async function askNodes(
   let failure: unknown = new DrawbridgeError('rpc/failed', 'No node of the network is known');
   for (const url of urls) {
     try {
-      // One after the other on purpose: the second node is only there for when the first fails.
+      // Sequential on purpose: further nodes are only a fallback.
       return await rpc({url, ...request});
     } catch (cause) {
       failure = cause;

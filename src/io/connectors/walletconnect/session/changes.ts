@@ -1,6 +1,6 @@
 import type {Clock} from '../../../../core/ports/clock.js';
 
-/** Lets a task wait until something has become so. */
+/** Lets tasks wait for a condition. */
 export class Changes {
   readonly #clock: Clock;
   readonly #checks = new Set<() => void>();
@@ -9,12 +9,12 @@ export class Changes {
     this.#clock = clock;
   }
 
-  /** Something changed: those who wait look again. */
+  /** Checks all conditions again. */
   notify(): void {
     for (const check of this.#checks) check();
   }
 
-  /** Resolves once `isSo` is true, at the latest after `ms`. */
+  /** Resolves once `isSo()` is true, at the latest after `ms`. */
   async until(isSo: () => boolean, ms: number): Promise<void> {
     if (isSo()) return;
     await new Promise<void>((resolve) => {

@@ -10,21 +10,21 @@ import type {NamespaceSession, NodeRequest, WalletRequest} from '../providers/na
 import {askNodes} from './ask-nodes.js';
 import type {SessionState} from './session-state.js';
 
-/** What {@link createNamespaceSession} works with: one open session. */
+/** Dependencies of {@link createNamespaceSession}: one open session. */
 export interface NamespaceSessionParts {
   readonly topic: string;
   readonly state: SessionState;
   readonly link: RelayLink;
   readonly env: ConnectorEnv;
   readonly isOpen: () => boolean;
-  /** What the page knows of a network. */
+  /** The definition of a network, if the page has it. */
   readonly factsOf: (network: CaipNetworkId) => Network | undefined;
   readonly accountsOf: (namespace: ChainNamespace) => readonly Account[];
   readonly switchTo: (network: CaipNetworkId) => Promise<CaipNetworkId>;
   readonly end: () => void;
 }
 
-/** One namespace of an open session, as its provider sees it. */
+/** Creates one namespace of an open session, for its provider. */
 export function createNamespaceSession(
   namespace: ChainNamespace,
   parts: NamespaceSessionParts,

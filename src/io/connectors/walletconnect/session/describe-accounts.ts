@@ -6,8 +6,9 @@ import {readProperty} from './session-property.js';
 type Accounts = readonly [Account, ...Account[]];
 
 /**
- * Adds what a wallet says of its accounts in the session's properties: `accountTypes` and `accountNames`, each a JSON
- * object by address (decisions 0075). CAIP-25 leaves those words to the wallets; what is malformed is ignored.
+ * Adds a wallet's details of its accounts from the session's properties `accountTypes` and `accountNames`,
+ * each a JSON object by address (decisions 0075). CAIP-25 leaves these names to wallets; malformed values are
+ * ignored.
  */
 export function describeAccounts(
   accounts: Accounts,

@@ -10,22 +10,22 @@ export interface GrantedAccount {
   readonly address: string;
 }
 
-/** What a wallet lets the page do in one namespace, in the wallet's own order. */
+/** A wallet's grants in one namespace, in its own order. */
 export interface Grant {
   readonly accounts: readonly [GrantedAccount, ...GrantedAccount[]];
   readonly networks: readonly CaipNetworkId[];
   readonly methods: ReadonlySet<string>;
 }
 
-/** A grant that may have no account yet, and then is none. */
+/** A grant that may not have an account yet. */
 type PartialGrant = Omit<Grant, 'accounts'> & {readonly accounts: readonly GrantedAccount[]};
 
-/** The grants of a session; a namespace without an account is none. */
+/** The grants of a session; namespaces without an account are left out. */
 export type Grants = ReadonlyMap<ChainNamespace, Grant>;
 
 /**
- * Reads what a wallet granted. Keys are namespaces or single chains (CAIP-25); what is malformed, or of a
- * namespace this product does not know, is left out.
+ * Reads a session's grants. Keys are namespaces or single chains (CAIP-25); malformed entries and unsupported
+ * namespaces are left out.
  */
 export function readGrants(namespaces: SdkNamespaces): Grants {
   const grants = new Map<ChainNamespace, Grant>();
@@ -38,7 +38,7 @@ export function readGrants(namespaces: SdkNamespaces): Grants {
   return grants;
 }
 
-/** What one key grants; wallets leave lists out, whatever the types say. */
+/** Reads the grants of one key; wallets may omit lists, in spite of the SDK's types. */
 function readGrant(
   key: string,
   namespace: ChainNamespace,

@@ -5,7 +5,7 @@ import type {Grants} from './grants.js';
 import {readAddress} from './read-address.js';
 import type {LegState} from './session-legs.js';
 
-/** Where each namespace of a session stands, kept over a reload. */
+/** Network and accounts in use of each namespace of a session, stored for a reload. */
 export class LegMemory {
   readonly #topic: string;
   readonly #slot: StorageSlot<RememberedSession>;
@@ -20,7 +20,7 @@ export class LegMemory {
     else this.#save();
   }
 
-  /** The app to open at each request; `undefined` where it was never noted. */
+  /** Address of the app to open at each request; `undefined` if it was never set. */
   get app(): string | undefined {
     return this.#app;
   }
@@ -30,18 +30,18 @@ export class LegMemory {
     this.#save();
   }
 
-  /** Where a namespace stands; empty until the wallet said something. */
+  /** State of a namespace; empty before the wallet's first event. */
   of(namespace: ChainNamespace): LegState {
     return this.#states.get(namespace) ?? {};
   }
 
-  /** Notes what the wallet said. */
+  /** Stores a change that the wallet reported. */
   note(namespace: ChainNamespace, change: LegState): void {
     this.#states.set(namespace, {...this.of(namespace), ...change});
     this.#save();
   }
 
-  /** Drops what does not fit what is granted now. */
+  /** Removes networks and addresses that are no longer granted. */
   fit(grants: Grants): void {
     for (const [namespace, {network, addresses}] of this.#states) {
       const grant = grants.get(namespace);
@@ -59,7 +59,7 @@ export class LegMemory {
     this.#app = app;
     for (const namespace of Object.keys({...networks, ...accounts}) as ChainNamespace[]) {
       const stored = accounts[namespace];
-      // Earlier versions stored EVM addresses as the wallet wrote them.
+      // Earlier versions stored EVM addresses without checksum.
       const address = stored === undefined ? undefined : readAddress(namespace, stored);
       const network: CaipNetworkId | undefined = networks[namespace];
       this.#states.set(namespace, {network, addresses: address === undefined ? undefined : [address]});

@@ -17,18 +17,18 @@ import {SessionState} from './session-state.js';
 import {createNamespaceSession, type NamespaceSessionParts} from './create-namespace-session.js';
 import {readWalletEvent, type WalletEvent} from './wallet-events.js';
 
-/** What {@link LiveSession} works with. */
+/** Dependencies of {@link LiveSession}. */
 export interface LiveSessionParts {
   readonly link: RelayLink;
   readonly env: ConnectorEnv;
   readonly networks: readonly Network[];
   readonly slot: StorageSlot<RememberedSession>;
   emit(event: ConnectorEvent): void;
-  /** The session has ended or run out, or, when `isEmpty`, it grants nothing any more. */
+  /** Called when the session has ended or expired, or, with `isEmpty`, grants nothing any more. */
   onEnd(isEmpty: boolean): void;
 }
 
-/** An open session: hears what the wallet tells, and keeps the providers of its namespaces up to date. */
+/** An open session: processes the wallet's events, and keeps the providers of its namespaces up to date. */
 export class LiveSession {
   readonly topic: string;
   readonly #parts: LiveSessionParts;
@@ -37,7 +37,7 @@ export class LiveSession {
   readonly #providers: SessionProviders;
   readonly #changes: Changes;
   readonly #stopListening: Stop;
-  /** What the page knows of networks: those it asked for, and those it switched to since. */
+  /** Network definitions: those of the connect request, and those of later switches. */
   readonly #facts: Map<CaipNetworkId, Network>;
   #isOpen = true;
 
@@ -62,29 +62,29 @@ export class LiveSession {
     this.#stopListening = parts.link.subscribe((event) => this.#listen(event));
   }
 
-  /** True when a session is one of the same wallet, and grants it all that this one does. */
+  /** True if another session is with the same wallet and grants at least as much. */
   isRenewedBy(session: SdkSession): boolean {
     return this.#state.isRenewedBy(session);
   }
 
-  /** Keeps the app to open at each request, empty for a wallet without one; other wallets have their own. */
+  /** Stores the app to open at each request; empty for a wallet without one. */
   rememberApp(app: string): void {
     this.#state.app = app;
   }
 
-  /** Loads the providers of what the wallet granted; rejects with `chunk/unavailable`. */
+  /** Loads the providers of the granted namespaces; rejects with `chunk/unavailable`. */
   async prepare(): Promise<void> {
     await this.#providers.load(this.#granted);
   }
 
-  /** Asks a wallet that has just agreed for what its grants leave open; what it tells follows as events. */
+  /** Requests details of the accounts from a wallet that was just connected; they follow as events. */
   loadDetails(): void {
     this.#providers.loadDetails((namespace) => {
       if (this.#isOpen && this.#state.has(namespace)) this.#emitAccounts(namespace);
     });
   }
 
-  /** The session as the rest of the product sees it; throws `connect/no-account` when nothing usable is granted. */
+  /** The session for the rest of the product; throws `connect/no-account` if it has no usable account. */
   toSession(): Session {
     const {wallet} = this.#state;
     const usable = this.#granted.filter((namespace) => this.#providers.has([namespace]));
@@ -96,13 +96,16 @@ export class LiveSession {
     throw new DrawbridgeError('connect/no-account', 'The wallet granted no account', {name: wallet.name});
   }
 
-  /** {@link switchTo} for a network whose facts are at hand: a wallet that does not know it is told them. */
+  /** Like {@link switchTo}, with a network's definition, so that it can be added to the wallet. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     this.#facts.set(network.caipNetworkId, network);
     return this.switchTo(network.caipNetworkId);
   }
 
-  /** Moves to a network: at once when it is granted, otherwise by asking the wallet. Resolves with where it is. */
+  /**
+   * Switches to a network: at once if it is granted, otherwise by a request to the wallet. Resolves with the
+   * network in use afterwards.
+   */
   async switchTo(network: CaipNetworkId): Promise<CaipNetworkId> {
     const {namespace} = parseCaipNetworkId(network);
     const granted = await toGrantedId(network, {
@@ -115,7 +118,7 @@ export class LiveSession {
     return this.#state.network(namespace);
   }
 
-  /** Stops listening and answering, and tells the holders of providers. */
+  /** Stops listening, cancels pending requests, and lets providers emit the end. */
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -143,7 +146,7 @@ export class LiveSession {
     if (told) this.#hear(told);
   }
 
-  /** Another tab may have heard that the session was changed or ended. */
+  /** Reads the session again, because only another tab may have received its update or end. */
   async #look(): Promise<void> {
     const session = await this.#parts.link.session(this.topic);
     if (!this.#isOpen) return;
@@ -173,7 +176,7 @@ export class LiveSession {
   #update(session: SdkSession): void {
     this.#state.update(session);
     if (this.#providers.has(this.#granted)) return this.#tellUpdate();
-    // A namespace whose code cannot be loaded stays out until the next update.
+    // A namespace whose provider cannot be loaded is left out until the next update.
     void this.#providers
       .load(this.#granted)
       .catch(() => {})

@@ -6,22 +6,22 @@ import type {NamespaceSession} from '../providers/namespace-session.js';
 import type {Changes} from './changes.js';
 import type {SessionState} from './session-state.js';
 
-/** After a wallet agreed to a network, its session may follow this much later. */
+/** Time to wait for the session's update after a wallet accepted a switch, in milliseconds. */
 const SETTLE_MS = 3_000;
 
-/** What {@link toGrantedId} works with. */
+/** Dependencies of {@link toGrantedId}. */
 export interface SwitchParts {
   readonly state: SessionState;
   readonly changes: Changes;
-  /** What the page knows of the network. */
+  /** The network's definition, if the page has it. */
   readonly facts: Network | undefined;
-  /** The session as an EVM provider sees it. */
+  /** The session's EVM namespace. */
   readonly evm: NamespaceSession;
 }
 
 /**
- * The id under which a network is granted, at once or after the wallet was asked; `undefined` when the
- * wallet agreed but has not granted it.
+ * The id under which a network is granted, after a request to the wallet if necessary; `undefined` if the
+ * wallet accepted but did not grant it.
  */
 export async function toGrantedId(
   network: CaipNetworkId,
@@ -29,7 +29,8 @@ export async function toGrantedId(
 ): Promise<CaipNetworkId | undefined> {
   const granted = state.grantedId(network);
   if (granted) return granted;
-  // Only EVM wallets can be asked to move; elsewhere what is not granted is out of reach.
+  // Only EVM wallets support switch requests; in other namespaces, networks that are not granted cannot be
+  // used.
   if (!network.startsWith('eip155:')) {
     throw new ProviderRpcError(RPC_CODES.unrecognizedChain, `The wallet has not granted ${network}`);
   }

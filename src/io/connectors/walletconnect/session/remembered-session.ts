@@ -3,21 +3,21 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 
-/** What is remembered of a session; the session itself is kept by WalletConnect's SDK. */
+/** Stored state of a session; the session itself is stored by WalletConnect's SDK. */
 export type RememberedSession = {
   readonly topic: string;
-  /** The network in use, by namespace: the last one the wallet named. */
+  /** The network in use, by namespace: the one of the wallet's last event. */
   readonly networks: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
   /** The account in use, by namespace. */
   readonly accounts: Readonly<Partial<Record<ChainNamespace, string>>>;
-  /** The app to open at each request; empty or absent for a wallet without one. */
+  /** Address of the app to open at each request; empty or absent for a wallet without one. */
   readonly app?: string;
 } | null;
 
-/** Opens the slot that says whether there is a session in a place, so that nothing is loaded where there is none. */
+/** Opens the slot of a place's session, so that the SDK is loaded only if there is one. */
 export function rememberedSession(storage: Storage, place: number): StorageSlot<RememberedSession> {
   return storage.slot<RememberedSession>({
-    // WalletConnect's SDK moves everything out of localStorage that has its name in its key.
+    // The name must not contain WalletConnect's: its SDK moves such entries out of localStorage.
     name: place === 1 ? 'remote-session' : `remote-session-${place}`,
     fallback: null,
     read: (stored) => (isSession(stored) ? stored : undefined),

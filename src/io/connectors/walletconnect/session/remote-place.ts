@@ -11,23 +11,23 @@ import type {SdkSession} from '../sdk/sign-sdk.js';
 import {toSwitchError} from '../to-drawbridge-error.js';
 import {LiveSession} from './live-session.js';
 
-/** What {@link RemotePlace} works with. */
+/** Dependencies of {@link RemotePlace}. */
 export interface RemotePlaceParts {
   readonly env: ConnectorEnv;
   readonly keeper: RelayKeeper;
   readonly emit: (event: ConnectorEvent) => void;
 }
 
-/** A session that a wallet has just agreed to. */
+/** A session that a wallet has just approved. */
 export interface Agreed {
   readonly session: SdkSession;
   readonly networks: readonly Network[];
   readonly signal: AbortSignal;
-  /** The wallet's app on this device; empty where it has none. */
+  /** Address of the wallet's app on this device; empty if it has none. */
   readonly app: string;
 }
 
-/** Where the session of one remote wallet is kept; each wallet has a place of its own (ADR 0101). */
+/** Place for the session of one remote wallet; each wallet has its own (ADR 0101). */
 export class RemotePlace {
   readonly #parts: RemotePlaceParts;
   readonly #slot: StorageSlot<RememberedSession>;
@@ -38,7 +38,7 @@ export class RemotePlace {
     this.#slot = rememberedSession(parts.env.storage, number);
   }
 
-  /** Names the session that is remembered here, by whichever tab. */
+  /** Topic of the stored session, which may be of another tab. */
   get topic(): string | undefined {
     return this.#slot.get()?.topic;
   }
@@ -47,12 +47,12 @@ export class RemotePlace {
     return this.#live !== undefined;
   }
 
-  /** True when the wallet of this place has agreed anew, to all it had granted before. */
+  /** True if a session is a new approval of this place's wallet that grants at least as much. */
   isRenewedBy(session: SdkSession): boolean {
     return this.#live?.isRenewedBy(session) ?? false;
   }
 
-  /** Takes over what a wallet agreed to; a session without an account is of no use, and the wallet is told so. */
+  /** Opens an approved session; one without a usable account is ended. */
   async agree(link: RelayLink, {session, networks, signal, app}: Agreed): Promise<Session> {
     const before = this.topic;
     const live = this.#start(link, session, networks);
@@ -70,14 +70,16 @@ export class RemotePlace {
     }
   }
 
-  /** Finds the session of the last visit in the SDK's storage; neither prompts nor waits for the network. */
+  /**
+   * Restores the session of the last visit from the SDK's storage; neither prompts nor waits for the network.
+   */
   async restore({networks}: ConnectRequest): Promise<Restored> {
     const {topic} = this;
     if (topic === undefined) return {status: 'gone'};
     if (this.#live?.topic === topic) return this.#resume(this.#live);
     return this.#parts.keeper.use(async (link) => {
       const session = await link.session(topic);
-      // Two may look for it at the same time.
+      // Another restore may have opened it meanwhile.
       if (this.#live?.topic === topic) return this.#resume(this.#live);
       if (session) return this.#resume(this.#start(link, session, networks));
       this.#forget(topic);
@@ -85,7 +87,7 @@ export class RemotePlace {
     });
   }
 
-  /** Moves to a network; rejects with `switch/…`. */
+  /** Switches to a network; rejects with `switch/…`. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     try {
       if (!this.#live) throw new Error('no wallet is connected');
@@ -95,7 +97,7 @@ export class RemotePlace {
     }
   }
 
-  /** When the session of this place ends unless the wallet extends it, in milliseconds since 1970. */
+  /** Expiry of the session, in milliseconds since the epoch; the wallet may extend it. */
   async expiry(): Promise<number | undefined> {
     const {topic} = this;
     if (topic === undefined) return undefined;
@@ -103,7 +105,9 @@ export class RemotePlace {
     return session && session.expiry * 1000;
   }
 
-  /** Ends the session here and in the wallet; rejects with `disconnect/failed` when the wallet was not told. */
+  /**
+   * Ends the session here and in the wallet; rejects with `disconnect/failed` if the wallet was not informed.
+   */
   async disconnect(): Promise<void> {
     const {topic} = this;
     this.#slot.clear();
@@ -111,7 +115,7 @@ export class RemotePlace {
     if (topic !== undefined) await this.#parts.keeper.use((link) => link.endSession(topic));
   }
 
-  /** Forgets a session that the SDK no longer has. */
+  /** Clears a stored session that the SDK no longer has. */
   async forgetStale(link: RelayLink): Promise<void> {
     const {topic} = this;
     if (topic !== undefined && !this.isLive && !(await link.session(topic))) this.#forget(topic);
@@ -128,7 +132,7 @@ export class RemotePlace {
       await live.prepare();
       return {status: 'connected', session: live.toSession()};
     } catch (cause) {
-      // Without its code a session cannot be used now; it stays for the next time.
+      // Without its chunk a session cannot be used now; it stays stored for the next attempt.
       if (isDrawbridgeError(cause, 'chunk/unavailable')) this.detach();
       else this.#dismiss(live);
       throw cause;
@@ -146,7 +150,7 @@ export class RemotePlace {
     this.#parts.keeper.endLater(live.topic);
   }
 
-  /** Another tab may have put another session in its place meanwhile. */
+  /** Clears the stored session, unless another tab has replaced it. */
   #forget(topic: string): void {
     if (this.topic === topic) this.#slot.clear();
   }
@@ -169,7 +173,9 @@ export class RemotePlace {
     return live;
   }
 
-  /** A session that ended here was replaced, when another tab has connected its wallet anew meanwhile. */
+  /**
+   * Handles the end of a session; if another tab has connected its wallet again, the new session replaces it.
+   */
   async #end(live: LiveSession, networks: readonly Network[]): Promise<void> {
     this.#drop(live);
     const isReplaced = this.topic !== undefined;

@@ -3,8 +3,8 @@ import type {SdkSession} from '../sdk/sign-sdk.js';
 import {readGrants, type Grant} from './grants.js';
 
 /**
- * True when a wallet has agreed anew: the same wallet by what it says of itself and by an account in each namespace
- * of the session before. Two phones with the same app have other accounts.
+ * True if the second session is a new approval of the same wallet, by its metadata and by a common account in
+ * each namespace of the first. Two phones with the same app have different accounts.
  */
 export function renews(before: SdkSession, after: SdkSession): boolean {
   const [was, is] = [before.peer.metadata, after.peer.metadata];

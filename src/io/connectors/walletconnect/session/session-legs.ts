@@ -4,17 +4,17 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {Grant} from './grants.js';
 
-/** The one wallet that can be moved to EVM networks it has not granted (reference 1.4.11). */
+/** The one wallet that switches to EVM networks it has not granted (reference 1.4.11). */
 const TAKES_ANY_NETWORK = 'MetaMask Wallet';
 
-/** Where a namespace stands, as far as it is not in the grants: what the wallet told since. */
+/** State of a namespace beyond its grants, from the wallet's events. */
 export interface LegState {
   readonly network?: CaipNetworkId | undefined;
-  /** The addresses the wallet named last, the one in use first. */
+  /** The addresses of the wallet's last event, the one in use first. */
   readonly addresses?: readonly string[] | undefined;
 }
 
-/** What {@link sessionLeg} puts together. */
+/** Inputs of {@link sessionLeg}. */
 export interface LegParts {
   readonly namespace: ChainNamespace;
   readonly grant: Grant;
@@ -22,7 +22,7 @@ export interface LegParts {
   readonly peerName: string;
 }
 
-/** One namespace of a session as the rest of the product sees it, but for its provider. */
+/** One namespace of a session for the rest of the product, without its provider. */
 export function sessionLeg({namespace, grant, state, peerName}: LegParts): Omit<SessionLeg, 'provider'> {
   const network = activeNetwork(grant, state);
   const takesAny = namespace === 'eip155' && peerName === TAKES_ANY_NETWORK;
@@ -34,14 +34,14 @@ export function sessionLeg({namespace, grant, state, peerName}: LegParts): Omit<
   };
 }
 
-/** The network the wallet named last, or the one of its first account. */
+/** The network of the wallet's last event, or the one of its first account. */
 export function activeNetwork({accounts}: Grant, {network}: LegState): CaipNetworkId {
   return network ?? accounts[0].caipNetworkId;
 }
 
 /**
- * The accounts of a namespace, each once: those the wallet named last, then those on the active network, then
- * on EVM, where an address is good on every network, the others.
+ * The accounts of a namespace, each once: those of the wallet's last event, then those on the active network,
+ * then the others on EVM, where an address is valid on every network.
  */
 export function accountsOf(
   namespace: ChainNamespace,

@@ -4,7 +4,7 @@ import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {createEvmHandle} from '../eip155-provider/create-evm-handle.js';
 import type {CreateHandle, NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
 
-/** EVM comes with the connector; the others are loaded when a wallet grants them. */
+/** EVM's provider is part of the connector; the others are loaded when a wallet grants their namespace. */
 const LOADERS: Readonly<Record<ChainNamespace, () => Promise<CreateHandle>>> = {
   eip155: async () => createEvmHandle,
   solana: async () => (await import('../solana-provider/create-solana-handle.js')).createSolanaHandle,
@@ -12,7 +12,7 @@ const LOADERS: Readonly<Record<ChainNamespace, () => Promise<CreateHandle>>> = {
   polkadot: async () => (await import('../providers/create-polkadot-handle.js')).createPolkadotHandle,
 };
 
-/** The providers of a session, one for each namespace, each the same as long as the session lasts. */
+/** The providers of a session, one for each namespace; each stays the same object for the whole session. */
 export class SessionProviders {
   readonly #handles = new Map<ChainNamespace, NamespaceHandle>();
   readonly #sessionOf: (namespace: ChainNamespace) => NamespaceSession;
@@ -21,12 +21,12 @@ export class SessionProviders {
     this.#sessionOf = sessionOf;
   }
 
-  /** True when the code of all these is there. */
+  /** True if the providers of all these namespaces are loaded. */
   has(namespaces: readonly ChainNamespace[]): boolean {
     return namespaces.every((namespace) => this.#handles.has(namespace));
   }
 
-  /** Loads what is missing; rejects with `chunk/unavailable`. */
+  /** Loads missing providers; rejects with `chunk/unavailable`. */
   async load(namespaces: readonly ChainNamespace[]): Promise<void> {
     await Promise.all(
       namespaces.map(async (namespace) => {
@@ -40,7 +40,7 @@ export class SessionProviders {
     return this.#handles.get(namespace)?.provider;
   }
 
-  /** The accounts with what their namespace knows of them. */
+  /** The accounts with the details their namespace's provider adds. */
   describe(
     namespace: ChainNamespace,
     accounts: readonly [Account, ...Account[]],
@@ -48,12 +48,12 @@ export class SessionProviders {
     return this.#handles.get(namespace)?.describe?.(accounts) ?? accounts;
   }
 
-  /** Lets every provider tell what has changed. */
+  /** Lets every provider emit its changes. */
   refresh(): void {
     for (const handle of this.#handles.values()) handle.refresh();
   }
 
-  /** Asks a wallet that has just agreed for more; `onLoaded` hears which namespace it told about. */
+  /** Requests further details of the accounts; calls `onLoaded` for each namespace that received some. */
   loadDetails(onLoaded: (namespace: ChainNamespace) => void): void {
     for (const [namespace, handle] of this.#handles) {
       void handle
@@ -64,7 +64,7 @@ export class SessionProviders {
   }
 }
 
-/** Loads what makes the provider of a namespace; rejects with `chunk/unavailable`. */
+/** Loads the function that creates a namespace's provider; rejects with `chunk/unavailable`. */
 function loadHandle(namespace: ChainNamespace): Promise<CreateHandle> {
   return loadChunk(LOADERS[namespace]());
 }

@@ -15,7 +15,7 @@ import {readProperty, readSupport} from './session-property.js';
 import type {WalletEvent} from './wallet-events.js';
 import {walletInfoOf} from './wallet-info.js';
 
-/** What a wallet granted and what it told since: together, where each namespace stands. */
+/** State of a session: the wallet's grants and its events since. */
 export class SessionState {
   readonly #memory: LegMemory;
   #session: SdkSession;
@@ -32,22 +32,22 @@ export class SessionState {
     return walletInfoOf(this.#session);
   }
 
-  /** False for a wallet that opens its app without the page, or must not be opened. */
+  /** False for a wallet that opens its app without the page, or whose app must not be opened. */
   get opensApp(): boolean {
     return this.#session.sessionConfig?.disableDeepLink !== true;
   }
 
-  /** What the wallet can do for an account, where it said so when it agreed (EIP-5792's `capabilities`). */
+  /** Capabilities for an account that the wallet reported with its approval (EIP-5792's `capabilities`). */
   capabilities(address: string): unknown {
     return readProperty(this.#session.sessionProperties, 'capabilities')(address);
   }
 
-  /** Whether the wallet said, when it agreed, that it tells what accounts own (EIP-7811). */
+  /** Whether the wallet reported with its approval that it supports asset discovery (EIP-7811). */
   get assetDiscovery(): boolean | undefined {
     return readSupport(this.#session.sessionProperties, 'assetDiscovery');
   }
 
-  /** The app to open at each request: the one that was opened for the pairing. */
+  /** Address of the app to open at each request: the one opened for the pairing. */
   get app(): string | undefined {
     return this.#memory.app;
   }
@@ -56,12 +56,12 @@ export class SessionState {
     this.#memory.app = app;
   }
 
-  /** True when a session is one of the same wallet, and grants it all that this one does. */
+  /** True if another session is with the same wallet and grants at least as much. */
   isRenewedBy(session: SdkSession): boolean {
     return renews(this.#session, session);
   }
 
-  /** True when a session grants what is known of this one, to the letter. */
+  /** True if a session has exactly the known grants. */
   is({namespaces}: SdkSession): boolean {
     return JSON.stringify(namespaces) === JSON.stringify(this.#session.namespaces);
   }
@@ -71,8 +71,8 @@ export class SessionState {
   }
 
   /**
-   * The id under which the wallet gave an account on a network, which may be one of Solana's older ids;
-   * `undefined` when it gave none.
+   * The id under which a network is granted, which may be one of Solana's older ids; `undefined` if it is not
+   * granted.
    */
   grantedId(network: CaipNetworkId): CaipNetworkId | undefined {
     const current = currentCaipNetworkId(network);
@@ -82,14 +82,14 @@ export class SessionState {
     return granted.includes(network) ? network : granted.find((id) => currentCaipNetworkId(id) === current);
   }
 
-  /** The grant of a namespace; throws EIP-1193's 4900 when there is none. */
+  /** The grant of a namespace; throws EIP-1193's 4900 if there is none. */
   grant(namespace: ChainNamespace): Grant {
     const grant = this.#grants.get(namespace);
     if (grant) return grant;
     throw new ProviderRpcError(RPC_CODES.disconnected, `The wallet has not granted ${namespace}`);
   }
 
-  /** Where the wallet is. */
+  /** The network in use. */
   network(namespace: ChainNamespace): CaipNetworkId {
     return currentCaipNetworkId(activeNetwork(this.grant(namespace), this.#memory.of(namespace)));
   }
@@ -100,7 +100,7 @@ export class SessionState {
     return describeAccounts(granted, this.#session);
   }
 
-  /** Takes in what the wallet told. */
+  /** Stores a wallet's event. */
   note(event: WalletEvent): void {
     const {namespace} = event;
     if (event.type === 'accounts') this.#memory.note(namespace, {addresses: event.addresses});
@@ -108,20 +108,23 @@ export class SessionState {
     else this.#move(namespace, event.network);
   }
 
-  /** Beside EVM an address may be good on one network alone: what the wallet named was for the one before. */
+  /**
+   * Changes the network of a namespace other than EVM, where an address may be valid on one network only: the
+   * addresses of the previous network are removed.
+   */
   #move(namespace: ChainNamespace, network: CaipNetworkId): void {
     const isOther = this.network(namespace) !== currentCaipNetworkId(network);
     this.#memory.note(namespace, {network, ...(isOther && {addresses: undefined})});
   }
 
-  /** Takes in a change of what is granted. */
+  /** Replaces the grants. */
   update(session: SdkSession): void {
     this.#session = session;
     this.#grants = readGrants(session.namespaces);
     this.#memory.fit(this.#grants);
   }
 
-  /** One namespace as the rest of the product sees it, but for its provider. */
+  /** One namespace for the rest of the product, without its provider. */
   leg(namespace: ChainNamespace): Omit<SessionLeg, 'provider'> {
     const peerName = this.#session.peer.metadata.name;
     return sessionLeg({namespace, grant: this.grant(namespace), state: this.#memory.of(namespace), peerName});

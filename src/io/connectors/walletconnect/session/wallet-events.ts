@@ -8,18 +8,18 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {readAddress} from './read-address.js';
 
-/** What a `session_event` says, once it is understood. */
+/** A valid `session_event`. */
 export type WalletEvent =
   | {readonly type: 'accounts'; readonly namespace: ChainNamespace; readonly addresses: readonly string[]}
   | {readonly type: 'network'; readonly namespace: ChainNamespace; readonly network: CaipNetworkId};
 
-/** A `session_event` as it arrives: from the wallet, so of any shape. */
+/** A `session_event` of a wallet, unchecked. */
 export interface RawSessionEvent {
   readonly chainId: unknown;
   readonly event: unknown;
 }
 
-/** Understands a wallet's event; `undefined` for one that is malformed or of another kind. */
+/** Reads a wallet's event; `undefined` if it is malformed or of another kind. */
 export function readWalletEvent({chainId, event}: RawSessionEvent): WalletEvent | undefined {
   if (!isCaipNetworkId(chainId) || !isRecord(event)) return undefined;
   const {namespace} = parseCaipNetworkId(chainId);
@@ -28,7 +28,7 @@ export function readWalletEvent({chainId, event}: RawSessionEvent): WalletEvent 
   return {type: 'network', namespace, network: readNetwork(namespace, event['data']) ?? chainId};
 }
 
-/** Addresses come plain or as CAIP-10 ids. None at all says nothing: what is granted stays granted. */
+/** Reads plain addresses or CAIP-10 ids. An empty list is ignored: the grants stay. */
 function readAccounts(namespace: ChainNamespace, data: unknown): WalletEvent | undefined {
   if (!Array.isArray(data)) return undefined;
   const addresses = data
@@ -38,7 +38,7 @@ function readAccounts(namespace: ChainNamespace, data: unknown): WalletEvent | u
   return addresses.length > 0 ? {type: 'accounts', namespace, addresses} : undefined;
 }
 
-/** The new network comes as number, as hexadecimal or decimal text, or as a CAIP-2 id. */
+/** Reads a network: a number, hexadecimal or decimal text, or a CAIP-2 id. */
 function readNetwork(namespace: ChainNamespace, data: unknown): CaipNetworkId | undefined {
   if (isCaipNetworkId(data)) return data.startsWith(`${namespace}:`) ? data : undefined;
   if (namespace !== 'eip155') return undefined;

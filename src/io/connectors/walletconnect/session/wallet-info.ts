@@ -3,10 +3,10 @@ import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 
-/** What a wallet without a name, or with nothing but hidden characters in it, is called. */
+/** Name of a wallet without one, or with only invisible characters in it. */
 const UNNAMED = 'WalletConnect';
 
-/** The wallet at the other end as it introduces itself; it may send anything as name and picture. */
+/** Name and icon of the connected wallet, checked: it may send any value. */
 export function walletInfoOf({peer}: SdkSession): ConnectedWalletInfo {
   const {name, icons} = peer.metadata as {readonly name?: unknown; readonly icons?: unknown};
   const icon = (Array.isArray(icons) ? icons : []).map(readIcon).find((url) => url !== undefined);

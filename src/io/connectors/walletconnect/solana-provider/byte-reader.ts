@@ -1,4 +1,4 @@
-/** Reads bytes one after the other, as Solana writes them; throws where there are too few. */
+/** Sequential reader of Solana's binary format; throws a `RangeError` at the end of the data. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;

@@ -9,17 +9,17 @@ import {SolanaRequests} from './solana-requests.js';
 import {wordOf} from './solana-words.js';
 
 const KEY_BYTES = 32;
-/** The Wallet Standard wants a picture as data; a wallet that has none at hand shows an empty one. */
+/** Empty icon: the Wallet Standard requires a `data:` URL, and a remote wallet may not have one. */
 const NO_ICON: WalletIcon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=';
 const AS_DATA = /^data:image\/(svg\+xml|webp|png|gif);base64,/;
 
-/** Makes a wallet of the Wallet Standard, as those in the browser are, of a session's Solana part. */
+/** Creates a Wallet Standard wallet, like those in the page, of a session's Solana namespace. */
 export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
   const requests = new SolanaRequests(session);
   let known: readonly WalletAccount[] = [];
   let signing: SolanaSigningFeatures = {};
-  /** Those of a session that has ended stay, and reject: who holds the provider looks for them until the last. */
+  /** After the session has ended, its features stay and reject, because dapps may still call them. */
   const signers = (): SolanaSigningFeatures => {
     if (session.isOpen) signing = signingFeatures({session, requests, accounts});
     return signing;
@@ -29,7 +29,7 @@ export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
     const inUse = wordOf(session.network);
     return [inUse, ...session.networks.map(wordOf).filter((word) => word !== inUse)];
   };
-  /** Each account is the same object as long as its address is listed. */
+  /** The accounts; each stays the same object while its address is listed. */
   const accounts = (): readonly WalletAccount[] => {
     const open = session.isOpen ? session.accounts : [];
     known = open.flatMap((account) => {
@@ -45,13 +45,13 @@ export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
     end: async () => session.end(),
   });
   const features = (): SolanaProvider['features'] => ({...standard.features, ...signers()});
-  // Read once while the session is open, also where no page does.
+  // Read once while the session is open, in case the page never does.
   signers();
   const provider = toProvider(session, {chains, accounts, features});
   return {provider, refresh: standard.refresh};
 }
 
-/** The session as a wallet, everything read anew each time. */
+/** The session as a wallet; its members are read anew at each access. */
 function toProvider(session: NamespaceSession, {chains, accounts, features}: ProviderParts): SolanaProvider {
   return {
     version: '1.0.0',
@@ -85,7 +85,7 @@ interface Shared {
   readonly features: () => SolanaSigningFeatures;
 }
 
-/** `undefined` for an address that is no key. */
+/** `undefined` for an address that is no public key. */
 function toWalletAccount({address}: Account, {chains, features}: Shared): WalletAccount | undefined {
   const publicKey = attempt(address);
   if (publicKey?.length !== KEY_BYTES) return undefined;

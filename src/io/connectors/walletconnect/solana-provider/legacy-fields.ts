@@ -1,7 +1,7 @@
 import {base58} from '@scure/base';
 import {isSignature, readTransaction, type WireMessage, type WireTransaction} from './wire-transaction.js';
 
-/** A transaction in parts, as WalletConnect described it before `transaction` held it whole. */
+/** A transaction in WalletConnect's older form, before `transaction` contained it whole. */
 export interface LegacyFields {
   readonly feePayer: string;
   readonly recentBlockhash: string;
@@ -10,8 +10,8 @@ export interface LegacyFields {
 }
 
 /**
- * The fields that older wallets read (reference 2.8); none for a transaction they cannot express, which is one
- * with accounts in lookup tables, or that cannot be read at all.
+ * The fields for older wallets (reference 2.8); none for a transaction they cannot express: one with lookup
+ * tables, or a malformed one.
  */
 export function legacyFields(wire: Uint8Array): LegacyFields | Record<string, never> {
   const transaction = attempt(wire);
@@ -33,7 +33,7 @@ export function legacyFields(wire: Uint8Array): LegacyFields | Record<string, ne
   };
 }
 
-/** Signers come first, and in both groups those that are written to. */
+/** Role of an account by its index: signers come first, and in both groups writable accounts do. */
 function roleOf(place: number, {header, keys}: WireMessage): {isSigner: boolean; isWritable: boolean} {
   const {signers, readonlySigners, readonlyOthers} = header;
   const isSigner = place < signers;

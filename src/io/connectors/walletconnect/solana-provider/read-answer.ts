@@ -3,10 +3,10 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {isSignedBy, withSignature} from './wire-transaction.js';
 
 const SIGNATURE_BYTES = 64;
-/** Far above the 1232 bytes that fit on the wire. */
+/** Limit of text to decode, far above the 1232 bytes of a transaction. */
 const MAX_LENGTH = 8_192;
 
-/** Reads `{signature}` in base58; `undefined` for nonsense. */
+/** Reads `{signature}` in base58; `undefined` if it is malformed. */
 export function readSignature(answer: unknown): Uint8Array | undefined {
   const signature = isRecord(answer) ? decode(answer['signature'], base58.decode) : undefined;
   return signature?.length === SIGNATURE_BYTES ? signature : undefined;
@@ -14,7 +14,7 @@ export function readSignature(answer: unknown): Uint8Array | undefined {
 
 /**
  * Reads the answer to one transaction: the transaction in base64, which the wallet may have changed, or the
- * signature for the one it was given. `undefined` for nonsense.
+ * signature for the given one. `undefined` if it is malformed.
  */
 export function readSigned(answer: unknown, given: Uint8Array, key: Uint8Array): Uint8Array | undefined {
   const whole = isRecord(answer) ? readWhole(answer['transaction'], key) : undefined;
@@ -23,7 +23,7 @@ export function readSigned(answer: unknown, given: Uint8Array, key: Uint8Array):
   return signature && attempt(() => withSignature(given, key, signature));
 }
 
-/** Reads `{transactions}`, as many as were given. */
+/** Reads `{transactions}`; `undefined` unless there is one for each input. */
 export function readAllSigned(
   answer: unknown,
   count: number,

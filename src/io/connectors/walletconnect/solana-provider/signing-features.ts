@@ -11,7 +11,7 @@ import type {NamespaceSession} from '../providers/namespace-session.js';
 import type {Signer, SolanaRequests} from './solana-requests.js';
 import {networkFor} from './solana-words.js';
 
-/** What {@link signingFeatures} works with. */
+/** Dependencies of {@link signingFeatures}. */
 export interface FeatureParts {
   readonly session: NamespaceSession;
   readonly requests: SolanaRequests;
@@ -25,7 +25,10 @@ interface Input {
 
 const VERSIONS = ['legacy', 0] as const;
 
-/** The features of a wallet by the methods it granted; one that only signs has its transactions sent by us. */
+/**
+ * The signing features for the granted methods. Drawbridge sends the transactions of a wallet that can only
+ * sign.
+ */
 export function signingFeatures(parts: FeatureParts): SolanaSigningFeatures {
   if (!parts.session.isOpen) return {};
   const {methods} = parts.session;
@@ -64,7 +67,7 @@ async function signTransactions(parts: FeatureParts, inputs: readonly SolanaSign
   return signed.map((signedTransaction) => ({signedTransaction}));
 }
 
-/** Those of one account on one network are signed at once. */
+/** Signs the transactions in one request if all are of one account and network. */
 async function signAll(
   parts: FeatureParts,
   inputs: readonly SolanaSignTransactionInput[],
@@ -91,7 +94,9 @@ async function signAndSend(parts: FeatureParts, inputs: readonly SolanaSignAndSe
   });
 }
 
-/** Everything is signed before anything is sent; in order, for a later one may build on an earlier one. */
+/**
+ * Signs all transactions before it sends any; sequential, because a later one may depend on an earlier one.
+ */
 async function signThenSend(parts: FeatureParts, inputs: readonly SolanaSignAndSendTransactionInput[]) {
   const networks = inputs.map((input) => withNode(signerOf(input, parts), parts));
   const signed = await signAll(parts, inputs);
@@ -108,7 +113,7 @@ function withNode({network}: Signer, {session}: FeatureParts): CaipNetworkId {
   throw new DrawbridgeError('wallet/request-unsupported', message, {name});
 }
 
-/** The account of that address, or the one in use; the network named, or the one in use. */
+/** The signer of an input: its account and network, or those in use. */
 function signerOf(input: Input, {session, accounts}: FeatureParts): Signer {
   const {name} = session.wallet;
   const wanted: unknown = Reflect.get(input.account ?? {}, 'address');

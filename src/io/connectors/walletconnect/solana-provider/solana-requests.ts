@@ -8,14 +8,16 @@ import {legacyFields} from './legacy-fields.js';
 import {readAllSigned, readSignature, readSigned} from './read-answer.js';
 import {signatureOf} from './wire-transaction.js';
 
-/** Who signs, and where. */
+/** The account that signs, and its network. */
 export interface Signer {
   readonly address: string;
   readonly publicKey: Uint8Array;
   readonly network: CaipNetworkId;
 }
 
-/** The methods of a Solana wallet over WalletConnect (reference 2.8); all reject with errors of ours. */
+/**
+ * Requests to a Solana wallet over WalletConnect (reference 2.8); all reject with a {@link DrawbridgeError}.
+ */
 export class SolanaRequests {
   readonly #session: NamespaceSession;
 
@@ -29,7 +31,7 @@ export class SolanaRequests {
     return readSignature(answer) ?? this.#refuse('a signature');
   }
 
-  /** At once where the wallet can, otherwise one after the other. */
+  /** Signs all in one request if the wallet supports it, otherwise one after the other. */
   async signTransactions(signer: Signer, wires: readonly Uint8Array[]): Promise<readonly Uint8Array[]> {
     const method = 'solana_signAllTransactions';
     const {methods} = this.#session;
@@ -43,7 +45,7 @@ export class SolanaRequests {
     return signed;
   }
 
-  /** Lets the wallet sign and send, and resolves with the signature. */
+  /** Requests the wallet to sign and send; resolves with the signature. */
   async signAndSend(
     signer: Signer,
     wire: Uint8Array,
@@ -54,7 +56,7 @@ export class SolanaRequests {
     return readSignature(answer) ?? this.#refuse('a signature');
   }
 
-  /** Sends what the wallet signed to the page's own node, and resolves with the signature. */
+  /** Sends a signed transaction to the page's own node; resolves with the signature. */
   async send(
     wire: Uint8Array,
     network: CaipNetworkId,

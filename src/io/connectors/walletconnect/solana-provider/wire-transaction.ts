@@ -2,19 +2,19 @@ import {ByteReader} from './byte-reader.js';
 
 const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;
-/** Set in the first byte of a message that says its version; legacy messages say none. */
+/** Bit in the first byte of a versioned message; legacy messages have none. */
 const VERSION_FLAG = 0x80;
 
-/** An instruction, its accounts as places in the message's list. */
+/** An instruction; its accounts are indexes of the message's keys. */
 export interface WireInstruction {
   readonly program: number;
   readonly accounts: readonly number[];
   readonly data: Uint8Array;
 }
 
-/** What is signed. */
+/** The message of a transaction, which is signed. */
 export interface WireMessage {
-  /** How many of the first keys sign, and how many of those and of the others are only read. */
+  /** Number of signers at the start of the keys, and of read-only keys among them and among the others. */
   readonly header: {
     readonly signers: number;
     readonly readonlySigners: number;
@@ -23,19 +23,19 @@ export interface WireMessage {
   readonly keys: readonly Uint8Array[];
   readonly blockhash: Uint8Array;
   readonly instructions: readonly WireInstruction[];
-  /** True for accounts that stand in tables elsewhere. */
+  /** True if the message uses address lookup tables. */
   readonly hasLookups: boolean;
 }
 
-/** A transaction as it goes over the wire, legacy or version 0. */
+/** A transaction in wire format, legacy or version 0. */
 export interface WireTransaction {
   readonly signatures: readonly Uint8Array[];
   readonly message: WireMessage;
-  /** Where the signatures begin. */
+  /** Offset of the signatures. */
   readonly start: number;
 }
 
-/** Takes a transaction apart; throws for what is none. */
+/** Decodes a transaction; throws if it is malformed. */
 export function readTransaction(wire: Uint8Array): WireTransaction {
   const reader = new ByteReader(wire);
   const signatures = reader.list(() => reader.take(SIGNATURE_BYTES));
@@ -46,7 +46,7 @@ export function readTransaction(wire: Uint8Array): WireTransaction {
   return {signatures, message, start};
 }
 
-/** The transaction with the signature in its place; throws when it is not asked for one of that key. */
+/** Inserts a signature into a transaction; throws if the key is none of its signers. */
 export function withSignature(wire: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
   const {message, start} = readTransaction(wire);
   const place = placeOf(key, message);
@@ -57,19 +57,19 @@ export function withSignature(wire: Uint8Array, key: Uint8Array, signature: Uint
   return signed;
 }
 
-/** True when the key's signature is there; whether it is right only the network can say. */
+/** True if the key's signature is present; only the network checks its validity. */
 export function isSignedBy(wire: Uint8Array, key: Uint8Array): boolean {
   const {message, signatures} = readTransaction(wire);
   return isSignature(signatures[placeOf(key, message)]);
 }
 
-/** The fee payer's signature, by which a transaction is known; `undefined` unless everyone has signed. */
+/** The fee payer's signature, which identifies a transaction; `undefined` if a signature is missing. */
 export function signatureOf(wire: Uint8Array): Uint8Array | undefined {
   const {signatures} = readTransaction(wire);
   return signatures.every(isSignature) ? signatures[0] : undefined;
 }
 
-/** False for the zeros that stand in the place of one that is missing. */
+/** False for the zeros in place of a missing signature. */
 export function isSignature(bytes: Uint8Array | undefined): boolean {
   return bytes?.some((byte) => byte !== 0) ?? false;
 }
