@@ -247,7 +247,7 @@ describe('the endpoints, as the devnet recorded them', () => {
     expect(error).to.include({code: 'http/invalid-response'});
   });
 
-  it('says that a service is unreachable when the line is cut', async () => {
+  it('rejects when the connection is cut', async () => {
     const {explorer, devnet} = await setup();
     await devnet.faults({service: 'explorer', drop: true});
     const error: unknown = await getWallets(explorer, {}).catch((cause: unknown) => cause);

@@ -117,7 +117,7 @@ describe('getWallets, given a hostile or careless answer', () => {
     ]);
   });
 
-  it('counts none where the count makes no sense', async () => {
+  it('counts 0 wallets where the count is invalid', async () => {
     for (const count of [undefined, null, -1, 1.5, '7', Number.NaN]) {
       expect((await getWallets(answering({data: [], count}), {})).count).to.equal(0);
     }
@@ -137,7 +137,7 @@ describe('the other answers', () => {
     expect(await rejection(getAnalyticsConfig(answering({})))).to.include({code: 'http/invalid-response'});
   });
 
-  it('leaves the name of an identity as it is, to be judged, and refuses an unsafe picture', async () => {
+  it('leaves the name of an identity unchecked for its caller, and rejects an unsafe image', async () => {
     expect(await identityIn({name: 'a\u202Eda.eth', avatar: 'https://a.example/1.png'})).to.deep.equal({
       name: 'a\u202Eda.eth',
       image: 'https://a.example/1.png',
@@ -152,14 +152,14 @@ describe('the other answers', () => {
     expect(chains).to.deep.equal({http: ['eip155:1'], ws: []});
   });
 
-  it('refuses what is not a picture', async () => {
+  it('rejects an answer that is no image', async () => {
     const http = {...answering(undefined), blob: async () => new Blob(['<script>'], {type: 'text/html'})};
     expect(await rejection(getImage(http, {kind: 'wallet', id: 'a'}))).to.include({
       code: 'http/invalid-response',
     });
   });
 
-  it('asks for no picture whose name would leave the folder', async () => {
+  it('requests no image whose id would leave the folder', async () => {
     const paths: string[] = [];
     const blob = async ({path}: {path: string}): Promise<Blob> => {
       paths.push(path);

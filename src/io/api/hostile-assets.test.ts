@@ -35,7 +35,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     }
   }
 
-  it('leaves out of a balance what makes no sense, and keeps the rest', async () => {
+  it('leaves malformed entries out of a balance, and keeps the rest', async () => {
     const good = {
       name: 'Ether',
       symbol: 'ETH',
@@ -48,7 +48,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(tokens).to.deep.equal([good]);
   });
 
-  it('leaves out what happened on another chain than the one that was asked for', async () => {
+  it('leaves out the transactions of other chains than the requested one', async () => {
     const entry = (id: string, chain: string) => ({
       id,
       metadata: {
@@ -133,7 +133,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(twice, 'each once').to.deep.equal(tokens);
   });
 
-  it('works through no text of 10 MB', async () => {
+  it('processes no text of 10 MB', async () => {
     const long = 'a\u200B '.repeat(3_500_000);
     const token = {
       name: long,
@@ -160,7 +160,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(longest).to.be.below(2_000);
   });
 
-  it('leaves out prices that are none, cleans names and refuses pictures that are pages', async () => {
+  it('leaves out invalid prices, cleans names and rejects image links to pages', async () => {
     const good = {name: 'Ether', symbol: 'ETH', iconUrl: 'https://tokens.example/eth.png', price: 2500.5};
     const fungibles = [
       null,
@@ -176,7 +176,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     ]);
   });
 
-  it('takes only addresses of a name that can be addresses, and no picture that is a page', async () => {
+  it('accepts only well-formed addresses of a name, and no image link to a page', async () => {
     const addresses = {60: {address: ADDRESS}, 61: {address: '../x'}, 62: 'x', 63: null};
     const attributes = [{avatar: 'javascript:alert(1)'}];
     const given = {name: 'ada.reown.id', addresses, attributes};

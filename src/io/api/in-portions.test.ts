@@ -4,7 +4,7 @@ import {inPortions, sortInPortions} from './in-portions.js';
 const even = (entry: unknown): number | undefined => (Number(entry) % 2 === 0 ? Number(entry) : undefined);
 
 describe('inPortions', () => {
-  it('reads every entry in order, and leaves out what makes no sense', async () => {
+  it('reads every entry in order, and leaves out invalid ones', async () => {
     const entries = Array.from({length: 1_201}, (_, index) => index);
     expect(await inPortions(entries, even)).to.deep.equal(entries.filter((entry) => entry % 2 === 0));
     expect(await inPortions([], even)).to.deep.equal([]);
@@ -17,7 +17,7 @@ describe('inPortions', () => {
     expect(portions).to.deep.equal([0, ...Array.from({length: 60}, () => 500), 0]);
   });
 
-  it('lets other work in between where the list is long', async () => {
+  it('lets other tasks run in between where the list is long', async () => {
     const entries = Array.from({length: 5_000}, (_, index) => index);
     let [read, readMeanwhile] = [0, 0];
     const look = (): void => {

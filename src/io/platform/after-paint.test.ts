@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {afterPaint} from './after-paint.js';
 
 describe('afterPaint', () => {
-  it('waits for the frame, and for what is drawn in it', async () => {
+  it('resolves after the next frame and its paint', async () => {
     const order: string[] = [];
     const painted = afterPaint().then(() => order.push('painted'));
     requestAnimationFrame(() => order.push('drawn'));
@@ -10,7 +10,7 @@ describe('afterPaint', () => {
     expect(order).to.deep.equal(['drawn', 'painted']);
   });
 
-  it('waits for nothing on a page that is not seen', async () => {
+  it('resolves at once on a hidden page', async () => {
     const own = Object.getOwnPropertyDescriptor(document, 'hidden');
     Object.defineProperty(document, 'hidden', {configurable: true, value: true});
     let isDrawn = false;

@@ -68,7 +68,7 @@ describe('readDeviceSigns', () => {
     expect(signs).to.include({userAgent: navigator.userAgent, isIframe: false, isTelegram: false});
   });
 
-  it('sees that a page is framed', () => {
+  it('detects a page in a frame', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     expect(readDeviceSigns(frame.contentWindow!).isIframe).to.equal(true);

@@ -41,7 +41,7 @@ describe('createFetchHttp', () => {
     });
   }
 
-  it('gives JSON as it came and nothing for an empty body', async () => {
+  it('returns JSON unchanged, and undefined for an empty body', async () => {
     expect(await setup({answer: () => Response.json({a: [1]})}).http.json({path: 'x'})).to.deep.equal({
       a: [1],
     });
@@ -74,20 +74,20 @@ describe('createFetchHttp', () => {
     expect(await failure(http, {path: 'x'})).to.include({code: 'http/invalid-response'});
   });
 
-  it('says that nothing was reached', async () => {
+  it('rejects when the server cannot be reached', async () => {
     const cause = new TypeError('Failed to fetch');
     const {http} = setup({answer: () => Promise.reject(cause)});
     expect(await failure(http, {path: 'x'})).to.include({code: 'http/offline', cause});
   });
 
-  it('gives up when there is no answer in time', async () => {
+  it('rejects when there is no answer in time', async () => {
     const {clock, http} = setup({answer: hang});
     const outcome = failure(http, {path: 'x'});
     clock.advance(HTTP_TIMEOUT_MS);
     expect(await outcome).to.include({code: 'http/timeout'});
   });
 
-  it('gives up when the body does not end in time', async () => {
+  it('rejects when the body does not end in time', async () => {
     const {clock, http} = setup({
       answer: async (_, {signal} = {}) =>
         new Response(
@@ -102,7 +102,7 @@ describe('createFetchHttp', () => {
     expect(await outcome).to.include({code: 'http/timeout'});
   });
 
-  it("rejects with the caller's own reason when the caller stops", async () => {
+  it('rejects with the reason of the abort signal', async () => {
     const {http} = setup({answer: hang});
     const controller = new AbortController();
     const outcome = http.json({path: 'x', signal: controller.signal}).catch((error: unknown) => error);
@@ -110,7 +110,7 @@ describe('createFetchHttp', () => {
     expect(await outcome).to.equal('left');
   });
 
-  it('sends nothing when the caller has stopped already', async () => {
+  it('sends nothing when the signal is aborted already', async () => {
     const {http, sent} = setup();
     const signal = AbortSignal.abort('left');
     expect(await http.json({path: 'x', signal}).catch((error: unknown) => error)).to.equal('left');

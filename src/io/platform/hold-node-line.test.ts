@@ -6,8 +6,8 @@ import {createFakeClock} from '../../testing/fake-clock.js';
 import {createFakeSockets} from '../../testing/client/fake-sockets.js';
 import {createHoldNodeLine} from './hold-node-line.js';
 
-describe('a line to a node', () => {
-  it('asks with JSON-RPC 2.0 and gives each question its answer', async () => {
+describe('a connection to a node', () => {
+  it('sends JSON-RPC 2.0 and resolves each call with its answer', async () => {
     const {line, node} = setup();
     const [one, other] = [line().call('eth_a', [1]), line().call('eth_b', [])];
     expect(node().sent.map((text) => JSON.parse(text))).to.deep.equal([
@@ -19,7 +19,7 @@ describe('a line to a node', () => {
     expect(await Promise.all([one, other])).to.deep.equal([null, 'b']);
   });
 
-  it('rejects with what the node objects, sensible or not', async () => {
+  it('rejects with the node’s error, well-formed or not', async () => {
     const {line, node} = setup();
     const [refused, nonsense] = [line().call('eth_a', []), line().call('eth_b', [])];
     node().say(json({id: 1, error: {code: -32601, message: 'no such method'}}));
@@ -44,7 +44,7 @@ describe('a line to a node', () => {
     expect(log).to.deep.equal(['open', 'close']);
   });
 
-  it('passes on what the node says without being asked', () => {
+  it('passes the node’s notifications on', () => {
     const {node, log} = setup();
     node().say(json({method: 'eth_subscription', params: {subscription: '0x1', result: {number: '0x7'}}}));
     expect(log).to.deep.equal(['open', 'eth_subscription {"number":"0x7"}']);
@@ -60,20 +60,20 @@ describe('a line to a node', () => {
     '{"method":5,"params":{}}',
     '{"method":"x"}',
   ]) {
-    it(`makes nothing of ${text || 'an empty text'}`, () => {
+    it(`ignores ${text || 'an empty text'}`, () => {
       const {node, log} = setup();
       node().say(text);
       expect(log).to.deep.equal(['open']);
     });
   }
 
-  it('makes nothing of a text without end', () => {
+  it('ignores a text above the size limit', () => {
     const {node, log} = setup();
     node().say(json({method: 'x', params: {result: 'a'.repeat(1_000_001)}}));
     expect(log).to.deep.equal(['open']);
   });
 
-  it('begins anew with each connection', () => {
+  it('starts afresh with each connection', () => {
     const {sockets, clock, log} = setup();
     sockets.last().drop();
     clock.advance(1_000);
@@ -81,7 +81,7 @@ describe('a line to a node', () => {
     expect(log).to.deep.equal(['open', 'close', 'open']);
   });
 
-  it('hangs up as the page enters the back-forward cache, and is there at once when it returns', () => {
+  it('closes as the page enters the back-forward cache, and reconnects at once when it returns', () => {
     const {sockets, log} = setup();
     dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}));
     expect([sockets.last().isClosed, sockets.made.length]).to.deep.equal([true, 1]);
@@ -98,7 +98,7 @@ describe('a line to a node', () => {
     expect(sockets.made).to.have.length(2);
   });
 
-  it('leaves a page that goes for good to the browser, and hears nothing once it is stopped', () => {
+  it('does nothing when the page is closed, nor after it is stopped', () => {
     const {sockets, stop} = setup();
     dispatchEvent(new PageTransitionEvent('pagehide', {persisted: false}));
     expect(sockets.last().isClosed).to.equal(false);
@@ -107,7 +107,7 @@ describe('a line to a node', () => {
     expect(sockets.made).to.have.length(1);
   });
 
-  it('ends without another word', async () => {
+  it('calls no callback after it is stopped', async () => {
     const {line, node, stop, log, clock, sockets} = setup();
     const waiting = failureOf(line().call('eth_a', []));
     stop();

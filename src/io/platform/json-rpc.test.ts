@@ -52,7 +52,7 @@ describe('createJsonRpc', () => {
     expect([await rpc(CALL), await rpc(CALL)]).to.deep.equal([1, 2]);
   });
 
-  it('takes null for a result', async () => {
+  it('accepts null as a result', async () => {
     const {rpc} = setup((id) => json({id, result: null}));
     expect(await rpc(CALL)).to.equal(null);
   });
@@ -69,7 +69,7 @@ describe('createJsonRpc', () => {
     expect(error.message).to.equal('HTTP status code: 503');
   });
 
-  it('rejects with http/offline when nothing is reached', async () => {
+  it('rejects with http/offline when the node cannot be reached', async () => {
     const {rpc} = setup(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -83,7 +83,7 @@ describe('createJsonRpc', () => {
     expect((await answer).code).to.equal('http/timeout');
   });
 
-  it('rejects with the caller’s own reason when it is told to stop', async () => {
+  it('rejects with the reason of the abort signal', async () => {
     const {rpc} = setup(() => new Promise(() => {}));
     const stop = new AbortController();
     const answer = rejection(rpc({...CALL, signal: stop.signal}));

@@ -5,7 +5,7 @@ import {listenToTabs} from './listen-to-tabs.js';
 const KEY = 'drawbridge/one/connections-eip155/v1';
 
 describe('listenToTabs', () => {
-  it('hears what another page of the site stores, with the value already there', async () => {
+  it('calls the listener for another page’s change, with the new value readable', async () => {
     const {heard, other} = await setup();
     other.setItem(KEY, 'new');
     await eventually(() => heard.length > 0);
@@ -14,7 +14,7 @@ describe('listenToTabs', () => {
     await eventually(() => heard.at(-1) === null);
   });
 
-  it('hears nothing of other clients', async () => {
+  it('ignores the entries of other clients', async () => {
     const {heard, other} = await setup();
     const told = new Promise<void>((resolve) => {
       const stop = listenToTabs('two', () => resolve(stop()));
@@ -25,7 +25,7 @@ describe('listenToTabs', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('looks once more a moment later, for a storage that shows the value late', async () => {
+  it('calls the listener again a second later, for a storage whose value is readable late', async () => {
     const {heard} = await setup();
     dispatchEvent(new StorageEvent('storage', {key: KEY, newValue: 'late'}));
     await eventually(() => heard.length > 0);
@@ -35,7 +35,7 @@ describe('listenToTabs', () => {
     expect(heard).to.deep.equal([null, 'late']);
   });
 
-  it('looks once for everything that was stored at one time', async () => {
+  it('calls the listener once for several entries stored together', async () => {
     const {heard, other} = await setup();
     for (const value of ['some', 'more', 'all']) other.setItem(KEY, value);
     await eventually(() => heard.length > 0);
@@ -44,7 +44,7 @@ describe('listenToTabs', () => {
     expect(heard).to.deep.equal(['all', 'all']);
   });
 
-  it('hears that everything was cleared', async () => {
+  it('calls the listener when the storage is cleared', async () => {
     const {heard, other} = await setup();
     other.setItem(KEY, 'new');
     await eventually(() => heard.length > 0);
@@ -52,13 +52,13 @@ describe('listenToTabs', () => {
     await eventually(() => heard.at(-1) === null);
   });
 
-  it('looks when the page is seen again', async () => {
+  it('calls the listener when the page becomes visible', async () => {
     const {heard} = await setup();
     document.dispatchEvent(new Event('visibilitychange', {bubbles: true}));
     expect(heard).to.deep.equal([null]);
   });
 
-  it('hears nothing once it is stopped', async () => {
+  it('calls no listener after it is stopped', async () => {
     const {heard, stop} = await setup();
     dispatchEvent(new StorageEvent('storage', {key: KEY}));
     stop();

@@ -20,7 +20,7 @@ describe('createBeacon', () => {
     ]);
   });
 
-  it('says when the browser would not take it', () => {
+  it('returns false when the browser rejects the body', () => {
     const beacon = createBeacon({baseUrl: 'https://pulse.example'}, {sendBeacon: () => false});
     expect(beacon('e', {})).to.equal(false);
   });

@@ -11,7 +11,7 @@ describe('followPageLife', () => {
     stop();
   });
 
-  it('tells nothing of a page that is shown for the first time, or goes for good', () => {
+  it('calls nothing when a page is first shown, or is closed', () => {
     const {told, stop} = setup();
     turnPage('pageshow', false);
     turnPage('pagehide', false);
@@ -19,7 +19,7 @@ describe('followPageLife', () => {
     stop();
   });
 
-  it('tells nothing once it is stopped', () => {
+  it('calls nothing after it is stopped', () => {
     const {told, stop} = setup();
     stop();
     turnPage('pagehide', true);

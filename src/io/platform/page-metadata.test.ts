@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {readMetadata} from './page-metadata.js';
 
 describe('readMetadata', () => {
-  it('reads how a page introduces itself', () => {
+  it('reads title, description and icon of the page', () => {
     const metadata = readMetadata(
       page(
         '<title>Harbour</title>' +
@@ -18,7 +18,7 @@ describe('readMetadata', () => {
     });
   });
 
-  it('makes do with what a page does not say', () => {
+  it('has defaults for what the page does not set', () => {
     expect(readMetadata(page('<html>'))).to.deep.equal({
       name: location.hostname,
       description: '',

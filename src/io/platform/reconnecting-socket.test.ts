@@ -14,7 +14,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.last().isClosed).to.equal(true);
   });
 
-  it('opens one connection, however often it is told to', () => {
+  it('opens one connection, however often open() is called', () => {
     const {socket, sockets} = setup();
     socket.open();
     socket.open();
@@ -76,7 +76,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made.map(({url}) => url).slice(0, 3)).to.deep.equal(['ws://one', 'ws://two', 'ws://one']);
   });
 
-  it('takes an address that the browser refuses for a failed attempt', () => {
+  it('counts an address that the browser refuses as a failed attempt', () => {
     const {socket, sockets, clock} = setup();
     sockets.refuseNext();
     socket.open();
@@ -86,7 +86,7 @@ describe('ReconnectingSocket', () => {
     expect(socket.state.get()).to.equal('open');
   });
 
-  it('hears texts while it is open, and nothing of a connection that it gave up', () => {
+  it('receives texts while it is open, and none of a dropped connection', () => {
     const {socket, sockets, heard, clock} = setup();
     socket.open();
     const first = sockets.last().accept();
@@ -112,7 +112,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.last().sent).to.deep.equal(['hello']);
   });
 
-  it('comes back no more once it was closed, whenever that was', () => {
+  it('does not reconnect after it was closed, in any state', () => {
     const {socket, sockets, clock} = setup();
     for (const close of [
       () => socket.close(),
@@ -143,7 +143,7 @@ describe('ReconnectingSocket', () => {
     expect([socket.state.get(), sockets.last().isClosed]).to.deep.equal(['closed', true]);
   });
 
-  it('may be closed by the one who hears of the loss', () => {
+  it('may be closed by a listener of the loss', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     sockets.last().accept();
@@ -153,7 +153,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made).to.have.length(1);
   });
 
-  it('is dropped while the page is stopped, and connects at once when it is woken', () => {
+  it('is closed during a pause, and connects at once on wake()', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     sockets.last().accept();
@@ -168,7 +168,7 @@ describe('ReconnectingSocket', () => {
     expect([socket.state.get(), sockets.made.length]).to.deep.equal(['open', 2]);
   });
 
-  it('waits no more when it is woken, and begins with 1 s again', () => {
+  it('connects at once on wake(), and resets the delay to 1 s', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -184,7 +184,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made).to.have.length(count + 2);
   });
 
-  it('stays closed, whatever the page goes through', () => {
+  it('stays closed after pause() and wake()', () => {
     const {socket, sockets} = setup();
     socket.pause();
     socket.wake();

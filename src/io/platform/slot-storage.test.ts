@@ -14,7 +14,7 @@ const CONTENT: SlotContent<{readonly count: number}> = {
 const KEY = 'drawbridge/one/test/v1';
 
 describe('createSlotStorage', () => {
-  it('remembers over a reload, under a key of its own', () => {
+  it('keeps values over a reload, under a key of its own', () => {
     const backing = memoryStorage();
     slotOf(backing).set({count: 5});
     expect(backing.getItem(KEY)).to.equal('{"count":5}');
@@ -24,7 +24,7 @@ describe('createSlotStorage', () => {
     expect(slotOf(backing).get()).to.deep.equal({count: 0});
   });
 
-  it('forgets what is set to nothing', () => {
+  it('removes an entry that is set to undefined', () => {
     const backing = memoryStorage();
     const slot = createSlotStorage('one', backing).slot<typeof CONTENT.fallback | undefined>(CONTENT);
     slot.set({count: 5});
@@ -42,14 +42,14 @@ describe('createSlotStorage', () => {
   });
 
   for (const garbage of ['', '{', 'null', '[]', '5', '"{}"', '{"count":"5"}', '{"__proto__":{"count":5}}']) {
-    it(`takes ${garbage || 'an empty text'} for nothing`, () => {
+    it(`takes ${garbage || 'an empty text'} as no value`, () => {
       const backing = memoryStorage();
       backing.setItem(KEY, garbage);
       expect(slotOf(backing).get()).to.deep.equal({count: 0});
     });
   }
 
-  it('throws for no text whatever', () => {
+  it('never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const backing = memoryStorage();
@@ -59,7 +59,7 @@ describe('createSlotStorage', () => {
     );
   });
 
-  it('remembers in memory while the storage is forbidden', () => {
+  it('keeps values in memory while the storage is forbidden', () => {
     const slot = slotOf(forbidden());
     expect(slot.get()).to.deep.equal({count: 0});
     slot.set({count: 5});
@@ -68,7 +68,7 @@ describe('createSlotStorage', () => {
     expect(slot.get()).to.deep.equal({count: 0});
   });
 
-  it('knows better than a full storage, and writes again once there is room', () => {
+  it('keeps new values in memory while the storage is full, and writes again once there is room', () => {
     const backing = memoryStorage();
     slotOf(backing).set({count: 1});
     let isFull = true;
@@ -87,7 +87,7 @@ describe('createSlotStorage', () => {
     expect(slotOf(backing).get()).to.deep.equal({count: 3});
   });
 
-  it('sees what another tab wrote', () => {
+  it('reads the values of another tab', () => {
     const backing = memoryStorage();
     const [slot, other] = [slotOf(backing), slotOf(backing)];
     expect(slot.get()).to.deep.equal({count: 0});
@@ -97,14 +97,14 @@ describe('createSlotStorage', () => {
 });
 
 describe('browserStorage', () => {
-  it('is what the page keeps', () => {
+  it('is the page’s localStorage', () => {
     browserStorage().setItem('slot-storage.test', 'kept');
     expect(localStorage.getItem('slot-storage.test')).to.equal('kept');
     browserStorage().removeItem('slot-storage.test');
     expect(localStorage.getItem('slot-storage.test')).to.equal(null);
   });
 
-  it('is memory where the page may keep nothing', () => {
+  it('is memory where the browser forbids localStorage', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {systemClock} from './system-clock.js';
 
 describe('systemClock', () => {
-  it('tells the time', () => {
+  it('returns the current time', () => {
     const before = Date.now();
     expect(systemClock.now()).to.be.within(before, Date.now());
   });

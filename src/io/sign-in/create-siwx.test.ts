@@ -55,7 +55,7 @@ describe('createSiwx', () => {
     expect(message).to.equal(formatSignInMessage(data));
   });
 
-  it('draws another nonce of 128 random bits for each message', async () => {
+  it('creates a new nonce of 128 random bits for each message', async () => {
     const {siwx} = setup();
     const drawn = await Promise.all(
       Array.from({length: 50}, () => siwx.createMessage(accountOf(ada.address))),
@@ -72,8 +72,8 @@ describe('createSiwx', () => {
     });
   });
 
-  describe('for an account that is not known yet', () => {
-    it('says all but the account and the text: the wallet adds both', async () => {
+  describe('without an account', () => {
+    it('has all fields but account and text: the wallet adds both', async () => {
       const asked: unknown[] = [];
       const getNonce = (account: unknown): string => (asked.push(account), 'abcdefgh1');
       const {siwx, clock} = setup({
@@ -101,7 +101,7 @@ describe('createSiwx', () => {
       expect(asked).to.deep.equal([accountOf('', CHAIN), accountOf('', SOLANA)]);
     });
 
-    it('is good once a wallet has written and signed it', async () => {
+    it('is valid once a wallet has written and signed it', async () => {
       const {siwx} = setup();
       const {data} = await siwx.createMessage(accountOf(''));
       const session = await signData({...data, address: ada.address, accountAddress: ada.address});
@@ -123,7 +123,7 @@ describe('createSiwx', () => {
       });
     }
 
-    it('tells of a clock that is off, as ever', async () => {
+    it('reports a wrong clock of the device', async () => {
       const clock = createFakeClock();
       const storage = {
         ...browserStorage(),
@@ -204,7 +204,7 @@ describe('createSiwx', () => {
     expect(await siwx.getSessions(CHAIN, eve.address)).to.deep.equal([]);
   });
 
-  it('is over when its time is', async () => {
+  it('ends a session at its expiry', async () => {
     const {siwx, clock} = setup({expiresInMs: 1000});
     await siwx.addSession(await sign(siwx));
     clock.advance(999);
@@ -264,12 +264,12 @@ describe('createSiwx', () => {
     expect(added).to.have.length(1);
   });
 
-  it('is required unless it is not', () => {
+  it('requires a sign-in by default', () => {
     expect(createSiwx().getRequired()).to.equal(true);
     expect(createSiwx({required: false}).getRequired()).to.equal(false);
   });
 
-  it('reads of what is stored only what was signed', async () => {
+  it('reads of a stored session only its signed text', async () => {
     const {siwx} = setup();
     const session = await sign(siwx);
     await siwx.addSession(session);

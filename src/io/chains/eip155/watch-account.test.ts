@@ -12,7 +12,7 @@ import {systemClock} from '../../platform/system-clock.js';
 import {createWatchAccount} from './watch-account.js';
 
 describe('an EVM account that is watched, on a real node', () => {
-  it('tells of coins that come, of tokens that come and go, and of nothing else', async () => {
+  it('reports received coins, received and sent tokens, and nothing else', async () => {
     const {watched, send, token, isLive, news, stop} = await setup();
     await eventually(isLive, 'The node never agreed to tell.');
     expect(news()).to.equal(0);
@@ -51,8 +51,8 @@ describe('an EVM account that is watched, on a real node', () => {
   });
 });
 
-describe('an EVM account that is watched, on a node that says what a test says', () => {
-  it('looks at most every 2 s, however many blocks there are', async () => {
+describe('an EVM account that is watched, on a scripted node', () => {
+  it('reads the account at most every 2 s, however many blocks there are', async () => {
     const {node, clock, looks, settled} = scripted();
     await settled();
     expect(looks()).to.equal(1);
@@ -64,7 +64,7 @@ describe('an EVM account that is watched, on a node that says what a test says',
     expect(looks()).to.equal(2);
   });
 
-  it('tells of what was missed when a connection comes back', async () => {
+  it('reports a possible change when a connection comes back', async () => {
     const {node, sockets, clock, settled, log} = scripted();
     await settled();
     expect(log).to.deep.equal(['live']);
@@ -76,7 +76,7 @@ describe('an EVM account that is watched, on a node that says what a test says',
     expect(log).to.deep.equal(['live', 'not live', 'news', 'live']);
   });
 
-  it('tells of a change of its coins, and of none', async () => {
+  it('reports a change of its balance, and nothing without one', async () => {
     const {node, clock, settled, log} = scripted();
     await settled();
     for (const balance of ['0x1', '0x2', '0x2']) {

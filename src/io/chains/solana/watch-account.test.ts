@@ -19,7 +19,7 @@ describe('a Solana account that is watched, on a real runtime', () => {
     await callNode({method: 'getHealth', params: []}, devnet.rpcUrl(solanaDevnet.caipNetworkId));
   });
 
-  it('tells of lamports that come, of a token it never had, and of more of that token', async () => {
+  it('reports received lamports, a token it never had, and more of that token', async () => {
     const {address, rpcUrl, isLive, news, stop, devnet} = await setup();
     await eventually(isLive, 'The node never agreed to tell.');
     expect(news()).to.equal(0);
@@ -41,7 +41,7 @@ describe('a Solana account that is watched, on a real runtime', () => {
     stop();
   });
 
-  it('tells nothing of what others do', async () => {
+  it('reports nothing of other accounts', async () => {
     const {rpcUrl, isLive, news, stop} = await setup();
     await eventually(isLive);
     await callNode({method: 'requestAirdrop', params: [newAddress(), 1_000_000_000]}, rpcUrl);

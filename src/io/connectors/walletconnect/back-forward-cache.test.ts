@@ -23,7 +23,7 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
     expect(events).to.deep.equal([]);
   });
 
-  it('is gone when it left meanwhile, and another tab heard of it', async () => {
+  it('is disconnected when it left meanwhile and another tab was informed', async () => {
     const {wallet, events} = await setup();
     turnPage('pagehide');
     const other = page.openTab();
@@ -37,7 +37,7 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
     expect(events).to.deep.equal([{type: 'disconnect'}]);
   });
 
-  it('is gone when it left while no tab was there', async () => {
+  it('is disconnected when it left while no tab was open', async () => {
     const {wallet, events} = await setup();
     turnPage('pagehide');
     await wallet.disconnect();

@@ -53,7 +53,7 @@ describe('two remote wallets at once', () => {
     expect(one!.sessions()).to.have.length(1);
   });
 
-  it('are heard each by their own connector', async () => {
+  it('each have their events from their own connector', async () => {
     const {aspen, birch, further} = await setup();
     const [mine, theirs] = [heardBy(page.connector), heardBy(further)];
     await aspen.switchChain(31338);
@@ -63,7 +63,7 @@ describe('two remote wallets at once', () => {
     expect(theirs).not.to.include('network');
   });
 
-  it('end each by themselves', async () => {
+  it('end independently', async () => {
     const {aspen, birch, first, further} = await setup();
     await further.disconnect();
     await eventually(() => birch.sessions().length === 0, 'the second wallet was not told');

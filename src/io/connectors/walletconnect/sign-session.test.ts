@@ -141,7 +141,7 @@ describe('two tabs with one WalletConnect session', () => {
       expect((await page.devnet.relay()).connections).to.equal(1);
     });
 
-    it('learn there that a wallet declined', async () => {
+    it('report there that a wallet declined', async () => {
       page = await openWalletConnectPage();
       const other = page.openTab();
       void page.connector.connect({networks: page.networks}).catch(() => {});

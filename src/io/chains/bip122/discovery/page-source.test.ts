@@ -134,7 +134,7 @@ describe('the wallets on window', () => {
     expect(start({announced: false, injected: true}).rows()).to.deep.equal([]);
   });
 
-  describe('that mean no good', () => {
+  describe('that are hostile', () => {
     const traps: readonly (readonly [what: string, entry: unknown])[] = [
       ['no object', 'one'],
       ['null', null],

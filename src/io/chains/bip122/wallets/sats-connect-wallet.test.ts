@@ -23,7 +23,7 @@ describe('SatsConnectWallet', () => {
     expect(accounts).to.have.length(1);
   });
 
-  it('takes a no for a no', async () => {
+  it('does not ask again after the user declined', async () => {
     const {wallet, asked} = setup(() => ({error: {code: -32000, message: 'User rejected'}}));
     expect(await failureOf(wallet.connect('mainnet'))).to.include({code: 4001});
     expect(asked).to.have.length(1);

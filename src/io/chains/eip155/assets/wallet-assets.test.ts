@@ -216,7 +216,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS]);
   });
 
-  it('is what it cannot, for five minutes: then it may have learnt it', async () => {
+  it('is what it does not support, for five minutes: then it is asked again', async () => {
     const {provider, methods, learn} = wallet({capabilities: {}, assets: {'0x1': [TOKEN]}});
     const memory = parts();
     await ask(provider, memory);
@@ -228,7 +228,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(await ask(provider, memory)).to.have.property('tokens');
   });
 
-  it('is no offer any more once it was not kept', async () => {
+  it('is no support any more once a request for assets failed', async () => {
     const {provider, methods, learn} = wallet({assets: 'nonsense'});
     const memory = parts();
     await ask(provider, memory);
@@ -238,7 +238,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, CAPABILITIES]);
   });
 
-  it('is also a yes that came too late, which asks for nothing', async () => {
+  it('is also a yes that came too late, after which no assets are requested', async () => {
     const {provider, methods, speak} = wallet({silent: [CAPABILITIES], assets: {'0x1': [TOKEN]}});
     const memory = parts();
     const first = ask(provider, memory);

@@ -48,8 +48,8 @@ describeConnector('the injected connector', async () => {
 });
 
 describe('the injected connector', () => {
-  describe('asking again where the wallet is', () => {
-    it('tells what the wallet kept to itself, as if it had told it', async () => {
+  describe('refreshing', () => {
+    it('reports changes for which the wallet sent no event', async () => {
       const {connector, wallet} = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
       await connect(connector);
       const events = record(connector);
@@ -74,7 +74,7 @@ describe('the injected connector', () => {
       expect(prompts.length).to.equal(before);
     });
 
-    it('fails where the wallet is locked, or does not answer, or is not waited for any more', async () => {
+    it('fails where the wallet is locked, or does not answer, or the wait is cancelled', async () => {
       const {connector, wallet, clock} = setupInjected();
       await connect(connector);
       wallet.lock();

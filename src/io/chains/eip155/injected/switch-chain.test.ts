@@ -83,7 +83,7 @@ describe('switching an injected wallet', () => {
     await expectCode(switching, 'switch/mismatch');
   });
 
-  it('gives a wallet a moment that says yes before it moves', async () => {
+  it('waits a moment for a wallet that accepts before it switches', async () => {
     const {connector, wallet, clock} = setupInjected();
     await connect(connector);
     wallet.answer('wallet_switchEthereumChain', {garbage: null});

@@ -6,7 +6,7 @@ import {connect, record, setupInjected} from '../../../../testing/connectors/inj
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 
 describe('the events of an injected wallet', () => {
-  it('tells nothing twice', async () => {
+  it('reports no change twice', async () => {
     const {connector, wallet, emit} = setupInjected();
     await connect(connector);
     const events = record(connector);

@@ -32,7 +32,7 @@ describe('a fee that was shown', () => {
     }
   });
 
-  it('learns how much gas it takes where that was a guess', async () => {
+  it('reads the gas limit where it had none', async () => {
     const {gasLimit: _, ...guess} = SHOWN;
     expect(await renewFee(nodeOf({next: 101n, price: 200n}), REQUEST, guess)).to.deep.equal({
       fee: 200n * 30_000n,

@@ -8,7 +8,7 @@ const ALICE = {address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'};
 const BOB = {address: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'};
 
 describe('watchAccounts', () => {
-  it('goes by the list that came last, also while the wallet is still being asked', async () => {
+  it('uses the latest list, also while a request is pending', async () => {
     const {list, answer, clock, told} = setup();
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);
@@ -20,7 +20,7 @@ describe('watchAccounts', () => {
     expect(told).to.deep.equal([[BOB.address]]);
   });
 
-  it('goes by the question that was asked last', async () => {
+  it('uses the answer to the latest request', async () => {
     const {list, answer, clock, told} = setup();
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);

@@ -194,7 +194,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(subject.wallet.log).to.have.length(asked);
     });
 
-    it('is gone when the wallet is', async () => {
+    it('finds the wallet gone when it has left the page', async () => {
       await subject.connector.connect({networks: NETWORKS});
       subject.wallet.uninstall();
       expect(await subject.reload().restore({networks: NETWORKS})).to.deep.equal({status: 'gone'});
@@ -229,7 +229,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
   });
 
   describe('following the accounts', () => {
-    it('tells nothing twice, and nothing that is nonsense', async () => {
+    it('reports no list twice, and no malformed one', async () => {
       const {connector, wallet, reported} = subject;
       wallet.answer('accounts.subscribe', {garbage: [{address: 'yes'}]});
       await connector.connect({networks: NETWORKS});

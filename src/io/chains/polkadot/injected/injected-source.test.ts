@@ -163,7 +163,7 @@ describe('InjectedSource', () => {
       });
     }
 
-    it('stops counting somewhere', () => {
+    it('lists no more than the limit of wallets', () => {
       for (let index = 0; index <= MAX_INJECTED; index++) subject.put(`wallet-${index}`);
       subject.source.start();
       expect(subject.found()).to.have.length(MAX_INJECTED);

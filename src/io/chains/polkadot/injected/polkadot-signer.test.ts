@@ -136,7 +136,7 @@ describe('the Polkadot provider', () => {
       provider = restored.session.legs[0].provider as PolkadotProvider;
     });
 
-    it('enters the wallet with the first request, once, and follows its accounts from then on', async () => {
+    it('requests access with the first signature, once, and follows the accounts from then on', async () => {
       const entered = () => subject.wallet.log.filter(({method}) => method === 'enable').length;
       expect(entered()).to.equal(1);
       await Promise.all([provider.signRaw(hello(address)), provider.signRaw(hello(address))]);
@@ -147,14 +147,14 @@ describe('the Polkadot provider', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('finds out with it that the accounts are others by now', async () => {
+    it('reports accounts that have changed meanwhile', async () => {
       await subject.wallet.setAccounts([BOB]);
       const events = recordEvents(reloaded);
       await expectCode(provider.signRaw(hello(address)), 'wallet/request-failed');
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('stays connected when the user does not let the page in this time', async () => {
+    it('stays connected when the user rejects the request for access', async () => {
       const events = recordEvents(reloaded);
       subject.wallet.answer('enable', 'reject');
       await expectCode(provider.signRaw(hello(address)), 'wallet/request-declined');

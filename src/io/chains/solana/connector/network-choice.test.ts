@@ -37,7 +37,7 @@ describe('NetworkChoice', () => {
     expect(withoutChain.inUse.chain).to.equal(MAINNET);
   });
 
-  it('forgets', () => {
+  it('clears its choice', () => {
     const {choice, again} = setup();
     choice.choose(ALL, WORDS);
     choice.switchTo(solanaDevnet, WORDS);

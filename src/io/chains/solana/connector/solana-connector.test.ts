@@ -237,7 +237,7 @@ describe('the Solana connector', () => {
   });
 
   describe('events', () => {
-    it('tells nothing twice', async () => {
+    it('reports no change twice', async () => {
       const {connector, wallet} = setup({accounts: [FIRST_KEY, SECOND_KEY]});
       await connect(connector);
       const events = recordEvents(connector);
@@ -269,7 +269,7 @@ describe('the Solana connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['locked', 'accounts']);
     });
 
-    it('pays no heed to an answer that a later connection has overtaken', async () => {
+    it('ignores an answer that arrives after a later connection', async () => {
       const {connector, wallet, clock} = setup();
       await connect(connector);
       const events = recordEvents(connector);
@@ -304,7 +304,7 @@ describe('the Solana connector', () => {
       expect(reported).to.deep.equal(['wallet/invalid-answer']);
     });
 
-    it('says what it can be used on when that changes', async () => {
+    it('reports its networks when they change', async () => {
       const {connector, wallet} = setup();
       await connect(connector);
       const events = recordEvents(connector);

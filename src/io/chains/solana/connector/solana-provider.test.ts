@@ -76,7 +76,7 @@ describe('the Solana provider', () => {
     await expectFailure(connecting.connect(), 'wallet/request-failed');
   });
 
-  it('tells of accounts and networks as they change', async () => {
+  it('reports changes of accounts and networks', async () => {
     const {provider, wallet, connector} = await setup({accounts: SOLANA_TEST_KEYS.slice(0, 2)});
     const told: unknown[] = [];
     provider.features['standard:events'].on('change', (changes) => told.push(changes));

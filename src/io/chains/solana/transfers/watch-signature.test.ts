@@ -42,7 +42,7 @@ describe('waiting for a signature', () => {
     });
   }
 
-  it('does not believe a failure in a block that may still be dropped', async () => {
+  it('does not count a failure in a block that may still be dropped', async () => {
     const {watch, statuses} = setup();
     statuses.push(at('processed', FAILURE), at('confirmed'));
     expect(await watch(2)).to.equal('confirmed');

@@ -165,7 +165,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     expect(fake.asked).to.deep.equal([]);
   });
 
-  it('passes a refusal on as ours', async () => {
+  it('translates a rejection of the wallet', async () => {
     const fake = setup();
     fake.answer = () => {
       throw Object.assign(new Error('User rejected.'), {code: 5000});
@@ -175,7 +175,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     });
   });
 
-  describe('what the wallet tells of its addresses', () => {
+  describe('the wallet’s details of its addresses', () => {
     const TOLD = [
       {address: PAYMENT, publicKey: KEY, path: "m/84'/0'/0'/0/0", intention: 'payment'},
       {address: TAPROOT, publicKey: 'EF'.repeat(32), intention: 'ordinal'},
@@ -184,7 +184,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       {namespace: 'bip122', address: PAYMENT, type: 'payment'},
     ];
 
-    it('is asked for quietly, and kept', async () => {
+    it('are requested without opening its app, and stored', async () => {
       const fake = setup();
       fake.answer = () => TOLD;
       expect(await fake.handle.loadDetails!()).to.equal(true);
@@ -205,7 +205,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       expect(createBitcoinHandle({...fake.session, topic: 'other'}).describe!(granted)).to.equal(granted);
     });
 
-    it('says nothing of accounts of another network', async () => {
+    it('are ignored for accounts of another network', async () => {
       const fake = setup();
       fake.answer = () => TOLD;
       await fake.handle.loadDetails!();
@@ -223,7 +223,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       [{address: 7, publicKey: KEY}],
       [{publicKey: KEY}],
     ]) {
-      it(`is nothing when it is ${JSON.stringify(nonsense)}`, async () => {
+      it(`are ignored when the answer is ${JSON.stringify(nonsense)}`, async () => {
         const fake = setup();
         fake.answer = () => nonsense;
         expect(await fake.handle.loadDetails!()).to.equal(false);
@@ -241,7 +241,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       });
     }
 
-    it('loses what is malformed in it', async () => {
+    it('lose malformed fields', async () => {
       const fake = setup();
       fake.answer = () => [
         {address: PAYMENT, publicKey: 'nonsense', path: '../..', intention: 'world peace'},

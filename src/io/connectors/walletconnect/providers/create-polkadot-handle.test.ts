@@ -109,7 +109,7 @@ describe('the Polkadot signer of a WalletConnect session', () => {
     });
   }
 
-  it('passes a refusal on as ours', async () => {
+  it('translates a rejection of the wallet', async () => {
     const fake = setup();
     fake.answer = () => {
       throw Object.assign(new Error('User rejected.'), {code: 5000});

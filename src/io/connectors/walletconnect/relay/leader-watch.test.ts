@@ -4,7 +4,7 @@ import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {LeaderWatch} from './leader-watch.js';
 
 describe('the watch over the relay leader', () => {
-  it('pings as long as an answer is owed, and no longer', () => {
+  it('pings while an answer is pending, and no longer', () => {
     const {watch, clock, log, now} = setup();
     watch.start();
     for (let round = 0; round < 3; round += 1) {
@@ -25,14 +25,14 @@ describe('the watch over the relay leader', () => {
     expect(log).to.deep.equal(['silence']);
   });
 
-  it('says when it looks next', () => {
+  it('returns the time of its next check', () => {
     const {watch, clock} = setup();
     expect(watch.start()).to.equal(3_000);
     clock.advance(1_000);
     expect(watch.start()).to.equal(3_000);
   });
 
-  it('does not take its own sleep for the other’s silence', () => {
+  it('does not count its own suspension as the leader’s silence', () => {
     const tasks: (() => void)[] = [];
     let time = 0;
     const sleepy: Clock = {
@@ -53,7 +53,7 @@ describe('the watch over the relay leader', () => {
     expect(log).to.deep.equal(['ping', 'silence']);
   });
 
-  it('waits for a sign of life, and for nothing once it is stopped', async () => {
+  it('waits for a message of the leader, and no longer once it is stopped', async () => {
     const {watch, log} = setup();
     const alive = watch.alive();
     expect(log).to.deep.equal(['ping']);

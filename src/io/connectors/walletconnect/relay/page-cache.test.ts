@@ -13,7 +13,7 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
     for (const close of opened.splice(0)) await close();
   });
 
-  it('lets go of the connection and the lock, and has both again when it is back', async () => {
+  it('releases connection and lock, and gets both again on its return', async () => {
     const tab = await setup();
     turnPage('pagehide');
     expect(tab.isOpen).to.equal(false);
@@ -37,7 +37,7 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
     expect([tab.openings, calls]).to.deep.equal([1, ['session']]);
   });
 
-  it('gets the answer to what was open from the tab that took over', async () => {
+  it('gets the answer to a pending request from the tab that took over', async () => {
     const tab = await setup();
     tab.answer = () => new Promise(() => {});
     const asked = tab.link.session(TOPIC);
@@ -48,7 +48,7 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
     expect(await asked).to.deep.equal(SESSION);
   });
 
-  it('comes back to nothing once it is closed', async () => {
+  it('opens nothing on its return after it was closed', async () => {
     const tab = await setup();
     turnPage('pagehide');
     await tab.link.close();
@@ -57,14 +57,14 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
     expect(tab.openings).to.equal(1);
   });
 
-  it('leaves a page that goes for good to the browser', async () => {
+  it('does nothing when the page is closed', async () => {
     const tab = await setup();
     for (const type of ['pagehide', 'pageshow'])
       dispatchEvent(new PageTransitionEvent(type, {persisted: false}));
     expect([tab.isOpen, tab.openings]).to.deep.equal([true, 1]);
   });
 
-  it('has a connection of its own again where tabs cannot know of each other', async () => {
+  it('opens its own connection again where tabs cannot communicate', async () => {
     const tab = await setup(undefined);
     turnPage('pagehide');
     expect(tab.isOpen).to.equal(false);

@@ -83,7 +83,7 @@ describe('one relay leader among the tabs of a client', () => {
     expect(error).to.include({name: 'DataCloneError'});
   });
 
-  it('tells a tab when its request leaves', async () => {
+  it('tells a tab when its request is sent', async () => {
     const {first, second} = await setup();
     first.answer = async (_call, onSent) => {
       onSent(7);
@@ -112,7 +112,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(leaders()).to.deep.equal(['first', 'second']);
     });
 
-    it('asks again what only reads or undoes', async () => {
+    it('repeats calls that only read or undo', async () => {
       const {first, second} = await setup();
       first.answer = () => new Promise(() => {});
       const asked = second.link.session(TOPIC);
@@ -122,7 +122,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(await asked).to.deep.equal(SESSION);
     });
 
-    it('waits for the answer to a request that has left, and never sends it again', async () => {
+    it('waits for the answer to a request that was sent, and never sends it again', async () => {
       const {first, second} = await setup();
       first.answer = (_call, onSent) => {
         onSent(42);
@@ -138,7 +138,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(sent).to.deep.equal([42]);
     });
 
-    it('gives up a request that may have been about to leave', async () => {
+    it('rejects a request that may have been sent', async () => {
       const {first, second} = await setup();
       first.answer = () => new Promise(() => {});
       const asked = failureOf(second.link.request(ASK));
@@ -164,7 +164,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(await hung.outcome).to.equal('AbortError');
     });
 
-    it('sends a request only after a tab has reacted', async () => {
+    it('sends a request only after the leader has responded', async () => {
       const clock = createFakeClock();
       const hung = await hangingTab();
       const {link, served} = openTab('second', hung.name, {clock});
@@ -176,7 +176,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(served).to.deep.equal([{type: 'request', ...ASK}]);
     });
 
-    it('gives up a request that lies with a tab that went silent', async () => {
+    it('rejects a request that a silent tab has taken', async () => {
       const clock = createFakeClock();
       const hung = await hangingTab({pongs: 1});
       const {link, served} = openTab('second', hung.name, {clock});
@@ -206,7 +206,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(await asked).to.equal('0xsigned');
     });
 
-    it('lets the one that was deposed wait in line', async () => {
+    it('queues the tab that lost the lock', async () => {
       const {first, second, name, leaders} = await setup();
       await navigator.locks.request(name, {steal: true}, async () => {
         await eventually(() => first.isClosed);
@@ -217,8 +217,8 @@ describe('one relay leader among the tabs of a client', () => {
     });
   });
 
-  describe('when no caller waits any more', () => {
-    it('rejects with 6000 and lets the request be forgotten', async () => {
+  describe('when the waiting is cancelled', () => {
+    it('rejects with 6000 and drops the request', async () => {
       const {first, second} = await setup();
       first.answer = (_call, onSent) => {
         onSent(9);
@@ -233,7 +233,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(first.dropped).to.deep.equal([{topic: TOPIC, requestId: 9}]);
     });
 
-    it('rejects what is open when a tab lets go', async () => {
+    it('rejects pending calls when a tab closes its link', async () => {
       const {first, second} = await setup();
       first.answer = () => new Promise(() => {});
       const asked = failureOf(second.link.session(TOPIC));
@@ -243,7 +243,7 @@ describe('one relay leader among the tabs of a client', () => {
     });
   });
 
-  it('ignores what no tab of this version says', async () => {
+  it('ignores messages of other versions', async () => {
     const {first, second, name} = await setup();
     const stranger = new BroadcastChannel(name);
     const say = stranger.postMessage.bind(stranger);
@@ -269,7 +269,7 @@ describe('one relay leader among the tabs of a client', () => {
     stranger.close();
   });
 
-  it('does not send a request that it finds too late', async () => {
+  it('does not send a request that arrives too late', async () => {
     const {first, name} = await setup();
     const stranger = new BroadcastChannel(name);
     const say = stranger.postMessage.bind(stranger);
@@ -282,7 +282,7 @@ describe('one relay leader among the tabs of a client', () => {
     stranger.close();
   });
 
-  it('serves a call that it hears twice once', async () => {
+  it('serves a repeated call once', async () => {
     const {first, name} = await setup();
     const stranger = new BroadcastChannel(name);
     const say = stranger.postMessage.bind(stranger);
@@ -296,7 +296,7 @@ describe('one relay leader among the tabs of a client', () => {
     stranger.close();
   });
 
-  it('is each tab’s own where tabs cannot know of each other', async () => {
+  it('is each tab’s own where tabs cannot communicate', async () => {
     const [one, other] = ['one', 'other'].map((tab) => openTab(tab, 'alone', {locks: undefined})) as [
       Tab,
       Tab,

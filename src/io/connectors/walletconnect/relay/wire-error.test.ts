@@ -3,7 +3,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbr
 import {fromWireError, toWireError} from './wire-error.js';
 
 describe('an error between two tabs', () => {
-  it('stays what it is when it is one of ours', () => {
+  it('keeps its code when it is a DrawbridgeError', () => {
     const error = across(
       new DrawbridgeError('app/clock-skew', 'The clock is wrong', {cause: new Error('x')}),
     );
@@ -31,7 +31,7 @@ describe('an error between two tabs', () => {
     });
   }
 
-  it('is no error of ours because another tab says so', () => {
+  it('is no DrawbridgeError because of its name alone', () => {
     const error = fromWireError({name: 'DrawbridgeError', code: 'made/up', message: 'x'});
     expect(isDrawbridgeError(error)).to.equal(false);
   });

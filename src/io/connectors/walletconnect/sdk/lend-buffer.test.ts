@@ -13,7 +13,7 @@ interface Lent {
 describe('lendBuffer', () => {
   afterEach(() => Reflect.deleteProperty(page, 'Buffer'));
 
-  it('is on the page only until the last that needs it has taken it back', () => {
+  it('is on the page only until its last user has removed it', () => {
     expect('Buffer' in page).to.equal(false);
     const [first, second] = [lendBuffer(), lendBuffer()];
     expect(Object.keys(page)).not.to.include('Buffer');
@@ -24,7 +24,7 @@ describe('lendBuffer', () => {
     expect('Buffer' in page).to.equal(false);
   });
 
-  it('leaves the own one of a page alone', () => {
+  it('leaves a page’s own Buffer alone', () => {
     const own = {};
     page.Buffer = own;
     const takeBack = lendBuffer();
@@ -33,7 +33,7 @@ describe('lendBuffer', () => {
     expect(page.Buffer).to.equal(own);
   });
 
-  it('makes way for the own one of a page that comes later', () => {
+  it('keeps a page’s own Buffer that is assigned later', () => {
     const takeBack = lendBuffer();
     const own = {};
     page.Buffer = own;

@@ -10,7 +10,7 @@ describe('RelayWatch', () => {
     expect(told).to.deep.equal(['relay/unreachable']);
   });
 
-  it('forgets failures once a socket is open', () => {
+  it('resets the failures once a socket is open', () => {
     const {watch, told} = setup();
     fail(watch);
     watch.noteConnected();
@@ -39,7 +39,7 @@ describe('RelayWatch', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('tells no listener that has stopped', () => {
+  it('calls no listener after it has unsubscribed', () => {
     const {watch, told, stop} = setup();
     stop();
     fail(watch);

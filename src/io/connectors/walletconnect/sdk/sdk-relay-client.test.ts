@@ -17,13 +17,13 @@ describe('the relay client of the tab that takes over', () => {
     await page.close();
   });
 
-  it('hears that a wallet agreed while no tab listened', async () => {
+  it('reports an approval that arrived while no tab listened', async () => {
     const {wallet, pairing, published} = await setup();
     wallet.release();
     expect(await heardAfter(published)).to.deep.include({type: 'approved', pairing});
   });
 
-  it('hears that a wallet declined while no tab listened', async () => {
+  it('reports a rejection that arrived while no tab listened', async () => {
     const {wallet, pairing, published} = await setup();
     wallet.rejectPending();
     expect(await heardAfter(published)).to.deep.include({type: 'refused', pairing});

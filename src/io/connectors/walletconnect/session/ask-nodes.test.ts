@@ -20,7 +20,7 @@ describe('askNodes', () => {
     });
   }
 
-  it('takes a refusal that every node would give as the answer', async () => {
+  it('rejects at once with an error that every node would give', async () => {
     const refusal = new DrawbridgeError('rpc/failed', 'execution reverted', {status: 3});
     const {ask, asked} = setup(refusal, '0x1');
     expect(await failureOf(ask())).to.equal(refusal);

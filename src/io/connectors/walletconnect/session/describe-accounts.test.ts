@@ -42,7 +42,7 @@ describe('what a session says of its accounts', () => {
     });
   }
 
-  it('does without', () => {
+  it('leaves accounts unchanged without properties', () => {
     expect(described(undefined)).to.deep.equal([account(OWNER), account(SMART)]);
     expect(described({accountTypes: 5} as never)).to.deep.equal([account(OWNER), account(SMART)]);
   });

@@ -167,7 +167,7 @@ describe('an open WalletConnect session', () => {
     });
   });
 
-  describe('hearing the wallet', () => {
+  describe('events of the wallet', () => {
     it('follows it to another network', async () => {
       await setup();
       const heard = nextOf('chainChanged');
@@ -312,7 +312,7 @@ describe('an open WalletConnect session', () => {
     });
   });
 
-  describe('telling what accounts own', () => {
+  describe('asset discovery', () => {
     it('is known from what the wallet said as it agreed (EIP-7811), also after a reload', async () => {
       const sessionProperties = {assetDiscovery: JSON.stringify({supported: true})};
       await setup({assets: async () => [ETHER], sessionProperties});

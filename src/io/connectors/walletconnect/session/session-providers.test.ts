@@ -316,7 +316,7 @@ describe('one WalletConnect session over four namespaces', () => {
       expect(await page.reload().restore({networks: page.networks})).to.deep.equal({status: 'gone'});
     });
 
-    it('tells of another network and of other accounts, for each chain', async () => {
+    it('reports another network and other accounts, for each chain', async () => {
       await setup();
       await wallet.emit({name: 'chainChanged', data: solanaDevnet.id}, solanaDevnet.caipNetworkId);
       await eventually(() => heard('network').length === 1);
@@ -351,7 +351,7 @@ describe('one WalletConnect session over four namespaces', () => {
     });
   });
 
-  it('passes a refusal on as ours, in each namespace', async () => {
+  it('translates a rejection of the wallet, in each namespace', async () => {
     await setup();
     wallet.answer('*', 'reject');
     const {provider, account} = solanaLeg();
