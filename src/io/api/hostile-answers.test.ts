@@ -179,7 +179,7 @@ function answering(answer: unknown): Http {
   return {json: async () => structuredClone(answer), blob: () => Promise.reject(new Error('no blob'))};
 }
 
-/** Answers with the very object: a copy of it would take its time. */
+/** Answers with the object itself, because copying it would take long. */
 function giving(value: unknown): Http {
   return {...answering({}), json: async () => value};
 }

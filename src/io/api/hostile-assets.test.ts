@@ -15,7 +15,7 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const CHAIN = 'eip155:1';
 const NONSENSE = [undefined, null, 7, 'x', [], {}];
 
-/** Every endpoint of what accounts hold, with a field that must be there. */
+/** Every endpoint for the assets of an account, with a required field. */
 const ASK = {
   'v1/account/balance': (http: Http) => getBalance(http, {address: ADDRESS, chainId: CHAIN, currency: 'usd'}),
   'v1/account/history': (http: Http) => getHistory(http, {address: ADDRESS, chainId: CHAIN}),
@@ -219,7 +219,7 @@ function answering(answer: unknown): Http {
   return {json: async () => structuredClone(answer), blob: () => Promise.reject(new Error('no blob'))};
 }
 
-/** Far more entries than were asked for; tells how many were looked at. */
+/** A list far above the requested length that counts the entries read. */
 function counted(entry: object): {readonly list: readonly unknown[]; readonly read: number} {
   const looked = new Set<number>();
   const list = Array.from({length: 20_000}, (_, index) => {
@@ -238,7 +238,7 @@ function counted(entry: object): {readonly list: readonly unknown[]; readonly re
   };
 }
 
-/** Answers with the very object, so that looks at it can be counted. */
+/** Answers with the object itself, so that its reads can be counted. */
 function giving(value: unknown): Http {
   return {...answering({}), json: async () => value};
 }

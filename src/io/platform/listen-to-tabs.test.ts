@@ -75,7 +75,7 @@ describe('listenToTabs', () => {
 let leave = (): void => {};
 afterEach(() => leave());
 
-/** Another page of the site, and what was stored at each time this one heard something. */
+/** Another page of the site, and the stored value at each call of the listener. */
 async function setup(): Promise<{heard: (string | null)[]; other: Storage; stop: () => void}> {
   localStorage.clear();
   const frame = document.createElement('iframe');

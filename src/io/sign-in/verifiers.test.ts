@@ -367,7 +367,7 @@ function verifies(accountAddress: string, message: string, signature: string): P
   } as unknown as SiwxSession);
 }
 
-/** BIP-137, with a header that says which kind of address it is for. */
+/** BIP-137, with a header for the kind of address. */
 function recoverable(message: string, header: number): string {
   const whole = `\u0018Bitcoin Signed Message:\n${String.fromCharCode(message.length)}${message}`;
   const once = new Uint8Array(sha256(utf8(whole)));
@@ -430,7 +430,7 @@ function polkadotSigner(kind: 'sr25519' | 'ed25519' | 'ecdsa', isMarked: boolean
   };
 }
 
-/** A node that says this to every call; its answer's id is that of the call. */
+/** A node with this answer to every call, with the call's id. */
 function answering(result: string, id = 1): string {
   return `data:application/json,${JSON.stringify({jsonrpc: '2.0', id, result})}`;
 }

@@ -5,7 +5,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {ERROR_KINDS} from '../../core/errors/error-codes.js';
 import {toConnectError, toDisconnectError, toRequestError} from './to-drawbridge-error.js';
 
-/** What was thrown, what it means for a connection, and what it means for a signature. */
+/** The thrown value, and its code for a connection and for a signature. */
 const ROWS = [
   [
     'Phantom: no',

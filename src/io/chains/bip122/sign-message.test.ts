@@ -10,7 +10,7 @@ import type {
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';
 import {signMessage} from './sign-message.js';
 
-/** How each convention is asked, with the account `address`. */
+/** The request of each convention, for the account `address`. */
 const ASKED = {
   btc_providers: (message, address) => ({method: 'signMessage', param: {message, address}}),
   leather: (message) => ({method: 'signMessage', param: {message, paymentType: 'p2wpkh'}}),

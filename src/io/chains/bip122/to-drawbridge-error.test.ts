@@ -14,7 +14,7 @@ import {
 
 const envelope = (error: object) => ({jsonrpc: '2.0', id: '1', error});
 
-/** What was thrown, and what it means for a connection, a change of network, and a signature. */
+/** The thrown value, and its code for a connection, a network switch, and a signature. */
 const ROWS = [
   [
     'sats-connect: no (-32000, USER_REJECTION)',

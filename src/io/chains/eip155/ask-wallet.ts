@@ -5,7 +5,7 @@ import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
 import {ownError} from '../../../core/errors/foreign/own-error.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 
-/** One request that a user is asked about. */
+/** A request that needs the user's approval. */
 export interface WalletQuestion {
   readonly provider: unknown;
   /** The wallet's name, for error messages. */

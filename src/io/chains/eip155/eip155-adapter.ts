@@ -39,7 +39,7 @@ export class Eip155Adapter implements ChainAdapter {
     this.#env = env;
   }
 
-  /** 40 hexadecimal digits, `0x` optional; mixed case must carry a right EIP-55 checksum. */
+  /** True for 40 hexadecimal digits, `0x` optional; mixed case must have a valid EIP-55 checksum. */
   isAddress(text: string): boolean {
     return isChecksummedAddress(text);
   }

@@ -228,7 +228,7 @@ async function onDevnet(name: string, target?: Network) {
   return resolveName({name, node: evmNode(rpc, network), target});
 }
 
-/** What the universal resolver answers when the name's own resolver answered this. */
+/** The universal resolver's answer for this answer of the name's own resolver. */
 function answer(given: `0x${string}`): `0x${string}` {
   return encodeAbiParameters([{type: 'bytes'}, {type: 'address'}], [given, ADA]);
 }

@@ -14,7 +14,7 @@ import {
 const UNRECOGNISED =
   'Unrecognized chain ID "0x89". Try adding the chain using wallet_addEthereumChain first.';
 
-/** What was thrown, what it means for a connection, and what it means for a switch. */
+/** The thrown value, and its code for a connection and for a switch. */
 const ROWS = [
   [
     'MetaMask: no',

@@ -7,7 +7,7 @@ import {isShutOut, toConnectError, toRequestError} from './to-drawbridge-error.j
 
 const SITE = 'https://dapp.example/swap?from=DOT';
 
-/** What was thrown, what it means for a connection, what for a signature, and whether the connection is over. */
+/** The thrown value, its code for a connection and for a signature, and whether it ends the connection. */
 const ROWS = [
   ['Polkadot{.js}: no', new Error('Rejected'), 'connect/declined', 'wallet/request-declined', false],
   [

@@ -8,7 +8,7 @@ import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
 
 // Wallets of this convention throw errors without a code, so the message decides.
 
-/** Polkadot{.js}, SubWallet and their kin; Talisman spells it in British English. */
+/** Message of Polkadot{.js}, SubWallet and similar wallets; Talisman uses British spelling. */
 const SAYS_PENDING = /pending authori[sz]ation request/i;
 /** The wallet stored an earlier rejection and repeats it without a prompt. */
 const SAYS_BLOCKED = /^the source .* (is not allowed to interact with this extension|has been rejected)/is;

@@ -18,7 +18,7 @@ const FEE = 5_000n;
 describe('Solana on the devnet', () => {
   let subject: Awaited<ReturnType<typeof setup>> | undefined;
 
-  // The cluster starts with the first call, which is nothing a test of something else should wait for.
+  // The cluster starts with the first call, so that no test has to wait for it.
   before(async function () {
     this.timeout(60_000);
     const devnet = await connectDevnet();

@@ -12,7 +12,7 @@ import {systemClock} from '../../platform/system-clock.js';
 import {createWatchAccount} from './watch-account.js';
 
 describe('a Solana account that is watched, on a real runtime', () => {
-  // The cluster starts with the first call, which is nothing a test of something else should wait for.
+  // The cluster starts with the first call, so that no test has to wait for it.
   before(async function () {
     this.timeout(60_000);
     const devnet = await connectDevnet();

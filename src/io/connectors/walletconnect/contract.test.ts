@@ -26,7 +26,7 @@ describeConnector('WalletConnectConnector', async () => {
     changes: {
       async changeAccount() {
         const account = privateKeyToAccount(generatePrivateKey());
-        // A wallet that the page has left meanwhile would wait for an answer in vain.
+        // A wallet whose session the page has ended would never get an answer.
         const isLeft = eventually(() => wallet.sessions().length === 0, 'still connected');
         await Promise.race([wallet.setAccounts([account]), isLeft]);
         return account.address;
@@ -36,14 +36,14 @@ describeConnector('WalletConnectConnector', async () => {
   });
 });
 
-/** What a wallet grants beside EVM, and what it then calls another of its accounts. */
+/** Grants of a wallet beside EVM, and another of its accounts. */
 const FAMILIES: readonly (readonly [
   networks: readonly [Network, Network],
   open: () => RemoteFamily | Promise<RemoteFamily>,
   other: string,
 ])[] = [
   [[solana, solanaDevnet], remoteSolana, base58.encode(new Uint8Array(32).fill(9))],
-  // Without the method that tells more about the accounts, so that all that changes is what the user does.
+  // Without the method for account details, so that only the user's actions cause changes.
   [
     [bitcoin, bitcoinTestnet],
     () => remoteBitcoin({methods: ['signMessage']}),
@@ -96,7 +96,7 @@ function subjectOf(
   };
 }
 
-/** The user scans each code as soon as it is there. */
+/** Scans each code as soon as it is shown. */
 function openEveryLink({connector}: WalletConnectPage, wallet: MockRemoteWallet): () => void {
   const seen = new Set<string>();
   return connector.pairing.subscribe((pairing) => {

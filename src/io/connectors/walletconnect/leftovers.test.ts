@@ -58,7 +58,7 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
-  /** A wallet in a page of its own would leave nothing here. */
+  /** A wallet in a page of its own would leave nothing in this one. */
   async function connect() {
     watch.stop();
     const wallet = await page.openWallet();

@@ -46,14 +46,14 @@ describe('rejections that the page must not see', () => {
   });
 });
 
-/** Resolves once the browser has told of rejections that came before: in tasks of its own, one after the other. */
+/** Resolves after the browser has dispatched earlier rejections, each in a task of its own. */
 async function told(): Promise<void> {
   await aTimeout(0);
   await nextFrame();
   await aTimeout(0);
 }
 
-/** Keeps timers of five minutes from starting, until that time is said to have passed. */
+/** Holds back timers of five minutes until the test lets them expire. */
 function holdLongTimers(): {pass(): void} {
   const {setTimeout: later} = window;
   const held: (() => void)[] = [];

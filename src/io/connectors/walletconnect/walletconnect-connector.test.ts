@@ -207,7 +207,7 @@ describe('WalletConnectConnector', () => {
       const events: string[] = [];
       after.events.subscribe(({type}) => void events.push(type));
       await wallet.disconnect();
-      // The news may be there before the session is found, or come after.
+      // The event may arrive before or after the restore.
       const {status} = await after.restore({networks: page.networks});
       await eventually(() => status === 'gone' || events.includes('disconnect'), 'the end was not told');
       expect(await after.restore({networks: page.networks})).to.deep.equal({status: 'gone'});
@@ -283,7 +283,7 @@ async function sign(provider: unknown, address: string): Promise<boolean> {
   return verifyMessage(signed as Parameters<typeof verifyMessage>[0]);
 }
 
-/** Counts what is added to the window, and not taken off again, until it is stopped. */
+/** Counts listeners added to the window and not removed, until it is stopped. */
 function watchGlobals(): {stop(): {listeners: number; intervals: number}} {
   const {addEventListener, setInterval: begin, clearInterval: end} = window;
   let listeners = 0;

@@ -28,7 +28,10 @@ const CONNECTS = {
   okx: 'connect',
   'wallet-standard': 'bitcoin:connect',
 } as const;
-/** What a wallet answers, what that means, and what it means of the standard, where accounts are only shown. */
+/**
+ * A wallet's answer and the expected code, which differs for the Wallet Standard, where accounts are only
+ * listed.
+ */
 const ANSWERS: readonly (readonly [ScriptedBehaviour, ErrorCode, ErrorCode?])[] = [
   ['already-pending', 'connect/pending'],
   [{error: {code: -32603, message: 'The wallet is locked.'}}, 'wallet/locked'],

@@ -56,7 +56,7 @@ async function create(options: MockBitcoinWalletOptions): Promise<ConnectorUnder
       changeNetwork: async () => wallet.setNetwork('testnet'),
       async leave() {
         wallet.revoke();
-        // What a wallet is asked takes a moment to be answered.
+        // A wallet answers a request only after a moment.
         await aTimeout(0);
         clock.advance(ACCOUNTS_SETTLE_MS);
       },

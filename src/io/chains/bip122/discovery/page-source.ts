@@ -90,7 +90,7 @@ export class PageSource implements ConnectorSource {
     this.#found.set(next);
   }
 
-  /** An unchanged wallet keeps its connector, so that its row is not drawn again. */
+  /** An unchanged wallet keeps its connector, so that its row is not rendered again. */
   #connector(wallet: PageWallet, face: ConnectorFace | undefined): Connector | undefined {
     const current = this.#found.get().find(({id}) => id === face?.id);
     if (!face) return undefined;

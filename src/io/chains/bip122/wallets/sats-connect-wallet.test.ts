@@ -30,7 +30,7 @@ describe('SatsConnectWallet', () => {
   });
 });
 
-/** A wallet that answers as told; what it was asked, with the purposes of each question. */
+/** A wallet with given answers; records its requests with their purposes. */
 function setup(answer: (method: string, purposes: readonly string[]) => unknown): {
   wallet: SatsConnectWallet;
   asked: string[];

@@ -292,7 +292,7 @@ function ask(
 interface MadeUpWallet {
   readonly assets?: unknown;
   readonly capabilities?: unknown;
-  /** Methods it does not answer until it is told to speak. */
+  /** Methods without an answer until the test releases them. */
   readonly silent?: readonly string[];
 }
 

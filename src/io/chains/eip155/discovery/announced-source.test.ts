@@ -211,7 +211,7 @@ function setup() {
     clock,
     source,
     found: () => source.found.get(),
-    /** All are shown together, once what it takes to judge them is there. */
+    /** Resolves once the check is loaded and all wallets are shown. */
     judged: () => eventually(() => source.found.get().length === source.providers.get().length),
     rows: () => source.found.get().map(({id, name, warning}) => [id, name, warning] as const),
     wallet(options: MockEvmWalletOptions) {

@@ -90,7 +90,7 @@ export class AnnouncedSource implements ConnectorSource {
   #connector({id, announcement, wallet}: Claim, verdict: AnnouncedVerdict): Connector {
     const {name, rdns, icon, provider} = announcement;
     const current = this.#found.get().find((shown) => shown.id === id);
-    // An unchanged wallet keeps its connector, so that its row is not drawn again.
+    // An unchanged wallet keeps its connector, so that its row is not rendered again.
     if (current && current.warning === verdict.warning) return current;
     const own: ConnectorFace = {id, type: 'ANNOUNCED', name, rdns, object: provider, ...(icon && {icon})};
     return wallet.connector({...own, ...verdict});

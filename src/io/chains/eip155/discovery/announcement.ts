@@ -6,7 +6,7 @@ import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provi
 /** Longest accepted icon, in characters of its `data:` URL. */
 export const MAX_ICON_LENGTH = 200_000;
 
-/** A wallet's introduction (EIP-6963), checked. */
+/** A wallet's announcement (EIP-6963), checked. */
 export interface Announcement {
   readonly uuid: string;
   /** As announced, to detect impostors; never shown. */

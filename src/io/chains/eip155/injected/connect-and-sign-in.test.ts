@@ -15,7 +15,7 @@ import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/walle
 import {WalletConversation} from './wallet-conversation.js';
 
 const CHAIN = 'eip155:31337';
-/** Anvil's first, which the wallet has. */
+/** Anvil's first account, which the wallet has. */
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('wallet_connect (ERC-7846)', () => {

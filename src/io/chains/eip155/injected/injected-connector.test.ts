@@ -276,7 +276,7 @@ describe('the injected connector', () => {
   });
 });
 
-/** Waits until the wallet has been asked something. */
+/** Waits until the wallet has received a request. */
 async function asked(wallet: MockEvmWallet, wanted: string): Promise<void> {
   await eventually(() => wallet.log.some(({method}) => method === wanted));
 }

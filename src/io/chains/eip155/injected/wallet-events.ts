@@ -25,7 +25,7 @@ export interface WalletEventsEnv {
   readonly report: (error: DrawbridgeError) => void;
 }
 
-/** Turns a provider's events into a connector's: checked, without repetitions, listened to once. */
+/** Turns a provider's events into checked connector events without repetitions. */
 export class WalletEvents {
   readonly #env: WalletEventsEnv;
   readonly #handlers: Readonly<Record<string, (value: unknown) => void>> = {

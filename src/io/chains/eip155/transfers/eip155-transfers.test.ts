@@ -91,7 +91,7 @@ describe('transfers on EVM chains, on a real node', () => {
     const {baseFeePerGas} = await node.getBlock();
     const low = {fee: 21_000n, gasPrice: 1n, gasLimit: 21_001n};
     const renewed = await transfers.renewFee(question, low);
-    // What the next block wants is up to an eighth less.
+    // The next block's base fee is up to an eighth lower.
     expect(renewed.gasPrice! > (baseFeePerGas! * 7n) / 8n).to.equal(true);
     expect(renewed).to.include({gasLimit: 21_001n, fee: renewed.gasPrice! * 21_001n});
     expect(await transfers.renewFee(question, renewed)).to.equal(renewed);
@@ -255,7 +255,7 @@ describe('the call that moves an asset', () => {
   });
 });
 
-/** A wallet's provider that says yes to everything, and what it was asked. */
+/** A provider that accepts every request, and records them. */
 function listening() {
   const asked: unknown[] = [];
   const provider = {

@@ -105,7 +105,7 @@ describe('a fee on a rollup', () => {
   });
 });
 
-/** A node in a market that no real one can be brought into for one test alone. */
+/** A scripted node: a real one cannot reach these prices in a test. */
 function nodeOf({
   next,
   price,

@@ -203,7 +203,7 @@ async function setup({
     sockets,
     abort,
     end,
-    /** The connection that the first question is followed by. */
+    /** The connection after the first request. */
     get node() {
       return sockets.made[0]!;
     },
@@ -214,7 +214,7 @@ async function setup({
       const params = {subscription: '0xsub', result: {number: '0x1'}};
       sockets.last().say(JSON.stringify({jsonrpc: '2.0', method: 'eth_subscription', params}));
     },
-    /** Lets what was said be heard, time pass, and what follows from it happen. */
+    /** Delivers messages, advances the time, and runs the consequences. */
     async passes(ms: number) {
       await aTimeout(0);
       clock.advance(ms);
@@ -223,7 +223,7 @@ async function setup({
   };
 }
 
-/** A transfer that is signed and not yet sent, and is waited for on a clock that stands still. */
+/** A transfer that is signed but not sent, and watched with a clock that does not advance by itself. */
 async function onDevnet() {
   const devnet = await connectDevnet();
   const url = devnet.rpcUrl(31337);

@@ -267,7 +267,7 @@ function signAndSend(provider: SolanaProvider, account: WalletAccount, options: 
   });
 }
 
-/** By the browser, while it was signed by another library. */
+/** Verifies with the browser's implementation; the signature is another library's. */
 async function verifies(
   {publicKey}: WalletAccount,
   signature: Uint8Array,

@@ -65,7 +65,7 @@ const NONSENSE: readonly unknown[] = [
   {value: [{pubkey: 'x', account: ACCOUNT}]},
 ];
 
-/** Two nodes, and what they answer to everything. */
+/** Two nodes, each with one answer to every request. */
 function nodes(first: unknown, second: unknown): AskNode {
   const http = ['https://first.example', 'https://second.example'];
   return askNodeOf({

@@ -33,9 +33,9 @@ const [PAYER, RECEIVER, MINT, SOURCE, DESTINATION] = [1, 2, 3, 4, 5].map((fill) 
 ) as [Address, Address, Address, Address, Address];
 const BLOCKHASH = base58.encode(new Uint8Array(32).fill(9)) as Blockhash;
 const amounts = fc.bigInt({min: 0n, max: 2n ** 64n - 1n});
-/** What the network accepts as one transaction. */
+/** Size limit of a transaction, in bytes. */
 const PACKET_BYTES = 1232;
-/** Of plans that ask nothing. */
+/** For plans that need no node. */
 const noNode: AskNode = () => Promise.reject(new Error('No node should be asked.'));
 
 describe('a transfer as a transaction, as an independent library reads it', () => {

@@ -23,13 +23,13 @@ import {tokenAccountSize} from '../tokens/token-account-size.js';
 
 const SOL = {symbol: 'SOL', decimals: 9};
 const SENDING = 'solana:signAndSendTransaction';
-/** What has to stay in an account of nothing but lamports. */
+/** Rent-exempt minimum of an account without data. */
 const WALLET_RENT = 890_880n;
 
 describe('transfers on Solana, on a real runtime', () => {
   let subject: SolanaSender | undefined;
 
-  // The cluster starts with the first call, which is nothing a test of something else should wait for.
+  // The cluster starts with the first call, so that no test has to wait for it.
   before(async function () {
     this.timeout(60_000);
     const devnet = await connectDevnet();

@@ -137,7 +137,7 @@ function setup() {
   const clock = createFakeClock();
   const sockets = createFakeSockets();
   const calls: {readonly method: string; readonly params: readonly unknown[]}[] = [];
-  /** What is answered in turn; the last of them from then on. */
+  /** Answers in order; the last one repeats. */
   const statuses: unknown[] = [];
   const heights: unknown[] = [1_000];
   const outcome = {at: -1};
@@ -171,7 +171,7 @@ function setup() {
     heights,
     outcome,
     start,
-    /** Lets a second pass after each round of questions. */
+    /** Advances a second after each round of requests. */
     async watch(rounds: number) {
       const result = start();
       for (let round = 0; round < rounds; round += 1) {

@@ -49,7 +49,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       await fake.provider.signMessage({message: 'x', address: TAPROOT});
       expect(fake.asked.map(({params}) => params)).to.deep.equal([
         {account: PAYMENT, message: 'x', address: PAYMENT, protocol: 'bip322'},
-        // Taproot keys cannot sign the older way.
+        // Taproot keys cannot sign by ECDSA.
         {account: PAYMENT, message: 'x', address: TAPROOT, protocol: 'bip322'},
       ]);
     });

@@ -53,7 +53,7 @@ describe('askToSwitch', () => {
   });
 });
 
-/** What the wallet is asked when the first request fails so. */
+/** Requests to a wallet that fails the first one with this cause. */
 async function ask(cause: object, facts = mainnet): Promise<readonly string[]> {
   const asked: string[] = [];
   const switching = askToSwitch(facts.caipNetworkId, {

@@ -256,7 +256,7 @@ describe('the WalletConnect provider', () => {
   });
 });
 
-/** What a wallet answers that does what it should. */
+/** A valid answer of a wallet. */
 const WALLET_ANSWERS: Readonly<Record<string, unknown>> = {
   personal_sign: `0x${'ab'.repeat(65)}`,
   eth_sendTransaction: `0x${'ab'.repeat(32)}`,

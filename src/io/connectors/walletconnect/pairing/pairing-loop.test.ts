@@ -159,7 +159,7 @@ describe('a pairing link', () => {
     return connecting;
   }
 
-  /** Time passes without a task having run, then the next one that fell due runs late. */
+  /** Advances the time without running tasks; then the next due task runs late. */
   function sleepThrough(ms: number): void {
     const {now} = clock;
     Object.assign(clock, {now: () => now() + ms});

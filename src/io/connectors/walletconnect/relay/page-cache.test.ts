@@ -104,7 +104,7 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
     return Object.assign(state, {link});
   }
 
-  /** Another tab takes the lock and answers each call with a session; gives what it is asked. */
+  /** Another tab that takes the lock and answers each call with a session; returns the calls it receives. */
   async function takeOver(name: string): Promise<readonly string[]> {
     const calls: string[] = [];
     const channel = new BroadcastChannel(name);

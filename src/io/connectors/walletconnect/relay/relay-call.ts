@@ -37,7 +37,7 @@ export interface AskedSignIn {
   readonly resources?: readonly string[];
 }
 
-/** A pairing link; its proposal waits at the relay. */
+/** A pairing link with a proposal at the relay. */
 export interface Invitation {
   readonly uri: string;
   /** Topic of the pairing. */

@@ -13,13 +13,13 @@ const TOPIC = 'a'.repeat(64);
 const ASK = {topic: TOPIC, chainId: 'eip155:1', method: 'personal_sign', params: ['0x00']};
 const SESSION = {topic: TOPIC, expiry: 1, namespaces: {}, peer: {metadata: {name: 'Aspen'}}};
 
-/** The real time, of which nothing falls due. */
-const STANDING: Clock = {now: () => Date.now(), after: () => () => {}};
+/** The real time, with timers that never run. */
+const TIMERLESS_CLOCK: Clock = {now: () => Date.now(), after: () => () => {}};
 
 /** One tab: its link, and the relay client it has while it leads. */
 interface Tab {
   readonly link: SharedRelayLink;
-  /** What its relay client answers. */
+  /** Answer of its relay client. */
   answer: RelayClient['serve'];
   readonly served: RelayCall[];
   readonly dropped: object[];
@@ -313,7 +313,7 @@ describe('one relay leader among the tabs of a client', () => {
     expect(served.map(({type}) => type)).to.deep.equal(['end']);
   });
 
-  async function setup(clock: Clock = STANDING) {
+  async function setup(clock: Clock = TIMERLESS_CLOCK) {
     const name = newName();
     const order: string[] = [];
     const open = (tab: string) => openTab(tab, name, {clock, onOpen: () => order.push(tab)});
@@ -338,7 +338,7 @@ describe('one relay leader among the tabs of a client', () => {
     };
     const link = new SharedRelayLink({
       name,
-      clock: STANDING,
+      clock: TIMERLESS_CLOCK,
       random: {uuid: () => tab, bytes: (length) => new Uint8Array(length)},
       locks: navigator.locks,
       ...parts,
@@ -359,7 +359,7 @@ describe('one relay leader among the tabs of a client', () => {
     return Object.assign(state, {link});
   }
 
-  /** A tab that holds the lock and does no more than it is told. */
+  /** A tab that holds the lock and sends only the given messages. */
   async function hangingTab({pongs = 0} = {}) {
     const name = newName();
     const channel = new BroadcastChannel(name);

@@ -48,7 +48,7 @@ describe('RelayWatch', () => {
   });
 });
 
-/** What the SDK logs when a socket does not open. */
+/** The SDK's log line for a socket that does not open. */
 function fail(watch: RelayWatch): void {
   watch.logger.child().warn({}, 'WebSocket connection failed for host: wss://relay.example');
 }

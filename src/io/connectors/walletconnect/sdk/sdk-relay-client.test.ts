@@ -29,7 +29,7 @@ describe('the relay client of the tab that takes over', () => {
     expect(await heardAfter(published)).to.deep.include({type: 'refused', pairing});
   });
 
-  /** A wallet that considers what a tab proposed, which is gone since. */
+  /** A wallet with an open proposal of a tab that is closed since. */
   async function setup() {
     page = await openWalletConnectPage();
     const projectId = crypto.randomUUID();
@@ -46,7 +46,7 @@ describe('the relay client of the tab that takes over', () => {
     return {wallet, pairing: topic, published};
   }
 
-  /** What the next client hears once the wallet's answer waits at the relay. */
+  /** Events of the next client after the wallet's answer is at the relay. */
   async function heardAfter(published: () => Promise<void>): Promise<RelayEvent> {
     await published();
     const heard: RelayEvent[] = [];

@@ -334,7 +334,7 @@ describe('an open WalletConnect session', () => {
     return wallet.log.map(({method}) => method).filter((method) => method !== 'session_proposal');
   }
 
-  /** As the account's screens do. */
+  /** Reads tokens as the account's views do. */
   async function readTokens() {
     const [network] = page.networks;
     return adapter.walletAssets({provider, network, address: wallet.addresses[0]!});

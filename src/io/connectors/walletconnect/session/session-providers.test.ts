@@ -281,7 +281,7 @@ describe('one WalletConnect session over four namespaces', () => {
       const legs = change?.type === 'session' ? change.session.legs : [];
       expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'bip122', 'polkadot']);
       expect([provider.accounts, provider.chains]).to.deep.equal([[], []]);
-      // Libraries that hold the provider read these until they have let go.
+      // Libraries with a reference to the provider read these until they release it.
       expect(provider.features).to.include.keys('standard:events', 'solana:signTransaction');
     });
 
@@ -435,7 +435,7 @@ function loaded(): readonly string[] {
     .filter((name) => /walletconnect\/provider\/(solana|bip122|polkadot)\//.test(name));
 }
 
-/** By the browser, while it was signed by another library. */
+/** Verifies with the browser's implementation; the signature is another library's. */
 async function verifiesEd25519(
   publicKey: Iterable<number>,
   signature: Uint8Array,
