@@ -47,32 +47,30 @@ export function createFlows(parts: FlowsParts): {
     navigate,
     followGates: () => followGates(parts, navigate),
     openModal: opening(parts),
-    ...later(connecting),
+    ...later(connecting, [
+      'connect',
+      'disconnect',
+      'reconnect',
+      'followTabs',
+      'switchNetwork',
+      'switchWallet',
+      'nameAccount',
+      'settleTransaction',
+      'syncAccount',
+    ]),
   };
   return {flows, end: () => connecting.end()};
 }
 
-type Later = Omit<Flows, 'navigate' | 'followGates' | 'openModal'>;
+type LaterName = Exclude<keyof ConnectingFlows, 'dispose'>;
 
-const LATER = [
-  'connect',
-  'disconnect',
-  'reconnect',
-  'followTabs',
-  'switchNetwork',
-  'switchWallet',
-  'nameAccount',
-  'settleTransaction',
-  'syncAccount',
-] as const satisfies readonly (keyof Later)[];
-
-/** Flows that load their code when one of them is first used. */
-function later({load}: Lazy<ConnectingFlows>): Later {
-  const flows = LATER.map((name) => [
+/** Flows that load their code at first use; a name left out is missing in {@link Flows}, and does not compile. */
+function later<N extends LaterName>({load}: Lazy<ConnectingFlows>, names: readonly N[]): Pick<Flows, N> {
+  const flows = names.map((name: LaterName) => [
     name,
     async (...given: readonly never[]) => (await load())[name](...(given as [never, never, never])),
   ]);
-  return Object.fromEntries(flows) as Later;
+  return Object.fromEntries(flows) as Pick<Flows, N>;
 }
 
 function opening(parts: FlowsParts): Flows['openModal'] {

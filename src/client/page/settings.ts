@@ -3,8 +3,8 @@ import type {Drawbridge} from '../drawbridge.js';
 import type {PageClient} from './page-client.js';
 import type {lateSettings} from './late-settings.js';
 
-type LateSettings = Pick<Drawbridge, keyof typeof lateSettings>;
-type Settings = LateSettings & Pick<Drawbridge, 'setThemeMode' | 'setThemeVariables' | 'updateFeatures'>;
+type LateName = keyof typeof lateSettings;
+type Settings = Pick<Drawbridge, LateName | 'setThemeMode' | 'setThemeVariables' | 'updateFeatures'>;
 
 /** The writing half of the public contract. */
 export function createSettings(page: PageClient): Settings {
@@ -24,8 +24,9 @@ export function createSettings(page: PageClient): Settings {
   };
 }
 
-function loadedWithUse(page: PageClient, names: readonly (keyof LateSettings)[]): LateSettings {
-  const settings = names.map((name) => [
+/** Settings that load their code at first use; a name left out is missing in {@link Settings}, and does not compile. */
+function loadedWithUse<N extends LateName>(page: PageClient, names: readonly N[]): Pick<Drawbridge, N> {
+  const settings = names.map((name: LateName) => [
     name,
     async (...args: readonly unknown[]) => {
       const late = (await loadChunk(import(/* together: late-settings */ './late-settings.js'))).lateSettings;
@@ -33,5 +34,5 @@ function loadedWithUse(page: PageClient, names: readonly (keyof LateSettings)[])
     },
   ]);
   // Each takes what its type says, after the client.
-  return Object.fromEntries(settings) as LateSettings;
+  return Object.fromEntries(settings) as Pick<Drawbridge, N>;
 }
