@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AnyManifest, FeatureContext, FeatureId} from '../../core/ports/feature.js';
 import {accountFeatures} from '../../features/account-features.js';
+import {settle} from '../../testing/client/send-flow-stage.js';
 import {everyFeature} from '../../testing/every-feature.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {createFeatureHost, type FeatureHost} from './feature-host.js';
@@ -30,12 +31,29 @@ describe('the features of a client', () => {
     expect(log).to.deep.equal(['end activity 2', 'end activity 1', 'end tokens 2', 'end tokens 1']);
   });
 
-  it('end on arrival when the client is gone', async () => {
-    const {host, log} = setup({tokens: []});
-    const late = host.use('tokens');
+  it('end on arrival when the client is destroyed while their code loads, and reject', async () => {
+    const {host, log, hold} = setup({tokens: []});
+    const release = hold('tokens');
+    const late = failureOf(host.use('tokens'));
+    await settle();
     host.dispose();
-    await late;
+    release();
+    expect(isDrawbridgeError(await late, 'client/destroyed')).to.equal(true);
     expect(log).to.deep.equal(['create tokens', 'end tokens 2', 'end tokens 1']);
+  });
+
+  it('are neither loaded nor created after the client was destroyed', async () => {
+    const {host, log} = setup({tokens: [], activity: ['tokens'], nfts: []});
+    await host.use('nfts');
+    const late = failureOf(host.use('activity'));
+    host.dispose();
+    log.length = 0;
+    for (const failure of [late, failureOf(host.use('tokens')), failureOf(host.use('nfts'))])
+      expect(isDrawbridgeError(await failure, 'client/destroyed')).to.equal(true);
+    expect(isDrawbridgeError(await failureOf(host.loadMessagesOf('nfts')), 'client/destroyed')).to.equal(
+      true,
+    );
+    expect(log).to.deep.equal([]);
   });
 
   it('are tried again after a chunk was lost', async () => {
@@ -118,10 +136,13 @@ function setup(
   log: string[];
   needs: Record<string, unknown>;
   fail(id: FeatureId | 'others'): void;
+  /** Keeps the code of a feature from arriving until it is released. */
+  hold(id: FeatureId): () => void;
 } {
   const log: string[] = [];
   const needs: Record<string, unknown> = {};
   const failing = new Set<string>();
+  const held = new Map<string, Promise<void>>();
   const lose = (id: string): void => {
     if (failing.delete(id)) throw new TypeError('Failed to fetch dynamically imported module');
   };
@@ -132,6 +153,7 @@ function setup(
       views: {},
       async load() {
         lose(id);
+        await held.get(id);
         return ({onDispose}: FeatureContext, given: unknown) => {
           log.push(`create ${id}`);
           needs[id] = given;
@@ -152,5 +174,10 @@ function setup(
     log,
     needs,
     fail: (id) => void failing.add(id),
+    hold(id) {
+      let release: () => void = () => {};
+      held.set(id, new Promise((resolve) => (release = resolve)));
+      return release;
+    },
   };
 }

@@ -45,7 +45,7 @@ export interface FeatureHost {
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
   /** What gates are created with; they end with the features. */
   readonly context: () => FeatureContext;
-  /** Ends what was created, the latest first; what is still loading ends on arrival. */
+  /** Ends the features, the latest first. Those still loading end on arrival; calls reject with `client/destroyed`. */
   readonly dispose: Stop;
 }
 
@@ -54,9 +54,10 @@ export function createFeatureHost(
   manifests: Manifests,
   contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
 ): FeatureHost {
-  const {loadFirst, loadAll} = createMessages(manifests, contextOf);
+  const messages = createMessages(manifests, contextOf);
+  const {loadAll} = messages;
   return {
-    ...createFeatures(manifests, contextOf, loadFirst),
+    ...createFeatures(manifests, contextOf, messages),
     loadMessagesOf: loadAll,
     async viewOf(name) {
       const {feature, view} = await viewOf(manifests, name);
@@ -80,17 +81,16 @@ export function createFeatureHost(
 function createFeatures(
   manifests: Manifests,
   contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
-  loadMessagesOf: FeatureHost['loadMessagesOf'],
+  messages: FeatureSentences,
 ): Pick<FeatureHost, 'use' | 'context' | 'dispose'> {
   const endings: Stop[] = [];
-  const created = new Map<FeatureId, Lazy<unknown>>();
   let isOver = false;
   const load = async (id: FeatureId): Promise<unknown> => {
     const manifest = await named(manifests, id);
     const [create, needed] = await Promise.all([
       manifest.load && loadChunk(manifest.load()),
       Promise.all(manifest.needs.map(async (need) => [need, await use(need)] as const)),
-      loadMessagesOf(id),
+      messages.loadFirst(id),
     ]);
     const stops: Stop[] = [];
     const context = {...contextOf(), use, onDispose: (stop: Stop) => void stops.push(stop)};
@@ -99,31 +99,33 @@ function createFeatures(
     else endings.push(() => endAll(stops));
     return api;
   };
-  const use: FeatureHost['use'] = (id) => once(created, id, () => load(id)) as Promise<never>;
+  const created = createLazies(load);
+  const use: FeatureHost['use'] = (id) => created.load(id) as Promise<never>;
   return {
     use,
     context: () => ({...contextOf(), use, onDispose: (stop) => void endings.push(stop)}),
     dispose() {
       isOver = true;
+      created.end();
+      messages.end();
       endAll(endings);
     },
   };
 }
 
-interface FeatureWords {
-  /** Loads what a feature says in views that are fetched ahead, and what others say there. */
+interface FeatureSentences {
+  /** Loads the sentences of a feature's views that are fetched ahead, and those that several features share there. */
   readonly loadFirst: FeatureHost['loadMessagesOf'];
-  /** Loads that and the rest. */
+  /** Loads all sentences of a feature. */
   readonly loadAll: FeatureHost['loadMessagesOf'];
+  readonly end: Stop;
 }
 
 /** Loads the sentences of each feature once, with those that several share. */
 function createMessages(
   manifests: Manifests,
   contextOf: () => Pick<FeatureContext, 'locale' | 'loadMessages'>,
-): FeatureWords {
-  const first = new Map<FeatureId, Lazy<unknown>>();
-  const later = new Map<FeatureId, Lazy<unknown>>();
+): FeatureSentences {
   const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
     if (load) await addSentences(contextOf().locale, load, await loadChunk(load.en()));
   };
@@ -131,28 +133,45 @@ function createMessages(
     const {enShared} = await loadChunk(import('../../core/messages/en/shared.js'));
     await addSentences(contextOf().locale, 'shared', enShared);
   });
-  const loadFirst = async (id: FeatureId): Promise<void> => {
+  const first = createLazies(async (id) => {
     const {messages} = await named(manifests, id);
-    await once(first, id, () => Promise.all([add(messages?.load), contextOf().loadMessages()]));
-  };
+    await Promise.all([add(messages?.load), contextOf().loadMessages()]);
+  });
+  const later = createLazies(async (id) => add((await named(manifests, id)).messages?.loadLater));
   return {
-    loadFirst,
+    loadFirst: first.load,
     async loadAll(id) {
-      const {messages} = await named(manifests, id);
-      await Promise.all([loadFirst(id), shared.load(), once(later, id, () => add(messages?.loadLater))]);
+      await Promise.all([first.load(id), shared.load(), later.load(id)]);
+    },
+    end() {
+      first.end();
+      later.end();
+      void shared.end();
     },
   };
 }
 
-/** Loads something of a feature that is not there yet. */
-function once(
-  known: Map<FeatureId, Lazy<unknown>>,
-  id: FeatureId,
-  load: () => Promise<unknown>,
-): Promise<unknown> {
-  const lazy = known.get(id) ?? createLazy(load);
-  known.set(id, lazy);
-  return lazy.load();
+interface Lazies<T> {
+  readonly load: (id: FeatureId) => Promise<T>;
+  readonly end: Stop;
+}
+
+/** One {@link createLazy} for each feature; from the end on all reject with `client/destroyed`. */
+function createLazies<T>(make: (id: FeatureId) => Promise<T>): Lazies<T> {
+  const lazies = new Map<FeatureId, Lazy<T>>();
+  let isOver = false;
+  return {
+    load(id) {
+      const lazy = lazies.get(id) ?? createLazy(() => make(id));
+      lazies.set(id, lazy);
+      if (isOver) void lazy.end();
+      return lazy.load();
+    },
+    end() {
+      isOver = true;
+      for (const lazy of lazies.values()) void lazy.end();
+    },
+  };
 }
 
 async function named(manifests: Manifests, id: FeatureId): Promise<AnyManifest> {
