@@ -45,16 +45,17 @@ class EventsInWaiting implements LateAnalytics {
   #isWanted: boolean;
   #isRefused: boolean;
   #isStarted = false;
-  #asked: Promise<boolean> | undefined;
+  readonly #config: Lazy<boolean>;
   #waiting: readonly Send[] = [];
 
   constructor(parts: ObserverParts, report: ReportFailureFlow) {
     this.#parts = parts;
     this.#isWanted = parts.page.config.onError !== undefined;
     this.#isRefused = !this.#isWanted && objectsToAnalytics();
+    this.#config = createLazy(() => getAnalyticsConfig(parts.services.explorer, this.#abort.signal));
     this.#analytics = createLazy(async () => {
       const {createAnalytics} = await loadChunk(import('./analytics.js'));
-      const created = createAnalytics({...parts, report, ask: () => this.#ask()});
+      const created = createAnalytics({...parts, report, ask: this.#config.load});
       if (this.#isStarted) created.start();
       for (const send of this.#waiting) send(created);
       this.#waiting = [];
@@ -76,7 +77,7 @@ class EventsInWaiting implements LateAnalytics {
     this.#isStarted = true;
     if (this.#isWanted) this.#analytics.loaded()?.start();
     else if (!this.#isRefused && this.#parts.page.config.features.analytics)
-      void this.#ask().then(
+      void this.#config.load().then(
         (answer) => this.#decide(answer),
         () => this.#decide(false),
       );
@@ -86,10 +87,6 @@ class EventsInWaiting implements LateAnalytics {
     this.#abort.abort();
     void this.#analytics.end();
   };
-
-  #ask(): Promise<boolean> {
-    return (this.#asked ??= getAnalyticsConfig(this.#parts.services.explorer, this.#abort.signal));
-  }
 
   #decide(answer: boolean): void {
     this.#isWanted = answer;

@@ -12,6 +12,7 @@ import type {ConfiguredPage} from './configured-page.js';
 import type {Features} from './features/wire-features.js';
 import type {Services} from './services/services.js';
 import type {Environment} from './page/environment.js';
+import {createLazy, type Lazy} from './page/lazy.js';
 
 /** The chains and connectors of one client, loaded. */
 export interface Plugins {
@@ -54,11 +55,13 @@ export function loadConnectors({config}: ConfiguredPage): Promise<readonly Conne
 /** Creates adapters and connectors, and makes the wallets known. */
 export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins {
   const env = chainEnv(parts);
-  const chains = new Map<ChainNamespace, ChainModule>();
-  const adapters = new Map<ChainNamespace, Promise<ChainAdapter>>();
+  const chains = new Map<ChainNamespace, Lazy<ChainAdapter>>();
   const start = (namespace: ChainNamespace, module: ChainModule): void => {
     if (chains.has(namespace)) return;
-    chains.set(namespace, module);
+    chains.set(
+      namespace,
+      createLazy(() => module.loadAdapter(env)),
+    );
     for (const source of module.createSources(env)) parts.connectors.watch(source);
   };
   const own = loaded.connectors.map((module) => module.create(connectorEnv(parts)));
@@ -74,15 +77,7 @@ export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins
       const {namespace} = plugin;
       if (!chains.has(namespace)) start(namespace, await loadChunk(plugin.load()));
     },
-    async adapterOf(namespace) {
-      const module = chains.get(namespace);
-      if (!module) return undefined;
-      const loading = adapters.get(namespace) ?? module.loadAdapter(env);
-      adapters.set(namespace, loading);
-      // What could not be loaded is tried again by the next caller.
-      void loading.catch(() => adapters.delete(namespace));
-      return loading;
-    },
+    adapterOf: async (namespace) => chains.get(namespace)?.load(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Http} from '../../core/ports/http.js';
-import {getSupportedChains, type SupportedChains} from '../../io/api/get-supported-chains.js';
+import {getSupportedChains} from '../../io/api/get-supported-chains.js';
+import {createLazy} from '../page/lazy.js';
 
 /** Knows which networks the blockchain API answers for. */
 export interface SupportedNetworks {
@@ -10,16 +11,6 @@ export interface SupportedNetworks {
 
 /** Asks the blockchain API once, at the first question. */
 export function createSupportedNetworks(http: Http): SupportedNetworks {
-  let known: Promise<SupportedChains> | undefined;
-  return {
-    async has(id) {
-      known ??= getSupportedChains(http);
-      try {
-        return (await known).http.includes(id);
-      } catch (cause) {
-        known = undefined;
-        throw cause;
-      }
-    },
-  };
+  const chains = createLazy(() => getSupportedChains(http));
+  return {has: async (id) => (await chains.load()).http.includes(id)};
 }
