@@ -20,7 +20,9 @@ export interface FlowsParts extends Omit<
   readonly display: Display;
   readonly wallets: WalletsController;
   readonly gates: GatesController;
-  readonly features: () => Promise<Pick<Features, 'publicView' | 'publicViews' | 'checkGates' | 'loadGates'>>;
+  readonly features: () => Promise<
+    Pick<Features, 'publicView' | 'publicViews' | 'subjectOf' | 'checkGates' | 'loadGates'>
+  >;
   readonly device: Device;
   /** Runs each time the modal opens. */
   readonly onOpen: () => void;

@@ -1,5 +1,6 @@
 import {isSameAddress} from '../core/model/addresses/same-address.js';
 import {findMismatch, type Shape} from '../core/model/safety/shape.js';
+import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {FeatureId} from '../core/ports/feature.js';
 import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
@@ -9,7 +10,7 @@ import type {ConfiguredPage} from './configured-page.js';
 
 /** What {@link keepContent} and {@link resumeContent} work with. */
 export interface KeptParts {
-  readonly page: Pick<ConfiguredPage, 'config' | 'activeNetwork' | 'connections' | 'load'>;
+  readonly page: Pick<ConfiguredPage, 'config' | 'networks' | 'connections' | 'load'>;
   readonly clock: Clock;
 }
 
@@ -47,8 +48,10 @@ const KEPT: SlotContent<Kept | undefined> = {
 
 /** Keeps what a feature wants to have over the reload that follows; nothing where no account is in use. */
 export function keepContent(parts: KeptParts, feature: FeatureId, content: unknown): void {
-  const subject = subjectOf(parts);
-  if (subject) slotOf(parts).set({at: parts.clock.now(), ...subject, feature, content});
+  const account = activeAccount(parts);
+  if (!account) return;
+  const {address, caipNetworkId} = account;
+  slotOf(parts).set({at: parts.clock.now(), address, caipNetworkId, feature, content});
 }
 
 /**
@@ -59,24 +62,18 @@ export async function resumeContent(parts: KeptParts): Promise<void> {
   const slot = slotOf(parts);
   const kept = slot.get();
   slot.clear();
-  if (!kept || !isFresh(kept, parts.clock.now()) || !isFor(kept, subjectOf(parts))) return;
+  if (!kept || !isFresh(kept, parts.clock.now()) || !isFor(kept, activeAccount(parts))) return;
   const client = await parts.page.load();
   const api = await client.use(kept.feature);
   if (api && 'resume' in api) await api.resume(kept.content);
 }
 
-type Subject = Pick<Kept, 'address' | 'caipNetworkId'>;
-
-function subjectOf({page}: KeptParts): Subject | undefined {
-  const {namespace, caipNetworkId} = page.activeNetwork.get();
-  const connection = page.connections.of(namespace);
-  return connection.status === 'connected' && connection.caipNetworkId === caipNetworkId
-    ? {address: connection.account.address, caipNetworkId}
-    : undefined;
+function activeAccount({page}: KeptParts): AccountInUse | undefined {
+  return accountInUse(page, page.networks.state.get().activeNamespace);
 }
 
-function isFor({address, caipNetworkId}: Kept, subject: Subject | undefined): boolean {
-  return subject?.caipNetworkId === caipNetworkId && isSameAddress(subject.address, address);
+function isFor({address, caipNetworkId}: Kept, account: AccountInUse | undefined): boolean {
+  return account?.caipNetworkId === caipNetworkId && isSameAddress(account.address, address);
 }
 
 /** False also for what is of the future: the clock was set back, and nothing tells how old it is. */

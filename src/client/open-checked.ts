@@ -1,16 +1,15 @@
 import {written} from '../core/model/safety/written.js';
 import type {FeatureHost} from './features/feature-host.js';
+import type {Features} from './features/wire-features.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
 import type {ConfiguredPage} from './configured-page.js';
-import type {Plugins} from './load-plugins.js';
 
 /** What {@link openChecked} works with. */
 export interface OpenCheckedParts {
-  readonly page: ConfiguredPage;
-  readonly plugins: Plugins;
-  readonly features: Pick<FeatureHost, 'publicViews' | 'publicView'>;
+  readonly page: Pick<ConfiguredPage, 'networks'>;
+  readonly features: Pick<Features, 'publicViews' | 'publicView' | 'subjectOf'>;
   readonly open: OpenModalFlow;
 }
 
@@ -32,16 +31,15 @@ export async function openChecked(parts: OpenCheckedParts, {view, ...options}: O
 }
 
 async function check(
-  {page, plugins, features}: OpenCheckedParts,
+  {page, features}: OpenCheckedParts,
   view: Awaited<ReturnType<FeatureHost['publicView']>>,
   options: OpenOptions,
 ): Promise<void> {
   if (!view?.checkArguments) throw nothingAccepted(options.arguments, await takersOf(features));
   const {namespace = page.networks.state.get().activeNamespace} = options;
-  const connection = page.connections.of(namespace);
-  const network =
-    connection.status === 'connected' ? page.networks.find(connection.caipNetworkId) : undefined;
-  const adapter = network && (await plugins.adapterOf(namespace));
+  const subject = features.subjectOf(namespace);
+  const network = subject?.network;
+  const adapter = network && (await subject.loadAdapter());
   await view.checkArguments(options.arguments, {network, adapter});
 }
 

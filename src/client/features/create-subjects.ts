@@ -4,6 +4,7 @@ import type {NetworksController} from '../../controllers/networks-controller.js'
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {computed} from '../../core/model/stores/computed.js';
 import type {ChainAdapter, ChainCapabilities} from '../../core/ports/chain-adapter.js';
+import {accountInUse} from '../../controllers/connections/account-in-use.js';
 import type {Subject} from '../../core/ports/subject.js';
 
 /** What {@link createSubjects} works with. */
@@ -32,21 +33,14 @@ export function createSubjects(parts: SubjectsParts): Subjects {
     return known;
   };
   const subjectOf = (namespace: ChainNamespace): Subject | undefined => {
-    const connection = connections.of(namespace);
-    if (connection.status !== 'connected') return undefined;
-    const {account, caipNetworkId, connector, wallet, provider} = connection;
-    return {
-      namespace,
-      caipNetworkId,
-      network: networks.find(caipNetworkId),
-      address: account.address,
-      account,
-      connector,
-      wallet,
-      provider,
-      capabilities: parts.capabilitiesOf(namespace),
-      loadAdapter: loaderOf(namespace),
-    };
+    const account = accountInUse(parts, namespace);
+    return (
+      account && {
+        ...account,
+        capabilities: parts.capabilitiesOf(namespace),
+        loadAdapter: loaderOf(namespace),
+      }
+    );
   };
   return {
     subjectOf,

@@ -9,7 +9,7 @@ import {createLazy, dispose} from '../page/lazy.js';
 import type {Services} from '../services/services.js';
 import {capabilitiesOf} from './capabilities-of.js';
 import {createGates, type GateLooks} from './create-gates.js';
-import {createSubjects} from './create-subjects.js';
+import {createSubjects, type Subjects} from './create-subjects.js';
 import {createFeatureHost, type FeatureHost} from './feature-host.js';
 import type {Interactions} from './interact.js';
 import {LiveViews} from './live-views.js';
@@ -25,7 +25,8 @@ export interface WiringParts {
 }
 
 /** The features of one client, what connectors show, and what looks at the gates. */
-export interface Features extends FeatureHost, GateLooks, Pick<Interactions, 'interact'> {}
+export interface Features
+  extends FeatureHost, GateLooks, Pick<Interactions, 'interact'>, Pick<Subjects, 'subjectOf'> {}
 
 /** What the client has from the first use of a feature on; only features and their elements work with it. */
 export type FeatureMembers =
@@ -54,8 +55,9 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
   }));
   const {use, slotsOf, loadMessagesOf} = host;
   const {isInteracting, ...interacting} = interactLater(client, host.dispose);
+  const subjects = createSubjects({connections: client.connections, networks: client.networks, ...chains});
   Object.assign(client, {
-    ...createSubjects({connections: client.connections, networks: client.networks, ...chains}),
+    ...subjects,
     capabilitiesOf: chains.capabilitiesOf,
     liveViews: new LiveViews(),
     use,
@@ -66,7 +68,7 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
   const {config: settings, gates} = client;
   const [known, context] = [manifests.known(), host.context()];
   const looks = createGates({clock: env.clock, gates, manifests: known, settings, context});
-  return {...host, ...looks, ...interacting};
+  return {...host, ...looks, ...interacting, subjectOf: (namespace) => subjects.subjectOf(namespace)};
 }
 
 /** Loads what connectors show views with when one of them does; ends before the features. */

@@ -34,7 +34,7 @@ export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFl
   };
   return {
     async first({isQuiet = false} = {}) {
-      const subject = subjectOf(parts);
+      const subject = activitySubject(parts);
       if (!subject) activity.clear();
       else if (isQuiet) await Promise.allSettled([activity.open(subject)]);
       else await attempt(() => activity.open(subject), true);
@@ -55,7 +55,7 @@ function propertiesOf(
 }
 
 /** `undefined` where the chain family tells of no history. */
-function subjectOf(parts: LoadActivityParts): ActivitySubject | undefined {
+function activitySubject(parts: LoadActivityParts): ActivitySubject | undefined {
   const subject = parts.subject.get();
   if (!subject?.capabilities.activity) return undefined;
   return {address: subject.address, chainId: subject.caipNetworkId};

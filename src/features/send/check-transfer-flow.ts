@@ -57,9 +57,9 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
     },
     async loadReceivers() {
       const {subject} = activity.activity.state.get();
+      const now = context.subject.get();
       const isKnown =
-        subject?.address === context.account.get().address &&
-        subject?.chainId === context.activeNetwork.get().caipNetworkId;
+        now !== undefined && subject?.address === now.address && subject.chainId === now.caipNetworkId;
       if (!isKnown) await activity.load();
     },
   };
@@ -81,11 +81,10 @@ function refusedAs(reason: SendProblem | 'look-alike'): DrawbridgeError {
 function findProblem(parts: CheckTransferParts): SendProblem | undefined {
   const {form, fee, forecast} = parts.send.state.get();
   const coin = ownTokens(parts.context, parts.tokens).tokens.find(isNative);
-  const {address, allAccounts} = parts.context.account.get();
   const problem = problemOf(form, {
     fee: fee?.fee,
     nativeBalance: coin && !coin.isUnread ? balanceOf(coin) : undefined,
-    accountType: allAccounts.find((account) => account.address === address)?.type ?? 'eoa',
+    accountType: parts.context.subject.get()?.account.type ?? 'eoa',
   });
   const isRefused = forecast?.outcome === 'refused' && isFinal(forecast.refusal);
   return problem ?? (isRefused ? 'refused' : undefined);
@@ -95,8 +94,8 @@ function doubtOf(
   {context, send, activity}: CheckTransferParts,
   receiver: Receiver,
 ): ReceiverDoubt | undefined {
-  const {namespace} = context.activeNetwork.get();
-  const {address: from} = context.account.get();
+  const {activeNamespace: namespace} = context.networks.state.get();
+  const from = context.subject.get()?.address;
   const sentTo = [...send.recent.get(), ...sentToIn(activity.activity.state.get().all, from ?? '')];
   return judgeReceiver(receiver, {
     namespace,

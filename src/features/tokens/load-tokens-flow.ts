@@ -47,7 +47,7 @@ export interface LoadTokensParts {
 export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
   const {readings} = parts;
   return async (namespace, options = {}) => {
-    const subject = subjectOf(parts, namespace);
+    const subject = tokensSubject(parts, namespace);
     if (!subject) return;
     const key = keyOf(subject);
     const reading = options.forceUpdate ? undefined : readings.current(key);
@@ -110,7 +110,7 @@ function show(parts: LoadTokensParts, subject: TokensSubject, {answer, failure}:
 }
 
 /** `undefined` where the chain family tells of no tokens, and on a network that the page does not know. */
-function subjectOf(parts: LoadTokensParts, namespace: ChainNamespace): TokensSubject | undefined {
+function tokensSubject(parts: LoadTokensParts, namespace: ChainNamespace): TokensSubject | undefined {
   const subject = parts.subjectOf(namespace);
   if (!subject?.network || !subject.capabilities.tokens) return undefined;
   return {...subject, network: subject.network, currency: parts.tokens.currency.get()};
@@ -121,7 +121,7 @@ function keyOf({network, address, currency}: TokensSubject): string {
 }
 
 function isCurrent(parts: LoadTokensParts, subject: TokensSubject): boolean {
-  const current = subjectOf(parts, subject.network.chainNamespace);
+  const current = tokensSubject(parts, subject.network.chainNamespace);
   return current !== undefined && keyOf(current) === keyOf(subject);
 }
 

@@ -8,6 +8,7 @@ import type {AccountDetails, Balance, Identity} from '../../core/model/account.j
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ReadableAtom} from 'nanostores';
+import {accountInUse, type AccountInUse} from '../../controllers/connections/account-in-use.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {remember, type Memory} from '../../core/ports/waiting/remember.js';
@@ -33,25 +34,23 @@ export type SyncAccountFlow = (
   options?: {readonly force?: boolean},
 ) => Promise<void>;
 
-/** The account that is read, and where. */
-interface Subject {
-  readonly namespace: ChainNamespace;
+/** The account whose details are read, on a network that the page knows. */
+interface AccountOnNetwork extends Pick<AccountInUse, 'namespace' | 'address'> {
   readonly network: Network;
-  readonly address: string;
 }
 
 /** Creates the flow that keeps an account's details true. Failures are state here, never errors. */
 export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow {
   const balances = new Balances(parts);
-  const readIdentity = async (subject: Subject): Promise<void> => {
-    const [identity] = await Promise.allSettled([parts.identityOf(subject)]);
-    if (identity.status === 'fulfilled') show(parts, subject, {identity: identity.value ?? {}});
+  const readIdentity = async (account: AccountOnNetwork): Promise<void> => {
+    const [identity] = await Promise.allSettled([parts.identityOf(account)]);
+    if (identity.status === 'fulfilled') show(parts, account, {identity: identity.value ?? {}});
   };
   return async (namespace, {force = false} = {}) => {
-    const subject = subjectOf(parts, namespace);
-    if (!subject) return;
-    if (force) balances.forget(subject);
-    await Promise.all([balances.read(subject), force ? undefined : readIdentity(subject)]);
+    const account = accountToRead(parts, namespace);
+    if (!account) return;
+    if (force) balances.forget(account);
+    await Promise.all([balances.read(account), force ? undefined : readIdentity(account)]);
   };
 }
 
@@ -68,33 +67,33 @@ class Balances {
     this.#known = remember(parts.clock, NATIVE_BALANCE_LIFETIME_MS);
   }
 
-  forget(subject: Subject): void {
-    this.#known.forget(keyOf(subject));
+  forget(account: AccountOnNetwork): void {
+    this.#known.forget(keyOf(account));
   }
 
-  async read(subject: Subject): Promise<void> {
-    const {namespace} = subject;
-    const key = keyOf(subject);
+  async read(account: AccountOnNetwork): Promise<void> {
+    const {namespace} = account;
+    const key = keyOf(account);
     const turn = ++this.#begun;
     const [adapter] = await Promise.allSettled([this.#parts.adapterOf(namespace)]);
     if (adapter.status === 'fulfilled' && !adapter.value?.nativeBalance) return;
     const isLate = (): boolean => turn < (this.#newest.get(key) ?? 0);
     const found = await settled(
       this.#known.get(key, async () => {
-        const read = await readBalance(await this.#parts.adapterOf(namespace), subject, this.#parts);
+        const read = await readBalance(await this.#parts.adapterOf(namespace), account, this.#parts);
         if (isLate() || !(read.balance ?? read.coin)) return undefined;
         this.#newest.set(key, turn);
         const {balance, coin} = read;
         if (balance) return {...read, balance};
         // Fees are paid with it, and it can be sent, whatever became of the page's token.
-        if (coin) show(this.#parts, subject, {coin});
+        if (coin) show(this.#parts, account, {coin});
         return undefined;
       }),
     );
     if (isLate()) return;
     show(
       this.#parts,
-      subject,
+      account,
       found
         ? {...found, ...written(found.balance, this.#parts.locale.get()), balanceFailed: false}
         : {balanceFailed: true},
@@ -107,17 +106,17 @@ type Found = Required<Pick<AccountDetails, 'balance'>> & Pick<AccountDetails, 'c
 /** The balance of the network's own coin, or of the page's token; the coin is told beside it, for fees are paid with it. */
 async function readBalance(
   adapter: ChainAdapter | undefined,
-  subject: Subject,
+  account: AccountOnNetwork,
   {tokenOf}: SyncAccountParts,
 ): Promise<Partial<Found>> {
-  const token = tokenOf(subject.network);
-  const coin = adapter?.nativeBalance?.(subject);
+  const token = tokenOf(account.network);
+  const coin = adapter?.nativeBalance?.(account);
   if (!token || !adapter?.tokenBalance) {
     const balance = await coin;
     return balance ? {balance} : {};
   }
   const [balance, own] = await Promise.all([
-    settled(adapter.tokenBalance({...subject, token})),
+    settled(adapter.tokenBalance({...account, token})),
     coin && settled(coin),
   ]);
   return {...(balance && {balance}), ...(own && {coin: own})};
@@ -139,22 +138,17 @@ export function keepBalancesWritten({accounts, locale}: Pick<SyncAccountParts, '
 }
 
 /** Shows what was read, unless another account or network is in use by now. */
-function show(parts: SyncAccountParts, subject: Subject, details: AccountDetails): void {
-  const now = subjectOf(parts, subject.namespace);
-  if (now && keyOf(now) === keyOf(subject)) parts.accounts.update(subject.namespace, details);
+function show(parts: SyncAccountParts, account: AccountOnNetwork, details: AccountDetails): void {
+  const now = accountToRead(parts, account.namespace);
+  if (now && keyOf(now) === keyOf(account)) parts.accounts.update(account.namespace, details);
 }
 
-function subjectOf(
-  {connections, networks}: SyncAccountParts,
-  namespace: ChainNamespace,
-): Subject | undefined {
-  const connection = connections.of(namespace);
-  if (connection.status !== 'connected') return undefined;
-  const network = networks.find(connection.caipNetworkId);
-  return network && {namespace, network, address: connection.account.address};
+function accountToRead(parts: SyncAccountParts, namespace: ChainNamespace): AccountOnNetwork | undefined {
+  const account = accountInUse(parts, namespace);
+  return account?.network && {namespace, network: account.network, address: account.address};
 }
 
-function keyOf({network, address}: Subject): string {
+function keyOf({network, address}: AccountOnNetwork): string {
   return `${network.caipNetworkId}:${address}`;
 }
 
