@@ -32,8 +32,11 @@ import type {Subjects} from './features/create-subjects.js';
 import type {PageClient} from './page/page-client.js';
 
 /**
- * Everything the modal's inside works with. It is loaded when the modal is first opened,
- * a wallet is asked for, or a stored connection is restored.
+ * The client that the elements of the modal work with. It is loaded when the modal is first opened, a wallet is asked
+ * for, or a stored connection is restored.
+ *
+ * The members in `FeatureMembers` (`client/features/wire-features.ts`) are absent until the features are loaded: only
+ * features, and elements that come with them, read them.
  */
 export interface Client
   extends PageClient, Subjects, Pick<FeatureHost, 'use' | 'slotsOf' | 'loadMessagesOf'> {

@@ -13,7 +13,7 @@ import type {NavigateFlow} from '../flows/navigate.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';
 import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
-import {createLookAgainFlow} from '../flows/session/look-again.js';
+import {createResyncWalletsFlow} from '../flows/session/resync-wallets.js';
 import {createSessionKeeper} from '../flows/session/keep-session.js';
 import {
   createSyncAccountFlow,
@@ -101,7 +101,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     reconnect: () => reconnect.missing(),
   };
   const followTabs = naming.refreshing(createFollowTabsFlow({...shared, ...tabs}));
-  const stopFollowing = followStores(page, followReturns(parts, followTabs));
+  const stop = followStores(page, followReturns(parts, followTabs));
   return {
     syncAccount,
     nameAccount: naming.nameAccount,
@@ -119,7 +119,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     }),
     settleTransaction: createSettleTransactionFlow({...parts, ...parts.display}),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followGates()}),
-    dispose: () => void [untilEnd.end(), stopFollowing(), naming.stop(), keeper.dispose()],
+    dispose: () => void [untilEnd.end(), stop(), naming.stop(), reconnect.dispose(), keeper.dispose()],
   };
 }
 
@@ -136,8 +136,8 @@ function followReturns({page, otherConnections}: ConnectingParts, followTabs: ()
   const follow = async (): Promise<void> => {
     if (config.enableReconnect) await followTabs();
   };
-  const lookAgain = createLookAgainFlow({connections, otherConnections, follow});
-  return followPageLife({onReturn: () => void lookAgain()});
+  const resync = createResyncWalletsFlow({connections, otherConnections, follow});
+  return followPageLife({onReturn: () => void resync()});
 }
 
 /** Keeps balances written out, and the RPC service among the nodes that are read from; ends the given beside. */

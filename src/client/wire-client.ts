@@ -66,7 +66,7 @@ export function wireClient(
     pairing: pairingOf(connectors),
     dispose: () => end(connectors, [...stops, observers.dispose, display.dispose]),
   };
-  // What comes with the features is added to it.
+  // `wireFeatures` adds the members that are left out here.
   return base as Client;
 }
 

@@ -53,6 +53,19 @@ describe('reconnect', () => {
     expect(log).to.include('restore fake');
   });
 
+  it('restores no wallet that is unlocked after it was disposed', async () => {
+    const {reconnect, connector, connections, announce} = await setup();
+    const {restore} = connector.answer;
+    connector.answer.restore = async () => ({status: 'locked'});
+    announce(connector);
+    await reconnect.all();
+    connector.answer.restore = restore;
+    reconnect.dispose();
+    connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xA1')]});
+    await settle();
+    expect(connections.of('eip155').status).to.equal('locked');
+  });
+
   it('forgets a wallet that no longer lets the page in', async () => {
     const {reconnect, connector, connections, announce} = await setup();
     connector.answer.restore = async () => ({status: 'gone'});

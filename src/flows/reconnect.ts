@@ -8,10 +8,10 @@ import type {NetworksController} from '../controllers/networks-controller.js';
 import {DISCOVERY_DEADLINE_MS, RECONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
-import type {Clock} from '../core/ports/clock.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
-import {lookTwice, missingOf} from './session/look-twice.js';
+import {createRestoreMissing, missingWallets} from './session/restore-missing.js';
 import {servedBy} from './session/place-legs.js';
 import {readAnswers, type Answers, type Match} from './session/restored-answers.js';
 import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored-wallets.js';
@@ -31,6 +31,8 @@ export interface ReconnectFlow {
    * this page before, and may give other accounts now.
    */
   one(connector: Connector, isMet?: boolean): Promise<void>;
+  /** Stops restoring wallets when they are unlocked. */
+  readonly dispose: Stop;
 }
 
 /** What {@link createReconnectFlow} works with. */
@@ -58,12 +60,11 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
     const candidates = [connectors.find(connector.id) ?? connector];
     await restore(forgetting, claimOf(connector.id), {candidates, isMet});
   };
-  keeper.onUnlock((connector, isMet) => void one(connector, isMet));
-
   return {
     one,
+    dispose: keeper.onUnlock((connector, isMet) => void one(connector, isMet)),
     all: () => settled(clock, searchAll(forgetting)),
-    missing: lookTwice(parts, async () => {
+    missing: createRestoreMissing(parts, async () => {
       let hasFailed = false;
       const report = (cause: unknown): void => {
         hasFailed = true;
@@ -89,7 +90,7 @@ interface Search extends ReconnectParts {
 }
 
 async function searchAll(parts: Search): Promise<void> {
-  const missing = missingOf(parts);
+  const missing = missingWallets(parts);
   if (missing.length === 0) return;
   await resolveNetworks(parts.networks);
   const claims = new Set(missing.map(({connectorId}) => claimOf(connectorId)));

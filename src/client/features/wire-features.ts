@@ -28,7 +28,7 @@ export interface WiringParts {
 export interface Features
   extends FeatureHost, GateLooks, Pick<Interactions, 'interact'>, Pick<Subjects, 'subjectOf'> {}
 
-/** What the client has from the first use of a feature on; only features and their elements work with it. */
+/** The members that {@link wireFeatures} adds to the client; only features and their elements read them. */
 export type FeatureMembers =
   'subject' | 'subjectOf' | 'capabilitiesOf' | 'liveViews' | 'slotsOf' | 'loadMessagesOf' | 'isInteracting';
 

@@ -20,7 +20,7 @@ export interface StoredWallet {
 }
 
 /** Where wallets are remembered. */
-export interface Memory {
+export interface ConnectionStores {
   readonly connections: ConnectionsController;
   readonly otherConnections: OtherConnectionsController;
 }
@@ -34,7 +34,7 @@ export function claimOf(connectorId: string): string {
 }
 
 /** Everything that is remembered, those in use first. */
-export function storedWallets({connections, otherConnections}: Memory): readonly StoredWallet[] {
+export function storedWallets({connections, otherConnections}: ConnectionStores): readonly StoredWallet[] {
   const inUse = Object.entries(connections.stored).map(([namespace, entry]) => ({
     ...entry,
     namespace: namespace as ChainNamespace,
