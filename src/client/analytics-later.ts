@@ -11,28 +11,31 @@ import {createLazy, dispose, type Lazy} from './page/lazy.js';
 import type {Analytics} from './analytics.js';
 import type {Services} from './services/services.js';
 
-/** What watches a client, and what it works with. */
+/** Dependencies of the observers of a client. */
 export interface ObserverParts extends Pick<Client, 'alerts' | 'toast'> {
   readonly page: ConfiguredPage;
   readonly env: Environment;
   readonly services: Services;
 }
 
-/** Hands one event over. */
+/** Sends one event. */
 type Send = (analytics: Analytics) => void;
 
-/** Events kept until it is known whether they are wanted; the oldest go first. */
+/** Events kept until the project says whether it wants them; the oldest are dropped first. */
 const MAX_WAITING = 100;
 
-/** Analytics and the error-reporting agent; their code is loaded where an event is sent or a failure handed over. */
+/**
+ * Analytics and the error-reporting agent; their code is loaded with the first event sent or failure
+ * reported.
+ */
 export interface LateAnalytics extends Telemetry {
   tell(error: DrawbridgeError): void;
-  /** The visitor uses the product: asks whether the project wants analytics, and loads it then. */
+  /** The visitor opened the modal: asks whether the project wants analytics, and then loads it. */
   start(): void;
   readonly dispose: Stop;
 }
 
-/** Keeps events until it is known whether they are wanted; they are forgotten where they are not. */
+/** Keeps events until the project says whether it wants them; drops them if it does not. */
 export function createLateAnalytics(parts: ObserverParts, report: ReportFailureFlow): LateAnalytics {
   return new EventsInWaiting(parts, report);
 }
@@ -41,7 +44,7 @@ class EventsInWaiting implements LateAnalytics {
   readonly #parts: ObserverParts;
   readonly #abort = new AbortController();
   readonly #analytics: Lazy<Analytics>;
-  // The adopter's sink gets what happened before a failure, whether analytics is wanted or not.
+  // True from the start with `onError`: its reports include the events before a failure, wanted or not.
   #isWanted: boolean;
   #isRefused: boolean;
   #isStarted = false;
@@ -104,19 +107,19 @@ class EventsInWaiting implements LateAnalytics {
     if (this.#isWanted) this.#load();
   }
 
-  /** What fails is loaded again by the next event. */
+  /** Loads analytics; the next event tries again after a failure. */
   #load(): void {
     void Promise.allSettled([this.#analytics.load()]);
   }
 }
 
-/** Where the agent cannot be loaded, the page's own event tells of the failure all the same. */
+/** Reports to the agent; if it cannot be loaded, the page's `error` event still has the failure. */
 async function reportTo(analytics: Lazy<Analytics>, error: DrawbridgeError): Promise<void> {
   const [ready] = await Promise.allSettled([analytics.load()]);
   if (ready.status === 'fulfilled') ready.value.report(error);
 }
 
-/** The visitor's browser says that they object to being followed. */
+/** True if the visitor's browser sends Global Privacy Control. */
 export function objectsToAnalytics(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 }

@@ -12,19 +12,19 @@ import type {ReportFailureFlow} from '../flows/report-failure.js';
 import {createBeacon} from '../io/platform/page-beacon.js';
 import {objectsToAnalytics, type ObserverParts} from './analytics-later.js';
 
-/** What {@link createAnalytics} works with. */
+/** Dependencies of {@link createAnalytics}. */
 export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask'> {
   readonly report: ReportFailureFlow;
 }
 
-/** What sends events, and the agent that collects failures. */
+/** Sends events, and collects failures for `onError`. */
 export interface Analytics {
   readonly track: TelemetryController['track'];
   /** Tracks an error that was not foreseen. */
   trackUnknown(error: DrawbridgeError, at: number): void;
-  /** Hands a failure to the agent. */
+  /** Gives a failure to the error-reporting agent. */
   readonly report: ErrorReportsController['report'];
-  /** The visitor uses the product: from now on analytics may be sent, if it is wanted. */
+  /** The visitor opened the modal: from now on events are sent, if the project wants them. */
   start(): void;
   readonly dispose: Stop;
 }
@@ -35,7 +35,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   const agent = new ErrorReportsController({clock: parts.env.clock, url: pageUrl, onError: config.onError});
   const telemetry = createTelemetry(parts);
   const stopLog = telemetry.latest.listen((event) => event && agent.log(event.event));
-  // For those who listen: this one is never sent.
+  // For listeners only: it is never sent.
   telemetry.track(MODAL_CREATED);
   const flush = (): void => telemetry.flushOnPageHide();
   addEventListener('pagehide', flush);
@@ -70,7 +70,7 @@ function pageUrl(): string {
   return globalThis.location?.href ?? '';
 }
 
-/** Unexpected errors, as reference 2.23 has them; the telemetry takes secrets out. */
+/** The properties of an unexpected error (reference 2.23); the telemetry removes secrets. */
 function sdkErrorOf({cause, message, stack}: DrawbridgeError): Readonly<Record<string, unknown>> {
   const own = cause instanceof Error ? cause : undefined;
   return {

@@ -32,29 +32,34 @@ import type {Subjects} from './features/create-subjects.js';
 import type {PageClient} from './page/page-client.js';
 
 /**
- * The client that the elements of the modal work with. It is loaded when the modal is first opened, a wallet is asked
- * for, or a stored connection is restored.
+ * The client that the elements of the modal work with. It is loaded when the modal is first opened, a wallet
+ * is asked for, or a stored connection is restored.
  *
- * The members in `FeatureMembers` (`client/features/wire-features.ts`) are absent until the features are loaded: only
- * features, and elements that come with them, read them.
+ * The members in `FeatureMembers` (`client/features/wire-features.ts`) are absent until the features are
+ * loaded: only features, and elements that come with them, read them.
  */
 export interface Client
   extends PageClient, Subjects, Pick<FeatureHost, 'use' | 'slotsOf' | 'loadMessagesOf'> {
-  /** The screen of that name; rejects with `chunk/unavailable`, and for a name that no feature has. */
+  /**
+   * The view of that name; rejects with `chunk/unavailable`, and with `client/invalid-argument` without such
+   * a view.
+   */
   viewOf(name: ViewName): Promise<FeatureView>;
   /** Every option with its default; its features are those in force. */
   readonly config: Config;
-  /** What is offered right now, defaults included. */
+  /** The features in force, defaults included. */
   readonly features: Pick<FeaturesController, 'update'> & {
     readonly state: ReadableAtom<ResolvedFeatures>;
     /** As the page gave them, before `complete` adds defaults and checks. */
     readonly given: ReadableAtom<ResolvedFeatures>;
-    /** Completes them by a rule from now on: with the options that features add. */
+    /** Sets the rule that adds the options of features. */
     complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
   };
-  /** Those of the first screen at once, the others after {@link Client.loadMessages}. */
+  /** The sentences of the first screen at once, the others after {@link Client.loadMessages}. */
   readonly messages: ReadableAtom<Messages>;
-  /** Loads what several screens say; what a feature says comes with the feature. Rejects with `chunk/unavailable`. */
+  /**
+   * Loads the sentences that several views share; a feature loads its own. Rejects with `chunk/unavailable`.
+   */
   loadMessages(): Promise<void>;
   readonly device: Device;
   /** Time, for countdowns and for waits a view bounds itself. */
@@ -75,13 +80,13 @@ export interface Client
   /** The WalletConnect pairing; `idle` until one is asked for. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;
-  /** Elements that show what changes without the user. */
+  /** Elements on screen whose content changes without the user. */
   readonly liveViews: LiveViews;
   /** True while a connector shows a view of its plug-in. */
   isInteracting(): boolean;
-  /** What a chain family can do. */
+  /** The capabilities of a chain family. */
   capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
-  /** Loads the page anew, because a part of it is lost. */
+  /** Reloads the page after a chunk could not be loaded. */
   reload(): void;
   /** Adds a chain family while the page runs; rejects with `chunk/unavailable`. */
   addChain(plugin: ChainPlugin): Promise<void>;
@@ -91,21 +96,26 @@ export interface Client
 
 /** Sequences across controllers. All reject with a `DrawbridgeError`. */
 export interface Flows {
-  /** Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled in. */
+  /**
+   * Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled
+   * in.
+   */
   openModal(options?: OpenOptions): Promise<void>;
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
-  /** Restores everything that is stored, without a prompt. */
+  /** Restores all stored connections, without a prompt. */
   reconnect(): Promise<void>;
-  /** Brings this tab in step with what another one has stored. */
+  /** Applies the storage of another tab to this one. */
   followTabs(): Promise<void>;
   readonly switchNetwork: SwitchNetworkFlow;
   /** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
   switchWallet(options: SwitchWalletOptions): Promise<void>;
-  /** Gives an account a name of the user's own; an empty one takes it away. */
+  /** Stores the user's name for an account; an empty one removes it. */
   nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
   readonly navigate: NavigateFlow;
-  /** Opens the view of the first gate that holds the user, and leaves it where none does. True when one does. */
+  /**
+   * Opens the view of the first gate that holds the user, or leaves the view of a gate. True if one holds.
+   */
   followGates(): Promise<boolean>;
   /** Ends the request on top of the transaction stack. */
   settleTransaction(outcome: TransactionOutcome): Promise<void>;

@@ -20,16 +20,15 @@ import type {PageClient} from './page/page-client.js';
 import {createServices} from './services/services.js';
 import {wireClient, type ClientParts} from './wire-client.js';
 
-/** What the page brings. */
+/** Environment, features and chains that the page client gives. */
 export interface ClientOrigins {
   readonly env: PageEnvironment;
-  /** Every feature. */
   readonly loadFeatures: () => Promise<FeatureList>;
   readonly chains: LoadedPlugins['chains'];
 }
 
 /**
- * Wires everything the modal's inside works with.
+ * Creates the client that the elements of the modal work with.
  *
  * Rejects with `chunk/unavailable` when a plug-in cannot be loaded.
  */
@@ -37,7 +36,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   const page = configure(pageClient);
   const {loadFeatures, chains} = origins;
   const env = {...origins.env, random: page.config.options.env?.random ?? systemRandom};
-  // First of all: when a part cannot be loaded, nothing has begun that would have to be ended.
+  // First: after a failure here nothing has started that would have to be disposed.
   const [connectors] = await Promise.all([loadConnectors(page), addSentences(page.locale, 'first', enFirst)]);
   const loaded = {chains, connectors};
   const features = featuresLater(() => ({
@@ -49,10 +48,10 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
     ...loaded,
   }));
   const parts = createParts(page, env, {...loaded, features: () => features.load()});
-  // The first screen shows the wallets there are at once, and those who name one find it.
+  // So that the first screen has the installed wallets at once, and `connect` finds its connector.
   await parts.connectors.ready;
   const client = wireClient(page, env, {...parts, features});
-  // Tells who is building the page which options are none of ours or have no effect yet.
+  // Warns about options that are unknown or have no effect yet.
   if (page.config.debug)
     void import('./warn-of-options.js').then(
       ({warnOfOptions}) => warnOfOptions({...page, ...parts.display, ...loaded, loadFeatures}),
@@ -70,7 +69,7 @@ function featuresLater(parts: () => FeaturesParts): Lazy<Features> {
   }, dispose);
 }
 
-/** What stands on its own; the wallets are looked for from now on. */
+/** Creates the parts that need no other part of the client; wallet discovery starts here. */
 function createParts(
   page: ConfiguredPage,
   env: Environment,

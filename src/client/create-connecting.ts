@@ -41,7 +41,7 @@ import {resumeContent} from './kept-content.js';
 import type {Plugins} from './load-plugins.js';
 import type {Services} from './services/services.js';
 
-/** What {@link createConnecting} works with. */
+/** Dependencies of {@link createConnecting}. */
 export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly page: ConfiguredPage;
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
   /** Closes the modal, or returns to a first view. */
   readonly leave: () => void;
-  /** Returns to Connect and stays, so that what is said there can be read. */
+  /** Returns to Connect and stays open, so that the user can read the failure. */
   readonly showConnect: () => void;
 }
 
@@ -75,7 +75,10 @@ export type ConnectingFlows = Pick<
   dispose(): void;
 };
 
-/** No gate but that of a sign-in joins: a page without one loads nothing more before its wallet is asked. */
+/**
+ * Only the gate of a sign-in joins a connection: pages without a sign-in load no gates before the wallet is
+ * asked.
+ */
 function joinOf(parts: ConnectingParts): Pick<ConnectParts, 'join'> {
   const {siwx, signInWithWallet} = parts.page.config.options;
   return (siwx ?? signInWithWallet) ? {join: createJoinConnect(parts)} : {};
@@ -123,14 +126,14 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   };
 }
 
-/** Closes the modal once every gate has let the user on; not where the user has gone on meanwhile. */
+/** Closes the modal if no gate holds the user, unless the user navigated while the gates were checked. */
 async function leaveUnlessHeld({display, followGates, leave}: ConnectingParts): Promise<void> {
   const before = display.router.state.get();
   const isHeld = await followGates();
   if (!isHeld && display.router.state.get() === before) leave();
 }
 
-/** Looks again where everything is when the page runs again after the browser stopped it. */
+/** Resyncs the wallets when the page runs again after the browser suspended it. */
 function followReturns({page, otherConnections}: ConnectingParts, followTabs: () => Promise<void>): Stop {
   const {connections, config} = page;
   const follow = async (): Promise<void> => {
@@ -140,7 +143,10 @@ function followReturns({page, otherConnections}: ConnectingParts, followTabs: ()
   return followPageLife({onReturn: () => void resync()});
 }
 
-/** Keeps balances written out, and the RPC service among the nodes that are read from; ends the given beside. */
+/**
+ * Keeps balances formatted and the RPC service among the nodes; the returned function also calls
+ * `stopReturning`.
+ */
 function followStores(page: ConfiguredPage, stopReturning: Stop): Stop {
   const stops = [
     stopReturning,
@@ -169,7 +175,7 @@ function boundFlows({bound, signal}: UntilEnd, flows: Bound): Bound {
 
 interface Naming {
   readonly nameAccount: LabelsController['name'];
-  /** Takes over what another tab called accounts before the rest follows. */
+  /** Reads the names that another tab gave accounts before it follows that tab. */
   readonly refreshing: (follow: () => Promise<void>) => () => Promise<void>;
   readonly stop: Stop;
 }
@@ -186,10 +192,13 @@ function createNaming(parts: ConnectingParts): Naming {
   };
 }
 
-/** Names and pictures are asked for where the blockchain API knows the network, and it is no testnet. */
+/**
+ * Wires the account sync. Asks for names and pictures only on networks that the blockchain API supports, no
+ * testnets.
+ */
 function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
   const {tokens = {}} = page.config.options;
-  // The coin is shown for what is none, and that is said.
+  // The coin is shown instead of a token that is none.
   for (const id of Object.keys(tokens)) if (!pageTokenOf(tokens, id)) report(noToken(id));
   const supported = supportedOf(services);
   const identities = identitiesOf(services, clock);

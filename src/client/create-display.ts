@@ -9,7 +9,7 @@ import type {Client} from './client.js';
 import type {ConfiguredPage} from './configured-page.js';
 import {createLazy} from './page/lazy.js';
 
-/** What the modal shows and where it is, whatever is connected. */
+/** Router, toasts, alerts and sentences of the modal. */
 export interface Display extends Pick<
   Client,
   'router' | 'toast' | 'alerts' | 'transactions' | 'messages' | 'loadMessages'
@@ -17,7 +17,7 @@ export interface Display extends Pick<
   readonly dispose: Stop;
 }
 
-/** Creates what the modal is shown with; the sentences of further screens come later. */
+/** Creates the display of one client; `loadMessages` loads the sentences of further views. */
 export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const router = new RouterController();
   const toast = new ToastController({clock});

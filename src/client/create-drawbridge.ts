@@ -15,7 +15,7 @@ import {createSubscriptions} from './page/subscriptions.js';
 import {createEnvironment} from './page/environment.js';
 import type {Surfaces} from './page/surfaces.js';
 
-/** Puts a modal element on the page when there is none; given by the entry, because a client knows no elements. */
+/** Adds a modal element to a page that has none; given by the entry, because a client imports no elements. */
 export interface ModalHost {
   /** Adds an element for this client, which then adds itself to its {@link PageClient.surfaces}. */
   mount(client: Drawbridge, surfaces: Surfaces): Promise<void>;
@@ -25,13 +25,13 @@ export interface ModalHost {
   readonly loadFeatures: () => Promise<FeatureList>;
 }
 
-/** Reads the options; the entry says how much there is to check. */
+/** Checks the options; each entry has its own checks. */
 export type ReadConfig = (options: DrawbridgeOptions, pageLocale: string) => PageConfig;
 
 /**
  * Creates a client. Two clients share nothing.
  *
- * Safe on a server: nothing of the browser is touched before the first call that needs it.
+ * Safe on a server: no browser API is used before the first call that needs it.
  * Throws a `DrawbridgeError` of kind `configuration` that names the option.
  */
 export function createDrawbridge(
@@ -70,7 +70,7 @@ export function createDrawbridge(
   return client;
 }
 
-/** Restores what is stored, and follows other tabs; without a stored connection nothing is loaded. */
+/** Restores stored connections and follows other tabs; loads nothing without a stored connection. */
 function startReconnect(page: PageClient): Stop {
   const {connections, config, initialized, failures} = page;
   const hasStored = (): boolean => Object.keys(connections.stored).length > 0;
@@ -87,7 +87,7 @@ function startReconnect(page: PageClient): Stop {
     connections.expectStored();
     void attempt('reconnect').then(() => initialized.set(true));
   } else initialized.set(true);
-  // Another tab connected, disconnected or chose something else.
+  // Another tab connected, disconnected or switched.
   const follow = (): unknown => (page.loaded() || hasStored()) && attempt('followTabs');
   return isFollowing ? listenToTabs(config.id, follow) : () => {};
 }

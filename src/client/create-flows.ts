@@ -12,7 +12,7 @@ import {createLazy, dispose, type Lazy} from './page/lazy.js';
 import type {ConnectingFlows, ConnectingParts} from './create-connecting.js';
 import type {Display} from './create-display.js';
 
-/** What {@link createFlows} works with. */
+/** Dependencies of {@link createFlows}. */
 export interface FlowsParts extends Omit<
   ConnectingParts,
   'followGates' | 'leave' | 'showConnect' | 'rememberWallet' | 'navigate'
@@ -66,7 +66,9 @@ export function createFlows(parts: FlowsParts): {
 
 type LaterName = Exclude<keyof ConnectingFlows, 'dispose'>;
 
-/** Flows that load their code at first use; a name left out is missing in {@link Flows}, and does not compile. */
+/**
+ * Flows that load their code at first use; a name left out is missing in {@link Flows}, and does not compile.
+ */
 function later<N extends LaterName>({load}: Lazy<ConnectingFlows>, names: readonly N[]): Pick<Flows, N> {
   const flows = names.map((name: LaterName) => [
     name,
@@ -110,19 +112,19 @@ function navigation(parts: FlowsParts): NavigateFlow {
       for (const connector of connectors.state.get()) {
         if (isPairingConnector(connector)) connector.cancelPairing();
       }
-      // Chains that were connected one by one are looked at together, once the user is done with them.
+      // Chains were connected one by one: the gates check them together at the end.
       if (display.router.current.view === 'ConnectingMultiChain') void followGates(parts, navigate);
     },
   });
   return navigate;
 }
 
-/** Opens the view of the first gate that holds the user, and leaves it where none does. True when one does. */
+/** Opens the view of the first gate that holds the user, or leaves the view of a gate. True if one holds. */
 async function followGates(
   {page, display, gates, features, report}: FlowsParts,
   navigate: NavigateFlow,
 ): Promise<boolean> {
-  // Without a connection there is nothing to hold, and nothing is loaded.
+  // Without a connection no gate holds, and none is loaded.
   if (page.account.get().status === 'connected') {
     try {
       await (await features()).checkGates();

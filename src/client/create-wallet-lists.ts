@@ -13,12 +13,12 @@ import type {Environment} from './page/environment.js';
 export interface WalletLists {
   readonly wallets: WalletsController;
   readonly assets: AssetsController;
-  /** Starts to fetch what the first screen shows. */
+  /** Starts to fetch the wallets of the first screen. */
   prefetch(): void;
   readonly disposeLists: Stop;
 }
 
-/** What {@link createWalletLists} works with. */
+/** Dependencies of {@link createWalletLists}. */
 export interface WalletListParts {
   readonly services: Services;
   readonly telemetry: Telemetry;
@@ -56,7 +56,7 @@ export function createWalletLists(
     assets,
     prefetch() {
       if (page.config.enableWalletConnect && page.account.get().status !== 'connected')
-        // What is there at once is painted first.
+        // Installed wallets are painted first.
         void wallets.prepare(afterPaint());
     },
     disposeLists() {

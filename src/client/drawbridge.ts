@@ -68,12 +68,15 @@ export interface Drawbridge {
   switchWallet(options: SwitchWalletOptions): Promise<void>;
   /** Rejects with `network/not-found` or `switch/…`; the state is then as it was before. */
   switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
-  /** What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed object. */
+  /**
+   * What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed
+   * object.
+   */
   getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
   getState(): DrawbridgeState;
   /**
-   * The state before anything stored is restored: the same on a server and in the browser, for the first render of a
-   * page that a server has rendered. The same object each time.
+   * The state before anything stored is restored: the same on a server and in the browser, for the first
+   * render of a page that a server has rendered. The same object each time.
    */
   getInitialState(): DrawbridgeState;
   subscribe(listener: (state: DrawbridgeState) => void): Stop;
@@ -85,13 +88,15 @@ export interface Drawbridge {
   setThemeMode(mode: ThemeMode): void;
   setThemeVariables(variables: ThemeVariables): void;
   /**
-   * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language without sentences
-   * is written in English, with its own formats and direction. Rejects with `chunk/unavailable`, and changes nothing then.
+   * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
+   * without sentences is written in English, with its own formats and direction. Rejects with
+   * `chunk/unavailable`, and changes nothing then.
    */
   setLocale(locale: string): Promise<void>;
   /**
    * Resolves once the network is offered; its chain family is loaded with it. Rejects with
-   * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its family out.
+   * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its
+   * family out.
    */
   addNetwork(network: NetworkInput): Promise<void>;
   /** Rejects with `network/not-found` or `network/last-of-namespace`. */
@@ -107,8 +112,8 @@ export interface Drawbridge {
   removeChain(namespace: ChainNamespace): Promise<void>;
   updateFeatures(features: Features): void;
   /**
-   * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a function
-   * that ends it, which a `loading` toast stays for.
+   * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a
+   * function that ends it, which a `loading` toast stays for.
    *
    * Rejects with `client/invalid-argument` for what is no text or variant, with `client/missing` where
    * `disableAppend` leaves the page without a modal, and with `chunk/unavailable`.

@@ -8,22 +8,22 @@ import {createSlotStorage} from '../io/platform/slot-storage.js';
 import {visitStorage} from '../io/platform/visit-storage.js';
 import type {ConfiguredPage} from './configured-page.js';
 
-/** What {@link keepContent} and {@link resumeContent} work with. */
+/** Dependencies of {@link keepContent} and {@link resumeContent}. */
 export interface KeptParts {
   readonly page: Pick<ConfiguredPage, 'config' | 'networks' | 'connections' | 'load'>;
   readonly clock: Clock;
 }
 
-/** The part of a feature's API that takes back what it had kept. */
+/** The part of a feature's API that receives the content it kept. */
 export interface Resumable {
-  /** Shows what was kept; it comes from a storage, and has to be checked. */
+  /** Shows kept content; it comes from a storage, and the feature has to check it. */
   resume(content: unknown): Promise<void>;
 }
 
-/** How long something is kept for the reload that it is kept for. */
+/** Longest time between keeping content and the reload that resumes it. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** What a feature keeps, and the account and network it is for. */
+/** The content that a feature keeps, with the account and network it is for. */
 interface Kept {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -46,7 +46,7 @@ const KEPT: SlotContent<Kept | undefined> = {
   read: (stored) => (findMismatch(SHAPE, stored) ? undefined : (stored as Kept)),
 };
 
-/** Keeps what a feature wants to have over the reload that follows; nothing where no account is in use. */
+/** Keeps content of a feature over the next reload; keeps nothing without an account in use. */
 export function keepContent(parts: KeptParts, feature: FeatureId, content: unknown): void {
   const account = activeAccount(parts);
   if (!account) return;
@@ -55,8 +55,8 @@ export function keepContent(parts: KeptParts, feature: FeatureId, content: unkno
 }
 
 /**
- * Gives a feature back what it kept, where the same account is in use on the same network; it is forgotten in any case.
- * Rejects with `chunk/unavailable`.
+ * Gives a feature the content it kept, if the same account is in use on the same network; removes it in any
+ * case. Rejects with `chunk/unavailable`.
  */
 export async function resumeContent(parts: KeptParts): Promise<void> {
   const slot = slotOf(parts);
@@ -76,7 +76,7 @@ function isFor({address, caipNetworkId}: Kept, account: AccountInUse | undefined
   return account?.caipNetworkId === caipNetworkId && isSameAddress(account.address, address);
 }
 
-/** False also for what is of the future: the clock was set back, and nothing tells how old it is. */
+/** False also for a time in the future: the clock was set back, and the age is unknown. */
 function isFresh({at}: Kept, now: number): boolean {
   return at <= now && now - at <= LIFETIME_MS;
 }

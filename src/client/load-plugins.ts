@@ -16,21 +16,21 @@ import {createLazy, type Lazy} from './page/lazy.js';
 
 /** The chains and connectors of one client, loaded. */
 export interface Plugins {
-  /** There is no chain plug-in and no connector of the adopter's: a remote wallet is all there is. */
+  /** The page has neither a chain plug-in nor a connector of the adopter: only remote wallets. */
   readonly isEmpty: boolean;
-  /** Loaded when it is first asked for; `undefined` for a family without a plug-in. */
+  /** Loads an adapter at its first use; `undefined` for a family without a plug-in. */
   readonly adapterOf: (namespace: ChainNamespace) => Promise<ChainAdapter | undefined>;
-  /** Adds a chain while the page runs; one that is there already stays. Rejects with `chunk/unavailable`. */
+  /** Adds a chain while the page runs, unless it was added before. Rejects with `chunk/unavailable`. */
   add(plugin: ChainPlugin): Promise<void>;
 }
 
-/** The code of all plug-ins; nothing of it runs yet. */
+/** The modules of all plug-ins, loaded and not started. */
 export interface LoadedPlugins {
   readonly chains: ReadonlyMap<ChainNamespace, ChainModule>;
   readonly connectors: readonly ConnectorModule[];
 }
 
-/** What {@link startPlugins} works with. */
+/** Dependencies of {@link startPlugins}. */
 export interface PluginParts {
   readonly page: ConfiguredPage;
   readonly env: Environment;
@@ -52,7 +52,7 @@ export function loadConnectors({config}: ConfiguredPage): Promise<readonly Conne
   return Promise.all(connectorPlugins(config).map((plugin) => loadChunk(plugin.load())));
 }
 
-/** Creates adapters and connectors, and makes the wallets known. */
+/** Creates connectors and starts wallet discovery; adapters are loaded later. */
 export function startPlugins(loaded: LoadedPlugins, parts: PluginParts): Plugins {
   const env = chainEnv(parts);
   const chains = new Map<ChainNamespace, Lazy<ChainAdapter>>();

@@ -8,20 +8,20 @@ import type {ObserverParts} from './analytics-later.js';
 import type {Observers} from './observers.js';
 
 /**
- * How long the modal is left alone before analytics is loaded, whose events go out in batches of that length anyway,
- * and what every further view needs.
+ * Delay after the modal opened before analytics is loaded, which sends its events in batches of that length
+ * anyway, together with the sentences of further views.
  */
 const OBSERVERS_DELAY_MS = 2_000;
-/** Events kept until then; the oldest go first. */
+/** Events kept until then; the oldest are dropped first. */
 const MAX_WAITING = 100;
 
-/** What {@link observeLater} works with. */
+/** Dependencies of {@link observeLater}. */
 export interface LaterParts extends ObserverParts {
-  /** Loads the sentences that failures are told in. */
+  /** Loads the sentences for failures. */
   loadMessages(): Promise<void>;
 }
 
-/** What {@link observeLater} gives; the code behind it is loaded when there is something to send or to show. */
+/** {@link Observers} whose code is loaded when there is an event to send or a failure to show. */
 export interface LaterObservers {
   readonly telemetry: Telemetry;
   readonly report: ReportFailureFlow;
@@ -29,7 +29,7 @@ export interface LaterObservers {
   readonly dispose: Stop;
 }
 
-/** Takes events and failures from the first moment and leaves the code that handles them out of the first screen. */
+/** Accepts events and failures from the start, and keeps the code that handles them out of the first load. */
 export function observeLater(parts: LaterParts): LaterObservers {
   const {clock} = parts.env;
   let waiting: readonly Readonly<Parameters<Telemetry['track']>>[] = [];
@@ -42,7 +42,7 @@ export function observeLater(parts: LaterParts): LaterObservers {
     waiting = [];
     return created;
   }, dispose);
-  // With the sentences comes the way to every view but the first.
+  // The chunk of the sentences also has the registry, which every further view needs.
   const loadAll = (): Promise<unknown> => Promise.allSettled([observers.load(), parts.loadMessages()]);
   return {
     telemetry: {
@@ -64,7 +64,7 @@ export function observeLater(parts: LaterParts): LaterObservers {
   };
 }
 
-/** A failure is told even when what would show it cannot be loaded. */
+/** Reports a failure; the page receives an `error` event when the code to show it cannot be loaded. */
 async function reportWhenLoaded(
   parts: LaterParts,
   observers: Lazy<Observers>,

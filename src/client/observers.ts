@@ -5,13 +5,13 @@ import {createReportFailureFlow, type ReportFailureFlow} from '../flows/report-f
 import {createLateAnalytics, type LateAnalytics, type ObserverParts} from './analytics-later.js';
 import type {Client} from './client.js';
 
-/** What watches the client: what shows its failures, and analytics. */
+/** Failure reports and analytics of a client. */
 export interface Observers extends Pick<LateAnalytics, 'start' | 'dispose'> {
   readonly telemetry: Telemetry;
   readonly report: ReportFailureFlow;
 }
 
-/** Wires what one client tells of itself. */
+/** Wires the failure reports and the analytics of one client. */
 export function createObservers(parts: ObserverParts): Observers {
   const {page} = parts;
   const mending = watchMending(page);
@@ -35,16 +35,16 @@ export function createObservers(parts: ObserverParts): Observers {
   };
 }
 
-/** Follows whether what the toast on screen tells of is mended. */
+/** Watches whether the failure of the toast on screen is resolved. */
 interface Mending {
-  /** Runs `end` when a failure of that code is mended; the failure followed before is followed no more. */
+  /** Runs `end` when a failure of that code is resolved; stops watching the failure before. */
   readonly follow: (code: ErrorCode, end: Stop) => void;
   readonly stop: Stop;
 }
 
 type Watch = (page: Pick<Client, 'account'>, mended: Stop) => Stop;
 
-/** What tells that a failure is mended, for the codes of which it can be told. */
+/** Watchers that report when a failure is resolved, for the codes that have such a sign. */
 const SIGNS: Readonly<Partial<Record<ErrorCode, Watch>>> = {
   'http/offline': (_page, mended) => {
     addEventListener('online', mended);
@@ -58,7 +58,7 @@ const SIGNS: Readonly<Partial<Record<ErrorCode, Watch>>> = {
   },
 };
 
-/** Ends the toast of a failure once that is mended; at most one failure is followed at a time. */
+/** Ends the toast of a failure once that is resolved; watches one failure at a time. */
 function watchMending(page: Pick<Client, 'account'>): Mending {
   let stop: Stop = () => {};
   return {

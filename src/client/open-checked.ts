@@ -6,7 +6,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
 import type {ConfiguredPage} from './configured-page.js';
 
-/** What {@link openChecked} works with. */
+/** Dependencies of {@link openChecked}. */
 export interface OpenCheckedParts {
   readonly page: Pick<ConfiguredPage, 'networks'>;
   readonly features: Pick<Features, 'publicViews' | 'publicView' | 'subjectOf'>;
@@ -14,9 +14,10 @@ export interface OpenCheckedParts {
 }
 
 /**
- * Opens the view a page names, filled in where it wants that; opens nothing, and rejects, for what cannot be filled in.
+ * Opens the view a page names, with the arguments it gives; rejects, and opens nothing, for arguments that
+ * are wrong.
  *
- * A name that is no public view opens what would open without one, and developers are told.
+ * A name that is no public view is ignored, with a warning in the console.
  */
 export async function openChecked(parts: OpenCheckedParts, {view, ...options}: OpenOptions): Promise<void> {
   const {features} = parts;
@@ -43,7 +44,7 @@ async function check(
   await view.checkArguments(options.arguments, {network, adapter});
 }
 
-/** The views that a page may fill in. */
+/** The views that accept arguments. */
 async function takersOf(features: OpenCheckedParts['features']): Promise<readonly string[]> {
   const views = await features.publicViews();
   const found = await Promise.all(views.map((name) => features.publicView(name)));

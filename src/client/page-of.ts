@@ -8,12 +8,12 @@ interface Registry {
   [REGISTRY]?: WeakMap<object, PageClient>;
 }
 
-/** Remembers what works behind a client, of which the client itself shows nothing. */
+/** Keeps the page client of a public client, which does not expose it. */
 export function keepPage(client: Drawbridge, page: PageClient): void {
   ((globalThis as Registry)[REGISTRY] ??= new WeakMap()).set(client, page);
 }
 
-/** What works behind a client; `undefined` without a client, and for what is none. */
+/** The page client of a public client; `undefined` for any other value. */
 export function pageOf(client: object | undefined): PageClient | undefined {
   return (globalThis as Registry)[REGISTRY]?.get(client as object);
 }

@@ -5,7 +5,7 @@ import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import type {Client} from './client.js';
 
-/** What {@link warnOfOptions} works with. */
+/** Dependencies of {@link warnOfOptions}. */
 export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMessages'> {
   readonly loadFeatures: () => Promise<FeatureList>;
   /** The connectors of the page; some bring a feature. */
@@ -13,8 +13,8 @@ export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMe
 }
 
 /**
- * Shows, once there are words for it, which options neither core nor a feature knows, and says in the console which have
- * no effect yet (decisions 31).
+ * Shows an alert for options that neither core nor a feature knows, once its sentences are loaded, and warns
+ * in the console about those that have no effect yet (decisions 31).
  */
 export async function warnOfOptions(parts: WarningParts): Promise<void> {
   const {alerts, config, connectors} = parts;
@@ -22,7 +22,7 @@ export async function warnOfOptions(parts: WarningParts): Promise<void> {
   const idle = optionsWithoutEffect(config.options);
   if (idle.length > 0) warnDeveloper(`these options have no effect yet: ${idle.join(', ')}.`);
   const brought = connectors.flatMap(({feature}) => feature ?? []);
-  // Without the manifests there is no telling.
+  // Without the manifests no feature option counts as unknown.
   const added =
     manifests.status === 'fulfilled'
       ? [...manifests.value, ...brought].flatMap(({options = {}}) => Object.keys(options))

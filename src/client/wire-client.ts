@@ -19,7 +19,7 @@ import type {Environment} from './page/environment.js';
 import type {Lazy} from './page/lazy.js';
 import type {Services} from './services/services.js';
 
-/** What {@link wireClient} works with: what stands on its own, and the features, which are loaded later. */
+/** Dependencies of {@link wireClient}; the features are loaded later. */
 export interface ClientParts {
   readonly services: Services;
   readonly device: Device;
@@ -34,7 +34,7 @@ export interface ClientParts {
   readonly features: Pick<Lazy<Features>, 'load' | 'end'>;
 }
 
-/** Wires a client whose parts are there. */
+/** Wires a client over parts that are loaded. */
 export function wireClient(
   page: ConfiguredPage,
   env: Environment,
@@ -70,7 +70,9 @@ export function wireClient(
   return base as Client;
 }
 
-/** Restores what a part that could not be loaded kept from being restored; loads nothing where nothing is stored. */
+/**
+ * Restores stored connections again that a failed chunk kept from being restored; loads nothing without any.
+ */
 function restoreLost(
   {config, connections, initialized}: ConfiguredPage,
   flows: Pick<Flows, 'followTabs'>,
@@ -79,7 +81,7 @@ function restoreLost(
   void Promise.allSettled([flows.followTabs()]);
 }
 
-/** A network of another chain family brings that family's wallets; a family that is gone takes them along. */
+/** Adds the wallets of a chain family with its first network, and removes them with its last. */
 function followNetworks(
   page: ConfiguredPage,
   {connectors, plugins, report}: Pick<PluginParts, 'connectors' | 'report'> & {readonly plugins: Plugins},
@@ -87,7 +89,7 @@ function followNetworks(
   const add = (namespaces: readonly ChainNamespace[]): void => {
     for (const plugin of chainPlugins(page.config, namespaces)) void plugins.add(plugin).catch(report);
   };
-  // What came while the client was loading.
+  // Networks that were added while the client was loading.
   add(namespacesOf(page.networks.state.get()));
   return page.networks.state.listen((state) => {
     const namespaces = namespacesOf(state);
@@ -96,7 +98,7 @@ function followNetworks(
   });
 }
 
-/** Stops everything, and waits for the wallets to let go. */
+/** Stops all parts, and waits for the connectors to dispose. */
 async function end(connectors: ConnectorsController, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) stop();
   await connectors.dispose();

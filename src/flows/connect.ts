@@ -13,12 +13,12 @@ import type {Gate, JoinedConnect} from '../core/ports/feature.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {SessionKeeper} from './session/keep-session.js';
 
-/** Which wallet to connect, and where. */
+/** The wallet to connect, and the namespaces. */
 export interface ConnectOptions {
   readonly connectorId: string;
   /** The namespace wanted; default: those the connector serves. */
   readonly namespace?: ChainNamespace;
-  /** More namespaces of the same wallet follow: the modal stays where it is. */
+  /** More namespaces of the same wallet follow: the modal stays open. */
   readonly isPartial?: boolean;
   /** The wallet of the list the user chose; remembered as recent when a pairing succeeds. */
   readonly wallet?: Wallet;
@@ -36,14 +36,14 @@ export interface ConnectOptions {
  */
 export type ConnectFlow = (options: ConnectOptions) => Promise<void>;
 
-/** What {@link createConnectFlow} works with. */
+/** Dependencies of {@link createConnectFlow}. */
 export interface ConnectParts {
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
-  /** What the page's gates ask of the wallet as it connects, and make of its answer. Never rejects. */
+  /** Lets the page's gates add a request to the connection, and judge the answer. Never rejects. */
   readonly join?: NonNullable<Gate['join']>;
   /** Remembers the wallet a pairing succeeded with. */
   readonly rememberWallet: (wallet: Wallet) => void;
@@ -69,7 +69,7 @@ export function createConnectFlow(parts: ConnectParts): ConnectFlow {
       pairing.options = options;
       return pairing.promise;
     }
-    // A link that invites to other networks is of no use any more.
+    // Its link invites to other networks.
     if (pairing) connector.cancelPairing();
     const current: PendingPairing = {options};
     pairing = current;
@@ -110,7 +110,7 @@ interface Asking {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Asks the wallet, with what a gate wants of it. */
+/** Asks the wallet, with the request that a gate adds. */
 async function ask(
   parts: ConnectParts,
   connector: Connector,
@@ -135,8 +135,8 @@ async function settle(joined: JoinedConnect, session: Session, connector: Connec
 }
 
 /**
- * Shows that the wallet is asked, where nothing is connected yet, as long as it may still answer:
- * each new link of a pairing begins the wait anew. The result takes back what came to nothing.
+ * Shows namespaces without a connection as `connecting` while the wallet may still answer; each new link of a
+ * pairing restarts the deadline. The returned function restores the state of those that did not connect.
  */
 function showConnecting(
   {connections}: ConnectParts,
@@ -182,7 +182,7 @@ function finish(
   });
 }
 
-/** A user who says no is not an error. */
+/** Tracks a failure; a declined connection is none. */
 function trackFailure(telemetry: Telemetry, cause: unknown): void {
   const code = isDrawbridgeError(cause) ? cause.code : 'unknown';
   const isDeclined = isDrawbridgeError(cause) && cause.kind === 'declined';
@@ -190,8 +190,8 @@ function trackFailure(telemetry: Telemetry, cause: unknown): void {
 }
 
 /**
- * The namespaces of this page that the connector serves, or the wanted one of them. A remote wallet that is connected
- * already keeps the session it has (decisions 28).
+ * The namespaces of this page that the connector serves, or the wanted one of them. A remote wallet that is
+ * connected already keeps the session it has (decisions 28).
  */
 function targets(
   {networks}: ConnectParts,

@@ -14,7 +14,7 @@ export interface WalletPlace {
   readonly connectorId: string;
 }
 
-/** What {@link disconnectWallet} works with: a client has it. */
+/** The part of a client that {@link disconnectWallet} uses. */
 export interface DisconnectWalletParts {
   readonly account: ReadableAtom<AccountState>;
   readonly connections: ConnectionsController;
@@ -28,9 +28,9 @@ export interface DisconnectWalletParts {
 }
 
 /**
- * Disconnects one wallet of a chain, whatever its state. The modal stays open while another wallet is left to show,
- * which then takes the place of one that was in use. With `onLast` it stays open in any case, and `onLast` shows
- * something where no wallet is left.
+ * Disconnects one wallet of a chain, whatever its state. The modal stays open while another wallet is left to
+ * show, which then replaces the one that was in use. With `onLast` it stays open in any case, and `onLast`
+ * chooses the view when no wallet is left.
  */
 export async function disconnectWallet(
   client: DisconnectWalletParts,
@@ -46,12 +46,12 @@ export async function disconnectWallet(
       ...(isPartial && {isPartial}),
     });
   } finally {
-    // A wallet that failed to disconnect is gone from here all the same.
+    // Also after a failure: the state no longer has the wallet.
     if (isPartial) await goOn(client, onLast ?? (() => client.router.reset('Connect')));
   }
 }
 
-/** True when another wallet of the chain is in use, connected as well, or stored for when it comes back. */
+/** True when another wallet of the chain is in use, connected as well, or stored to be restored. */
 function isRemembered(
   {connections, otherConnections}: DisconnectWalletParts,
   {namespace, connectorId}: WalletPlace,
@@ -61,7 +61,9 @@ function isRemembered(
   return [inUse, ...waiting].some((stored) => stored && stored.connectorId !== connectorId);
 }
 
-/** True when a wallet on another chain stays connected; one session may serve several chains, and ends on all. */
+/**
+ * True when a wallet on another chain stays connected; one session may serve several chains, and ends on all.
+ */
 export function otherChainStays(
   client: Pick<DisconnectWalletParts, 'connections' | 'otherConnections'>,
   {namespace, connectorId}: WalletPlace,
@@ -69,7 +71,7 @@ export function otherChainStays(
   return placesOf(client).some(([name, id]) => name !== namespace && id !== connectorId);
 }
 
-/** True when another wallet is there to be shown, locked ones included. */
+/** True when another wallet is connected or locked. */
 function isOtherLeft(client: DisconnectWalletParts, {namespace, connectorId}: WalletPlace): boolean {
   return placesOf(client).some(([name, id]) => name !== namespace || id !== connectorId);
 }
@@ -87,7 +89,7 @@ function placesOf({
   return [...inUse, ...waiting];
 }
 
-/** Shows what is left; that can be nothing, because one session may have served several chains. */
+/** Shows another wallet, if one is left: a session that served several chains ended on all of them. */
 async function goOn(
   {account, connections, otherConnections, flows, networks}: DisconnectWalletParts,
   onLast: () => void,

@@ -24,9 +24,9 @@ export interface DisconnectOptions {
   readonly connectorId?: string | undefined;
 }
 
-/** What a view asks for. */
+/** A disconnect that a view requests. */
 export interface DisconnectRequest extends DisconnectOptions {
-  /** Others are still connected, and the view shows them: the modal stays where it is. */
+  /** Other wallets are still connected, and the view shows them: the modal stays open. */
   readonly isPartial?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface DisconnectRequest extends DisconnectOptions {
  */
 export type DisconnectFlow = (options?: DisconnectRequest) => Promise<void>;
 
-/** What {@link createDisconnectFlow} works with. */
+/** Dependencies of {@link createDisconnectFlow}. */
 export interface DisconnectParts {
   readonly clock: Clock;
   readonly accounts: AccountsController;
@@ -46,7 +46,7 @@ export interface DisconnectParts {
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
-  /** Runs once the state shows that the namespaces are empty; a failure has something to say to the user. */
+  /** Runs once the state shows that the namespaces are empty; a failure is shown to the user. */
   onDisconnected(hasFailed: boolean): void;
 }
 
@@ -58,7 +58,7 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
   return async (options = {}) => {
     const legs = chosenLegs(parts, options);
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
-    // None of them comes into use only to be disconnected next.
+    // First, so that none of them comes into use before it is disconnected.
     for (const [namespace, {connector}] of legs) removeOther(parts.otherConnections, namespace, connector.id);
     const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector)));
     forget(parts, options);
@@ -76,7 +76,10 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
   };
 }
 
-/** The page lets go of each wallet as soon as that one has answered, or has had the time to. */
+/**
+ * Disconnects a wallet and clears its state after its answer, or after {@link DISCONNECT_WAIT_MS} without
+ * one.
+ */
 async function end({clock, keeper}: DisconnectParts, connector: Connector): Promise<void> {
   const late = (): Error => new Error(`${connector.name} did not answer in time`);
   try {
@@ -106,7 +109,7 @@ function chosenLegs(parts: DisconnectParts, {namespace, connectorId}: Disconnect
   return live.filter((leg) => chosen.includes(leg) || shared.includes(leg[1].connector));
 }
 
-/** Also ends what is not connected yet: a wait, a locked wallet, a stored connection. */
+/** Clears connections, and also waits, locked wallets and stored connections. */
 function forget(
   {accounts, connections, otherConnections}: DisconnectParts,
   {namespace, connectorId}: DisconnectOptions,
@@ -120,13 +123,13 @@ function forget(
     }
     if (connectorId !== undefined && ownerOf(connections, name) !== connectorId) continue;
     connections.clear(name);
-    // The next connection begins at the first tab.
+    // The next connection shows the first tab.
     accounts.update(name, {currentTab: 0});
     clearAccount(accounts, name);
   }
 }
 
-/** Whose the namespace is, connected or not. */
+/** The id of the connector that a namespace has, connected or not. */
 function ownerOf(connections: ConnectionsController, namespace: ChainNamespace): string | undefined {
   const connection = connections.of(namespace);
   if (connection.status === 'connected') return connection.connector.id;

@@ -6,7 +6,7 @@ import type {OtherConnectionsController} from '../controllers/connections/other-
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
 import type {Stop} from '../core/ports/clock.js';
 
-/** What {@link keepLabels} works with. */
+/** Dependencies of {@link keepLabels}. */
 export interface KeepLabelsParts {
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
@@ -14,7 +14,9 @@ export interface KeepLabelsParts {
   readonly otherConnections: OtherConnectionsController;
 }
 
-/** Keeps `addressLabels` true: what connected wallets call their accounts, and over it what the user calls them. */
+/**
+ * Keeps `addressLabels` current: the names that the user gave accounts, else those of the connected wallets.
+ */
 export function keepLabels(parts: KeepLabelsParts): Stop {
   const {connections, labels, otherConnections} = parts;
   const show = (): void => {
@@ -38,7 +40,7 @@ function showLabels({accounts, labels, ...parts}: KeepLabelsParts, namespace: Ch
 }
 
 function walletLabels(all: AllConnections, namespace: ChainNamespace): Readonly<Record<string, string>> {
-  // The wallet in use comes last, so that its word counts where two name the same account.
+  // The wallet in use comes last, so that its label wins.
   const wallets = connectionsOf(all, namespace).toReversed();
   const named = wallets.flatMap(({accounts}) =>
     accounts.flatMap(({address, label}): [string, string][] =>

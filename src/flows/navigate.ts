@@ -5,7 +5,7 @@ import type {TransactionStackController} from '../controllers/transaction-stack-
 import {goBack, type RouterStep} from '../core/model/routing/router-rules.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
-/** Moving between views, and out of the modal. */
+/** Moves between views, and closes the modal. */
 export interface NavigateFlow {
   /** Pops the history; closes when one view is left or UnsupportedChain is in the history. */
   back(): void;
@@ -13,11 +13,11 @@ export interface NavigateFlow {
   close(): boolean;
   /** Closes in any case, for example after a successful connection. Embedded, it returns to a first view. */
   leave(): void;
-  /** Goes where a rule says. */
+  /** Applies a step that a router rule returned. */
   take(step: RouterStep): void;
 }
 
-/** What {@link createNavigateFlow} works with. */
+/** Dependencies of {@link createNavigateFlow}. */
 export interface NavigateParts {
   readonly modal: ModalController;
   readonly router: RouterController;
@@ -29,7 +29,7 @@ export interface NavigateParts {
   readonly gates: Pick<GatesController, 'closing' | 'holds'>;
   /** Asks the page; `false` keeps the modal open. */
   mayClose(): boolean;
-  /** Ends what closing ends: the pairing. */
+  /** Runs when the modal closes; cancels the pairing. */
   onClose(): void;
 }
 

@@ -8,7 +8,7 @@ import {chooseView, type OpenSituation} from '../core/model/routing/choose-view.
 import type {Destination, OpenArguments, PublicView} from '../core/model/view.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
-/** What the modal is opened for. */
+/** The view to open, and the namespace or arguments for it. */
 export interface OpenOptions {
   /** Wins over the view that would be chosen. A view that needs a connection opens Connect without one. */
   readonly view?: PublicView;
@@ -18,8 +18,8 @@ export interface OpenOptions {
   readonly uri?: string;
   /**
    * What the form of the view is filled with (`WalletSend` takes `SendArguments`). Opening rejects with
-   * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the form.
-   * Without a connection Connect opens.
+   * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the
+   * form. Without a connection Connect opens.
    */
   readonly arguments?: OpenArguments[keyof OpenArguments];
 }
@@ -32,7 +32,7 @@ export type OpenModalFlow = (
   },
 ) => void;
 
-/** What {@link createOpenModalFlow} works with. */
+/** Dependencies of {@link createOpenModalFlow}. */
 export interface OpenModalParts {
   readonly connections: ConnectionsController;
   readonly modal: ModalController;
@@ -40,12 +40,12 @@ export interface OpenModalParts {
   readonly router: RouterController;
   readonly telemetry: Telemetry;
   readonly isMobile: boolean;
-  /** True when WalletConnect is all there is. */
+  /** True when WalletConnect is the only way to connect. */
   readonly isWalletConnectOnly: boolean;
   readonly gates: Pick<GatesController, 'held'>;
   /** Limits wallets and rows to one namespace; `undefined` lifts the limit. */
   filterBy(namespace: ChainNamespace | undefined): void;
-  /** Starts to fetch what the first screen shows. */
+  /** Starts to fetch the wallets of the first screen. */
   prefetch(): void;
 }
 
@@ -70,7 +70,7 @@ function show(
   params: OpenOptions['arguments'],
 ): void {
   const view = chooseView({...parts, ...asked, heldView: parts.gates.held?.view});
-  // What was given was checked for the view that was asked for.
+  // The arguments were checked against the requested view only.
   const destination = view === asked.requested ? [view, params] : [view];
   parts.router.reset(...(destination as unknown as Destination<typeof view>));
 }

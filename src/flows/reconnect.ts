@@ -17,25 +17,28 @@ import {readAnswers, type Answers, type Match} from './session/restored-answers.
 import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored-wallets.js';
 import {removeOther} from '../controllers/connections/change-others.js';
 
-/** Finds earlier connections again, without any prompt (decisions 4). */
+/** Restores earlier connections, without any prompt (decisions 4). */
 export interface ReconnectFlow {
-  /** Restores everything that is stored; what is gone is forgotten. Settles in time, whatever the wallets do. */
+  /**
+   * Restores all stored wallets and removes those that refuse the page. Settles in time, whatever the wallets
+   * do.
+   */
   all(): Promise<void>;
   /**
-   * Restores what another tab stored and is not live here. Nothing is forgotten: the other tab has it, and a wallet
-   * that does not let this one in yet is waited for. The same is tried twice at most.
+   * Restores wallets that another tab stored and that are not connected here. None is removed: the other tab
+   * is connected, and a wallet that refuses this tab is awaited. The same wallets are tried twice at most.
    */
   missing(): Promise<void>;
   /**
-   * Restores the namespaces one connector served, for example after it was unlocked. With `isMet` it was connected in
-   * this page before, and may give other accounts now.
+   * Restores the namespaces one connector served, for example after it was unlocked. With `isMet` it was
+   * connected in this page before, and may give other accounts now.
    */
   one(connector: Connector, isMet?: boolean): Promise<void>;
   /** Stops restoring wallets when they are unlocked. */
   readonly dispose: Stop;
 }
 
-/** What {@link createReconnectFlow} works with. */
+/** Dependencies of {@link createReconnectFlow}. */
 export interface ReconnectParts {
   readonly clock: Clock;
   readonly absences: AbsencesController;
@@ -76,7 +79,7 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
   };
 }
 
-/** Ends with the search, or when it takes too long: a wallet that answers later is still welcome. */
+/** Settles with the search, or after its deadline; a wallet that answers later is still restored. */
 function settled(clock: Clock, search: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = clock.after(DISCOVERY_DEADLINE_MS + RECONNECT_DEADLINE_MS, resolve);
@@ -84,7 +87,7 @@ function settled(clock: Clock, search: Promise<void>): Promise<void> {
   });
 }
 
-/** A search for stored wallets, and what becomes of those that no longer let the page in. */
+/** A search for stored wallets, with the handler for those that refuse the page. */
 interface Search extends ReconnectParts {
   onGone(claim: string): void;
 }
@@ -102,8 +105,8 @@ function storedAs(parts: ReconnectParts, claim: string): readonly StoredWallet[]
 }
 
 /**
- * Waits for a wallet that may announce itself late, then restores it. Where another one was known to claim the same
- * id, the one that answers first need not be it.
+ * Waits for a wallet that may announce itself late, then restores it. Where several wallets claim its id, the
+ * first to answer may be another one.
  */
 async function find(parts: Search, claim: string): Promise<void> {
   const {connectors} = parts;
@@ -129,7 +132,7 @@ interface Asking {
   readonly isMet: boolean;
 }
 
-/** `gone` and `none` where the wallet may still come: another one was known to claim its id. */
+/** `gone` and `none` where the wallet may still announce itself: another one claims its id. */
 async function restore(
   parts: Search,
   claim: string,
@@ -141,7 +144,7 @@ async function restore(
   const request = {networks: namespaces.flatMap((namespace) => remembered(parts, namespace))};
   const results = await Promise.allSettled(candidates.map((connector) => connector.restore(request)));
   for (const result of results) if (result.status === 'rejected') parts.report(result.reason);
-  // A user who connected or disconnected meanwhile knows better.
+  // The user connected or disconnected in the meantime.
   if (!namespaces.some((namespace) => isExpected(parts, namespace, claim))) return 'settled';
   const answers = readAnswers({candidates, results, stored, isMet});
   return settle(parts, claim, answers);
@@ -160,7 +163,7 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
   return 'settled';
 }
 
-/** Takes a wallet over under the number it has now. */
+/** Takes over a session; the stored wallet gets the number its connector has in this visit. */
 function adopt(
   {connections, keeper, otherConnections}: ReconnectParts,
   {connector, session, entries}: Match,
@@ -178,31 +181,31 @@ function adopt(
   keeper.readopt(connector, session);
 }
 
-/** Shows that a stored wallet is looked for, where no other is in use meanwhile. */
+/** Shows that a stored wallet is awaited, where no other is in use. */
 function wait(parts: ReconnectParts, status: 'discovering' | 'reconnecting', claim: string): void {
   const {connections} = parts;
   const deadlineMs = status === 'discovering' ? DISCOVERY_DEADLINE_MS : RECONNECT_DEADLINE_MS;
   for (const {namespace, connectorId, isInUse} of storedAs(parts, claim)) {
     const now = connections.of(namespace).status;
-    // The user is just connecting a wallet here.
+    // The user is connecting another wallet.
     if (isInUse && now !== 'connected' && now !== 'connecting')
       connections.wait(namespace, {status, connectorId, deadlineMs});
   }
 }
 
-/** The networks of a namespace; that of the last visit first, for wallets that leave it to the page. */
+/** The networks of a namespace; that of the last visit first, for wallets that let the page choose. */
 function remembered({connections, networks}: ReconnectParts, namespace: ChainNamespace): readonly Network[] {
   const last = connections.stored[namespace]?.caipNetworkId;
   const isLast = ({caipNetworkId}: Network): number => (caipNetworkId === last ? 1 : 0);
   return networks.ordered(namespace).toSorted((a, b) => isLast(b) - isLast(a));
 }
 
-/** Ends the waits that came to nothing; what is stored stays. */
+/** Ends the waits for a wallet and keeps it stored. */
 function giveUp(parts: ReconnectParts, claim: string): void {
   for (const namespace of waiting(parts, claim)) parts.connections.giveUp(namespace);
 }
 
-/** A locked wallet is waited for. */
+/** Shows a wallet as locked and restores it once it is unlocked. */
 function awaitUnlock(parts: ReconnectParts, claim: string, locked: readonly Connector[]): void {
   const [first] = locked;
   for (const namespace of waiting(parts, claim))
@@ -211,7 +214,7 @@ function awaitUnlock(parts: ReconnectParts, claim: string, locked: readonly Conn
   for (const connector of locked) parts.keeper.awaitUnlock(connector);
 }
 
-/** A wallet that lets another tab in lets this one in as soon as it knows. */
+/** Restores a wallet that admits another tab once it admits this tab, too. */
 function awaitPermission(parts: ReconnectParts, claim: string): void {
   giveUp(parts, claim);
   for (const connector of parts.connectors.state.get()) {
@@ -220,7 +223,7 @@ function awaitPermission(parts: ReconnectParts, claim: string): void {
   }
 }
 
-/** A wallet that no longer lets the page in is forgotten, unless another tab says that it is live there. */
+/** Removes a wallet that refuses the page, and notes that: a tab in which it is connected stores it again. */
 function forget(parts: ReconnectParts, claim: string): void {
   const {absences, connections, otherConnections} = parts;
   const stored = storedAs(parts, claim);
@@ -230,12 +233,12 @@ function forget(parts: ReconnectParts, claim: string): void {
     if (!isInUse) removeOther(otherConnections, namespace, connectorId);
 }
 
-/** The namespaces that wait for a wallet, or have it remembered and no other one there. */
+/** The namespaces that wait for a wallet, or have it stored and none connected. */
 function waiting(parts: ReconnectParts, claim: string): readonly ChainNamespace[] {
   const namespaces = storedAs(parts, claim).flatMap(({namespace, isInUse}) => (isInUse ? [namespace] : []));
   return namespaces.filter((namespace) => {
     const connection = parts.connections.of(namespace);
-    // A wallet that answers after the deadline is still welcome while nothing else is there.
+    // A wallet that answers after the deadline is still restored.
     if (connection.status === 'disconnected') return true;
     const isTransient = connection.status === 'reconnecting' || connection.status === 'discovering';
     return isTransient && claimOf(connection.connectorId) === claim;

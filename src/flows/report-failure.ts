@@ -7,16 +7,16 @@ import {toKnownError} from '../core/errors/to-known-error.js';
 import {present} from '../core/errors/presentation.js';
 import type {Stop} from '../core/ports/clock.js';
 
-/** Decides how a failure is shown and who is told. Never throws. */
+/** Decides how a failure is shown and whether it is reported. Never throws. */
 export type ReportFailureFlow = (cause: unknown) => void;
 
-/** What {@link createReportFailureFlow} works with. */
+/** Dependencies of {@link createReportFailureFlow}. */
 export interface ReportFailureParts {
   readonly alerts: AlertsController;
   readonly toast: ToastController;
   /** The error-reporting agent and the page's `drawbridge-error` event. */
   readonly tell: (error: DrawbridgeError) => void;
-  /** Runs `end` when what failed is mended, so that no toast tells of what is over. */
+  /** Runs `end` once the failure is resolved, so that no toast outlives its cause. */
   readonly follow: (code: ErrorCode, end: Stop) => void;
 }
 
@@ -37,7 +37,7 @@ export function createReportFailureFlow({
   };
 }
 
-/** Two options that are wrong are two alerts. */
+/** Each wrong option has an alert of its own. */
 function keyOf({code, context: {name}}: DrawbridgeError): string {
   return code === 'config/invalid-option' && name ? `${code} ${name}` : code;
 }

@@ -4,10 +4,10 @@ import type {TransactionStackController} from '../controllers/transaction-stack-
 import {settleTransaction, type TransactionOutcome} from '../core/model/routing/transaction-stack.js';
 import type {NavigateFlow} from './navigate.js';
 
-/** Ends the request on top of the transaction stack: goes where its entry says, then tells whom it names. */
+/** Ends the request on top of the transaction stack: follows its route, then calls its callback. */
 export type SettleTransactionFlow = (outcome: TransactionOutcome) => void;
 
-/** What {@link createSettleTransactionFlow} works with. */
+/** Dependencies of {@link createSettleTransactionFlow}. */
 export interface SettleTransactionParts {
   readonly router: RouterController;
   readonly transactions: TransactionStackController;
@@ -15,7 +15,7 @@ export interface SettleTransactionParts {
   readonly navigate: NavigateFlow;
 }
 
-/** Creates the flow that ends requests which had left their view. */
+/** Creates the flow that ends requests after they left their view. */
 export function createSettleTransactionFlow({
   router,
   transactions,

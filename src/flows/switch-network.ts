@@ -10,19 +10,19 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import {setNetwork} from '../controllers/connections/change-connections.js';
 
 /**
- * Makes a network the active one; a connected wallet is asked to move there, and its answer decides.
+ * Makes a network the active one. A connected wallet is asked to switch to it; a refusal rejects.
  *
  * Rejects with `network/not-found`, `switch/declined`, `switch/unsupported`, `switch/mismatch` or
  * `switch/failed`; the state is then as it was before (decisions 3).
  */
 export type SwitchNetworkFlow = (id: CaipNetworkId) => Promise<void>;
 
-/** What {@link createSwitchNetworkFlow} works with. */
+/** Dependencies of {@link createSwitchNetworkFlow}. */
 export interface SwitchNetworkParts {
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
   readonly telemetry: Telemetry;
-  /** Runs once the wallet has moved. */
+  /** Runs after the wallet has switched. */
   readonly onSwitched: (id: CaipNetworkId) => void;
 }
 
@@ -68,7 +68,7 @@ async function moveWallet({connector, wallet}: Connected, network: Network): Pro
   );
 }
 
-/** A wallet may take its time, and the user may have gone on with another one: it did not move. */
+/** Throws `switch/failed` when another wallet came into use before this one answered. */
 function checkInUse(now: Connection, {connector, wallet}: Connected, {name, caipNetworkId}: Network): void {
   if (now.status !== 'connected' || now.connector.id === connector.id) return;
   const text = `${wallet.name} moved to ${caipNetworkId} after another wallet had come into use`;

@@ -5,7 +5,7 @@ import {addOther} from '../controllers/connections/change-others.js';
 import {clearAccount} from '../controllers/change-accounts.js';
 import {useAccount} from '../controllers/connections/change-connections.js';
 
-/** Which connected wallet, or which of its accounts, comes into use. */
+/** The connected wallet, or the account of it, that comes into use. */
 export interface SwitchWalletOptions {
   readonly namespace: ChainNamespace;
   /** Default: the wallet in use. */
@@ -15,14 +15,15 @@ export interface SwitchWalletOptions {
 }
 
 /**
- * Brings another connected wallet or account of a namespace into use, and makes that namespace the active one.
+ * Brings another connected wallet or account of a namespace into use, and makes that namespace the active
+ * one.
  *
  * The wallet is not asked: it is connected already. Throws `connect/connector-missing` for a wallet that is
  * not connected there.
  */
 export type SwitchWalletFlow = (options: SwitchWalletOptions) => void;
 
-/** What {@link createSwitchWalletFlow} works with. */
+/** Dependencies of {@link createSwitchWalletFlow}. */
 export interface SwitchWalletParts extends PlacingParts {
   /** Runs once the state shows the other wallet. */
   onSwitched(): void;

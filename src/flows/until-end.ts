@@ -1,18 +1,18 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 
-/** A sequence that something outside may never end: a wallet that shows a prompt, a node that is silent. */
+/** A flow that may never settle by itself: a wallet keeps its prompt open, a node does not answer. */
 type Flow<A extends readonly unknown[], T> = (...args: A) => Promise<T>;
 
-/** Lets no caller wait for a client that was destroyed. */
+/** Ends the flows of a client with it, so that no caller waits for a destroyed client. */
 export interface UntilEnd {
-  /** Given when the client is destroyed. */
+  /** Aborts when the client is destroyed. */
   readonly signal: AbortSignal;
   /** The flow, whose promises reject with `client/destroyed` as soon as the client is destroyed. */
   readonly bound: <A extends readonly unknown[], T>(flow: Flow<A, T>) => Flow<A, T>;
   end(): void;
 }
 
-/** Creates what bounds the flows of one client. */
+/** Creates the bound for the flows of one client. */
 export function createUntilEnd(): UntilEnd {
   const ending = new AbortController();
   const waiting = new Set<(error: Error) => void>();
@@ -29,7 +29,7 @@ export function createUntilEnd(): UntilEnd {
             .finally(() => waiting.delete(reject));
         }),
     end() {
-      // The callers first: what the signal calls off rejects with something else.
+      // Before the abort, after which the flows reject with other errors.
       for (const reject of waiting) reject(destroyed());
       waiting.clear();
       ending.abort(destroyed());
@@ -38,8 +38,8 @@ export function createUntilEnd(): UntilEnd {
 }
 
 /**
- * Runs work under a signal that is given with the first of two. It is the work's own: what listens to it goes with
- * the work, also where neither of the two is ever given.
+ * Runs work under a signal that aborts with the first of several. The signal belongs to this run: its
+ * listeners are released with the run, also when none of the several ever aborts.
  */
 export async function underEither<T>(
   signals: readonly (AbortSignal | undefined)[],

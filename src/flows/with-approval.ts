@@ -2,14 +2,14 @@ import type {TransactionStackController} from '../controllers/transaction-stack-
 import type {TransactionEntry} from '../core/model/routing/transaction-stack.js';
 import type {Connector} from '../core/ports/connector.js';
 
-/** What {@link withApproval} works with. */
+/** Dependencies of {@link withApproval}. */
 export interface ApprovalParts {
   readonly transactions: TransactionStackController;
 }
 
 /**
- * Asks a wallet from within the modal. Where it is a wallet of this site, which asks in ApproveTransaction, the
- * transaction stack knows meanwhile where to go afterwards; other wallets leave the stack alone.
+ * Asks a wallet from within the modal. For a wallet of this site, which asks in ApproveTransaction, the
+ * transaction stack holds the route to take afterwards; for other wallets the stack does not change.
  */
 export async function withApproval<T>(
   {transactions}: ApprovalParts,
@@ -24,7 +24,7 @@ export async function withApproval<T>(
   try {
     return await ask();
   } finally {
-    // A wallet that was never asked leaves it behind.
+    // Still there when the wallet was not asked.
     if (transactions.state.get().at(-1) === entry) transactions.pop();
   }
 }

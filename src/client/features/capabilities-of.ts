@@ -7,7 +7,7 @@ import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
 const ALL: ChainCapabilities = {receive: true, send: true, tokens: true, activity: true};
 const RECEIVE_ONLY: ChainCapabilities = {receive: true};
 
-/** What the built-in plug-ins can do. */
+/** The capabilities of the built-in chain families. */
 const BUILT_IN: Readonly<Record<ChainNamespace, ChainCapabilities>> = {
   eip155: {...ALL, permissions: true},
   solana: ALL,
@@ -15,7 +15,7 @@ const BUILT_IN: Readonly<Record<ChainNamespace, ChainCapabilities>> = {
   polkadot: RECEIVE_ONLY,
 };
 
-/** What a chain family can do, by the adopter's own plug-in or else by the built-in one. */
+/** The capabilities of a chain family, of the adopter's plug-in or else of the built-in one. */
 export function capabilitiesOf(
   {chains}: Pick<Config, 'chains'>,
   namespace: ChainNamespace,

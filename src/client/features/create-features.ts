@@ -5,7 +5,7 @@ import type {AnyManifest, FeatureList} from '../../core/ports/feature.js';
 import {createManifests} from './manifests.js';
 import {wireFeatures, type Features, type WiringParts} from './wire-features.js';
 
-/** What {@link createFeatures} works with. */
+/** Dependencies of {@link createFeatures}. */
 export interface FeaturesParts extends WiringParts {
   readonly loadFeatures: () => Promise<FeatureList>;
   /** The connectors of the page; some bring a feature. */
@@ -15,7 +15,8 @@ export interface FeaturesParts extends WiringParts {
 /**
  * Wires the features of one client; each is created at its first use.
  *
- * Adds `FeatureMembers` to the client, because elements hold the client itself. Rejects with `chunk/unavailable`.
+ * Adds `FeatureMembers` to the client, because elements hold the client itself. Rejects with
+ * `chunk/unavailable`.
  */
 export async function createFeatures(parts: FeaturesParts): Promise<Features> {
   const list = await loadChunk(withBrought(parts));
@@ -28,7 +29,7 @@ export async function createFeatures(parts: FeaturesParts): Promise<Features> {
   return features;
 }
 
-/** Every feature; a page without a plug-in that brings one loads nothing for it. */
+/** All features; loads the code for those of plug-ins only if a plug-in has one. */
 async function withBrought(parts: FeaturesParts): Promise<FeatureList> {
   const own = await parts.loadFeatures();
   const brought = parts.connectors.flatMap(({feature}) => feature ?? []);
@@ -40,7 +41,7 @@ async function withBrought(parts: FeaturesParts): Promise<FeatureList> {
   return {first: withPlugins([...own.first, ...others], brought, parts.report)};
 }
 
-/** Checks the options that features add to those before; where none adds one, nothing is loaded for it. */
+/** Applies the options that features add; loads the code for it only if one adds an option. */
 async function applyOptionsOf(
   {client, report}: FeaturesParts,
   before: readonly AnyManifest[],

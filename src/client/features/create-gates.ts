@@ -11,7 +11,7 @@ import type {
 } from '../../core/ports/feature.js';
 import {createLazy, type Lazy} from '../page/lazy.js';
 
-/** What {@link createGates} works with. */
+/** Dependencies of {@link createGates}. */
 export interface GatesParts {
   readonly clock: Clock;
   readonly gates: GatesController;
@@ -20,17 +20,17 @@ export interface GatesParts {
   readonly context: FeatureContext;
 }
 
-/** What looks at the gates. Both reject with `chunk/unavailable`; the next call tries again. */
+/** Loads and checks gates. Both reject with `chunk/unavailable`; the next call tries again. */
 export interface GateLooks {
-  /** Those that the page wants. */
+  /** Loads the gates that the page wants. */
   loadGates(): Promise<readonly Gate[]>;
   /** Loads and checks them, and waits while one is checking, {@link GATE_DEADLINE_MS} at most. */
   checkGates(): Promise<void>;
 }
 
 /**
- * Makes the gates known that the page wants, in the registry's order, and gives what looks at them. A gate that cannot
- * be loaded holds nothing.
+ * Gives the gates controller the gates that the page wants, in the registry's order. A gate that cannot be
+ * loaded holds nothing.
  */
 export function createGates(parts: GatesParts): GateLooks {
   const {clock, gates, manifests, settings, context} = parts;

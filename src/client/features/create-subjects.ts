@@ -7,7 +7,7 @@ import type {ChainAdapter, ChainCapabilities} from '../../core/ports/chain-adapt
 import {accountInUse} from '../../controllers/connections/account-in-use.js';
 import type {Subject} from '../../core/ports/subject.js';
 
-/** What {@link createSubjects} works with. */
+/** Dependencies of {@link createSubjects}. */
 export interface SubjectsParts {
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;

@@ -18,13 +18,13 @@ import type {
 import {createLazy, type Lazy} from '../page/lazy.js';
 import type {Manifests} from './manifests.js';
 
-/** One screen, and the feature it belongs to. */
+/** A view, and the feature it belongs to. */
 export interface FeatureView {
   readonly feature: FeatureId;
   readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
 }
 
-/** One element for a place, and the feature it belongs to. */
+/** An entry of a slot, and the feature it belongs to. */
 export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
   readonly feature: FeatureId;
 };
@@ -33,19 +33,25 @@ export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> &
 export interface FeatureHost {
   /** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
   readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
-  /** Loads all that a feature says, as each view does that is not fetched ahead. Rejects with `chunk/unavailable`. */
+  /**
+   * Loads all sentences of a feature, as its views do that are not fetched ahead. Rejects with
+   * `chunk/unavailable`.
+   */
   readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
-  /** The screen of that name; rejects with `client/invalid-argument` for one that no feature has. */
+  /** The view of that name; rejects with `client/invalid-argument` for one that no feature has. */
   viewOf(name: ViewName): Promise<FeatureView>;
-  /** The screen that `open({view})` names, if it takes that name. */
+  /** The view of that name, if `open({view})` accepts it. */
   publicView(name: string): Promise<FeatureView['view'] | undefined>;
-  /** The names that `open({view})` takes. */
+  /** The names that `open({view})` accepts. */
   publicViews(): Promise<readonly PublicView[]>;
-  /** What features put into a place, in its order. */
+  /** The entries that features have for a slot, in its order. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
-  /** What gates are created with; they end with the features. */
+  /** The context for gates, which end with the features. */
   readonly context: () => FeatureContext;
-  /** Ends the features, the latest first. Those still loading end on arrival; calls reject with `client/destroyed`. */
+  /**
+   * Ends the features, the latest first. Those still loading end on arrival; calls reject with
+   * `client/destroyed`.
+   */
   readonly dispose: Stop;
 }
 
@@ -114,7 +120,10 @@ function createFeatures(
 }
 
 interface FeatureSentences {
-  /** Loads the sentences of a feature's views that are fetched ahead, and those that several features share there. */
+  /**
+   * Loads the sentences of a feature's views that are fetched ahead, and those that several features share
+   * there.
+   */
   readonly loadFirst: FeatureHost['loadMessagesOf'];
   /** Loads all sentences of a feature. */
   readonly loadAll: FeatureHost['loadMessagesOf'];
@@ -181,7 +190,7 @@ async function named(manifests: Manifests, id: FeatureId): Promise<AnyManifest> 
 }
 
 async function findView(manifests: Manifests, name: string): Promise<FeatureView | undefined> {
-  // A view is only ever opened with its own parameters.
+  // A view is opened with its own parameters only.
   return manifests.find(({id, views}) =>
     Object.hasOwn(views, name) ? ({feature: id, view: views[name as ViewName]} as FeatureView) : undefined,
   );

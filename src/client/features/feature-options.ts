@@ -10,7 +10,7 @@ type Declared = NonNullable<AnyManifest['options']>;
 
 /** Manifests in the order in which they came. */
 export interface OptionSources {
-  /** Whose options are applied already. */
+  /** The manifests whose options are applied already. */
   readonly before: readonly AnyManifest[];
   readonly added: readonly AnyManifest[];
 }
@@ -18,8 +18,8 @@ export interface OptionSources {
 /**
  * Completes the features in force with the options that manifests add, and reports each wrong value once.
  *
- * The default holds in the place of a wrong value, at the start and after `updateFeatures`. Returns what ends the
- * reports.
+ * The default holds in the place of a wrong value, at the start and after `updateFeatures`. Returns what ends
+ * the reports.
  */
 export function applyOptions(
   {features}: Pick<Client, 'features'>,

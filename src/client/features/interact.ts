@@ -48,7 +48,7 @@ class Interaction {
   readonly #ending = new AbortController();
   readonly #stops: Stop[] = [];
   #shown: ViewName | undefined;
-  /** What was on screen before its first view; no entry where the modal was closed. */
+  /** The entry on screen before its first view; none if the modal was closed. */
   #before: {readonly entry: ViewEntry | undefined} | undefined;
 
   readonly signal = this.#ending.signal;
@@ -125,7 +125,7 @@ class Interaction {
     if (!this.#isOnScreen) this.end(declined(this.#client));
   }
 
-  /** Its first view takes the place of the view that only waits for it; others stay behind it. */
+  /** Its first view replaces ConnectingExternal, which only waits for it; other views stay in the history. */
   #place(entry: ViewEntry): ViewHistory {
     const {history, current} = this.#client.router;
     const before = this.#before?.entry;

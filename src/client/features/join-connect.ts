@@ -1,17 +1,20 @@
 import type {Gate} from '../../core/ports/feature.js';
 import type {GateLooks} from './create-gates.js';
 
-/** Who has the gates of the page. */
+/** Dependencies of {@link createJoinConnect}. */
 export interface JoinConnectParts {
   readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
 }
 
-/** Creates what asks the page's gates, in their order, whether they join in a connection; the first that does is taken. */
+/**
+ * Creates what asks the page's gates, in their order, whether they join in a connection; the first that does
+ * is taken.
+ */
 export function createJoinConnect({features}: JoinConnectParts): NonNullable<Gate['join']> {
   return async (connector, networks) => {
     const load = async (): Promise<readonly Gate[]> => (await features()).loadGates();
     const [gates] = await Promise.allSettled([load()]);
-    // Those that could not be loaded are looked for again, and reported, once the wallet is connected.
+    // The check after connecting loads failed gates again, and reports them.
     if (gates.status === 'rejected') return undefined;
     for (const gate of gates.value) {
       const joined = await gate.join?.(connector, networks);

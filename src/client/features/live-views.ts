@@ -5,10 +5,10 @@ import type {Stop} from '../../core/ports/clock.js';
 export class LiveViews {
   readonly #count = atom(0);
 
-  /** How many there are; features poll and listen to chains only while there is one. */
+  /** Number of views; features poll and listen to chains only while there is one. */
   readonly count: ReadableAtom<number> = this.#count;
 
-  /** Counts one more; the result takes it away, once. */
+  /** Adds a view; the returned function removes it, once. */
   show(): Stop {
     this.#count.set(this.#count.get() + 1);
     let isOver = false;

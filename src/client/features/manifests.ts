@@ -2,17 +2,20 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {AnyManifest, FeatureList} from '../../core/ports/feature.js';
 import {createLazy} from '../page/lazy.js';
 
-/** The manifests of one client; the second part comes when it is first asked for. */
+/** The manifests of one client; the second part is loaded at its first use. */
 export interface Manifests {
-  /** Those that are there. */
+  /** The manifests that are loaded. */
   readonly known: () => readonly AnyManifest[];
-  /** Loads those that are not there; one that failed is tried again. Rejects with `chunk/unavailable`. */
+  /** Loads the second part; tries again after a failure. Rejects with `chunk/unavailable`. */
   readonly all: () => Promise<readonly AnyManifest[]>;
-  /** What is picked of the first one that has it; the second part is loaded only where none of the first has it. */
+  /** The first defined result of `pick`; loads the second part only if the first part has none. */
   find<T>(pick: (manifest: AnyManifest) => T | undefined): Promise<T | undefined>;
 }
 
-/** Holds the manifests of one client; `onOthers` is given the second part before it is known. */
+/**
+ * Creates the manifests of one client; `onOthers` receives the second part before {@link Manifests.known} has
+ * it.
+ */
 export function createManifests(
   {first, loadOthers}: FeatureList,
   onOthers: (others: readonly AnyManifest[]) => Promise<void>,

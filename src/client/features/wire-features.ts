@@ -15,7 +15,7 @@ import type {Interactions} from './interact.js';
 import {LiveViews} from './live-views.js';
 import type {Manifests} from './manifests.js';
 
-/** What {@link wireFeatures} works with. */
+/** Dependencies of {@link wireFeatures}. */
 export interface WiringParts {
   readonly env: Environment;
   readonly services: Services;
@@ -24,7 +24,7 @@ export interface WiringParts {
   readonly client: Client;
 }
 
-/** The features of one client, what connectors show, and what looks at the gates. */
+/** The features of one client, with its gates and the interactions of its connectors. */
 export interface Features
   extends FeatureHost, GateLooks, Pick<Interactions, 'interact'>, Pick<Subjects, 'subjectOf'> {}
 
@@ -32,7 +32,7 @@ export interface Features
 export type FeatureMembers =
   'subject' | 'subjectOf' | 'capabilitiesOf' | 'liveViews' | 'slotsOf' | 'loadMessagesOf' | 'isInteracting';
 
-/** Wires features whose manifests are there. */
+/** Wires features over manifests that are loaded. */
 export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
   const {env, services, plugins, report, client} = parts;
   const loadNodeLine = async (): Promise<HoldNodeLine> => {
@@ -71,7 +71,7 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
   return {...host, ...looks, ...interacting, subjectOf: (namespace) => subjects.subjectOf(namespace)};
 }
 
-/** Loads what connectors show views with when one of them does; ends before the features. */
+/** Loads the interactions when a connector first shows a view; ends them before the features. */
 function interactLater(client: Client, disposeFeatures: Stop): Interactions {
   const interactions = createLazy(async () => {
     const {createInteractions} = await loadChunk(import(/* together: plug-ins */ './interact.js'));

@@ -2,7 +2,7 @@ import {DEFAULT_FEATURES} from '../../core/config/defaults.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../../core/ports/feature.js';
 
-/** Adds the features of plug-ins; one whose id, view or option is taken is left out, and the page's developer is told. */
+/** Adds the features of plug-ins; one whose id, view or option is taken is left out and reported. */
 export function withPlugins(
   own: readonly AnyManifest[],
   brought: readonly AnyManifest[],

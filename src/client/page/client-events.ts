@@ -34,7 +34,7 @@ export class ClientEvents {
       try {
         listener(event);
       } catch (cause) {
-        // The adopter's own bug: shown as one, where adopters look.
+        // An error of the adopter's listener: uncaught, so that the console shows it.
         queueMicrotask(() => {
           throw cause;
         });
@@ -53,7 +53,7 @@ export function watchState(
       if (open !== before?.open) events.emit({type: open ? 'open' : 'close'});
     }),
     state.view.listen((view) => events.emit({type: 'view-change', view})),
-    // Each namespace on its own: looking at another one connects and disconnects nothing.
+    // By namespace: activating another one is no connect or disconnect.
     state.connections.state.listen((connections, before) => {
       for (const namespace of Object.keys(connections) as ChainNamespace[]) {
         const type = accountEvent(connections[namespace], before?.[namespace]);

@@ -21,15 +21,15 @@ import {Surfaces} from './surfaces.js';
 import type {PageEnvironment} from './environment.js';
 import type {PageClient} from './page-client.js';
 
-/** What the entry gives a client, which knows neither elements nor features. */
+/** The functions that the entry gives a client, which imports neither elements nor features. */
 export interface PageHost {
-  /** Puts the modal's element on the page where there is none, and loads it. */
+  /** Adds the modal's element to a page that has none, and loads it. */
   show(): Promise<void>;
   /** Every feature. */
   readonly loadFeatures: () => Promise<FeatureList>;
 }
 
-/** Wires what the page's buttons need. Everything else arrives with {@link PageClient.load}. */
+/** Wires the half of the client that the page's buttons need; {@link PageClient.load} loads the other. */
 export function createPageClient(config: PageConfig, env: PageEnvironment, host: PageHost): PageClient {
   const {clock, storage} = env;
   const accounts = new AccountsController();
@@ -76,7 +76,7 @@ async function loadClient(page: PageClient, given: Omit<ClientOrigins, 'chains'>
   return createClient(page, {...given, chains: new Map(chains)});
 }
 
-/** What is shown and how, whatever is connected. */
+/** Creates the stores of language, theme, modal and features. */
 function createDisplay(
   config: PageConfig,
   {clock}: PageEnvironment,
@@ -92,8 +92,8 @@ function createDisplay(
 }
 
 /**
- * Loads and opens the modal; the page's buttons are busy meanwhile. Who closes it before it is there does not want to
- * see it any more.
+ * Loads and opens the modal; the page's buttons are busy meanwhile. `close` during the loading cancels the
+ * opening.
  */
 function createOpening(
   page: () => PageClient,
@@ -105,7 +105,7 @@ function createOpening(
     async open(options) {
       const {modal, account} = page();
       const asked = closings;
-      // Connect is there with the client and opens at once: a button that is busy for less than a frame is drawn twice.
+      // A loaded client opens Connect at once: a button that is busy for less than a frame would flicker.
       modal.setLoading(!page().loaded() || account.get().status === 'connected');
       try {
         const [client] = await Promise.all([page().load(), show()]);
@@ -121,7 +121,7 @@ function createOpening(
   };
 }
 
-/** The rest of the client decides how a failure is shown; when it cannot be loaded, the page is told. */
+/** Reports a failure to the client; when it cannot be loaded, the page receives an `error` event. */
 async function reportLater(page: PageClient, cause: unknown): Promise<void> {
   const [client] = await Promise.allSettled([page.load()]);
   if (client.status === 'fulfilled') client.value.failures.report(cause);

@@ -19,7 +19,7 @@ export interface ActiveNetwork {
   readonly namespace: ChainNamespace;
 }
 
-/** What an account has only while a wallet is connected. */
+/** The fields of an account that exist only while a wallet is connected. */
 type ConnectedState = Pick<
   AccountState,
   | 'address'
@@ -39,7 +39,7 @@ export interface DerivedParts {
   readonly networks: NetworksController;
 }
 
-/** Stores that follow from others. */
+/** Stores that are computed from others. */
 export interface DerivedState {
   readonly activeNetwork: ReadableAtom<ActiveNetwork>;
   /** The account of the active namespace. */

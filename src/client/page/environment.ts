@@ -5,7 +5,7 @@ import type {Storage} from '../../core/ports/storage.js';
 import {browserStorage, createSlotStorage} from '../../io/platform/slot-storage.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 
-/** The outside world of one client: the browser's, unless `env` says otherwise. */
+/** Clock, randomness, storage and fetch of one client: the browser's, unless `env` replaces them. */
 export interface Environment {
   readonly clock: Clock;
   readonly random: Random;
@@ -13,15 +13,15 @@ export interface Environment {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** What of it the page itself needs. */
+/** The part of the environment that the page client needs. */
 export type PageEnvironment = Omit<Environment, 'random'>;
 
-/** Chooses the outside world from the options. */
+/** Creates the environment from the options. */
 export function createEnvironment({id = 'default', env = {}}: DrawbridgeOptions): PageEnvironment {
   return {
     clock: env.clock ?? systemClock,
     storage: createSlotStorage(id, env.storage ?? browserStorage()),
-    // Called bare, as `fetch` insists.
+    // `fetch` throws when it is called as a method of another object.
     fetch: env.fetch ?? ((...request) => globalThis.fetch(...request)),
   };
 }

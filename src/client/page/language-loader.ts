@@ -1,10 +1,12 @@
 import type {Sentences, Spoken} from '../../core/messages/catalogue.js';
 import type {Languages, LocaleController} from '../../controllers/locale-controller.js';
 
-/** Loads what a language has of the sentences that are loaded in English; `undefined` for one that has none. */
+/**
+ * Loads the sentences of a language for those loaded in English; `undefined` for a language that has none.
+ */
 export type LoadSentences = (locale: string, spoken: Spoken) => Promise<Sentences> | undefined;
 
-/** Changes the language of everything that is loaded, in one step. */
+/** Changes the language of all loaded sentences, in one step. */
 export class LanguageLoader implements Languages {
   readonly #controller: LocaleController;
   readonly #load: LoadSentences;
@@ -19,15 +21,15 @@ export class LanguageLoader implements Languages {
   }
 
   /**
-   * The latest call wins, and an earlier one ends with it. Rejects like what it loads with, and leaves the language as
-   * it was.
+   * The latest call wins, and an earlier one settles with it. Rejects like the loading function, and then
+   * leaves the language unchanged.
    */
   setLocale(locale: string): Promise<void> {
     this.#wanted = locale;
     return this.refresh();
   }
 
-  /** Loads everything that is there by now in the language that is wanted last. */
+  /** Loads sentences that were added since, in the language that was set last. */
   refresh(): Promise<void> {
     this.#latest = this.#change(this.#wanted);
     return this.#latest;

@@ -2,7 +2,7 @@ import {addChain, addNetwork, removeChain, removeNetwork, switchNetwork} from '.
 import {setLocale} from './set-locale.js';
 import {showToast} from './show-toast.js';
 
-/** What changes a client and is loaded with its first use. */
+/** The settings of a client that are loaded at their first use. */
 export const lateSettings = {
   addChain,
   addNetwork,

@@ -1,21 +1,23 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
-/** Something that is loaded when it is first asked for, and ends with the client. */
+/** A value that is loaded at its first use, and ends with the client. */
 export interface Lazy<T> {
-  /** The same promise each time; a new one after a failure. Rejects with `client/destroyed` from the end on. */
+  /**
+   * The same promise each time; a new one after a failure. Rejects with `client/destroyed` from the end on.
+   */
   readonly load: () => Promise<T>;
-  /** What is loaded already. */
+  /** The value, if it is loaded already. */
   readonly loaded: () => T | undefined;
-  /** Ends what is loaded, and what is still coming on its arrival; resolves when that is done. */
+  /** Ends the value, or on its arrival one that is still loading; resolves when that is done. */
   readonly end: () => Promise<void>;
 }
 
-/** Ends what has its own way to end. */
+/** Calls `dispose`; the second argument of {@link createLazy} for values that have it. */
 export function dispose(ending: {dispose(): void | Promise<void>}): void | Promise<void> {
   return ending.dispose();
 }
 
-/** Loads something once; after a failure the next call tries again, after the end none does. */
+/** Loads a value once; after a failure the next call tries again, after the end none does. */
 export function createLazy<T>(
   make: () => Promise<T>,
   letGo: (value: T) => void | Promise<void> = () => {},
@@ -38,7 +40,7 @@ export function createLazy<T>(
   };
   const finish = async (): Promise<void> => {
     if (value !== undefined) await letGo(value);
-    // What is still on its way is let go of by its own attempt.
+    // The attempt ends a value that is still loading.
     else await Promise.allSettled([loading]);
   };
   return {

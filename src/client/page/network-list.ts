@@ -6,7 +6,10 @@ import {toNetwork} from '../../core/model/networks/define-network.js';
 import type {NetworkInput} from '../../core/model/network.js';
 import type {PageClient} from './page-client.js';
 
-/** Offers one more network; throws `config/invalid-option`, or `chain/adapter-missing` for a chain without a plug-in. */
+/**
+ * Offers one more network; throws `config/invalid-option`, or `chain/adapter-missing` for a chain without a
+ * plug-in.
+ */
 export function addNetwork(page: PageClient, input: NetworkInput): void {
   const {networks, config} = page;
   const network = toNetwork(input);
@@ -25,7 +28,7 @@ export function addNetwork(page: PageClient, input: NetworkInput): void {
   followWallet(page, network.caipNetworkId);
 }
 
-/** A wallet that is on a network which came or went is held, or let go, at once. */
+/** Checks the gates at once when the wallet is on a network that was added or removed. */
 function followWallet(page: PageClient, id: CaipNetworkId): void {
   if (page.activeNetwork.get().caipNetworkId === id) void page.loaded()?.flows.followGates();
 }
@@ -68,8 +71,8 @@ export function removeNetwork(page: PageClient, id: CaipNetworkId): void {
 }
 
 /**
- * Disconnects a chain and stops offering it; rejects with `chain/adapter-missing` or `network/last-of-namespace`, and
- * with `client/invalid-argument` where a script names none.
+ * Disconnects a chain and stops offering it; rejects with `chain/adapter-missing` or
+ * `network/last-of-namespace`, and with `client/invalid-argument` where a script names none.
  */
 export async function removeChain(page: PageClient, namespace: ChainNamespace | undefined): Promise<void> {
   if (!namespace)

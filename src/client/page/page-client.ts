@@ -15,14 +15,14 @@ import type {ClientEvents} from './client-events.js';
 import type {DerivedState} from './derived-state.js';
 import type {Surfaces} from './surfaces.js';
 
-/** What the page's buttons work with: small enough for the first load. */
+/** The half of the client that the page's buttons use: small enough for the first load. */
 export interface PageClient extends DerivedState {
   readonly config: PageConfig;
   readonly messages: ReadableAtom<PageMessages>;
   readonly locale: LocaleController;
   readonly theme: ThemeController;
   readonly modal: ModalController;
-  /** The view on screen, or the one that was there last. */
+  /** The view on screen, or the last one that was. */
   readonly view: WritableAtom<ViewName>;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
@@ -33,18 +33,21 @@ export interface PageClient extends DerivedState {
   readonly events: ClientEvents;
   /** The one place that decides how a failure is shown. */
   readonly failures: {report: (cause: unknown) => void};
-  /** True once stored connections have been restored, or found to be gone. */
+  /** True once stored connections have been restored or removed. */
   readonly initialized: WritableAtom<boolean>;
   /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
   readonly open: (options?: OpenOptions) => Promise<void>;
-  /** Loads the modal element and puts it on the page where there is none; opens nothing. */
+  /** Loads the modal element, and adds it to a page that has none; opens nothing. */
   show(): Promise<void>;
   /** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
   readonly close: () => void;
-  /** Loads everything else; the same promise each time, a new one after a failure, `client/destroyed` after {@link end}. */
+  /**
+   * Loads the client; the same promise each time, a new one after a failure, `client/destroyed` after {@link
+   * end}.
+   */
   load(): Promise<Client>;
-  /** Everything else, if it is loaded already. */
+  /** The client, if it is loaded already. */
   loaded(): Client | undefined;
-  /** Ends this client: its timers and what was loaded. */
+  /** Ends this client: its timers, and the loaded half. */
   end(): Promise<void>;
 }

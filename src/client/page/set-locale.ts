@@ -3,7 +3,9 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import {catalogue} from '../../core/messages/catalogue.js';
 import type {PageClient} from './page-client.js';
 
-/** Changes the language of everything that is loaded; rejects with `chunk/unavailable`, and changes nothing then. */
+/**
+ * Changes the language of all loaded sentences; rejects with `chunk/unavailable`, and then changes nothing.
+ */
 export async function setLocale({locale}: Pick<PageClient, 'locale'>, tag: string): Promise<void> {
   locale.languages ??= new LanguageLoader(locale, (...wanted) => loadChunk(catalogue(...wanted)));
   await locale.languages.setLocale(tag);

@@ -6,7 +6,7 @@ import type {lateSettings} from './late-settings.js';
 type LateName = keyof typeof lateSettings;
 type Settings = Pick<Drawbridge, LateName | 'setThemeMode' | 'setThemeVariables' | 'updateFeatures'>;
 
-/** The writing half of the public contract. */
+/** The methods of the public client that change it. */
 export function createSettings(page: PageClient): Settings {
   return {
     setThemeMode: (mode) => page.theme.setMode(mode),
@@ -24,7 +24,10 @@ export function createSettings(page: PageClient): Settings {
   };
 }
 
-/** Settings that load their code at first use; a name left out is missing in {@link Settings}, and does not compile. */
+/**
+ * Settings that load their code at first use; a name left out is missing in {@link Settings}, and does not
+ * compile.
+ */
 function loadedWithUse<N extends LateName>(page: PageClient, names: readonly N[]): Pick<Drawbridge, N> {
   const settings = names.map((name: LateName) => [
     name,
@@ -33,6 +36,6 @@ function loadedWithUse<N extends LateName>(page: PageClient, names: readonly N[]
       return (late[name] as (page: PageClient, ...given: readonly unknown[]) => unknown)(page, ...args);
     },
   ]);
-  // Each takes what its type says, after the client.
+  // Each takes the arguments of its type, after the page client.
   return Object.fromEntries(settings) as Pick<Drawbridge, N>;
 }

@@ -42,7 +42,10 @@ export function createSubscriptions(
   };
 }
 
-/** Read before anything is restored: all that a browser can know by then and a server cannot is the network chosen last. */
+/**
+ * The state before anything is restored, without the stored network, which a browser has and a server has
+ * not.
+ */
 function initialState(
   {config: {defaultNetwork}}: PageClient,
   snapshot: ReadableAtom<DrawbridgeState>,
@@ -55,7 +58,7 @@ function initialState(
   };
 }
 
-/** The listener is given the new value and nothing else. */
+/** Listens to a store; passes on the new value only. */
 function follow<T>(store: ReadableAtom<T>, listener: (value: T) => void): Stop {
   return store.listen((value) => listener(value));
 }

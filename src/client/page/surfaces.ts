@@ -10,12 +10,15 @@ export interface Surface {
   isEmbedded?(): boolean;
 }
 
-/** Where a client's modal appears. Elements add themselves; without any, one is put on the page at the first open. */
+/**
+ * The elements that show a client's modal. They add themselves; without any, the first open adds one to the
+ * page.
+ */
 export class Surfaces {
   readonly #all = new Set<Surface>();
   readonly all: ReadonlySet<Surface> = this.#all;
 
-  /** Adds a place; the result takes it away again. */
+  /** Adds an element; the returned function removes it. */
   add(surface: Surface): Stop {
     this.#all.add(surface);
     return () => void this.#all.delete(surface);

@@ -8,7 +8,7 @@ import {remember} from '../../core/ports/waiting/remember.js';
 import {getProfileReverse} from '../../io/api/get-profile-account.js';
 import {getIdentity} from '../../io/api/get-identity.js';
 
-/** Who is asked about, and the account in use. */
+/** The address to look up, and the account in use. */
 interface IdentityQuestion {
   readonly address: string;
   readonly sender?: string | undefined;
@@ -18,8 +18,8 @@ interface IdentityQuestion {
 export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
 
 /**
- * Asks the blockchain API for names and pictures. An account without a name there may have one of the names service
- * (reference 1.4.6).
+ * Asks the blockchain API for names and pictures. An account without a name there may have one of the names
+ * service (reference 1.4.6).
  */
 export function createIdentities(http: Http, clock: Clock): Identities {
   const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
@@ -33,12 +33,12 @@ async function identityOf(http: Http, question: IdentityQuestion): Promise<Ident
   if (shown !== undefined) return {...known, name: shown};
   const [registered] = await Promise.allSettled([registeredName(http, question)]);
   const name = registered.status === 'fulfilled' ? registered.value : undefined;
-  // When neither could be asked, it is not taken for an account without a name.
+  // After two failures it is unknown whether the account has a name.
   if (!name && identity.status === 'rejected') throw identity.reason;
   return {...known, ...(name && {name})};
 }
 
-/** The first name that resolves back to the address, and may be shown: the others are claims of others. */
+/** The first name that resolves back to the address and may be shown; others may claim any address. */
 async function registeredName(
   http: Http,
   {address, sender = address}: IdentityQuestion,

@@ -21,8 +21,8 @@ export const SERVED_NETWORKS: ReadonlySet<string> = new Set([
 type Served = Pick<Config, 'customRpcUrls' | 'endpoints' | 'projectId'>;
 
 /**
- * Keeps the RPC service among the nodes of each network it serves: behind the addresses of `customRpcUrls`, before
- * the network's own (decisions 29). Networks that come later are given it, too.
+ * Keeps the RPC service among the nodes of each network it serves: behind the addresses of `customRpcUrls`,
+ * before the network's own (decisions 29). Networks that come later are given it, too.
  */
 export function followServed(networks: NetworksController, config: Served): Stop {
   return networks.state.subscribe(({requested}) => {
@@ -31,12 +31,15 @@ export function followServed(networks: NetworksController, config: Served): Stop
   });
 }
 
-/** The network with the RPC service among its nodes; the same object where nothing is to be added. */
+/**
+ * The network with the RPC service among its nodes; the same object where it is not served or has the service
+ * already.
+ */
 export function withService(network: Network, config: Served): Network {
   const {caipNetworkId, rpcUrls} = network;
   const url = serviceUrlOf(caipNetworkId, config);
   const {http} = rpcUrls.default;
-  // What only has its id so far has no nodes of its own yet.
+  // A stub has only its id, and no nodes yet.
   if (url === undefined || network.stub || http.includes(url)) return network;
   const custom = new Set(config.customRpcUrls[caipNetworkId]);
   const first = http.filter((own) => custom.has(own));

@@ -8,7 +8,7 @@ import {createLazy} from '../page/lazy.js';
 import type {Environment} from '../page/environment.js';
 import type {SharedServices} from './shared-services.js';
 
-/** What the services are told about who calls (reference 1.1.1, product.md point 9). */
+/** SDK type and version in the query of each request (reference 1.1.1, product.md point 9). */
 const SDK_TYPE = 'appkit';
 const KIT_VERSION = '1.7.2';
 
@@ -17,9 +17,9 @@ export interface Services extends SharedServices {
   readonly explorer: Http;
   readonly blockchain: Http;
   readonly analytics: Http;
-  /** Where analytics goes when the page does. */
+  /** The analytics service for beacons, which are sent when the page is unloaded. */
   readonly beacon: Service;
-  /** A service at another address, called with what the others are told, too. */
+  /** A service at another address, called with the same query parameters. */
   readonly http: (baseUrl: string) => Http;
   readonly rpc: JsonRpc;
   readonly get: JsonGet;
@@ -40,7 +40,7 @@ export function createServices({endpoints, projectId}: Config, {clock, fetch}: E
   };
 }
 
-/** Nothing asks a node before a wallet is connected, so the code comes with the first question. */
+/** Loads JSON-RPC at its first request: no node is asked before a wallet is connected. */
 function laterRpc(fetch: Environment['fetch'], clock: Environment['clock']): JsonRpc {
   const rpc = createLazy(async () => {
     const {createJsonRpc} = await loadChunk(import('../../io/platform/json-rpc.js'));

@@ -4,8 +4,8 @@ import type {Services} from './services.js';
 import {createSupportedNetworks, type SupportedNetworks} from './supported-networks.js';
 
 /**
- * What several parts of one client ask, so that an answer is had once for all of them. These parts are loaded at
- * different times: what is shared comes with the first of them.
+ * Services that several chunks of one client share, so that each answer is requested once. The first chunk
+ * that needs a service creates it.
  */
 export interface SharedServices {
   supported?: SupportedNetworks;

@@ -3,7 +3,7 @@ import type {Http} from '../../core/ports/http.js';
 import {getSupportedChains} from '../../io/api/get-supported-chains.js';
 import {createLazy} from '../page/lazy.js';
 
-/** Knows which networks the blockchain API answers for. */
+/** The networks that the blockchain API answers for. */
 export interface SupportedNetworks {
   /** Rejects like the call; the next one asks again. */
   has(id: CaipNetworkId): Promise<boolean>;

@@ -1,11 +1,11 @@
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorEvent} from '../../core/ports/connector.js';
 
-/** What one client hears of its connectors; each is listened to once. */
+/** One client's subscriptions to the events of its connectors; one for each connector. */
 export interface ConnectorSubscriptions {
-  /** True once everything ended. */
+  /** True once all subscriptions ended. */
   readonly isOver: boolean;
-  /** Listens to a connector in the place of its earlier listener. */
+  /** Listens to a connector; replaces its earlier listener. */
   listen(connector: Connector, listener: (event: ConnectorEvent) => void): void;
   stop(connector: Connector): void;
   end(): void;

@@ -10,26 +10,27 @@ import {addOther, removeOther} from '../../controllers/connections/change-others
 import {clearAccount} from '../../controllers/change-accounts.js';
 import {setNetwork, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
 
-/** What {@link createFollowTabsFlow} works with. */
+/** Dependencies of {@link createFollowTabsFlow}. */
 export interface FollowTabsParts extends PlacingParts {
   readonly absences: AbsencesController;
   readonly storage: Pick<Storage, 'following'>;
-  /** Stops listening to a connector that serves nothing any more. */
+  /** Stops listening to a connector that serves no namespace any more. */
   release(connector: Connector): void;
-  /** Restores what is stored and not live. */
+  /** Restores stored wallets that are not connected. */
   reconnect(): Promise<void>;
 }
 
 /**
- * Brings this tab in step with what another tab has stored: connects silently what was connected there,
- * lets go of what was disconnected there, and uses the same wallets, accounts and networks.
+ * Creates the flow that applies the storage of another tab to this tab: silently connects wallets that were
+ * connected there, drops those that were disconnected there, and uses the same wallets, accounts and
+ * networks.
  *
- * Nothing is asked of the user, and no wallet is told anything.
+ * No wallet prompts, and none is disconnected.
  */
 export function createFollowTabsFlow(parts: FollowTabsParts): () => Promise<void> {
   return async () => {
     keepUnended(parts);
-    // What another tab stored may be half of what it is about to store: a tab that follows stores nothing.
+    // Nothing is stored meanwhile: the other tab may have written only the first of several entries.
     parts.storage.following(() => {
       dropEnded(parts);
       for (const namespace of storedIn(parts)) align(parts, namespace);
@@ -43,7 +44,7 @@ function storedIn({connections}: FollowTabsParts): readonly ChainNamespace[] {
   return Object.keys(connections.stored) as ChainNamespace[];
 }
 
-/** What is live here and not stored; the others first, so that none of them comes into use. */
+/** Connections that are not stored; those not in use first, so that none of them comes into use. */
 function unstored({
   connections,
   otherConnections,
@@ -54,7 +55,7 @@ function unstored({
   });
 }
 
-/** Stores again what another tab looked for as it was loading and did not find: it is live here. */
+/** Stores connections of this tab again that another tab removed because it could not restore them. */
 function keepUnended(parts: FollowTabsParts): void {
   const {absences, connections, otherConnections} = parts;
   const kept = unstored(parts).filter(([namespace, {connector}]) =>
@@ -67,7 +68,7 @@ function keepUnended(parts: FollowTabsParts): void {
   }
 }
 
-/** Lets go of what is no longer stored. */
+/** Drops connections and waits that are no longer stored. */
 function dropEnded(parts: FollowTabsParts): void {
   const {connections} = parts;
   for (const [namespace, live] of unstored(parts)) {
@@ -80,7 +81,7 @@ function dropEnded(parts: FollowTabsParts): void {
     const {status} = connections.of(namespace);
     if (connections.stored[namespace]) continue;
     if (status === 'locked') connections.clear(namespace);
-    // What is looked for was ended meanwhile.
+    // The other tab disconnected the wallet that this one restores.
     if (status === 'reconnecting' || status === 'discovering') connections.giveUp(namespace);
   }
 }
@@ -99,7 +100,7 @@ function align(parts: FollowTabsParts, namespace: ChainNamespace): void {
   }
 }
 
-/** Another tab uses another wallet: it is connected here already, or restored next. */
+/** Uses the wallet that another tab uses: it is connected here already, or restored next. */
 function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Connected): void {
   const {connections, otherConnections} = parts;
   const connectorId = connections.stored[namespace]?.connectorId ?? '';
@@ -118,7 +119,7 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
   else if (servedBy(parts, before.connector).length === 0) parts.release(before.connector);
 }
 
-/** Brings another connected wallet into use; false when it is not there. */
+/** Brings another connected wallet into use; false when it is not connected. */
 function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId: string): boolean {
   const {accounts, connections, otherConnections, syncAccount} = parts;
   const wallet = otherConnections.find(namespace, connectorId);
@@ -138,7 +139,7 @@ async function moveTo(
   const stored = connections.stored[namespace];
   const id = stored?.caipNetworkId as Connected['caipNetworkId'];
   const network = networks.find(id);
-  // An EVM wallet tells every tab its network.
+  // An EVM wallet sends its network to every tab.
   if (namespace === 'eip155' || connection.status !== 'connected' || !isStoredAs(stored, connection)) return;
   if (!network || connection.caipNetworkId === id) return;
   const reached = await connection.connector.switchNetwork?.(network);

@@ -6,18 +6,18 @@ import {lock, setAccounts, setNetwork} from '../../controllers/connections/chang
 import {changeOther, pauseOther} from '../../controllers/connections/change-others.js';
 import {clearAccount} from '../../controllers/change-accounts.js';
 
-/** What {@link followWallet} works with. */
+/** Dependencies of {@link followWallet}. */
 export interface FollowParts extends PlacingParts {
   readonly connector: Connector;
   /** Stops listening to the connector and empties the namespaces it served. */
   release(): void;
   /** Waits for the connector to be unlocked. */
   awaitUnlock(): void;
-  /** Runs after a change made in the wallet: the place for what the user must see. */
+  /** Runs after a change made in the wallet that the user has to see. */
   onWalletChange(change: 'network' | 'gone', namespace: ChainNamespace): void;
 }
 
-/** Makes the state say what a connected wallet has just said, whether it is in use or not. */
+/** Applies an event of a connected wallet to the state, whether the wallet is in use or not. */
 export function followWallet(parts: FollowParts, event: ConnectorEvent): void {
   switch (event.type) {
     case 'accounts':
@@ -69,7 +69,7 @@ function followNetwork(parts: FollowParts, namespace: ChainNamespace, caipNetwor
   parts.onWalletChange('network', namespace);
 }
 
-/** A wallet that moved may give everything anew: what was known of another account or network is forgotten. */
+/** Replaces a session, and clears the details of accounts and networks that changed. */
 function followSession(parts: FollowParts, session: Session): void {
   const {accounts, connections, connector} = parts;
   const moved: ChainNamespace[] = [];

@@ -6,25 +6,25 @@ import {createConnectorSubscriptions} from './connector-subscriptions.js';
 import {followWallet} from './follow-wallet.js';
 import {placeLegs, removeLeg, servedBy, type PlacingParts} from './place-legs.js';
 
-/** What {@link createSessionKeeper} works with. */
+/** Dependencies of {@link createSessionKeeper}. */
 export interface SessionKeeperParts extends PlacingParts {
   readonly absences: AbsencesController;
-  /** Runs after a change made in the wallet: the place for what the user must see. */
+  /** Runs after a change made in the wallet that the user has to see. */
   readonly onWalletChange: (change: 'network' | 'gone', namespace: ChainNamespace) => void;
 }
 
-/** `isMet` where the connector was connected in this page before it was locked. */
+/** Receives a connector that was unlocked; `isMet` if it was connected in this page before it was locked. */
 export type UnlockListener = (connector: Connector, isMet: boolean) => void;
 
-/** Keeps the state of connected namespaces equal to what their wallets say. */
+/** Takes over sessions and keeps the state of their namespaces equal to that of the wallets. */
 export interface SessionKeeper {
-  /** Takes over a session of a wallet the user has just chosen: it comes into use. */
+  /** Takes over the session of a wallet that the user chose: it comes into use. */
   adopt(connector: Connector, session: Session): void;
-  /** Takes over a restored session: it takes the place it had before, in use or not. */
+  /** Takes over a restored session, in use or behind another wallet, as it was before. */
   readopt(connector: Connector, session: Session): void;
   /** Listens to a locked wallet, for {@link SessionKeeper.onUnlock}. */
   awaitUnlock(connector: Connector): void;
-  /** Tells when a locked wallet shows accounts again: it can be restored now. */
+  /** Subscribes to locked wallets that show accounts again and so can be restored. */
   onUnlock(listener: UnlockListener): Stop;
   /** Stops listening to a connector and empties the namespaces it served. */
   release(connector: Connector): void;

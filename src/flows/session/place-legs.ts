@@ -12,7 +12,7 @@ import {settle, useAccount, useWallet} from '../../controllers/connections/chang
 import {addOther, removeOther} from '../../controllers/connections/change-others.js';
 import {clearAccount} from '../../controllers/change-accounts.js';
 
-/** What legs are placed in. */
+/** The controllers that hold the legs of sessions. */
 export interface PlacingParts {
   readonly config: Pick<Config, 'defaultAccountTypes'>;
   readonly accounts: AccountsController;
@@ -23,11 +23,11 @@ export interface PlacingParts {
 }
 
 /**
- * Puts every leg of a session where it belongs.
+ * Stores every leg of a session as the connection in use or as another connection.
  *
- * With `isChoice` the user has just chosen this wallet, so it comes into use and the one before stays connected.
- * Otherwise it takes back the place it had: in use, or behind another wallet.
- * Namespaces that the session no longer has are emptied.
+ * With `isChoice` the user has just chosen this wallet, so it comes into use and the one before stays
+ * connected. Otherwise it returns to the place it had: in use, or behind another wallet. Namespaces that the
+ * session no longer has are emptied.
  */
 export function placeLegs(
   parts: PlacingParts,
@@ -47,7 +47,10 @@ export function placeLegs(
   turnToGranted(parts, granted, {asked, isChoice});
 }
 
-/** Of several chains that a chosen wallet brings along, the user goes on with the one they came from. */
+/**
+ * Keeps the active namespace where the session serves it, else activates the first one that the session
+ * serves.
+ */
 function turnToGranted(
   parts: PlacingParts,
   granted: readonly ChainNamespace[],
@@ -66,7 +69,7 @@ function isActive({networks}: PlacingParts, namespace: ChainNamespace): boolean 
   return networks.state.get().activeNamespace === namespace;
 }
 
-/** A wallet is connected there; or will be, while wallets from before come back one after the other. */
+/** True when a wallet is connected, or is still to be restored. */
 function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoice: boolean): boolean {
   const isExpected = !isChoice && connections.stored[namespace] !== undefined;
   return isExpected || connections.of(namespace).status === 'connected';
@@ -84,7 +87,7 @@ export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connec
   else connections.clear(namespace);
 }
 
-/** Where the active namespace has no connection left, one that is still connected becomes active. */
+/** Activates a connected namespace when the active one has no connection left. */
 export function turnToConnected(
   {connections, networks}: Pick<PlacingParts, 'connections' | 'networks'>,
   ended: readonly ChainNamespace[],
@@ -96,7 +99,7 @@ export function turnToConnected(
   if (isEmpty && next) networks.activate(next[0]);
 }
 
-/** Brings another connected wallet into use; what was in use before is not kept. */
+/** Brings another connected wallet into use; the one before is not kept. */
 export function useOther(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
   const {accounts, connections, networks, otherConnections, syncAccount} = parts;
   removeOther(otherConnections, namespace, wallet.connector.id);
@@ -106,7 +109,7 @@ export function useOther(parts: PlacingParts, namespace: ChainNamespace, wallet:
   void syncAccount(namespace);
 }
 
-/** Follows a wallet to a network, as far as the page knows it. */
+/** Chooses the network a wallet is on, if the page knows it. */
 export function chooseIfKnown(networks: NetworksController, id: CaipNetworkId): void {
   if (networks.find(id)) networks.choose(id);
 }
@@ -117,7 +120,7 @@ export function servedBy(all: AllConnections, {id}: Connector): readonly ChainNa
   return [...new Set(legs.filter(([, {connector}]) => connector.id === id).map(([namespace]) => namespace))];
 }
 
-/** True when a namespace is free, or was this connector's before. */
+/** True when a namespace has no wallet, or had this connector before. */
 function isOwn({connections}: PlacingParts, namespace: ChainNamespace, {id}: Connector): boolean {
   const connection = connections.of(namespace);
   if (connection.status === 'connected') return connection.connector.id === id;
@@ -141,7 +144,7 @@ function bringIntoUse(parts: PlacingParts, connected: Connected, leg: SessionLeg
   void syncAccount(namespace);
 }
 
-/** Of the accounts a wallet opened, one of the kind the page starts with, as long as none was in use before. */
+/** Uses an account of the page's default type, unless one of the wallet was in use before. */
 function preferType(
   {config, connections}: PlacingParts,
   {namespace, accounts}: SessionLeg,

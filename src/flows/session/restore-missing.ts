@@ -1,7 +1,10 @@
 import {allConnections} from '../../controllers/connections/all-connections.js';
 import {storedWallets, type ConnectionStores, type StoredWallet} from './stored-wallets.js';
 
-/** Attempts to restore the same wallets: a wallet may let this tab in a moment later than the tab that stored it. */
+/**
+ * Attempts to restore the same wallets: a wallet may let this tab in a moment later than the tab that stored
+ * it.
+ */
 const ATTEMPTS = 2;
 
 /** Stored wallets that are not connected, and the attempts that are left for them. */
@@ -12,8 +15,9 @@ interface Search {
 }
 
 /**
- * Creates the function that restores stored wallets that are not connected. One attempt runs at a time, and the same
- * wallets get {@link ATTEMPTS} attempts; wallets that were connected in the meantime start again with all of them.
+ * Creates the function that restores stored wallets that are not connected. One attempt runs at a time, and
+ * the same wallets get {@link ATTEMPTS} attempts; wallets that were connected in the meantime start again
+ * with all of them.
  *
  * @param restore Makes one attempt. True when a wallet failed: the attempt does not count.
  */

@@ -1,25 +1,27 @@
 import type {Connector, Restored, Session} from '../../core/ports/connector.js';
 import {matchesOf, mayBe, type StoredWallet} from './stored-wallets.js';
 
-/** A wallet that was silently restored, and what was remembered of it. */
+/** A wallet that was silently restored, and the stored wallets it matches. */
 export interface Match {
   readonly connector: Connector;
   readonly session: Session;
   readonly entries: readonly StoredWallet[];
 }
 
-/** What the wallets that may be a remembered one have answered. */
+/** The answers of wallets that may be a stored one. */
 export interface Answers {
-  /** Those that are a remembered one; those in use first. */
+  /** Wallets that are a stored one; those in use first. */
   readonly matches: readonly Match[];
   readonly locked: readonly Connector[];
-  /** All that were asked no longer let the page in. */
+  /** All wallets refuse the page. */
   readonly isGone: boolean;
-  /** The user chose the wallet although another one claimed its id, so that it may be one that comes later. */
+  /**
+   * The user chose the wallet although another one claimed its id: the stored one may still announce itself.
+   */
   readonly isDoubled: boolean;
 }
 
-/** What {@link readAnswers} reads. */
+/** Input of {@link readAnswers}. */
 export interface Asked {
   readonly candidates: readonly Connector[];
   readonly results: readonly PromiseSettledResult<Restored>[];
@@ -28,7 +30,7 @@ export interface Asked {
   readonly isMet: boolean;
 }
 
-/** Tells which of the wallets asked is the one that was connected: the one that opens its account. */
+/** Finds, among the wallets asked, the one that was connected: the one that has the stored account. */
 export function readAnswers(asked: Asked): Answers {
   const {candidates, results, stored} = asked;
   const matches = candidates.flatMap((connector, index) => {
@@ -50,7 +52,9 @@ export function readAnswers(asked: Asked): Answers {
   };
 }
 
-/** Two wallets that open one account cannot both be the one that was connected, unless their names tell which. */
+/**
+ * Of several wallets with the stored account only one that has the stored name counts, if it is the only one.
+ */
 function withoutDoubt(matches: readonly Match[]): readonly Match[] {
   return matches.filter((match) => {
     const rivals = matches.filter(

@@ -8,9 +8,9 @@ export interface ResyncWalletsParts extends ConnectionStores {
 }
 
 /**
- * Creates the flow for a page that runs again after the browser suspended it: meanwhile it received no event of other
- * tabs or wallets. Follows the storage, then has each connected wallet report its accounts and network; no wallet
- * prompts.
+ * Creates the flow for a page that runs again after the browser suspended it: meanwhile it received no event
+ * of other tabs or wallets. Follows the storage, then has each connected wallet report its accounts and
+ * network; no wallet prompts.
  *
  * Calls during a run share it. Never rejects: on a failure the state stays as it is.
  */

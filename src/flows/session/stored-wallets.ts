@@ -7,7 +7,7 @@ import {isInstalledType} from '../../core/model/wallets/wallet-identity.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
 
-/** What is remembered of a wallet, in use or not. */
+/** A stored wallet of a namespace, in use or not. */
 export interface StoredWallet {
   readonly namespace: ChainNamespace;
   readonly isInUse: boolean;
@@ -15,25 +15,25 @@ export interface StoredWallet {
   readonly walletName: string;
   readonly address: string;
   readonly caipNetworkId?: string;
-  /** The warning with which the user chose it. */
+  /** The warning that the wallet had when the user chose it. */
   readonly warning?: string;
 }
 
-/** Where wallets are remembered. */
+/** The controllers that store wallets. */
 export interface ConnectionStores {
   readonly connections: ConnectionsController;
   readonly otherConnections: OtherConnectionsController;
 }
 
 /**
- * What a connector's id claims. Of several connectors that claim one id all but the first are numbered, in the order
- * they came, which may be another one after a reload.
+ * The id that a connector claims, without its number. Of several connectors that claim one id all but the
+ * first are numbered, in the order of their announcement, which may differ after a reload.
  */
 export function claimOf(connectorId: string): string {
   return connectorId.replace(/#\d+$/, '');
 }
 
-/** Everything that is remembered, those in use first. */
+/** All stored wallets, those in use first. */
 export function storedWallets({connections, otherConnections}: ConnectionStores): readonly StoredWallet[] {
   const inUse = Object.entries(connections.stored).map(([namespace, entry]) => ({
     ...entry,
@@ -46,13 +46,16 @@ export function storedWallets({connections, otherConnections}: ConnectionStores)
   return [...inUse, ...others];
 }
 
-/** True when a connector may be the one remembered: it claims the id, and its warning was there when it was chosen. */
+/**
+ * True when a connector may be the stored one: it claims the id, and has no warning that the user has not
+ * seen.
+ */
 export function mayBe({connectorId, warning}: StoredWallet, connector: Connector): boolean {
   const isKnowingly = connector.warning === undefined || connector.warning === warning;
   return claimOf(connector.id) === claimOf(connectorId) && isKnowingly;
 }
 
-/** True when a live connection is the one remembered, under whatever number. */
+/** True when a connection is the stored one, whatever number its connector has. */
 export function isStoredAs(
   entry: {readonly connectorId: string; readonly address: string} | undefined,
   {connector, accounts}: Connected,
@@ -63,8 +66,8 @@ export function isStoredAs(
 }
 
 /**
- * The remembered wallets that a silently restored session is one of; none where a wallet of this browser gives other
- * accounts: then it is not the one that was connected. Other connectors have a session that only they can continue.
+ * The stored wallets that a restored session matches. An installed wallet that gives other accounts matches
+ * none: it is not the one that was connected. Other connectors restore a session that only they can have.
  */
 export function matchesOf(
   stored: readonly StoredWallet[],

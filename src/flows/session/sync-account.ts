@@ -13,7 +13,7 @@ import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {remember, type Memory} from '../../core/ports/waiting/remember.js';
 
-/** What {@link createSyncAccountFlow} works with. */
+/** Dependencies of {@link createSyncAccountFlow}. */
 export interface SyncAccountParts {
   readonly clock: Clock;
   readonly accounts: AccountsController;
@@ -22,9 +22,9 @@ export interface SyncAccountParts {
   /** The page's language, a BCP 47 tag. */
   readonly locale: ReadableAtom<string>;
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
-  /** The token whose balance the page shows in the place of the network's own coin: its contract or mint. */
+  /** The contract or mint of the token whose balance the page shows instead of the network's coin. */
   readonly tokenOf: (network: Network) => string | undefined;
-  /** Name and picture of an address, remembered; `undefined` where no service knows names. */
+  /** Name and picture of an address, cached; `undefined` where no service has names. */
   identityOf(request: {readonly address: string; readonly network: Network}): Promise<Identity | undefined>;
 }
 
@@ -39,7 +39,7 @@ interface AccountOnNetwork extends Pick<AccountInUse, 'namespace' | 'address'> {
   readonly network: Network;
 }
 
-/** Creates the flow that keeps an account's details true. Failures are state here, never errors. */
+/** Creates the flow that reads an account's details. Failures become state, never errors. */
 export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow {
   const balances = new Balances(parts);
   const readIdentity = async (account: AccountOnNetwork): Promise<void> => {
@@ -54,11 +54,11 @@ export function createSyncAccountFlow(parts: SyncAccountParts): SyncAccountFlow 
   };
 }
 
-/** Reads balances; of several readings of one the newest counts, whichever comes last. */
+/** Reads balances. Of several readings of one balance the one begun last counts, whichever arrives last. */
 class Balances {
   readonly #parts: SyncAccountParts;
   readonly #known: Memory<Found>;
-  /** Readings that have begun, and the newest one that has brought anything, by what was read. */
+  /** The number of readings begun, and the latest successful one of each account. */
   #begun = 0;
   readonly #newest = new Map<string, number>();
 
@@ -85,7 +85,7 @@ class Balances {
         this.#newest.set(key, turn);
         const {balance, coin} = read;
         if (balance) return {...read, balance};
-        // Fees are paid with it, and it can be sent, whatever became of the page's token.
+        // The coin pays fees and can be sent even when the page's token could not be read.
         if (coin) show(this.#parts, account, {coin});
         return undefined;
       }),
@@ -103,7 +103,7 @@ class Balances {
 
 type Found = Required<Pick<AccountDetails, 'balance'>> & Pick<AccountDetails, 'coin'>;
 
-/** The balance of the network's own coin, or of the page's token; the coin is told beside it, for fees are paid with it. */
+/** The balance of the network's coin, or of the page's token together with the coin, which pays the fees. */
 async function readBalance(
   adapter: ChainAdapter | undefined,
   account: AccountOnNetwork,
@@ -122,13 +122,13 @@ async function readBalance(
   return {...(balance && {balance}), ...(own && {coin: own})};
 }
 
-/** A balance in words: for programs, and for readers of a language. */
+/** A balance as text: unformatted, and in the format of a locale. */
 function written(balance: Balance, locale: string): AccountDetails {
   const amount = new Formats(locale).amount(formatUnits(balance.value, balance.decimals));
   return {balanceText: formatBalance(balance), balanceShown: `${amount} ${balance.symbol}`};
 }
 
-/** Writes balances anew when the page's language changes, until it is stopped. */
+/** Formats balances again when the page's language changes. */
 export function keepBalancesWritten({accounts, locale}: Pick<SyncAccountParts, 'accounts' | 'locale'>): Stop {
   return locale.listen((now) => {
     for (const [namespace, {balance}] of Object.entries(accounts.state.get())) {
@@ -137,7 +137,7 @@ export function keepBalancesWritten({accounts, locale}: Pick<SyncAccountParts, '
   });
 }
 
-/** Shows what was read, unless another account or network is in use by now. */
+/** Stores details, unless another account or network is in use by now. */
 function show(parts: SyncAccountParts, account: AccountOnNetwork, details: AccountDetails): void {
   const now = accountToRead(parts, account.namespace);
   if (now && keyOf(now) === keyOf(account)) parts.accounts.update(account.namespace, details);

@@ -25,7 +25,7 @@ export const BITCOIN_PROMPTS: Readonly<Record<BitcoinConvention, ReadonlySet<str
   ]),
 };
 
-/** What {@link BitcoinRequestHandler} works with. */
+/** Dependencies of {@link BitcoinRequestHandler}. */
 export interface BitcoinRequestHandlerOptions extends Pick<
   MockBitcoinWalletOptions,
   'approve' | 'unlock' | 'without'

@@ -32,7 +32,7 @@ export const EVM_PROMPTS: ReadonlySet<string> = new Set([
   'wallet_grantPermissions',
 ]);
 
-/** What {@link EvmRequestHandler} works with. */
+/** Dependencies of {@link EvmRequestHandler}. */
 export interface EvmRequestHandlerOptions {
   readonly state: EvmWalletState;
   readonly script: WalletScript;

@@ -16,7 +16,7 @@ export type PolkadotMethod = 'enable' | 'accounts.get' | 'accounts.subscribe' | 
 /** What a Polkadot wallet asks its user about. */
 export const POLKADOT_PROMPTS: ReadonlySet<string> = new Set(['enable', 'signRaw', 'signPayload']);
 
-/** What {@link PolkadotRequestHandler} works with. */
+/** Dependencies of {@link PolkadotRequestHandler}. */
 export interface PolkadotRequestParts {
   readonly state: PolkadotWalletState;
   readonly script: WalletScript;

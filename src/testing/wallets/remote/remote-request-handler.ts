@@ -36,7 +36,7 @@ export interface RemoteRequest extends RpcCall {
   readonly session: () => RemoteSession;
 }
 
-/** What {@link RemoteRequestHandler} works with. */
+/** Dependencies of {@link RemoteRequestHandler}. */
 export interface RemoteRequestHandlerOptions {
   readonly sessions: RemoteSessions;
   readonly script: WalletScript;

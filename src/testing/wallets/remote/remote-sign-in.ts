@@ -10,7 +10,7 @@ import type {RemoteSessions} from './remote-sessions.js';
 /** The name a one-click sign-in has in a script and in the log. */
 export const SIGN_IN = 'session_authenticate';
 
-/** What {@link RemoteSignIn} works with. */
+/** Dependencies of {@link RemoteSignIn}. */
 export interface RemoteSignInOptions {
   readonly sessions: RemoteSessions;
   readonly script: WalletScript;

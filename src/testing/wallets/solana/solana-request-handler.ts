@@ -13,7 +13,7 @@ export const SOLANA_PROMPTS: ReadonlySet<string> = new Set([
   'solana:signIn',
 ]);
 
-/** What {@link SolanaRequestHandler} works with. */
+/** Dependencies of {@link SolanaRequestHandler}. */
 export interface SolanaRequestHandlerOptions extends Pick<MockSolanaWalletOptions, 'approve' | 'unlock'> {
   readonly state: SolanaWalletState;
   readonly script: WalletScript;
