@@ -3,7 +3,12 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Connected} from '../core/ports/connection.js';
-import type {Manner, Mood, ScriptedWallet, WalletRequest} from '../testing/world/scripted-wallet.js';
+import type {
+  RequestBehaviour,
+  ConnectBehaviour,
+  ScriptedWallet,
+  WalletRequest,
+} from '../testing/world/scripted-wallet.js';
 import {createWorld, type Tab, type World} from '../testing/world/world.js';
 
 /** One thing that can happen; it must not throw, whatever the world looks like. */
@@ -130,8 +135,8 @@ const sites = fc.constantFrom(...SITES);
 const namespaces = fc.constantFrom(...NAMESPACES);
 const indexes = fc.nat({max: 3});
 const requests = fc.constantFrom<WalletRequest>('restore', 'switch', 'disconnect');
-const manners = fc.constantFrom<Manner>('answer', 'fail', 'hang');
-const moods = fc.constantFrom<Mood>('approve', 'reject', 'hang', 'unreachable');
+const requestBehaviours = fc.constantFrom<RequestBehaviour>('answer', 'fail', 'hang');
+const connectBehaviours = fc.constantFrom<ConnectBehaviour>('approve', 'reject', 'hang', 'unreachable');
 
 const onTab = (name: string, site: string, act: (tab: Tab, world: World) => Promise<void> | void): Step => ({
   name: `${site}: ${name}`,
@@ -160,8 +165,8 @@ function switching([site, id]: readonly [string, CaipNetworkId]): Step {
   return onTab(`switch to ${id}`, site, (tab) => void tab.switchNetwork(id).catch(ignore));
 }
 
-function treating([index, request, manner]: readonly [number, WalletRequest, Manner]): Step {
-  return onWallet(`${manner} to ${request}`, index, (wallet) => wallet.treat(request, manner));
+function treating([index, request, behaviour]: readonly [number, WalletRequest, RequestBehaviour]): Step {
+  return onWallet(`${behaviour} to ${request}`, index, (wallet) => wallet.treat(request, behaviour));
 }
 
 function waiting(ms: number): Step {
@@ -215,15 +220,15 @@ const others: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(indexes, fc.constantFrom('1', '2', '777'))
     .map(([index, network]) => onWallet('change chain', index, (wallet) => wallet.chooseNetwork(network))),
-  fc.tuple(indexes, moods).map(([index, mood]) =>
-    onWallet(mood, index, (wallet) => {
-      wallet.mood = mood;
+  fc.tuple(indexes, connectBehaviours).map(([index, connectBehaviour]) =>
+    onWallet(connectBehaviour, index, (wallet) => {
+      wallet.connectBehaviour = connectBehaviour;
     }),
   ),
   fc
     .tuple(indexes, sites)
     .map(([index, site]) => onWallet(`forget ${site}`, index, (wallet) => wallet.forget(site))),
-  fc.tuple(indexes, requests, manners).map(treating),
+  fc.tuple(indexes, requests, requestBehaviours).map(treating),
   fc.constant(onWallet('its relay is down', REMOTE, (wallet) => wallet.dropRelay())),
   fc.constant(onWallet('its relay is back', REMOTE, (wallet) => wallet.restoreRelay())),
   fc.integer({min: 1, max: 20_000}).map(waiting),
@@ -233,7 +238,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof({weight: 2, arbitrary: connects}, {we
 
 /** One site and two wallets of it, which do not always answer. */
 const hardDay: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(fc.nat({max: 1}), fc.constantFrom<WalletRequest>('switch', 'disconnect'), manners).map(treating),
+  fc
+    .tuple(fc.nat({max: 1}), fc.constantFrom<WalletRequest>('switch', 'disconnect'), requestBehaviours)
+    .map(treating),
   fc.tuple(fc.constant('bridge'), fc.nat({max: 1})).map(connecting),
   fc.constant('bridge').map(disconnecting),
   fc.tuple(fc.constant('bridge'), fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:2')).map(switching),

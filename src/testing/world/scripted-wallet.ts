@@ -6,16 +6,16 @@ import type {ConnectorType} from '../../core/model/connector.js';
 import type {Connector, ConnectorEvent, Session, SessionLeg} from '../../core/ports/connector.js';
 import {createScriptedPairing} from './scripted-pairing.js';
 
-/** How a wallet answers the next request to connect. */
-export type Mood = 'approve' | 'reject' | 'hang' | 'unreachable';
+/** A wallet's answer to requests to connect. */
+export type ConnectBehaviour = 'approve' | 'reject' | 'hang' | 'unreachable';
 
-/** What a connected wallet is asked by a page, beside connecting. */
+/** Requests of a page to a connected wallet. */
 export type WalletRequest = 'restore' | 'switch' | 'disconnect';
 
-/** How a wallet treats a request: it answers, fails, or answers only once it is well again. */
-export type Manner = 'answer' | 'fail' | 'hang';
+/** A wallet's answer to a request; `hang` answers once the behaviour is `answer` again. */
+export type RequestBehaviour = 'answer' | 'fail' | 'hang';
 
-/** One wallet of the world, whichever pages look at it. */
+/** One wallet of the world, for all pages. */
 export interface ScriptedWallet {
   readonly id: string;
   readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
@@ -23,13 +23,15 @@ export interface ScriptedWallet {
   readonly allowed: ReadonlySet<string>;
   readonly isLocked: boolean;
   readonly accounts: readonly [string, ...string[]];
-  mood: Mood;
-  /** False while the relay between a remote wallet and the pages is down: what the wallet says arrives later. */
+  connectBehaviour: ConnectBehaviour;
+  /**
+   * False while the relay between a remote wallet and the pages is down: the wallet's events arrive later.
+   */
   readonly isReachable: boolean;
   /** The network the wallet has for a site. */
   networkOf(namespace: ChainNamespace, site: string): CaipNetworkId;
   /** Requests of a kind are answered so from now on; `answer` also answers those that hang. */
-  treat(request: WalletRequest, manner: Manner): void;
+  treat(request: WalletRequest, behaviour: RequestBehaviour): void;
   dropRelay(): void;
   restoreRelay(): void;
   lock(): void;
@@ -50,7 +52,7 @@ const FAILURES = {
 
 /**
  * Creates a wallet that keeps its word: what a page may see is what it allowed, on every page of the site.
- * A quiet one tells the other pages of a site nothing when one of them disconnects.
+ * A quiet one sends no event to the other pages of a site when one of them disconnects.
  */
 export function createScriptedWallet(
   id: string,
@@ -64,12 +66,15 @@ export function createScriptedWallet(
     accounts: [`${id}-A`, `${id}-B`] as [string, ...string[]],
     /** Each site has a network of its own, as in today's wallets. */
     networks: new Map<string, string>(),
-    mood: 'approve' as Mood,
-    manners: {restore: 'answer', switch: 'answer', disconnect: 'answer'} as Record<WalletRequest, Manner>,
+    connectBehaviour: 'approve' as ConnectBehaviour,
+    requestBehaviours: {restore: 'answer', switch: 'answer', disconnect: 'answer'} as Record<
+      WalletRequest,
+      RequestBehaviour
+    >,
     isReachable: true,
   };
   const hanging: {readonly request: WalletRequest; readonly answer: () => void}[] = [];
-  /** What was said while the relay was down. */
+  /** Events that wait for the relay. */
   const unsent: (() => void)[] = [];
   const send = (message: () => void): void => {
     if (facts.isReachable) message();
@@ -83,8 +88,9 @@ export function createScriptedWallet(
   };
   const attend = async (request: WalletRequest): Promise<void> => {
     if (!facts.isReachable) throw new DrawbridgeError('relay/unreachable', 'no relay');
-    if (facts.manners[request] === 'fail') throw new DrawbridgeError(FAILURES[request], 'no', {name: id});
-    if (facts.manners[request] === 'hang')
+    if (facts.requestBehaviours[request] === 'fail')
+      throw new DrawbridgeError(FAILURES[request], 'no', {name: id});
+    if (facts.requestBehaviours[request] === 'hang')
       await new Promise<void>((answer) => hanging.push({request, answer}));
   };
   const accountsIn = (namespace: ChainNamespace): readonly [Account, ...Account[]] => {
@@ -134,19 +140,19 @@ export function createScriptedWallet(
     get accounts() {
       return facts.accounts;
     },
-    get mood() {
-      return facts.mood;
+    get connectBehaviour() {
+      return facts.connectBehaviour;
     },
-    set mood(mood) {
-      facts.mood = mood;
+    set connectBehaviour(connectBehaviour) {
+      facts.connectBehaviour = connectBehaviour;
     },
     get isReachable() {
       return facts.isReachable;
     },
     networkOf: networkIn,
-    treat(request, manner) {
-      facts.manners[request] = manner;
-      if (manner === 'answer') answerHeld(request);
+    treat(request, behaviour) {
+      facts.requestBehaviours[request] = behaviour;
+      if (behaviour === 'answer') answerHeld(request);
     },
     dropRelay() {
       facts.isReachable = false;
@@ -192,10 +198,11 @@ export function createScriptedWallet(
         name: id,
         namespaces,
         async connect() {
-          if (facts.mood === 'reject') throw new DrawbridgeError('connect/declined', 'no', {name: id});
-          if (facts.mood === 'unreachable' || !facts.isReachable)
+          if (facts.connectBehaviour === 'reject')
+            throw new DrawbridgeError('connect/declined', 'no', {name: id});
+          if (facts.connectBehaviour === 'unreachable' || !facts.isReachable)
             throw new DrawbridgeError('relay/unreachable', 'no relay');
-          if (facts.mood === 'hang') await pairing.wait();
+          if (facts.connectBehaviour === 'hang') await pairing.wait();
           // A wallet takes requests in the order they came in.
           answerHeld('disconnect');
           for (let turn = 0; turn < 5; turn++) await Promise.resolve();
