@@ -1,9 +1,9 @@
 import {waitUntil} from '@open-wc/testing';
 
-/** Longer than anything local takes on a busy machine, shorter than a test may run. */
+/** Longer than any local operation on a busy machine, shorter than the time limit of a test. */
 const PATIENCE_MS = 8_000;
 
-/** Waits until something holds, also where another party has to do it; fails the test with `otherwise`. */
+/** Waits until a condition is true; fails the test with `otherwise` after the deadline. */
 export async function eventually(isSo: () => unknown, otherwise?: string): Promise<void> {
   await waitUntil(isSo, otherwise, {timeout: PATIENCE_MS, interval: 20});
 }

@@ -1,4 +1,4 @@
-/** What a promise rejects with; fails the test when it resolves. */
+/** The reason a promise rejects with; fails the test when it resolves. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   const outcome = await promise.then(
     (value) => ({value}),

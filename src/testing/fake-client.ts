@@ -29,29 +29,33 @@ import {createFakeClock, type FakeClock} from './fake-clock.js';
 /**
  * The real client over a fake clock and memory, for tests of what is shown.
  *
- * Flows that ask wallets (connect, disconnect, switchNetwork, syncAccount …) follow the script; failures and events are
- * recorded. It is there at once, because templates of tests and the gallery are drawn with it: nothing of it is loaded.
+ * Flows that ask wallets (connect, disconnect, switchNetwork, syncAccount …) follow the script; failures and
+ * events are recorded. It is created synchronously, because tests and the gallery render templates with it.
  */
 export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
   readonly clock: FakeClock;
-  /** What the client keeps in the browser. */
+  /** The client's storage. */
   readonly storage: Environment['storage'];
   readonly telemetry: TelemetryRecorder;
   readonly pairing: WritableAtom<Pairing>;
   /** Every failure reported. */
   readonly reported: unknown[];
-  /** Shows a wallet as connected, on the network it is given, which becomes the active one where it is known. */
+  /**
+   * Shows a wallet as connected, on the network it is given, which becomes the active one where it is known.
+   */
   connectAs(connection?: FakeConnection): void;
   /** Shows a wallet as connected behind the one in use. */
   connectOther(connection: FakeConnection): void;
 }
 
-/** What a test may replace: any option, and what the client meets outside. */
+/** Overrides of a test: any option, and the environment of the client. */
 export interface FakeClientOptions extends Partial<DrawbridgeOptions> {
   readonly device?: Partial<Device>;
-  /** The wallet explorer and the blockchain API; without it the one answers 404, the other knows of nothing. */
+  /**
+   * The wallet explorer and the blockchain API; without it the explorer answers 404 and the API has no data.
+   */
   readonly http?: Http;
-  /** What the chain family can do; without one it can do nothing beyond connecting. */
+  /** The adapter of the chain family; without one it can only connect. */
   readonly adapter?: ChainAdapter;
   /** Every feature there is. */
   readonly manifests?: readonly AnyManifest[];
@@ -103,12 +107,12 @@ export function createFakeClient({
   });
   Object.assign(client.flows, flowsOf(script, createNaming(client, env)));
   holdOnUnsupported(client);
-  // What a page's elements reach behind a client.
+  // Lets elements of the page find the page client.
   keepPage(client, client);
   return client;
 }
 
-/** What would leave the test: calls of it are recorded. */
+/** Methods with effects outside of the test; their calls are recorded. */
 function scriptOf({flow, calls, failNext, holdNext}: FlowScript, {surfaces, flows}: Client) {
   return {
     calls,
@@ -152,7 +156,10 @@ function createNaming(client: Client, env: Environment): LabelsController {
   return labels;
 }
 
-/** A user who is shown that the wallet's network is not supported stays there, whatever network the test names. */
+/**
+ * A user who is shown that the wallet's network is not supported stays there, whatever network the test
+ * names.
+ */
 function holdOnUnsupported({gates, account, router}: Client): void {
   const isShown = (): boolean => router.history.some(({view}) => view === 'UnsupportedChain');
   const status = () => (account.get().status === 'connected' && isShown() ? 'held' : 'clear');

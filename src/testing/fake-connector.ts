@@ -4,7 +4,7 @@ import {atom, type WritableAtom} from 'nanostores';
 import type {ConnectorType, ConnectorWarning} from '../core/model/connector.js';
 import type {Connector, ConnectorEvent, Pairing, Restored, Session} from '../core/ports/connector.js';
 
-/** A connector that does what a test says; for failure and time, where a real wallet cannot be made to. */
+/** A connector that a test scripts, for failures and delays that a real wallet cannot be made to show. */
 export interface FakeConnector extends Connector {
   /** Every call, in order. */
   readonly calls: string[];
@@ -12,7 +12,7 @@ export interface FakeConnector extends Connector {
   readonly asked: string[];
   /** The link of a pairing; a test may set it. */
   readonly pairing: WritableAtom<Pairing>;
-  /** How many listen to it right now. */
+  /** Number of its listeners. */
   readonly listeners: number;
   emit(event: ConnectorEvent): void;
   answer: {
@@ -23,7 +23,7 @@ export interface FakeConnector extends Connector {
   };
 }
 
-/** What {@link createFakeConnector} can be told. */
+/** Options of {@link createFakeConnector}. */
 export interface FakeConnectorOptions {
   readonly id?: string;
   readonly type?: ConnectorType;

@@ -14,11 +14,11 @@ export interface FakeHttp extends Http {
    * A path that ends in `*` stands for all that begin so; the one set last wins.
    */
   answer(path: string, answer: unknown): void;
-  /** Makes a path fail with `http/status`, as everything does that has no answer (404). */
+  /** Makes a path fail with `http/status`, as paths without an answer do (404). */
   fail(path: string, status: number): void;
 }
 
-/** Creates a service that answers 404 until it is told otherwise. */
+/** Creates a service that answers 404 to paths without an answer. */
 export function createFakeHttp(answers: Readonly<Record<string, unknown>> = {}): FakeHttp {
   const known = new Map<string, HttpAnswer>();
   const requests: HttpRequest[] = [];
@@ -56,7 +56,7 @@ function statusError(status: number): DrawbridgeError {
   return new DrawbridgeError('http/status', `HTTP status code: ${status}`, {status});
 }
 
-/** Gives up with the caller: what comes after that is never seen, and nothing stays behind on the signal. */
+/** Rejects when the signal aborts, ignores a later answer, and leaves no listener on the signal. */
 async function untilAborted(respond: () => unknown, signal?: AbortSignal): Promise<unknown> {
   if (!signal) return respond();
   let giveUp = (): void => {};

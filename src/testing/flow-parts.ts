@@ -36,7 +36,7 @@ export interface FlowParts {
   readonly subjectOf: Subjects['subjectOf'];
   /** Events tracked, effects run and failures reported, in order. */
   readonly log: string[];
-  /** What was tracked with each event, as JSON. */
+  /** The properties tracked with each event, as JSON. */
   readonly tracked: readonly string[];
   /** Lets a wallet announce itself. */
   announce(connector: Connector): void;

@@ -2,12 +2,12 @@ import {verifyMessage} from 'viem';
 import {createSiweMessage, parseSiweMessage} from 'viem/siwe';
 import type {SignInWithWallet, WalletSession} from '../core/model/sign-in/sign-in-with-wallet.js';
 
-/** A server that signs in as EIP-4361 says, and what a page asks of it. */
+/** A server that signs users in by EIP-4361, with a log of its requests. */
 export interface SignInServer {
   readonly given: SignInWithWallet;
-  /** Who is signed in. */
+  /** The session of the user who is signed in. */
   session: WalletSession | null;
-  /** What it was asked, and what it told the page. */
+  /** Requests and answers, in order. */
   readonly log: string[];
 }
 

@@ -21,7 +21,10 @@ export function proveEach<S extends string>(
   });
 }
 
-/** The statement is about a feature that is not built: fails as soon as its view is there, so that it gets a proof. */
+/**
+ * The statement is about a feature that is not built; fails once its view exists, so that the statement gets
+ * a test.
+ */
 export function notBuilt(view: string): Proof {
   return () => expect(everyFeature.flatMap(({views}) => Object.keys(views))).not.to.include(view);
 }

@@ -1,4 +1,4 @@
-/** What developers are told in the console while a task runs. */
+/** The console warnings during a task. */
 export async function warningsOf(task: () => Promise<unknown>): Promise<readonly string[]> {
   const output = globalThis.console;
   const {warn} = output;

@@ -48,13 +48,13 @@ export function answerAssets(http: FakeHttp = createFakeHttp(), tokens = FAKE_TO
   return http;
 }
 
-/** What a test says of the chain and the wallet; the rest goes well. */
+/** The answers of chain and wallet that a test sets; the others succeed. */
 export interface FakeTransfers extends Partial<Transfers> {
-  /** What the wallet answers when it is asked to send. */
+  /** The wallet's answer to a request to send. */
   readonly send?: (request: TransferRequest) => Promise<string>;
 }
 
-/** An EVM chain family that sends nothing anywhere. */
+/** An EVM adapter that sends no request. */
 export function createFakeAdapter({
   send = async () => `0x${'ab'.repeat(32)}`,
   ...transfers

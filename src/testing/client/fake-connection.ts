@@ -4,7 +4,7 @@ import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, SessionLeg} from '../../core/ports/connector.js';
 import {settle} from '../../controllers/connections/change-connections.js';
 
-/** What a test says about a connection; the rest is made up. */
+/** The fields of a connection that a test sets; the others have defaults. */
 export interface FakeConnection {
   readonly address?: string;
   readonly caipNetworkId?: CaipNetworkId;
@@ -22,7 +22,7 @@ export interface FakeConnection {
 /** The first account of the devnet's nodes. */
 export const FAKE_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** A connector that connects to nothing: flows are scripted. */
+/** A connector without a wallet, for scripted flows. */
 export function createFakeConnector(fields: Partial<Connector> = {}): Connector {
   const {name = 'Aspen'} = fields;
   return {

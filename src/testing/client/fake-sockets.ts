@@ -12,7 +12,7 @@ export interface FakeSocket {
   drop(): void;
 }
 
-/** A network without wires: connections happen when a test says so. */
+/** Sockets without a network: a test opens and closes the connections. */
 export interface FakeSockets {
   readonly WebSocket: typeof globalThis.WebSocket;
   /** Every connection asked for, in order. */

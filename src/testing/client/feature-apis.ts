@@ -3,9 +3,9 @@ import type {FeatureApis} from '../../core/ports/feature.js';
 
 type Api = Pick<FeatureApis, 'tokens' | 'activity' | 'nfts' | 'send'>;
 
-/** What tests do with the features of an account, in one place. */
+/** The APIs of the account's features, for tests. */
 export interface AccountApis extends Omit<FeatureApis['send'], 'loadActivity'> {
-  /** What the elements of each feature are given. */
+  /** The API of each feature, as its elements receive it. */
   readonly api: Api;
   readonly nfts: FeatureApis['nfts']['nfts'];
   readonly follow: FeatureApis['activity']['follow'];

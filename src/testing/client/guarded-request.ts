@@ -2,7 +2,7 @@ import {translate} from '../../core/messages/message.js';
 import {eventually} from '../eventually.js';
 import {createFakeClient} from '../fake-client.js';
 
-/** What came of a request to a wallet of this site. */
+/** The outcome of a request to a wallet of this site. */
 export interface GuardedRequest {
   /** `passed`, `asked` for an approval, or the text of the rejection. */
   readonly outcome: string;

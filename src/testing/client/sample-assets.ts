@@ -8,7 +8,7 @@ export type WireToken = Readonly<Record<string, unknown>>;
 /** A transaction as the blockchain API writes it. */
 export type WireTransaction = Readonly<Record<string, unknown>>;
 
-/** What the blockchain API knows. */
+/** The data of the blockchain API. */
 export interface WireAssets {
   readonly tokens?: readonly WireToken[];
   /** Page by page. */
@@ -41,7 +41,7 @@ function onNetwork(token: WireToken, chainId: string): WireToken {
   return {chainId, ...token, ...('address' in token && {address: own})};
 }
 
-/** A service that knows the blockchain API's networks, and of no account anything. */
+/** A blockchain API that has its networks and no data of any account. */
 export function createEmptyBlockchain(): FakeHttp {
   return serveAssets(createFakeHttp());
 }
@@ -58,7 +58,7 @@ export function wireToken(symbol: string, changes: WireToken = {}): WireToken {
   };
 }
 
-/** What a sample account owns. */
+/** The assets of a sample account. */
 export const SAMPLE_TOKENS: readonly WireToken[] = [
   wireToken('ETH', {
     name: 'Ether',

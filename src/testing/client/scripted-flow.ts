@@ -16,7 +16,7 @@ export interface HeldFlow {
   readonly reject: (cause: unknown) => void;
 }
 
-/** Creates a script: flows resolve at once unless told otherwise. */
+/** Creates a script; flows resolve at once by default. */
 export function createFlowScript(): FlowScript {
   const calls: string[] = [];
   let next: Promise<void> | undefined;

@@ -39,14 +39,14 @@ export const SENDER_SUBJECT: SendSubject = {
   walletName: 'Aspen',
 };
 
-/** What is filled in; the rest is filled in for a test. */
+/** The fields that a test fills in; the others have defaults. */
 export interface FilledForm {
   readonly token?: TokenBalance | undefined;
   readonly amount?: string;
   readonly receiver?: {readonly text: string; readonly address?: string};
 }
 
-/** The send flow over a wallet and a chain that answer as a test says. */
+/** The send flow over a wallet and a chain that a test scripts. */
 export function createSendFlowStage() {
   const log: string[] = [];
   const asked: TransferRequest[] = [];
@@ -150,7 +150,7 @@ function subjectIn({
   return {namespace, caipNetworkId, networkName, address, connectorId, walletName};
 }
 
-/** Lets everything happen that waits for nothing. */
+/** Runs all pending promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

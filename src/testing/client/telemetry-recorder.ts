@@ -1,7 +1,7 @@
 import {redactProperties} from '../../core/model/safety/redact.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 
-/** Telemetry that sends nothing and keeps what would be sent, redacted as the product's own. */
+/** Telemetry that records events instead of sending them, redacted as in the product. */
 export interface TelemetryRecorder extends Telemetry {
   /** Every event, as `NAME {properties}`. */
   readonly tracked: readonly string[];

@@ -27,22 +27,22 @@ import type {FakeClock} from '../fake-clock.js';
 import {en} from './en.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './telemetry-recorder.js';
 
-/** What a client of a test meets outside. */
+/** The environment of a test's client. */
 export interface Outside {
   readonly env: Environment;
   /** The wallet explorer and the blockchain API. */
   readonly http: Http;
   /** Every feature there is. */
   readonly manifests: readonly AnyManifest[];
-  /** What the chain families can do; without one they can do nothing beyond connecting. */
+  /** The adapter of all chain families; without one they can only connect. */
   readonly adapter?: ChainAdapter | undefined;
-  /** A desktop's unless it says otherwise. */
+  /** Default: a desktop. */
   readonly device?: Partial<Device> | undefined;
   /** Hears of each failure. */
   readonly report: (cause: unknown) => void;
 }
 
-/** The real client, and what stands behind it. */
+/** The real client, and its parts. */
 export interface TestClient {
   readonly page: ConfiguredPage;
   readonly client: Client;
@@ -86,7 +86,7 @@ export function createTestPage(
   return page;
 }
 
-/** Wires the real client over what the test has in its hands. It is there at once: no part of it is loaded. */
+/** Wires the real client over the environment of a test, synchronously: no part of it is loaded. */
 export function createTestClient(options: DrawbridgeOptions, outside: Outside): TestClient {
   const {env, manifests, report} = outside;
   const page = createTestPage(options, env, {client: () => client, manifests});

@@ -11,7 +11,7 @@ import type {
 } from '../../core/ports/connector.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 
-/** Where the login service is: a page of the tests answers in its place. */
+/** The URL of the login service; a page of the tests answers in its place. */
 const LOGIN_SERVICE = 'https://login.test';
 
 const NAME = 'Code login';
@@ -43,7 +43,9 @@ export class CodeLoginConnector implements Connector {
     });
   }
 
-  /** Rejects with `connect/declined`, `connect/cancelled`, `connect/failed`, `chunk/unavailable` or `http/…`. */
+  /**
+   * Rejects with `connect/declined`, `connect/cancelled`, `connect/failed`, `chunk/unavailable` or `http/…`.
+   */
   async connect(request: ConnectRequest): Promise<Session> {
     const login = await this.#env.use('codeLogin');
     const address = await this.#env.interact(async ({show, signal}) => {

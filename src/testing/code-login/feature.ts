@@ -4,7 +4,7 @@ import type {en} from './messages.js';
 
 type Sentences = typeof en;
 
-/** What the user sees of the code: it is asked for, checked, or was wrong. */
+/** The state of the code as the user sees it: requested, being checked, or wrong. */
 export type CodeState = 'wanted' | 'checking' | 'wrong';
 
 /** What passes between the connector, which wants a code, and its view, where the user enters one. */
@@ -28,7 +28,7 @@ declare module '../../core/ports/feature.js' {
     readonly codeLogin: CodeLoginFeature;
   }
   interface FeatureOptions {
-    /** How many digits a code has. */
+    /** Number of digits of a code. */
     readonly codeLength: number;
   }
 }

@@ -14,7 +14,7 @@ export interface WalletUser {
   decline(): void;
   /** Leaves whatever is asked from now on unanswered. */
   ignore(): void;
-  /** How often the wallet has asked its user something. */
+  /** Number of prompts of the wallet. */
   promptCount(): number;
   /** Puts another account to the front and returns its address as the page should see it. */
   changeAccount(): Promise<string>;
@@ -41,13 +41,13 @@ export interface ConnectorUnderTest {
   dispose?(): void | Promise<void>;
 }
 
-/** What a wallet can say without being asked. */
+/** Events that a wallet can send. */
 export type WalletNews = 'another account' | 'another network' | 'that it left';
 
 /**
  * Registers the tests every connector has to pass, whatever it connects to.
  *
- * @param unsaid What a wallet of this convention has no word for.
+ * @param unsaid Events that wallets of this convention do not have.
  */
 export function describeConnector(
   name: string,

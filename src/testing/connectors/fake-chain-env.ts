@@ -2,7 +2,9 @@ import type {ChainEnv} from '../../core/ports/chain-adapter.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../fake-clock.js';
 
-/** What a chain plug-in is given in tests: a clock that stands still, storage in memory, a node that says nothing. */
+/**
+ * The environment of a chain plug-in in tests: a fake clock, storage in memory, a node that does not answer.
+ */
 export function fakeChainEnv(own: Partial<ChainEnv> = {}): ChainEnv {
   return {
     clock: createFakeClock(),

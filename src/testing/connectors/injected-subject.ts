@@ -22,7 +22,7 @@ const CHAINS = [
   {id: 31338, rpcUrl: 'http://127.0.0.1:8546'},
 ];
 
-/** How the mock wallet's connector presents itself. */
+/** The identity of the mock wallet's connector. */
 export const FACE = {
   id: 'org.mock',
   type: 'ANNOUNCED',
@@ -31,7 +31,10 @@ export const FACE = {
   icon: 'data:image/png;base64,',
 } as const;
 
-/** A mock wallet and a connector on it, without discovery; `provide` puts another provider in the wallet's place. */
+/**
+ * A mock wallet and a connector on it, without discovery; `provide` puts another provider in the wallet's
+ * place.
+ */
 export function setupInjected(
   options: MockEvmWalletOptions = {},
   provide?: (wallet: MockEvmWallet) => unknown,
@@ -64,7 +67,7 @@ export function restore(connector: Connector): Promise<Restored> {
   return connector.restore({networks: [foundry, SECOND]});
 }
 
-/** Collects what a connector tells from now on. */
+/** Collects the events that a connector emits from now on. */
 export function record(connector: Connector): ConnectorEvent[] {
   const events: ConnectorEvent[] = [];
   connector.events.subscribe((event) => events.push(event));

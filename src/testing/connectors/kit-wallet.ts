@@ -16,7 +16,7 @@ export interface KitWallet {
   close(): Promise<void>;
 }
 
-/** What a kit wallet has. */
+/** Parts of a kit wallet. */
 export interface KitWalletOptions {
   readonly relayUrl: string;
   /** CAIP-2 ids. */
@@ -35,7 +35,9 @@ const METADATA = {
   icons: [],
 };
 
-/** Opens the wallet, which grants by `buildApprovedNamespaces`: what was asked for and it can do, and no more. */
+/**
+ * Opens the wallet, which grants by `buildApprovedNamespaces`: what was asked for and it can do, and no more.
+ */
 export async function openKitWallet(options: KitWalletOptions): Promise<KitWallet> {
   const account = privateKeyToAccount(ANVIL_PRIVATE_KEYS[1]);
   const prefix = crypto.randomUUID();

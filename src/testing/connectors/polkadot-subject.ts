@@ -39,7 +39,7 @@ export async function connectPolkadot(connector: Connector): Promise<{
   return {address: legs[0].accounts[0].address, provider: legs[0].provider as PolkadotProvider};
 }
 
-/** Collects what a connector tells from now on. */
+/** Collects the events that a connector emits from now on. */
 export function recordEvents(connector: Connector): ConnectorEvent[] {
   const events: ConnectorEvent[] = [];
   connector.events.subscribe((event) => events.push(event));

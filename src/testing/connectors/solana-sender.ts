@@ -13,11 +13,11 @@ import type {MockSolanaWalletOptions} from '../wallets/solana/mock-solana-wallet
 import {createTokenMint, type TokenMintOptions} from '../wallets/solana/token-mint.js';
 import {setupSolana} from './solana-subject.js';
 
-/** What a sender has at first, in lamports. */
+/** Initial balance of a sender, in lamports. */
 export const AIRDROP = 2_000_000_000;
 const SOL = {symbol: 'SOL', decimals: 9};
 
-/** What {@link createSolanaSender} makes. */
+/** A sender created by {@link createSolanaSender}. */
 export type SolanaSender = Awaited<ReturnType<typeof createSolanaSender>>;
 
 /** An account with two SOL on the local cluster, a wallet, and what sends for it. */

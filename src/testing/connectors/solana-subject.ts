@@ -50,7 +50,7 @@ export function setupSolana(options: MockSolanaWalletOptions = {}, own: Partial<
 /** The networks of a page for Solana, main network first. */
 export const SOLANA_NETWORKS: readonly [Network, Network, Network] = [solana, solanaTestnet, solanaDevnet];
 
-/** Collects what a connector tells from now on. */
+/** Collects the events that a connector emits from now on. */
 export function recordEvents(connector: Connector): ConnectorEvent[] {
   const events: ConnectorEvent[] = [];
   connector.events.subscribe((event) => events.push(event));

@@ -30,15 +30,17 @@ export interface WalletConnectPage {
   openTab(): WalletConnectConnector;
   /** Resolves with the next pairing link that is not `previous`; rejects when none can be made. */
   nextUri(previous?: string): Promise<string>;
-  /** Pairs with a wallet that agrees, by a link to its app if one is named; the networks are all unless named. */
+  /**
+   * Pairs with a wallet that agrees, by a link to its app if one is named; the networks are all unless named.
+   */
   pairWith(wallet: MockRemoteWallet, networks?: readonly Network[], app?: FollowedApp): Promise<Session>;
   /** The same in another tab. */
   pairTab(tab: WalletConnectConnector, wallet: MockRemoteWallet): Promise<Session>;
-  /** Closes everything that was opened. */
+  /** Closes all sessions and pages that were opened. */
   close(): Promise<void>;
 }
 
-/** What may be different on a page. */
+/** Options of a page. */
 export interface WalletConnectPageOptions {
   readonly clock?: Clock;
   readonly env?: Partial<ConnectorEnv>;

@@ -1,6 +1,6 @@
 import {SignClient} from '@walletconnect/sign-client';
 
-/** What a task has left behind. */
+/** Number of listeners and timers that were not removed. */
 export interface Leftovers {
   /** Listeners on the emitters of WalletConnect's SDK. */
   readonly listeners: number;
@@ -8,10 +8,10 @@ export interface Leftovers {
   readonly timers: number;
 }
 
-/** Counts what is left behind, until it is stopped. */
+/** Counts leftovers until it is stopped. */
 export interface LeftoverWatch {
   count(): Leftovers;
-  /** Names what is counted, for the message of a test that fails. */
+  /** Lists the leftovers, for the message of a failed test. */
   describe(): string;
   stop(): void;
 }

@@ -2,11 +2,11 @@ import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} fr
 import {customElement} from '../../ui/base/custom-element.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 
-/** How the user answered. */
+/** The user's answer. */
 export type FrameAnswer = 'approve' | 'reject';
 
 /**
- * What an embedded wallet shows in ApproveTransaction, in the place of another site's frame.
+ * The content of an embedded wallet in ApproveTransaction, in place of another site's frame.
  *
  * @summary A wallet's own question.
  * @internal

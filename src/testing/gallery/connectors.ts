@@ -18,7 +18,7 @@ export function legacy(): Connector {
   return createFakeConnector({id: 'injected', type: 'INJECTED', name: 'Browser Wallet'});
 }
 
-/** What reaches wallets on other devices. */
+/** The connector for wallets on other devices. */
 export function remote(): PairingConnector {
   return {
     ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect'}),

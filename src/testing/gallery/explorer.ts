@@ -3,10 +3,12 @@ import {SAMPLE_TOKENS, serveAssets} from '../client/sample-assets.js';
 import {createFakeHttp, type FakeHttp} from '../fake-http.js';
 import {SAMPLE_WALLETS, type WireWallet} from './sample-wallets.js';
 
-/** How the wallet explorer behaves: it answers, answers nothing at all, has no wallet, or is out of order. */
+/** Behaviour of the wallet explorer: it answers, never answers, has no wallet, or fails. */
 export type ExplorerState = 'ready' | 'silent' | 'empty' | 'failing';
 
-/** The wallet explorer of a page, over wallets of its own. Pictures are not there: marks show their letters. */
+/**
+ * The wallet explorer of a page, over wallets of its own. Pictures are not there: marks show their letters.
+ */
 export function createExplorer(
   state: ExplorerState = 'ready',
   wallets: readonly WireWallet[] = SAMPLE_WALLETS,

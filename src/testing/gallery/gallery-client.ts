@@ -10,7 +10,7 @@ import type {WireWallet} from './sample-wallets.js';
 /** The client of a page, and what happened to it before. */
 export interface Scene extends Omit<FakeClientOptions, 'connectors'> {
   readonly explorer?: ExplorerState;
-  /** What the explorer lists; default: the samples. */
+  /** The wallets of the explorer; default: the samples. */
   readonly listed?: readonly WireWallet[];
   /** Default: one installed wallet, and the code for others. */
   readonly found?: readonly Connector[];

@@ -1,10 +1,12 @@
 import type {TemplateResult} from 'lit';
 
-/** Where a page is drawn. */
+/** The element that a page is drawn in. */
 export interface Place {
   readonly scheme: 'light' | 'dark';
   readonly dir: 'ltr' | 'rtl';
-  /** The language: English, the pseudo-locale, or Arabic for right to left, which has no sentences of its own. */
+  /**
+   * The language: English, the pseudo-locale, or Arabic for right to left, which has no sentences of its own.
+   */
   readonly locale: 'en' | 'en-XA' | 'ar';
 }
 
@@ -12,7 +14,7 @@ export interface Place {
 export interface GalleryPage {
   /** The subject and its state, for example `connect/loading`; the page's address. */
   readonly id: string;
-  /** What is to be seen, in a few words. */
+  /** A short description of the page. */
   readonly about: string;
   /** Shows a modal, which has a surface of its own. */
   readonly isView?: boolean;

@@ -4,7 +4,7 @@ import type {Wanted} from './address.js';
 import {GalleryApp} from './gallery-app.js';
 import {GalleryFrame} from './gallery-frame.js';
 
-/** What a test can do with the gallery, as `window.gallery`. */
+/** The controls of the gallery for tests, as `window.gallery`. */
 export interface Gallery {
   readonly pages: readonly string[];
   /** Shows a page; resolves when it is drawn. */

@@ -1,4 +1,4 @@
-/** Something that throws whatever is done with it. */
+/** A proxy that throws on every operation. */
 export function trappingProxy(): object {
   const refuse = (): never => {
     throw new Error('trapped');

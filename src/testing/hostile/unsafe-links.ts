@@ -1,4 +1,4 @@
-/** What never becomes a link or a picture, and what it is. */
+/** Values that must not become a link or a picture, by their kind. */
 export const NEVER = [
   ['script', 'javascript:alert(1)'],
   ['script in capitals', 'JaVaScRiPt:alert(1)'],

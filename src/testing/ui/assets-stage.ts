@@ -15,7 +15,7 @@ export interface AssetsStageOptions extends Environment, WireAssets, Partial<Pag
   /** `undefined` without a connection. */
   readonly connection?: FakeConnection | undefined;
   readonly isDisconnected?: boolean;
-  /** What the wallet tells of itself; default: nothing. */
+  /** The capabilities that the wallet reports; default: none. */
   readonly assets?: Partial<WalletAssets>;
   /** What the user looked at last. */
   readonly currentTab?: number;

@@ -29,13 +29,13 @@ export interface DevnetStage {
   textOf(root: ParentNode): string;
   /** The toasts so far, in words. */
   readonly toasts: readonly string[];
-  /** How often the blockchain API was asked for a path that ends so. */
+  /** Number of requests to the blockchain API with a path of that ending. */
   asked(end: string): Promise<number>;
 }
 
 /** What a stage is like before the page is there. */
 export interface DevnetStageOptions {
-  /** What fails from the start. */
+  /** The services that fail from the start. */
   readonly faults?: readonly Omit<Fault, 'projectId'>[];
   readonly options?: (page: TestPage) => Pick<DrawbridgeOptions, 'tokens' | 'locale'>;
   /** Stands between the page and everything it asks. */

@@ -1,7 +1,8 @@
 import {nextFrame} from '@open-wc/testing';
 
 /**
- * The first element that fits, in any shadow tree below; each further selector is looked for below the one before.
+ * The first element that fits, in any shadow tree below; each further selector is looked for below the one
+ * before.
  *
  * `null` when there is none.
  */
@@ -20,13 +21,13 @@ export function allInTree(root: ParentNode, selector: string): readonly HTMLElem
   return [...own, ...trees.flatMap((tree) => allInTree(tree, selector))];
 }
 
-/** Lets promises settle and what they changed be drawn. */
+/** Waits until pending promises have settled and their changes are rendered. */
 export async function drawn(): Promise<void> {
   await nextFrame();
   await nextFrame();
 }
 
-/** What moves right now, in any shadow tree; a spinner, which never rests, is left out. */
+/** The running animations in any shadow tree, except spinners, which never end. */
 export function movements(): readonly Animation[] {
   const trees = allInTree(document, '*').flatMap(({shadowRoot}) => shadowRoot ?? []);
   return [document, ...trees]
@@ -36,7 +37,7 @@ export function movements(): readonly Animation[] {
     );
 }
 
-/** Waits until nothing moves. */
+/** Waits until no animation runs. */
 export async function still(): Promise<void> {
   await drawn();
   const moving = movements();

@@ -17,7 +17,7 @@ import {themed, type Environment} from './themed.js';
 /** The dollar among the sample tokens. */
 export const SAMPLE_DOLLAR = FAKE_TOKENS[1]!;
 
-/** What a test of sending says; the rest goes well. */
+/** The answers that a test of sending sets; the others succeed. */
 export interface SendStageOptions extends Environment {
   readonly transfers?: FakeTransfers;
   readonly tokens?: readonly TokenBalance[];
@@ -34,7 +34,7 @@ export interface SendStage {
   readonly view: HTMLElement;
   readonly client: FakeClient;
   readonly apis: AccountApis;
-  /** What the wallet answers when it is asked; to be replaced. */
+  /** The wallet's answer; a test replaces it. */
   readonly answer: {send: NonNullable<FakeTransfers['send']>};
 }
 

@@ -22,7 +22,7 @@ export interface Holders {
   readonly signedIn: SiwxSession[];
   /** Who was asked to end something, in order. */
   readonly asked: string[];
-  /** How holders answer; a test replaces them. */
+  /** The holders' answers; a test replaces them. */
   readonly act: {
     disconnect: (wallet: string) => Promise<void>;
     list: () => Promise<void>;

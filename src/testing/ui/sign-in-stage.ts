@@ -23,11 +23,11 @@ export interface SignInStage {
   readonly siwx: SiwxConfig;
   /** What is kept. */
   readonly kept: SiwxSession[];
-  /** What the page's SIWX left for other tabs. */
+  /** The entries that the page's SIWX stored for other tabs. */
   readonly left: ReadonlyMap<string, string>;
   /** The texts that wallets were asked to sign. */
   readonly asked: string[];
-  /** How wallets answer and how the storage does; a test replaces them. */
+  /** The answers of wallets and storage; a test replaces them. */
   readonly act: {sign: SignMessage; add: () => Promise<void>; get: () => Promise<void>};
 }
 

@@ -14,11 +14,11 @@ export interface SmartSessionStage {
   readonly api: SmartSessionsApi;
   /** The cosigner. */
   readonly http: FakeHttp;
-  /** What the wallet was asked to grant and to revoke. */
+  /** Requests to grant and to revoke, in order. */
   readonly asked: object[];
-  /** How the wallet answers; a test replaces it. */
+  /** The wallet's answers; a test replaces them. */
   readonly wallet: {-readonly [K in keyof SessionGrants]: SessionGrants[K]};
-  /** What the cosigner was asked, as `METHOD path`. */
+  /** Requests to the cosigner, as `METHOD path`. */
   calls(): readonly string[];
 }
 
@@ -81,7 +81,10 @@ export const LISTED = (now: number): readonly Unchecked[] => [
   },
 ];
 
-/** Sessions that may spend: coins by the hour, a token of the page's, one that it does not know, one without a limit. */
+/**
+ * Sessions that may spend: coins by the hour, a token of the page's, one that it does not know, one without a
+ * limit.
+ */
 export const SPENDING = (now: number): readonly Unchecked[] => {
   const start = {start: now, period: 3600};
   const erc20 = (token: string, allowance: string) => ({

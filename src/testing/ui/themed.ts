@@ -2,13 +2,13 @@ import {expect, fixture, html} from '@open-wc/testing';
 import {css, LitElement, type TemplateResult} from 'lit';
 import tokens from '../../ui/styles/tokens.styles.js';
 
-/** How the page around an element under test looks. */
+/** Colour scheme and text direction of the page around an element under test. */
 export interface Environment {
   readonly scheme?: 'light' | 'dark';
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** Stands in for the modal: gives the theme to what is rendered inside it. */
+/** Replaces the modal: gives the theme to its content. */
 class ThemedSurface extends LitElement {
   static override styles = [
     tokens,
@@ -28,7 +28,9 @@ class ThemedSurface extends LitElement {
 }
 if (!customElements.get('themed-surface')) customElements.define('themed-surface', ThemedSurface);
 
-/** Renders an element on the product's surface and colours, and gives back the first element of the template. */
+/**
+ * Renders an element on the product's surface and colours, and gives back the first element of the template.
+ */
 export async function themed<T extends HTMLElement>(
   template: TemplateResult,
   {scheme = 'light', dir = 'ltr'}: Environment = {},

@@ -16,7 +16,7 @@ export type RawWallet = Readonly<Record<string, unknown>> & {readonly id: string
 /** What a view of the connect family is shown with. */
 export interface StageOptions extends Omit<Partial<DrawbridgeOptions>, 'connectors'>, Environment {
   readonly device?: Partial<Device>;
-  /** What the explorer lists; `'failed'` makes it answer 503, `'silent'` never. */
+  /** The wallets of the explorer; `'failed'` makes it answer 503, `'silent'` never answer. */
   readonly explorer?: readonly RawWallet[] | 'failed' | 'silent';
   readonly connectors?: readonly Connector[];
   readonly recent?: readonly RecentWallet[];
@@ -30,7 +30,7 @@ export interface Stage {
   readonly http: FakeHttp;
   /** Every event, as `NAME {properties}`. */
   readonly tracked: readonly string[];
-  /** What the remote connector was asked. */
+  /** Requests to the remote connector. */
   readonly remote: readonly string[];
   /** Draws a view of this client; links in it lead nowhere. */
   show<V extends HTMLElement>(template: TemplateResult): Promise<V>;

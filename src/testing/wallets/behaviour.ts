@@ -1,7 +1,7 @@
 import type {WalletErrorFields} from './signing/wallet-rpc-error.js';
 
 /**
- * What a mock wallet does with a request.
+ * The behaviour of a mock wallet for a request.
  *
  * - `approve`: does it, without asking the `approve` hook
  * - `reject`: the user says no (4001; 5000 over WalletConnect)
@@ -11,7 +11,8 @@ import type {WalletErrorFields} from './signing/wallet-rpc-error.js';
  * - `{error}`: fails with exactly that error
  * - `{garbage}`: answers with that value, whatever it is; to `session_proposal` it grants that
  * - `{meanwhile}`: runs that between being asked and acting, as a user who does something in the wallet while
- *   the prompt is open: `{meanwhile: () => wallet.setChain(10, {silent: true})}`; then does `next`, by default
+ *   the prompt is open: `{meanwhile: () => wallet.setChain(10, {silent: true})}`; then does `next`, by
+ * default
  *   `approve`
  * - `{afterwards}`: does it, and runs that before the page gets the answer
  */
@@ -26,10 +27,10 @@ export type ScriptedBehaviour =
   | {readonly meanwhile: WalletStep; readonly next?: ScriptedBehaviour}
   | {readonly afterwards: WalletStep};
 
-/** Something the user does in the wallet; the request waits for it. */
+/** An action of the user in the wallet; the request waits for it. */
 export type WalletStep = () => void | Promise<void>;
 
-/** How a wallet tells pages of a change. */
+/** Options for a change of a wallet's state. */
 export interface ChangeManner {
   /** The wallet says nothing: no event, no update of a session. Default: it tells. */
   readonly silent?: boolean;

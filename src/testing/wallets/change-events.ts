@@ -1,7 +1,7 @@
 import type {Wallet} from '@wallet-standard/base';
 import type {Stop} from '../../core/ports/clock.js';
 
-/** What a wallet says has changed; a property that is missing has not. */
+/** The properties that changed; a property that is missing did not change. */
 export type WalletChange = Partial<Pick<Wallet, 'accounts' | 'chains' | 'features'>>;
 
 type ChangeListener = (change: WalletChange) => void;
@@ -25,7 +25,7 @@ export class ChangeEvents {
     for (const listener of Array.from(this.#listeners)) listener(change);
   }
 
-  /** How many listen: what a test of leaks wants to know. */
+  /** Number of listeners, for tests of leaks. */
   get count(): number {
     return this.#listeners.size;
   }

@@ -1,12 +1,15 @@
 import type {Wallet} from '@wallet-standard/base';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 
-/** What an app gives to wallets that register. */
+/** The API that an app gives to wallets that register. */
 interface RegisterApi {
   register(...wallets: readonly Wallet[]): Stop;
 }
 
-/** Makes a wallet known to pages as real ones do: by event, to pages that are ready and to those that will be. */
+/**
+ * Registers a wallet as real ones do: by event, with pages that are ready and with those that become ready
+ * later.
+ */
 export class Registration {
   readonly #wallet: Wallet;
   readonly #unregister = new Set<Stop>();

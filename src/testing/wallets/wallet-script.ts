@@ -2,12 +2,12 @@ import type {Clock} from '../../core/ports/clock.js';
 import {alreadyPending, userRejected, WalletRpcError} from './signing/wallet-rpc-error.js';
 import type {ScriptedBehaviour, WalletStep} from './behaviour.js';
 
-/** What a request comes to before the wallet acts on it; `go` means that the wallet is to act. */
+/** The outcome of a request before the wallet acts on it; `go` lets the wallet act. */
 export type Verdict =
   | {readonly go: true; readonly scripted: boolean; readonly afterwards?: WalletStep}
   | {readonly go: false; readonly answer: unknown};
 
-/** What differs between the kinds of wallets that follow a script. */
+/** The differences between wallets that follow a script. */
 export interface WalletScriptOptions {
   readonly clock: Clock;
   /** Methods that a user is asked about; `'*'` answers these and no others. */
@@ -27,7 +27,7 @@ export class WalletScript {
   readonly #held = new Set<HeldRequest>();
   readonly #options: WalletScriptOptions;
 
-  /** The error of a user who says no. */
+  /** The error of a request that the user rejects. */
   readonly rejection: (method: string) => WalletRpcError;
 
   constructor(options: WalletScriptOptions) {
@@ -55,7 +55,10 @@ export class WalletScript {
     for (const held of this.#takeHeld()) held.reject();
   }
 
-  /** Answers a request: as scripted, or with what `act` gives; `isScripted` means that the user needs no asking. */
+  /**
+   * Answers a request: as scripted, or with what `act` gives; `isScripted` means that the user needs no
+   * asking.
+   */
   async follow(method: string, act: (isScripted: boolean) => unknown): Promise<unknown> {
     const verdict = await this.judge(method);
     if (!verdict.go) return verdict.answer;

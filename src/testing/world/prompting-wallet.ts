@@ -9,14 +9,14 @@ export interface Prompt {
   reject(): void;
 }
 
-/** An injected wallet without keys: its user answers when a test says so, and moves as it says. */
+/** An injected wallet without keys, whose user answers and switches as a test decides. */
 export interface PromptingWallet {
   readonly rdns: string;
   readonly accounts: readonly string[];
   readonly chainId: number;
-  /** What was shown to the user, in order; what a wallet refuses without a prompt is not. */
+  /** The prompts shown to the user, in order; requests refused without a prompt are not included. */
   readonly prompts: readonly Prompt[];
-  /** How often the page has heard where the wallet is. */
+  /** Number of silent requests (accounts, chain) that were answered. */
   readonly timesHeard: number;
   /** Answers to silent questions wait until {@link release}. */
   hold(): void;
@@ -27,9 +27,9 @@ export interface PromptingWallet {
   withdraw(): void;
 }
 
-/** Who hears what a wallet is asked to send. */
+/** Listeners to the requests and prompts of a wallet. */
 export interface PromptListeners {
-  /** The page asks, whether or not the wallet shows it. */
+  /** A request of the page, whether or not the wallet shows a prompt. */
   onAsked(): void;
   onPrompt(prompt: Prompt): void;
 }
@@ -56,7 +56,7 @@ export function createPromptingWallet(
   const emit = (event: string, value: unknown): void => {
     for (const listener of listeners.get(event) ?? []) listener(value);
   };
-  /** Answers what is so now, maybe late. */
+  /** Answers a silent request; after `hold`, once `release` is called. */
   const say = async (answer: unknown): Promise<unknown> => {
     if (isHolding) await new Promise<void>((resolve) => state.held.push(resolve));
     state.timesHeard += 1;

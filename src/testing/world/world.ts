@@ -18,14 +18,16 @@ type TabFlows = Pick<
   'connect' | 'disconnect' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'switchWallet'
 >;
 
-/** One page of a site, with its client wired as in the product; only wallets, time and storage are scripted. */
+/**
+ * One page of a site, with its client wired as in the product; only wallets, time and storage are scripted.
+ */
 export interface Tab extends TabFlows {
   readonly site: string;
   readonly connections: ConnectionsController;
   readonly otherConnections: OtherConnectionsController;
   readonly connectors: ConnectorsController;
   readonly networks: NetworksController;
-  /** What was thrown and not caught. */
+  /** Uncaught errors. */
   readonly reported: readonly unknown[];
   /** A wallet announces itself on this page. */
   announce(wallet: ScriptedWallet): void;
@@ -41,7 +43,7 @@ export interface World {
   /** Opens a page of a site; wallets announce themselves at once unless they are named as late. */
   open(site: string, late?: readonly string[]): Promise<Tab>;
   close(tab: Tab): void;
-  /** Lets everything happen that waits for neither the user nor time. */
+  /** Runs all pending promises. */
   settle(): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ export class BitcoinVault {
     return this.#transactions;
   }
 
-  /** What an address has left; outputs of transactions that do not exist anywhere. */
+  /** The unspent outputs of an address; their transactions do not exist on any chain. */
   utxosOf(address: string): readonly Utxo[] {
     const txid = hex.encode(sha256(new TextEncoder().encode(address)));
     return this.#utxos.get(address) ?? this.#holds.map((value, index) => ({txid, index, value}));

@@ -1,6 +1,6 @@
 import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface BitcoinWalletSnapshot {
   /** Whether the site may see the accounts. */
   readonly authorized: boolean;

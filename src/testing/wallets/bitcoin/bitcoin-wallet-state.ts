@@ -7,7 +7,7 @@ import {
   type BitcoinKey,
 } from './signing/bitcoin-accounts.js';
 
-/** What happened to a wallet. */
+/** Event of a wallet. */
 export type BitcoinWalletChange = 'accounts' | 'network' | 'permission' | 'lock';
 
 /** With what a wallet starts. */

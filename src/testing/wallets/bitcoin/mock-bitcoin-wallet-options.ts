@@ -5,7 +5,7 @@ import type {MockBitcoinNetwork, PaymentKind} from './mock-bitcoin-network.js';
 /** The ways in which Bitcoin wallets make themselves known, and are then talked to. */
 export type BitcoinConvention = 'wallet-standard' | 'btc_providers' | 'leather' | 'okx';
 
-/** What a wallet asks its user. */
+/** Requests that a wallet prompts its user with. */
 export interface BitcoinWalletPrompt {
   /** The method or feature that was called. */
   readonly method: string;
@@ -14,14 +14,17 @@ export interface BitcoinWalletPrompt {
   readonly address: string;
 }
 
-/** How a mock wallet presents itself and what it starts with; everything but its convention has a default. */
+/** Options of a mock wallet: its identity and its initial state; each but the convention has a default. */
 export interface MockBitcoinWalletOptions {
   readonly announce: BitcoinConvention;
   /** Default: `Mock Bitcoin Wallet`; Leather and OKX have names of their own. */
   readonly name?: string;
   /** Address of the picture. Default: a monogram. */
   readonly icon?: string;
-  /** Path on `window` at which a wallet of `btc_providers` stands. Default: `MockBitcoinProviders.BitcoinProvider`. */
+  /**
+   * Path on `window` at which a wallet of `btc_providers` stands. Default:
+   * `MockBitcoinProviders.BitcoinProvider`.
+   */
   readonly id?: string;
   /** 64 bytes in hexadecimal that all keys are derived from. Default: `BITCOIN_TEST_SEED`. */
   readonly seed?: string;
@@ -33,7 +36,9 @@ export interface MockBitcoinWalletOptions {
   readonly network?: MockBitcoinNetwork;
   /** Networks whose accounts a Wallet Standard wallet shows together. Default: the one it is on. */
   readonly shows?: readonly MockBitcoinNetwork[];
-  /** What the payment address of every account holds, in satoshi. Default: three outputs, together 0.15 BTC. */
+  /**
+   * What the payment address of every account holds, in satoshi. Default: three outputs, together 0.15 BTC.
+   */
   readonly holds?: readonly bigint[];
   /** Methods or features this wallet does not have, for example `wallet_connect` or `standard:connect`. */
   readonly without?: readonly string[];

@@ -36,8 +36,8 @@ export interface MockBitcoinAddresses {
 }
 
 /**
- * A Bitcoin wallet for tests and demos: real keys, real signatures, announced and talked to as one of the real
- * ones, and a user who answers as scripted. What it sends goes nowhere but into {@link transactions}.
+ * A Bitcoin wallet for tests and demos: real keys, real signatures, announced and talked to as one of the
+ * real ones, and a user who answers as scripted. What it sends goes nowhere but into {@link transactions}.
  */
 export class MockBitcoinWallet {
   readonly #clock: Clock;
@@ -78,7 +78,10 @@ export class MockBitcoinWallet {
     return new MockBitcoinWallet(options, await loadBtcSigner());
   }
 
-  /** What pages get: an object with `request`, OKX's object of the main network, or a Wallet Standard wallet. */
+  /**
+   * The object that pages receive: one with `request`, OKX's object of the main network, or a Wallet Standard
+   * wallet.
+   */
   get provider(): object {
     return this.#page.object;
   }
@@ -107,7 +110,7 @@ export class MockBitcoinWallet {
     return this.#state.locked;
   }
 
-  /** How many event listeners the page has on the wallet. */
+  /** Number of event listeners that the page has on the wallet. */
   get listenerCount(): number {
     return this.#page.listenerCount;
   }
@@ -117,19 +120,19 @@ export class MockBitcoinWallet {
     return {payment: payment.address, ordinals: ordinals.address, stx: stacks.address};
   }
 
-  /** What an address has left to spend. */
+  /** The balance that an address can spend. */
   utxosOf(address: string): readonly Utxo[] {
     return this.#vault.utxosOf(address);
   }
 
-  /** Makes the wallet known to pages. */
+  /** Announces the wallet to pages. */
   announce(): this {
     this.withdraw();
     this.#withdraw = this.#page.announce();
     return this;
   }
 
-  /** Makes the wallet known after that time, as an extension that wakes up late. */
+  /** Announces the wallet after that time, as a slow extension does. */
   announceAfter(ms: number, clock: Clock = this.#clock): Stop {
     this.#stopWaiting();
     this.#stopWaiting = clock.after(ms, () => void this.announce());

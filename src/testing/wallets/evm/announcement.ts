@@ -1,7 +1,7 @@
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import type {MockEip1193Provider} from './eip1193-provider.js';
 
-/** How a wallet introduces itself (EIP-6963). */
+/** The identity in a wallet's announcement (EIP-6963). */
 export interface WalletInfo {
   readonly uuid: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import type {WalletChain} from '../signing/wallet-chain.js';
 import type {EvmMethod, ReadAssets} from './evm-method.js';
 
 const GET_ASSETS = 'wallet_getAssets';
-/** The methods of EIP-5792 and EIP-7811 by which a wallet tells what its accounts have. */
+/** The methods of EIP-5792 and EIP-7811 that return capabilities and assets. */
 export const ASSET_METHODS: readonly string[] = ['wallet_getCapabilities', GET_ASSETS];
 
 const requestSchema = v.object({account: v.string(), chainFilter: v.optional(v.array(v.string()))});
@@ -17,14 +17,14 @@ export interface AssetAccess {
   readonly addresses: readonly string[];
 }
 
-/** What the wallet can do (EIP-5792). */
+/** The capabilities of the wallet (EIP-5792). */
 export function tellCapabilities({chains, assets}: Pick<AssetAccess, 'chains' | 'assets'>): object {
   if (!assets) return {};
   const supported = {assetDiscovery: {supported: true}};
   return Object.fromEntries(chains.map((chain) => [hexOf(chain), supported]));
 }
 
-/** What an account of the wallet has (EIP-7811). */
+/** The assets of an account (EIP-7811). */
 export async function tellAssets(
   request: unknown,
   {chains, assets, addresses}: AssetAccess,

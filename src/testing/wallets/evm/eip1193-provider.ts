@@ -7,7 +7,7 @@ export interface RequestArguments {
   readonly params?: readonly unknown[] | object;
 }
 
-/** What a page gets of the mock wallet: EIP-1193 and nothing of the controls. */
+/** The mock wallet as a page receives it: EIP-1193 without the controls. */
 export class MockEip1193Provider {
   readonly #events: ProviderEvents;
   readonly #isConnected: () => boolean;

@@ -2,7 +2,7 @@ import type {WalletChain} from '../signing/wallet-chain.js';
 import type {EvmWalletState} from './evm-wallet-state.js';
 import type {GrantedSessions} from './session-keys/granted-sessions.js';
 
-/** What a wallet asks its user, with all that a prompt should show. */
+/** Requests that a wallet prompts its user with, with all that a prompt should show. */
 export interface WalletPrompt {
   readonly method: string;
   readonly params: readonly unknown[];
@@ -12,7 +12,7 @@ export interface WalletPrompt {
   readonly address: string | undefined;
 }
 
-/** Something an account has, as `wallet_getAssets` tells it (EIP-7811). */
+/** An asset of an account, as `wallet_getAssets` returns it (EIP-7811). */
 export interface WalletAsset {
   /** A contract, or `native`. */
   readonly address: string;
@@ -39,13 +39,13 @@ export interface EvmMethodContext {
   readonly ask: (chain?: WalletChain) => Promise<void>;
   /** Waits until the wallet is unlocked; rejects when its user refuses to. */
   readonly unlocked: () => Promise<void>;
-  /** Chains the wallet can add without being told how to reach them. */
+  /** Chains the wallet can add without RPC URLs. */
   readonly chains: readonly WalletChain[];
-  /** What the accounts have, where the wallet tells. */
+  /** The assets of the accounts, if the wallet lists them. */
   readonly assets: ReadAssets | undefined;
   /** The sessions that were granted. */
   readonly sessions: GrantedSessions;
-  /** Whether `wallet_connect` is known. */
+  /** Whether the wallet has `wallet_connect`. */
   readonly signsIn: boolean;
   /** Whether 4902 comes wrapped, as from mobile wallets. */
   readonly nestedErrors: boolean;

@@ -4,7 +4,7 @@ import {disconnected} from '../signing/wallet-rpc-error.js';
 import type {ChangeManner} from '../behaviour.js';
 import type {ProviderEvents} from './provider-events.js';
 
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface EvmWalletSnapshot {
   /** Whether the site may see the accounts. */
   readonly authorized: boolean;

@@ -4,7 +4,7 @@ import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ReadAssets, WalletPrompt} from './evm-method.js';
 import type {EvmWalletSnapshot} from './evm-wallet-state.js';
 
-/** How a mock wallet presents itself and what it starts with; everything has a default. */
+/** Options of a mock wallet: its identity and its initial state; each has a default. */
 export interface MockEvmWalletOptions {
   /** Default: `Mock Wallet`. */
   readonly name?: string;
@@ -28,7 +28,10 @@ export interface MockEvmWalletOptions {
   readonly authorized?: boolean;
   /** Tells what an account has, by `wallet_getAssets` (EIP-7811). Default: the wallet does not. */
   readonly assets?: ReadAssets;
-  /** Connects and signs in with one approval (`wallet_connect`, ERC-7846). Default: it does not know the method. */
+  /**
+   * Connects and signs in with one approval (`wallet_connect`, ERC-7846). Default: it does not know the
+   * method.
+   */
   readonly signsIn?: boolean;
   /** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
   readonly nestedErrors?: boolean;

@@ -28,7 +28,7 @@ export class MockEvmWallet {
   readonly #announcement: Announcement;
   #uninstall: Stop = () => {};
 
-  /** What pages get: EIP-1193 without the controls of this class. */
+  /** The EIP-1193 provider that pages receive, without the controls of this class. */
   readonly provider: MockEip1193Provider;
 
   constructor(options: MockEvmWalletOptions) {
@@ -55,7 +55,7 @@ export class MockEvmWallet {
     this.#announcement = new Announcement(infoOf(options), this.provider);
   }
 
-  /** How the wallet announces itself. */
+  /** The wallet's announcement. */
   get info(): WalletInfo {
     return this.#announcement.info;
   }
@@ -80,7 +80,7 @@ export class MockEvmWallet {
     return this.#state.locked;
   }
 
-  /** How many event listeners the page has on the provider. */
+  /** Number of event listeners that the page has on the provider. */
   get listenerCount(): number {
     return this.#events.count;
   }

@@ -21,7 +21,7 @@ export class ProviderEvents {
     for (const listener of Array.from(this.#listeners.get(event) ?? [])) listener(value);
   }
 
-  /** How many listen, over all events: what a test of leaks wants to know. */
+  /** Number of listeners of all events, for tests of leaks. */
   get count(): number {
     return [...this.#listeners.values()].reduce((sum, {size}) => sum + size, 0);
   }

@@ -11,7 +11,7 @@ const nothing: Encode = () => new Uint8Array();
 const mortality: Extension = {extra: field('era'), additional: field('blockHash')};
 const payment: Extension = {extra: compactField('tip'), additional: nothing};
 
-/** What a signed extension adds to a transaction, and to what is signed beside it. */
+/** The bytes that a signed extension adds to a transaction and to the signed payload. */
 interface Extension {
   readonly extra: Encode;
   readonly additional: Encode;
@@ -36,7 +36,10 @@ const EXTENSIONS: Readonly<Record<string, Extension>> = {
   CheckGenesis: {extra: nothing, additional: field('genesisHash')},
 };
 
-/** The bytes that are signed for a transaction in the `SignerPayloadJSON` form; throws for one that is incomplete. */
+/**
+ * The bytes that are signed for a transaction in the `SignerPayloadJSON` form; throws for one that is
+ * incomplete.
+ */
 export function toExtrinsicBytes(payload: unknown): Uint8Array {
   if (!isRecord(payload)) throw new Error('The payload is no object.');
   const names = payload['signedExtensions'];

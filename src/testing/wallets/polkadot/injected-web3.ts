@@ -1,6 +1,6 @@
 import type {Stop} from '../../../core/ports/clock.js';
 
-/** What a wallet leaves in the page. */
+/** The entry of a wallet in `window.injectedWeb3`. */
 export interface InjectedEntry {
   readonly version: string;
   enable(origin: string): Promise<unknown>;

@@ -3,14 +3,14 @@ import type {PolkadotMethod} from './polkadot-request-handler.js';
 import type {PolkadotWalletSnapshot} from './polkadot-wallet-state.js';
 import type {PolkadotAccountInput} from './polkadot-accounts.js';
 
-/** What a wallet asks its user. */
+/** Requests that a wallet prompts its user with. */
 export interface PolkadotPrompt {
   readonly method: PolkadotMethod;
   /** The page's name for `enable`, otherwise what is to be signed. */
   readonly params: readonly unknown[];
 }
 
-/** How a mock wallet presents itself and what it starts with; everything has a default. */
+/** Options of a mock wallet: its identity and its initial state; each has a default. */
 export interface MockPolkadotWalletOptions {
   /** Its key in `window.injectedWeb3`, which is its name too. Default: `mock-wallet`. */
   readonly key?: string;

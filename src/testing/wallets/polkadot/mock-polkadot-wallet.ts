@@ -23,7 +23,7 @@ export class MockPolkadotWallet {
   readonly #version: string;
   #uninstall: Stop = () => {};
 
-  /** Where it is in `window.injectedWeb3`. */
+  /** Its key in `window.injectedWeb3`. */
   readonly key: string;
 
   /** Use {@link createMockPolkadotWallet}, which makes the keys. */
@@ -62,7 +62,7 @@ export class MockPolkadotWallet {
     return this.#state.locked;
   }
 
-  /** How many subscriptions the page has. */
+  /** Number of subscriptions that the page has. */
   get listenerCount(): number {
     return this.#state.listenerCount;
   }

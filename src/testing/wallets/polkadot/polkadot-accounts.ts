@@ -16,7 +16,7 @@ export interface PolkadotAccountInput {
 /**
  * The accounts //Alice and //Bob of Substrate's development phrase, and the ed25519 account of //Alice.
  *
- * Everybody knows them: anything sent to them on a public chain is gone.
+ * The keys are public: funds sent to them on a public chain are lost.
  */
 export const POLKADOT_DEV_ACCOUNTS: readonly [
   PolkadotAccountInput,

@@ -10,10 +10,10 @@ import type {KeyPair} from './key-pair.js';
 import {toSignedBytes} from './raw-payload.js';
 import {notEnabled, toPageError} from './wallet-error.js';
 
-/** What a page can call; the methods of a wallet's log. */
+/** The methods that a page can call, as a wallet's log names them. */
 export type PolkadotMethod = 'enable' | 'accounts.get' | 'accounts.subscribe' | 'signRaw' | 'signPayload';
 
-/** What a Polkadot wallet asks its user about. */
+/** Requests that a Polkadot wallet prompts its user with. */
 export const POLKADOT_PROMPTS: ReadonlySet<string> = new Set(['enable', 'signRaw', 'signPayload']);
 
 /** Dependencies of {@link PolkadotRequestHandler}. */
@@ -21,7 +21,7 @@ export interface PolkadotRequestParts {
   readonly state: PolkadotWalletState;
   readonly script: WalletScript;
   readonly approve: (prompt: PolkadotPrompt) => boolean | Promise<boolean>;
-  /** What `enable` resolves with. */
+  /** The result of `enable`. */
   readonly injected: () => object;
 }
 
@@ -70,7 +70,7 @@ export class PolkadotRequestHandler {
     return isPrompt ? this.#sign(prompt) : state.visible;
   }
 
-  /** A site that is known gets no prompt. */
+  /** An authorised site gets no prompt. */
   async #authorize(prompt: AnsweredPrompt): Promise<void> {
     await this.#ask(prompt);
     this.#parts.state.setAuthorized(true);

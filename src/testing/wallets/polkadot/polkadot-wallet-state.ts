@@ -9,13 +9,13 @@ export interface InjectedAccount {
   readonly genesisHash?: string;
 }
 
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface PolkadotWalletSnapshot {
   /** Whether the site may see the accounts. */
   readonly authorized: boolean;
 }
 
-/** Accounts, permission and lock of a Polkadot wallet; each change is told to all subscribers. */
+/** Accounts, permission and lock of a Polkadot wallet; notifies all subscribers of each change. */
 export class PolkadotWalletState {
   readonly #changed: () => void;
   readonly #listeners = new Set<(accounts: readonly InjectedAccount[]) => void>();

@@ -1,6 +1,6 @@
 import {WalletRpcError} from '../signing/wallet-rpc-error.js';
 
-/** What the user's no is called: wallets of this convention know no codes. */
+/** The message of a refusal: wallets of this convention have no error codes. */
 export function userSaidNo(method: string): WalletRpcError {
   return new WalletRpcError({code: 4001, message: method === 'enable' ? 'Rejected' : 'Cancelled'});
 }
@@ -10,7 +10,7 @@ export function notEnabled(): Error {
   return new Error(`The source ${location.href} has not been enabled yet`);
 }
 
-/** Turns any failure into what reaches a page: an error with a message and nothing else. */
+/** Turns any failure into the error that a page receives, which has a message only. */
 export function toPageError(cause: unknown): Error {
   if (cause instanceof WalletRpcError && cause.code === -32002) {
     return new Error(`The source ${location.href} has a pending authorization request`);

@@ -11,7 +11,7 @@ import {methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
 import {readParams} from './read-params.js';
 import type {FamilyRequest, PreparedRequest, RemoteFamily} from './remote-family.js';
 
-/** What a remote wallet holds on Bitcoin. */
+/** Accounts and methods of a remote wallet on Bitcoin. */
 export interface RemoteBitcoinOptions {
   /** 64 bytes in hexadecimal that all keys are derived from. Default: `BITCOIN_TEST_SEED`. */
   readonly seed?: string;
@@ -19,7 +19,7 @@ export interface RemoteBitcoinOptions {
   readonly account?: number;
   /** Default: both, the main one in use. */
   readonly networks?: readonly MockBitcoinNetwork[];
-  /** What it grants of WalletConnect's methods. Default: all. */
+  /** The WalletConnect methods it grants. Default: all. */
   readonly methods?: readonly string[];
   /** What every payment address holds, in satoshi. Default: one output of 0.1 BTC. */
   readonly holds?: readonly bigint[];

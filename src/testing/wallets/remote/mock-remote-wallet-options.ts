@@ -6,7 +6,9 @@ import type {WalletChain} from '../signing/wallet-chain.js';
 import type {RemoteFamily} from './remote-family.js';
 import type {SessionProposal, WalletMetadata} from './sign-client.js';
 
-/** A request over a session, with the dapp that sent it. Of a chain beside EVM only the name says anything. */
+/**
+ * A request over a session, with the dapp that sent it. Of a chain beside EVM only the name says anything.
+ */
 export interface RemotePrompt extends WalletPrompt {
   readonly dapp: WalletMetadata;
 }
@@ -17,11 +19,11 @@ export type ProposalAnswer = boolean | readonly ChainNamespace[];
 /** A one-click sign-in, as the wallet's user is asked for it. */
 export interface SignInRequest {
   readonly site: WalletMetadata;
-  /** What is signed, one for each network. */
+  /** The content to sign, one for each network. */
   readonly messages: readonly string[];
 }
 
-/** How a remote wallet presents itself, what it holds, and who answers for its user. */
+/** Options of a remote wallet: its identity, its accounts, and the answers of its user. */
 export interface MockRemoteWalletOptions {
   /** WebSocket address of the relay that the dapp uses, too. */
   readonly relayUrl: string;
@@ -36,19 +38,20 @@ export interface MockRemoteWalletOptions {
   /** Accounts or private keys, the selected one first. Default: the first account of anvil. */
   readonly accounts?: readonly WalletAccountInput[];
   /**
-   * EVM accounts it calls smart accounts, beside the others. They sign with keys of their own, as the others do: no
-   * contract stands behind them. Default: none.
+   * EVM accounts it calls smart accounts, beside the others. They sign with keys of their own, as the others
+   * do: no contract stands behind them. Default: none.
    */
   readonly smartAccounts?: readonly WalletAccountInput[];
-  /** What its user calls EVM accounts, by address. Default: nothing. */
+  /** The user's labels of EVM accounts, by address. Default: none. */
   readonly names?: Readonly<Record<string, string>>;
   /**
-   * Tells what an EVM account has: it grants `wallet_getCapabilities` and `wallet_getAssets` (EIP-7811). Default: it
-   * does not.
+   * Tells what an EVM account has: it grants `wallet_getCapabilities` and `wallet_getAssets` (EIP-7811).
+   * Default: it does not.
    */
   readonly assets?: ReadAssets;
   /**
-   * Grants smart sessions (ERC-7715). Their keys can use them where the wallet is in the page only. Default: it does not.
+   * Grants smart sessions (ERC-7715). Their keys can use them where the wallet is in the page only. Default:
+   * it does not.
    */
   readonly smartSessions?: boolean;
   /** What it says of itself as it agrees, beside what it says of its accounts. Default: nothing. */
@@ -66,11 +69,14 @@ export interface MockRemoteWalletOptions {
   /** Time for `{delayMs}`. Default: the real time. */
   readonly clock?: Clock;
   /**
-   * Signs in as it agrees (`wc_sessionAuthenticate`), with the account in use, one text for each network that it has of
-   * those asked for. Default: it does not know how.
+   * Signs in as it agrees (`wc_sessionAuthenticate`), with the account in use, one text for each network that
+   * it has of those asked for. Default: it does not know how.
    */
   readonly signsIn?: boolean;
-  /** Asked for every sign-in that no script answers (as `session_authenticate`), with the text to sign. Default: yes. */
+  /**
+   * Asked for every sign-in that no script answers (as `session_authenticate`), with the text to sign.
+   * Default: yes.
+   */
   readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
   /** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
   readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;

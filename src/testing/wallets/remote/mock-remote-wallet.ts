@@ -61,7 +61,7 @@ export class MockRemoteWallet {
     return this.#inbox.log;
   }
 
-  /** What went wrong without a dapp to tell, such as an approval that came after the proposal expired. */
+  /** Errors that no dapp received, such as an approval after the proposal expired. */
   get failures(): readonly unknown[] {
     return this.#inbox.failures;
   }
@@ -112,14 +112,16 @@ export class MockRemoteWallet {
     this.#script.rejectPending();
   }
 
-  /** Moves to another of its chains and tells every session (`chainChanged`, after an update if needed). */
+  /**
+   * Switches to another of its chains and notifies every session (`chainChanged`, after an update if needed).
+   */
   async switchChain(id: number, manner?: ChangeManner): Promise<void> {
     const chain = this.#sessions.profile.chains.find((each) => each.id === id);
     if (!chain) throw new Error(`The mock wallet has no chain ${id}.`);
     await this.#sessions.switchChain(chain, manner);
   }
 
-  /** Replaces the accounts and tells every session (an update, then `accountsChanged`). */
+  /** Replaces the accounts and notifies every session (an update, then `accountsChanged`). */
   async setAccounts(accounts: readonly WalletAccountInput[], manner?: ChangeManner): Promise<void> {
     await this.#sessions.setAccounts(toLocalAccounts(accounts), manner);
   }

@@ -8,15 +8,15 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {RemoteFamily} from './remote-family.js';
 import type {SessionNamespaces, SessionProposal} from './sign-client.js';
 
-/** What a remote wallet can grant. */
+/** The grants that a remote wallet can make. */
 export interface WalletProfile {
   /** The selected one first. */
   readonly accounts: readonly LocalAccount[];
   /** Those it calls smart accounts. */
   readonly smart: readonly LocalAccount[];
-  /** What its user calls accounts, by address. */
+  /** The user's labels of accounts, by address. */
   readonly names: Readonly<Record<string, string>>;
-  /** What EVM accounts have, where the wallet tells. */
+  /** The assets of EVM accounts, if the wallet lists them. */
   readonly assets: ReadAssets | undefined;
   /** Whether it grants smart sessions. */
   readonly smartSessions: boolean;
@@ -31,12 +31,12 @@ export interface WalletProfile {
   readonly withheld: readonly ChainNamespace[];
 }
 
-/** What a dapp asked for, in its proposal or as its session remembers it. */
+/** The namespaces that a dapp requested, in its proposal or in its session. */
 export type Asked = Pick<SessionProposal, 'requiredNamespaces' | 'optionalNamespaces'>;
 type AskedNamespaces = SessionProposal['optionalNamespaces'];
 type Granted = SessionNamespaces[string] & {chains: string[]};
 
-/** What was asked for in one namespace. */
+/** The request for one namespace. */
 interface Wanted {
   readonly chains: readonly string[];
   readonly methods: readonly string[];
@@ -56,8 +56,8 @@ interface WalletNamespace {
 }
 
 /**
- * What the wallet grants to a proposal: of the chains, methods and events that were asked for those it has, and
- * nothing else, as `buildApprovedNamespaces` of the kit that most wallets are built on.
+ * What the wallet grants to a proposal: of the chains, methods and events that were asked for those it has,
+ * and nothing else, as `buildApprovedNamespaces` of the kit that most wallets are built on.
  *
  * @returns `undefined` when that is nothing, or less than the dapp requires.
  */
@@ -118,7 +118,10 @@ function covers(granted: SessionNamespaces, required: AskedNamespaces): boolean 
   });
 }
 
-/** What a session says beside what is granted: of its accounts, and of itself; `undefined` where that is nothing. */
+/**
+ * What a session says beside what is granted: of its accounts, and of itself; `undefined` where that is
+ * nothing.
+ */
 export function sessionPropertiesOf({
   accounts,
   smart,
@@ -161,7 +164,7 @@ export function caipId({id}: WalletChain): string {
   return `eip155:${id}`;
 }
 
-/** What was asked for in one namespace; a key may be the namespace itself or one of its chains. */
+/** The request for one namespace; a key may be the namespace itself or one of its chains. */
 function of(namespace: string, asked: AskedNamespaces): readonly Wanted[] {
   return Object.entries(asked)
     .filter(([key]) => key.split(':')[0] === namespace)

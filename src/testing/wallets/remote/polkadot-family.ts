@@ -11,13 +11,13 @@ import {methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
 import {readParams} from './read-params.js';
 import type {FamilyChain, RemoteFamily} from './remote-family.js';
 
-/** What a remote wallet holds on Polkadot. */
+/** Accounts and methods of a remote wallet on Polkadot. */
 export interface RemotePolkadotOptions {
   /** The selected one first. Default: //Alice. */
   readonly accounts?: readonly PolkadotAccountInput[];
   /** Default: Polkadot and Westend. */
   readonly chains?: readonly FamilyChain[];
-  /** What it grants of WalletConnect's methods. Default: all. */
+  /** The WalletConnect methods it grants. Default: all. */
   readonly methods?: readonly string[];
 }
 

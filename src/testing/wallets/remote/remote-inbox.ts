@@ -10,7 +10,7 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {ProposalAnswer} from './mock-remote-wallet-options.js';
 import type {RemoteSession, SessionNamespaces, SessionProposal} from './sign-client.js';
 
-/** What {@link RemoteInbox} answers with. */
+/** Dependencies of {@link RemoteInbox}. */
 export interface RemoteInboxOptions {
   readonly sessions: RemoteSessions;
   readonly script: WalletScript;
@@ -19,7 +19,7 @@ export interface RemoteInboxOptions {
   readonly onChange: () => void;
 }
 
-/** The error of a user who says no on another device. */
+/** The error of a request that the user rejects on another device. */
 export function userRejectedRemotely(): WalletRpcError {
   return new WalletRpcError({code: 5000, message: 'User rejected.'});
 }

@@ -19,7 +19,7 @@ import type {RemoteSession, WalletMetadata} from './sign-client.js';
 /** The name a proposal has in a script and in the log. */
 export const PROPOSAL = 'session_proposal';
 
-/** What a remote wallet asks its user about; the methods of its families follow. */
+/** Requests that a remote wallet prompts its user with; the methods of its families follow. */
 export const REMOTE_PROMPTS: readonly string[] = [
   ...SIGNING_METHODS,
   PROPOSAL,

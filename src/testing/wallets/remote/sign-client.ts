@@ -2,7 +2,7 @@ import type SignClient from '@walletconnect/sign-client';
 import {catchRejections} from '../../../io/connectors/walletconnect/sdk/catch-rejections.js';
 import {removeListeners} from '../../../io/connectors/walletconnect/sdk/remove-listeners.js';
 
-/** How a wallet or a dapp introduces itself. */
+/** The metadata of a wallet or a dapp. */
 export interface WalletMetadata {
   name: string;
   description: string;
@@ -17,7 +17,7 @@ export type SessionNamespaces = Record<
   {chains?: string[]; accounts: string[]; methods: string[]; events: string[]}
 >;
 
-/** What a dapp asks for, by namespace. */
+/** The request of a dapp, by namespace. */
 export type AskedNamespaces = Record<string, {chains?: string[]; methods: string[]; events: string[]}>;
 
 interface Party {
@@ -38,7 +38,7 @@ export interface RemoteSession {
   peer: Party;
 }
 
-/** What a dapp proposes when it pairs; `expiryTimestamp` in seconds since 1970. */
+/** The proposal of a dapp that pairs; `expiryTimestamp` in seconds since 1970. */
 export interface SessionProposal {
   id: number;
   pairingTopic: string;

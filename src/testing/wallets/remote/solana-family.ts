@@ -7,17 +7,17 @@ import {messageOf, signatureOf, signTransaction} from '../solana/wire-transactio
 import {readParams} from './read-params.js';
 import type {FamilyChain, FamilyRequest, PreparedRequest, RemoteFamily} from './remote-family.js';
 
-/** What a remote wallet holds on Solana, and how it answers. */
+/** Accounts, methods and answers of a remote wallet on Solana. */
 export interface RemoteSolanaOptions {
   /** The selected one first. Default: the first of the test keys. */
   readonly keys?: readonly SolanaKeyInput[];
   /** Default: mainnet and devnet. */
   readonly chains?: readonly FamilyChain[];
-  /** What it grants of WalletConnect's methods. Default: all. */
+  /** The WalletConnect methods it grants. Default: all. */
   readonly methods?: readonly string[];
   /** The node it sends to. Default: none, so that it answers sending with an error. */
   readonly rpcUrl?: string;
-  /** What comes back for a transaction beside its signature. Default: the whole transaction. */
+  /** The result for a transaction beside its signature. Default: the whole transaction. */
   readonly answers?: 'transaction' | 'signature';
 }
 

@@ -16,7 +16,7 @@ const replySchema = v.object({
   error: v.optional(v.object({code: v.number(), message: v.string(), data: v.optional(v.unknown())})),
 });
 
-/** Passes a read on to the chain's own node, as wallets do; anything else is -32601. */
+/** Forwards a read to the chain's node, as wallets do; any other method is -32601. */
 export async function readFromChain({method, params}: RpcCall, chain: WalletChain): Promise<unknown> {
   if (!READ_METHODS.test(method)) throw methodNotFound(method);
   return callNode({method, params}, chain.rpcUrl);

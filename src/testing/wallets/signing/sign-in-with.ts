@@ -9,14 +9,16 @@ import {solanaVerifier} from '../../../io/sign-in/solana-verifier.js';
 
 const VERIFIERS = [evmVerifier({rpcUrls: () => []}), solanaVerifier(), bitcoinVerifier(), polkadotVerifier()];
 
-/** Who signs in, and the wallet that is asked. */
+/** The account that signs in, and its wallet. */
 export interface SignInWith {
   readonly provider: unknown;
   readonly address: string;
   readonly chainId: CaipNetworkId;
 }
 
-/** Asks a wallet to sign the message of a sign-in, as a chain family does; gives the session that comes of it. */
+/**
+ * Asks a wallet to sign the message of a sign-in, as a chain family does; gives the session that comes of it.
+ */
 export async function signInWith(signMessage: SignMessage, who: SignInWith): Promise<SiwxSession> {
   const {provider, address, chainId} = who;
   const data = {
@@ -35,7 +37,7 @@ export async function signInWith(signMessage: SignMessage, who: SignInWith): Pro
   return {data, message, signature};
 }
 
-/** What the verifier of its chain family says of a session. */
+/** Whether the verifier of its chain family accepts a session. */
 export async function isVerified(session: SiwxSession): Promise<boolean> {
   const verifier = VERIFIERS.find(({namespace}) => session.data.chainId.startsWith(`${namespace}:`));
   return (await verifier?.verify(session)) ?? false;

@@ -15,7 +15,7 @@ export type WalletAccountInput = SigningAccount | `0x${string}`;
 /**
  * Private keys of the first accounts of anvil's and hardhat's test mnemonic.
  *
- * Everybody knows them: anything sent to them on a public chain is gone.
+ * The keys are public: funds sent to them on a public chain are lost.
  */
 export const ANVIL_PRIVATE_KEYS = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

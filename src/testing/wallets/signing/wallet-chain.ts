@@ -10,7 +10,7 @@ export interface WalletChain {
   readonly nativeCurrency?: {readonly name: string; readonly symbol: string; readonly decimals: number};
 }
 
-/** Where a local anvil listens by default. */
+/** The default URL of a local anvil. */
 export const LOCAL_ANVIL: WalletChain = {id: 31337, rpcUrl: 'http://127.0.0.1:8545', name: 'Anvil'};
 
 /**

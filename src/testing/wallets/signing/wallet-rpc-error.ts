@@ -55,7 +55,7 @@ export function invalidParams(message: string): WalletRpcError {
   return new WalletRpcError({code: -32602, message});
 }
 
-/** -32602: the transaction names another chain than the wallet's; both are said in hexadecimal. */
+/** -32602: the transaction names another chain than the wallet's; the message has both in hexadecimal. */
 export function otherChain(asked: bigint, own: number): WalletRpcError {
   return invalidParams(
     `Provided chainId "0x${asked.toString(16)}" must match the active chainId "0x${own.toString(16)}".`,

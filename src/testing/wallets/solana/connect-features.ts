@@ -3,13 +3,13 @@ import {WalletRpcError} from '../signing/wallet-rpc-error.js';
 import type {SolanaWalletState} from './solana-wallet-state.js';
 import type {SolanaRequestHandler} from './solana-request-handler.js';
 
-/** What the features of a mock wallet share. */
+/** State that the features of a mock wallet share. */
 export interface FeatureContext {
   readonly state: SolanaWalletState;
   readonly requests: SolanaRequestHandler;
-  /** Whether a site that is known may connect without a prompt. */
+  /** Whether an authorised site may connect without a prompt. */
   readonly silent: boolean;
-  /** Whether a locked wallet looks like one that knows no page. */
+  /** Whether a locked wallet behaves as if no site were authorised. */
   readonly hidesLock: boolean;
   /** The node of a chain, where the wallet has one. */
   readonly nodeOf: (chain: IdentifierString) => string | undefined;

@@ -13,7 +13,7 @@ import {
 const MEMO_PROGRAM = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 const SOME_BLOCKHASH = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn';
 
-/** What a memo transaction says. */
+/** The memo of a transaction. */
 export interface MemoOptions {
   readonly version?: 'legacy' | 0;
   readonly memo?: string;
@@ -21,7 +21,9 @@ export interface MemoOptions {
   readonly recent?: string;
 }
 
-/** An unsigned transaction that writes a memo and nothing else, as Solana's own library puts it on the wire. */
+/**
+ * An unsigned transaction that writes a memo and nothing else, as Solana's own library puts it on the wire.
+ */
 export function memoTransaction(
   payer: string,
   {version = 0, memo = 'hello', recent = SOME_BLOCKHASH}: MemoOptions = {},

@@ -1,8 +1,8 @@
-/** What makes a mint of Token-2022 more than a plain one. */
+/** An extension of a Token-2022 mint. */
 export interface MintExtension {
-  /** What it adds to the mint, head included. */
+  /** Bytes it adds to the mint, head included. */
   readonly bytes: number;
-  /** What it adds to a token account, head included, where it adds anything. */
+  /** Bytes it adds to a token account, head included, if any. */
   readonly accountBytes?: number;
   /** The instruction's bytes, for the key that may change the mint later; its only account is the mint. */
   instruction(authority: Uint8Array): Uint8Array;

@@ -3,7 +3,7 @@ import type {Clock} from '../../../core/ports/clock.js';
 import type {SolanaKeyInput} from './solana-keys.js';
 import type {SolanaWalletSnapshot} from './solana-wallet-state.js';
 
-/** What a wallet asks its user. */
+/** Requests that a wallet prompts its user with. */
 export interface SolanaWalletPrompt {
   /** The feature that was called, for example `solana:signMessage`. */
   readonly feature: string;
@@ -20,7 +20,7 @@ export interface OtherFamilies {
   readonly accounts?: readonly WalletAccount[];
 }
 
-/** How a mock wallet presents itself and what it starts with; everything has a default. */
+/** Options of a mock wallet: its identity and its initial state; each has a default. */
 export interface MockSolanaWalletOptions {
   /** Default: `Mock Solana Wallet`. */
   readonly name?: string;
@@ -28,13 +28,13 @@ export interface MockSolanaWalletOptions {
   readonly icon?: string;
   /** Keys of the accounts, the selected one first. Default: the first of `SOLANA_TEST_KEYS`. */
   readonly accounts?: readonly SolanaKeyInput[];
-  /** What the user calls the account of an address, in the wallet. Default: nothing. */
+  /** The user's label of an account in the wallet, by address. Default: none. */
   readonly labelOf?: (address: string) => string | undefined;
   /** Default: `solana:mainnet`, `solana:testnet`, `solana:devnet` and `solana:localnet`. */
   readonly chains?: readonly IdentifierString[];
   /**
-   * The node transactions are sent to, whatever chain is named, or a node for each chain. Default: port 8899 of
-   * this machine.
+   * The node transactions are sent to, whatever chain is named, or a node for each chain. Default: port 8899
+   * of this machine.
    */
   readonly rpcUrl?: string | Readonly<Record<IdentifierString, string>>;
   /** Features this wallet does not have, for example `solana:signAndSendTransaction`. */

@@ -22,8 +22,8 @@ const CHAINS: readonly IdentifierString[] = [
 const LOCAL_NODE = 'http://127.0.0.1:8899';
 
 /**
- * A Solana wallet for tests and demos: a Wallet Standard wallet with real keys and real signatures, and a user
- * who answers as scripted.
+ * A Solana wallet for tests and demos: a Wallet Standard wallet with real keys and real signatures, and a
+ * user who answers as scripted.
  */
 export class MockSolanaWallet {
   readonly #events = new ChangeEvents();
@@ -33,7 +33,7 @@ export class MockSolanaWallet {
   readonly #requests: SolanaRequestHandler;
   readonly #registration: Registration;
 
-  /** What pages get: a wallet of the Wallet Standard without the controls of this class. */
+  /** The Wallet Standard wallet that pages receive, without the controls of this class. */
   readonly wallet: Wallet;
 
   constructor(options: MockSolanaWalletOptions) {
@@ -66,7 +66,7 @@ export class MockSolanaWallet {
     return this.#state.locked;
   }
 
-  /** How many event listeners the page has on the wallet. */
+  /** Number of event listeners that the page has on the wallet. */
   get listenerCount(): number {
     return this.#events.count;
   }

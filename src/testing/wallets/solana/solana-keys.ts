@@ -7,7 +7,7 @@ export type SolanaKeyInput = Uint8Array | string;
 /**
  * Keys of the mock wallets' accounts.
  *
- * Everybody knows them: anything sent to them on a public chain is gone.
+ * The keys are public: funds sent to them on a public chain are lost.
  */
 export const SOLANA_TEST_KEYS: readonly [string, string, string] = [
   '11'.repeat(32),

@@ -3,7 +3,7 @@ import type {ChangeManner} from '../behaviour.js';
 import type {ChangeEvents} from '../change-events.js';
 import type {SolanaKey} from './solana-keys.js';
 
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface SolanaWalletSnapshot {
   /** Whether the site may see the accounts. */
   readonly authorized: boolean;
@@ -19,7 +19,7 @@ export interface SolanaWalletStart {
   readonly features: readonly IdentifierString[];
   /** Accounts of other families, shown with those of Solana. */
   readonly others: readonly WalletAccount[];
-  /** What the user calls the account of an address, in the wallet. */
+  /** The user's label of an account in the wallet, by address. */
   readonly labelOf: ((address: string) => string | undefined) | undefined;
   readonly authorized: boolean;
   readonly locked: boolean;

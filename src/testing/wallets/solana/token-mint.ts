@@ -26,7 +26,7 @@ const ACCOUNT_BYTES = 165;
 const MINT_BYTES = 82;
 const LAMPORTS = 1_000_000_000;
 
-/** What {@link createTokenMint} makes. */
+/** A mint created by {@link createTokenMint}. */
 export interface TokenMintOptions {
   readonly rpcUrl: string;
   /** Default: the token program of old. */
@@ -42,13 +42,16 @@ export interface TokenMint {
   readonly mint: Address;
   readonly program: Address;
   readonly decimals: number;
-  /** Gives tokens into the associated account of an owner, released where accounts start frozen; resolves with it. */
+  /**
+   * Gives tokens into the associated account of an owner, released where accounts start frozen; resolves with
+   * it.
+   */
   give(owner: string, amount: bigint, how?: {readonly isThawed: boolean}): Promise<Address>;
   /** Gives tokens into an account of the owner's that is not the associated one. */
   giveAside(owner: string, amount: bigint): Promise<Address>;
   /** Has an owner sign a token account over to another owner. */
   giveAway(account: Address, key: Uint8Array, owner: string): Promise<void>;
-  /** Where the associated account of an owner is. */
+  /** The address of an owner's associated account. */
   accountOf(owner: string): Promise<Address>;
   /** Changes the token, or what the owner of an account asks for. */
   readonly rules: TokenRules;

@@ -13,20 +13,20 @@ const SYSTEM = address('11111111111111111111111111111111');
 const MEMO_TRANSFER = 8;
 const CPI_GUARD = 11;
 
-/** What can be changed about a token after it was made. */
+/** Changes of a token after its creation. */
 export interface TokenRules {
   freeze(account: Address): Promise<void>;
   thaw(account: Address): Promise<void>;
   pause(): Promise<void>;
   /** Takes effect two epochs later. */
   setFee(basisPoints: number, maximum: bigint): Promise<void>;
-  /** Has the owner of an account take nothing without a memo. */
+  /** Makes an account reject transfers without a memo. */
   requireMemo(account: Address, ownerKey: Uint8Array): Promise<void>;
   /** Has the owner of an account let no other program move what is in it. */
   guardAgainstPrograms(account: Address, ownerKey: Uint8Array): Promise<void>;
 }
 
-/** What {@link createTokenRules} works on. */
+/** The mint that {@link createTokenRules} changes. */
 export interface RuledToken {
   readonly mint: Address;
   readonly program: Address;

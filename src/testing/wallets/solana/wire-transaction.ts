@@ -3,7 +3,7 @@ import type {SolanaKey} from './solana-keys.js';
 
 const SIGNATURE_BYTES = 64;
 const KEY_BYTES = 32;
-/** Set in the first byte of a message that says its version; legacy messages say none. */
+/** Set in the first byte of a versioned message; legacy messages have no version. */
 const VERSION_FLAG = 0x80;
 
 /** A transaction on the wire: signatures, and the message they sign. */
@@ -26,14 +26,14 @@ export function signTransaction(wire: Uint8Array, key: SolanaKey): Uint8Array {
   ]);
 }
 
-/** The fee payer's signature, by which a transaction is known. */
+/** The fee payer's signature, which identifies a transaction. */
 export function signatureOf(wire: Uint8Array): Uint8Array {
   const [first] = readTransaction(wire).signatures;
   if (!first) throw invalidParams('The transaction has no place for a signature.');
   return first;
 }
 
-/** What is signed of a transaction. */
+/** The part of a transaction that is signed. */
 export function messageOf(wire: Uint8Array): Uint8Array {
   return readTransaction(wire).message;
 }

@@ -1,6 +1,6 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 
-/** How a wallet introduces itself in `window.btc_providers` (WBIP004). */
+/** The entry of a wallet in `window.btc_providers` (WBIP004). */
 export interface RegistryEntry {
   /** The path of its object on `window`. */
   readonly id: string;

@@ -14,14 +14,14 @@ export interface WalletInside {
   readonly icon: string;
 }
 
-/** What a page gets of a wallet, in one convention. */
+/** The object that a page receives of a wallet, in one convention. */
 export interface PageSide {
   /** The wallet's object: with `request`, with OKX's methods, or of the Wallet Standard. */
   readonly object: object;
-  /** Makes the wallet known as real ones do. */
+  /** Announces the wallet as real ones do. */
   announce(): Stop;
   /** Tells pages what happened, as far as the convention has words for it. */
   tell(change: BitcoinWalletChange): void;
-  /** How many event listeners the page has. */
+  /** Number of event listeners that the page has. */
   readonly listenerCount: number;
 }

@@ -80,7 +80,7 @@ export class SatsConnectPage implements PageSide {
   }
 }
 
-/** A user who says no, in sats-connect's numbers. */
+/** The rejection error of sats-connect. */
 export function satsConnectRejection(): WalletRpcError {
   return new WalletRpcError({code: -32000, message: 'User rejected the request.'});
 }

@@ -13,9 +13,9 @@ export interface BitcoinKey {
   readonly publicKey: Uint8Array;
   readonly path: string;
   readonly secret: Uint8Array;
-  /** What outputs at the address are locked with. */
+  /** The script that locks outputs at the address. */
   readonly script: Uint8Array;
-  /** What an input needs beside its output before it can be signed. */
+  /** The fields that an input needs beside its output before it can be signed. */
   readonly toSpend: {readonly redeemScript?: Uint8Array; readonly tapInternalKey?: Uint8Array};
 }
 

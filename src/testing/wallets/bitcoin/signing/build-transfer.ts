@@ -18,7 +18,7 @@ export interface BuiltTransfer {
   /** The whole transaction in hexadecimal. */
   readonly hex: string;
   readonly spent: readonly Utxo[];
-  /** What came back to the wallet, if it is worth keeping. */
+  /** The change output, unless it is dust. */
   readonly change: Utxo | undefined;
 }
 

@@ -25,13 +25,15 @@ export async function signEcdsa({kind, secret}: BitcoinKey, message: Uint8Array)
   return base64.encode(Uint8Array.of(HEADERS[kind] + yParity, ...numbers.flatMap((each) => [...each])));
 }
 
-/** What ECDSA signs of a message, so that no message is a transaction. */
+/** The digest that ECDSA signs of a message, so that no message is a transaction. */
 export function messageHash(message: Uint8Array): Uint8Array {
   const parts = [[MAGIC.length], MAGIC, compactSize(message.length), message];
   return sha256(sha256(Uint8Array.from(parts.flatMap((part) => [...part]))));
 }
 
-/** A signature by BIP-322 in its simple form, as base64: the witness of a transaction that can never be sent. */
+/**
+ * A signature by BIP-322 in its simple form, as base64: the witness of a transaction that can never be sent.
+ */
 export function signBip322(key: BitcoinKey, message: Uint8Array, signer: BtcSigner): string {
   const {RawWitness, SigHash, Transaction} = signer;
   const toSign = new Transaction({version: 0, allowUnknownOutputs: true});

@@ -32,7 +32,7 @@ const permissionSchema = v.variant('type', [
   }),
 ]);
 
-/** What `wallet_grantPermissions` takes (ERC-7715). */
+/** Parameters of `wallet_grantPermissions` (ERC-7715). */
 export const grantSchema = v.object({
   chainId: hex,
   address: v.optional(address),
@@ -51,12 +51,12 @@ export const grantSchema = v.object({
 /** One permission that the wallet grants. */
 export type GrantedPermission = v.InferOutput<typeof permissionSchema>;
 
-/** What the wallet is asked to grant. */
+/** The permissions that the wallet is asked to grant. */
 export type GrantInput = v.InferOutput<typeof grantSchema>;
 
 const callSchema = v.object({to: address, data: v.optional(hex, '0x'), value: v.optional(hex, '0x0')});
 
-/** What `wallet_prepareCalls` takes (ERC-7836), for a session by its context. */
+/** Parameters of `wallet_prepareCalls` (ERC-7836), for a session by its context. */
 export const prepareSchema = v.object({
   from: address,
   chainId: hex,
@@ -64,7 +64,10 @@ export const prepareSchema = v.object({
   capabilities: v.object({permissions: v.object({context: v.string()})}),
 });
 
-/** What `wallet_sendPreparedCalls` takes: what was prepared, and the signature of every key of the session. */
+/**
+ * Parameters of `wallet_sendPreparedCalls`: the prepared calls, and the signature of every key of the
+ * session.
+ */
 export const sendSchema = v.object({
   context: v.string(),
   preparedCalls: v.object({nonce: hex, calls: v.pipe(v.array(callSchema), v.minLength(1))}),
