@@ -16,15 +16,15 @@ import {setAccounts, setNetwork} from '../controllers/connections/change-connect
 import {pageClientOf} from '../testing/client/page-client-of.js';
 
 describe('createDrawbridge, without a wallet', () => {
-  it('refuses what is wrong at the call', () => {
+  it('throws for wrong options at the call', () => {
     expect(() => setup({themeMode: 'purple' as 'dark'})).to.throw('themeMode');
   });
 
-  it('has nothing to wait for where nothing is stored', () => {
+  it('is initialized at once without a stored connection', () => {
     expect(setup().client.getState()).to.include({initialized: true, status: 'disconnected', open: false});
   });
 
-  it('puts a modal on the page at the first open, and none where there is one or none is wanted', async () => {
+  it('adds a modal to the page at the first open, unless there is one or none is wanted', async () => {
     const appended = setup();
     await appended.client.open();
     await appended.client.open();
@@ -62,7 +62,7 @@ describe('createDrawbridge, without a wallet', () => {
     expect(client.getState().open).to.equal(true);
   });
 
-  it('opens nothing for what cannot be filled in, and says what is wrong', async () => {
+  it('opens nothing for wrong arguments, and rejects with the reason', async () => {
     const {client} = setup();
     const wanted = {view: 'WalletSend', arguments: {amount: '1e5'}} as const;
     expect(await failureOf(client.open(wanted))).to.deep.include({
@@ -129,7 +129,7 @@ describe('createDrawbridge, without a wallet', () => {
       });
     }
 
-    it('subscribeAccount hears of one namespace where it is told which', () => {
+    it('subscribeAccount follows one namespace if it is given', () => {
       const {client} = setup();
       const heard: unknown[] = [];
       client.subscribeAccount(({address}) => heard.push(address), 'solana');
@@ -138,7 +138,7 @@ describe('createDrawbridge, without a wallet', () => {
       expect(heard).to.deep.equal(['So1']);
     });
 
-    it('subscribeProvider hears nothing of an account or a network', () => {
+    it('subscribeProvider does not follow accounts or networks', () => {
       const {client} = setup();
       connectFake(pageClientOf(client).connections);
       let heard = 0;
@@ -214,7 +214,7 @@ describe('createDrawbridge, without a wallet', () => {
         .and.to.deep.include({message: ['common.text', 'Saved']});
     });
 
-    it('refuse a sentence that has no place, or is none', async () => {
+    it('reject a sentence without a modal to show it, and one that is no text', async () => {
       const own = setup({disableAppend: true}).client;
       expect(await failureOf(own.showToast('Saved'))).to.include({code: 'client/missing'});
       const {client} = setup();
@@ -256,7 +256,7 @@ describe('createDrawbridge, without a wallet', () => {
   });
 
   describe('destroy', () => {
-    it('takes the modal away and ends the client, however often it is called', async () => {
+    it('removes the modal and ends the client, however often it is called', async () => {
       const {client, log} = setup();
       await client.open();
       await Promise.all([client.destroy(), client.destroy()]);
@@ -267,7 +267,7 @@ describe('createDrawbridge, without a wallet', () => {
       }
     });
 
-    it('ends what is still being opened', async () => {
+    it('rejects an opening in progress', async () => {
       const {client} = setup();
       const opening = failureOf(client.open());
       await client.destroy();

@@ -122,7 +122,7 @@ describe('createDrawbridge with an announced wallet', () => {
     await Promise.all([first.leave(), second.leave()]);
   });
 
-  it('follows the wallet when it disconnects, and forgets it', async () => {
+  it('disconnects with the wallet, and stores it no longer', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
@@ -158,7 +158,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(client.getState().address).to.equal(wallet.addresses[0]);
   });
 
-  it('leaves nothing behind when it is destroyed, and says so afterwards', async () => {
+  it('leaves nothing behind when it is destroyed, and rejects later calls', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});

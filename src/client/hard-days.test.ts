@@ -9,7 +9,7 @@ import type {Drawbridge} from './drawbridge.js';
 const RDNS = 'dev.drawbridge.mock-wallet';
 const DESTROYED = {name: 'DrawbridgeError', code: 'client/destroyed'} as const;
 
-describe('a restore that a lost part stopped', () => {
+describe('a restore that failed with a chunk', () => {
   for (const [need, call] of [
     ['the modal is opened', (client: Drawbridge) => client.open()],
     ['the page is online again', async () => void dispatchEvent(new Event('online'))],
@@ -40,7 +40,7 @@ describe('destroy, while a wallet is silent', () => {
   beforeEach(async () => (page = await openTestPage(memoryStorage())));
   afterEach(() => page.leave());
 
-  it('settles what connects, and leaves no state that waits', async () => {
+  it('settles calls of connect, and leaves no transient state', async () => {
     const wallet = page.wallet().answer('eth_requestAccounts', 'pending');
     const client = page.client();
     const connecting = failureOf(client.connect({connectorId: RDNS}));
@@ -52,7 +52,7 @@ describe('destroy, while a wallet is silent', () => {
     expect(wallet.listenerCount).to.equal(0);
   });
 
-  it('settles what switches, what disconnects, and what pairs', async () => {
+  it('settles calls that switch, disconnect or pair', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});

@@ -10,7 +10,7 @@ import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
 import {createDisconnectFlow, type DisconnectFlow} from './disconnect.js';
 
 describe('disconnect', () => {
-  it('ends the connection in the wallet and forgets it', async () => {
+  it('ends the connection in the wallet and in the storage', async () => {
     const {disconnect, connector, connections, tracked} = await setup();
     await disconnect();
     expect(connector.calls).to.include('disconnect');
@@ -34,7 +34,7 @@ describe('disconnect', () => {
     expect(log).to.include('DISCONNECT_ERROR').and.to.include('gone from view');
   });
 
-  it('lets go of a wallet that never answers, and says so', async () => {
+  it('drops a wallet that does not answer, and rejects', async () => {
     const {clock, disconnect, connector, connections} = await setup();
     connector.answer.disconnect = () => new Promise(() => {});
     const failure = failureOf(disconnect());

@@ -6,15 +6,15 @@ import {clearAccount} from '../controllers/change-accounts.js';
 const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-describe('what accounts are called', () => {
-  it('is what their wallets say, of the one in use and of those that wait', () => {
+describe('account labels', () => {
+  it('are those of the wallet in use and of the other wallets', () => {
     const {client, labels} = setup();
     client.connectOther({wallet: 'Birch', accounts: [account(SECOND, 'Birch’s')]});
     client.connectAs({accounts: [account(FIRST, 'Main'), account(SECOND, 'Aspen’s')]});
     expect(labels()).to.deep.equal({[FIRST]: 'Main', [SECOND]: 'Aspen’s'});
   });
 
-  it('is what the user says, whatever their wallet does', async () => {
+  it('are those of the user before those of the wallet', async () => {
     const {client, labels} = setup();
     client.connectAs({accounts: [account(FIRST, 'Main')]});
     await client.flows.nameAccount('eip155', FIRST, 'Savings');
@@ -23,7 +23,7 @@ describe('what accounts are called', () => {
     expect(labels()).to.deep.equal({[FIRST]: 'Main'});
   });
 
-  it('outlives a change of the account, and what the wallet said goes with the wallet', async () => {
+  it('survive a change of the account; those of a wallet end with its connection', async () => {
     const {client, labels} = setup();
     client.connectAs({accounts: [account(FIRST, 'Main'), account(SECOND)]});
     await client.flows.nameAccount('eip155', SECOND, 'Savings');

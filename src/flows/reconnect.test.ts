@@ -29,7 +29,7 @@ describe('reconnect', () => {
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
-  it('stops waiting after a bound, and keeps what is stored for the next load', async () => {
+  it('stops waiting after a deadline, and keeps the wallet stored for the next load', async () => {
     const {reconnect, connections, clock} = await setup();
     const done = reconnect.all();
     await settle();
@@ -66,7 +66,7 @@ describe('reconnect', () => {
     expect(connections.of('eip155').status).to.equal('locked');
   });
 
-  it('forgets a wallet that no longer lets the page in', async () => {
+  it('removes a wallet that refuses the page', async () => {
     const {reconnect, connector, connections, announce} = await setup();
     connector.answer.restore = async () => ({status: 'gone'});
     announce(connector);
@@ -74,7 +74,7 @@ describe('reconnect', () => {
     expect(connections.stored).to.deep.equal({});
   });
 
-  it('keeps the stored wallet after a passing failure, and reports it', async () => {
+  it('keeps the wallet stored after a failure, and reports it', async () => {
     const {reconnect, connector, connections, announce, log} = await setup();
     connector.answer.restore = async () => {
       throw new Error('offline');
@@ -86,7 +86,7 @@ describe('reconnect', () => {
     expect(log).to.include('reported Error: offline');
   });
 
-  it('ends in time though a wallet never answers, and takes it in when it does', async () => {
+  it('settles in time though a wallet does not answer, and restores it when it does', async () => {
     const {reconnect, connector, connections, announce, clock} = await setup();
     const {restore} = connector.answer;
     let answer = (): void => {};
@@ -105,7 +105,7 @@ describe('reconnect', () => {
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
-  it('does not undo what the user did meanwhile', async () => {
+  it('does not undo a connection the user made in the meantime', async () => {
     const {reconnect, connector, connections, announce, keeper} = await setup();
     const other = createFakeConnector({id: 'other', address: '0xB2'});
     connector.answer.restore = async () => {
@@ -121,7 +121,7 @@ describe('reconnect', () => {
   describe('beside an imitation', () => {
     const DOUBLED = {warning: 'shared-rdns'} as const;
 
-    it('does not restore a wallet that silently gives other accounts, and keeps what is stored', async () => {
+    it('does not restore a wallet that silently gives other accounts, and keeps the stored one', async () => {
       const {reconnect, connections, announce} = await setup();
       announce(createFakeConnector({address: '0xEvil'}));
       await reconnect.all();
@@ -161,7 +161,7 @@ describe('reconnect', () => {
       expect(connections.stored.eip155).to.deep.include({connectorId: 'fake#2', address: OWN});
     });
 
-    it('waits for it when the imitation answers first that it refuses', async () => {
+    it('waits for the wallet when the imitation refuses first', async () => {
       const {reconnect, connections, announce} = await setup(DOUBLED);
       const imitation = createFakeConnector(DOUBLED);
       imitation.answer.restore = async () => ({status: 'gone'});
@@ -175,7 +175,7 @@ describe('reconnect', () => {
       expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: real});
     });
 
-    it('forgets it in the end when no other comes', async () => {
+    it('removes the wallet when no other announces itself', async () => {
       const {reconnect, connections, announce, clock} = await setup(DOUBLED);
       const connector = createFakeConnector(DOUBLED);
       connector.answer.restore = async () => ({status: 'gone'});
@@ -234,7 +234,7 @@ describe('reconnect', () => {
       expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
     });
 
-    it('finds another one under another number again', async () => {
+    it('restores another wallet under another number', async () => {
       const storage = memoryStorage();
       const before = createFlowParts({storage});
       for (const fields of [{id: 'two', address: '0xB2', ...DOUBLED}, {id: 'main'}]) {

@@ -5,7 +5,7 @@ import {ClientEvents, type ClientEvent} from './client-events.js';
 import {setAccounts} from '../../controllers/connections/change-connections.js';
 
 describe('ClientEvents', () => {
-  it('tells every listener until it stops listening', () => {
+  it('sends events to every listener until it unsubscribes', () => {
     const events = new ClientEvents();
     const heard: string[] = [];
     const stop = events.subscribe(({type}) => heard.push(`one ${type}`));
@@ -17,7 +17,7 @@ describe('ClientEvents', () => {
     expect(heard).to.deep.equal(['one open', 'other open', 'other close']);
   });
 
-  it('lets one listener that throws not silence the others, and shows its error where developers look', () => {
+  it('calls the other listeners when one throws, and shows its error in the console', () => {
     const events = new ClientEvents();
     const heard: string[] = [];
     events.subscribe(() => {
@@ -39,8 +39,8 @@ describe('ClientEvents', () => {
   });
 });
 
-describe('what an adopter hears', () => {
-  it('of the modal and its views', async () => {
+describe('the events of a client', () => {
+  it('include opening, closing and changes of view', async () => {
     const {client, types} = setup();
     await client.open({view: 'AllWallets'});
     client.modal.setLoading(true);
@@ -49,7 +49,7 @@ describe('what an adopter hears', () => {
     expect(types().filter((type) => type === 'open' || type === 'close')).to.deep.equal(['open', 'close']);
   });
 
-  it('of wallets that come, change their account and go', () => {
+  it('include connecting, changing the account and disconnecting', () => {
     const {client, events, types} = setup();
     client.connectAs({address: '0xA1'});
     setAccounts(client.connections, 'eip155', [fakeAccount('0xB2')]);
@@ -59,7 +59,7 @@ describe('what an adopter hears', () => {
     expect(addresses).to.deep.equal(['0xA1', '0xB2', undefined]);
   });
 
-  it('finds the state as the event says', () => {
+  it('are emitted after the state has changed', () => {
     const {client} = setup();
     const seen: unknown[] = [];
     client.subscribeEvents(() => seen.push(client.getState().address));
@@ -67,7 +67,7 @@ describe('what an adopter hears', () => {
     expect(seen[0]).to.equal('0xA1');
   });
 
-  it('of each namespace alone, whichever is looked at', () => {
+  it('are those of each namespace, whichever is active', () => {
     const {client, events, types} = setup();
     client.connectAs({address: '0xA1'});
     events.length = 0;
@@ -80,7 +80,7 @@ describe('what an adopter hears', () => {
     expect(event?.type === 'connect' && event.account).to.include({namespace: 'solana', address: 'So1'});
   });
 
-  it('of another network once, and of nothing that is as it was', () => {
+  it('include another network once, and nothing unchanged', () => {
     const {client, events} = setup();
     client.networks.choose('eip155:8453');
     client.networks.choose('eip155:8453');

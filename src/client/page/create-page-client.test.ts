@@ -22,7 +22,7 @@ describe('the client of a page', () => {
     expect(page.view.get()).to.equal('Connect');
   });
 
-  it('is not busy when it opens again, because all of it is there', async () => {
+  it('is not busy when it opens again, because it is loaded', async () => {
     const {page} = setup();
     await page.open();
     page.close();
@@ -44,7 +44,7 @@ describe('the client of a page', () => {
     expect(page.modal.state.get().open).to.equal(true);
   });
 
-  it('says which part could not be loaded, is idle again, and loads it at the next try', async () => {
+  it('rejects for a part that could not be loaded, is idle again, and loads it at the next try', async () => {
     const {page, failNext} = setup();
     failNext();
     const failure = await failureOf(page.open());
@@ -54,7 +54,7 @@ describe('the client of a page', () => {
     expect(page.modal.state.get().open).to.equal(true);
   });
 
-  it('asks for chain families together with its own code, and once', async () => {
+  it('loads chain families once, together with its own code', async () => {
     const asked: string[] = [];
     const module: ChainModule = {
       createSources: () => [],
@@ -88,7 +88,7 @@ describe('the client of a page', () => {
     expect(asked).to.deep.equal(['eip155', 'solana']);
   });
 
-  it('begins nothing before every part is there', async () => {
+  it('starts nothing before every part is loaded', async () => {
     let begun = 0;
     const module: ChainModule = {
       createSources() {
@@ -105,13 +105,13 @@ describe('the client of a page', () => {
     expect(begun).to.equal(0);
   });
 
-  it('is idle again when the modal cannot be put on the page', async () => {
+  it('is idle again when the modal cannot be added to the page', async () => {
     const {page} = setup({}, () => Promise.reject(new Error('no place')));
     expect(String(await failureOf(page.open()))).to.contain('no place');
     expect(page.modal.state.get()).to.include({loading: false, open: false});
   });
 
-  it('tells the page of a failure even when what would show it cannot be loaded', async () => {
+  it('emits a failure as an event when the code to show it cannot be loaded', async () => {
     const {page, failNext} = setup();
     failNext();
     const told = new Promise((resolve) => page.events.subscribe(resolve));
@@ -121,14 +121,14 @@ describe('the client of a page', () => {
       .and.to.have.nested.property('error.code', 'unknown');
   });
 
-  it('learns the facts of networks given by their id', async () => {
+  it('loads the details of networks given by their id', async () => {
     const {page} = setup({networks: ['eip155:10']});
     expect(page.activeNetwork.get().network?.name).to.equal('eip155:10');
     await resolveNetworks(page.networks);
     expect(page.activeNetwork.get().network?.name).to.equal('OP Mainnet');
   });
 
-  it('runs no timer and fires nothing after its end', async () => {
+  it('runs no timer and emits no event after its end', async () => {
     const {page, clock} = setup();
     await page.load();
     const heard: string[] = [];

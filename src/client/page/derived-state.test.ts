@@ -34,7 +34,7 @@ describe('derived state', () => {
     });
   });
 
-  it('says before a connection which kind of account it will start with', () => {
+  it('has the default account type before a connection', () => {
     expect(createFakeClient().account.get().preferredAccountType).to.equal('smartAccount');
     const client = createFakeClient({defaultAccountTypes: {eip155: 'eoa'}});
     expect(client.account.get().preferredAccountType).to.equal('eoa');

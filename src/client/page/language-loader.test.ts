@@ -20,7 +20,7 @@ describe('LanguageLoader', () => {
     ]);
   });
 
-  it('changes language, direction and every sentence in one step, and says in English what is missing', async () => {
+  it('changes language, direction and every sentence in one step; missing sentences stay English', async () => {
     const {locale, languages, say, answer} = setup();
     void addSentences(locale, 'first', en);
     const seen = new Set<string>();
@@ -34,7 +34,7 @@ describe('LanguageLoader', () => {
     expect(say('common.close')).to.equal('Close');
   });
 
-  it('says what comes later in the language in use, and asks for everything that is there', async () => {
+  it('loads later sentences in the language in use, together with all loaded before', async () => {
     const {locale, languages, say, answer, asked} = setup();
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
@@ -48,7 +48,7 @@ describe('LanguageLoader', () => {
     expect(locale.messages.get()).to.deep.equal(en);
   });
 
-  it('says in the new language what comes while that is on its way', async () => {
+  it('uses the new language for sentences that are added while it loads', async () => {
     const {locale, languages, say, answer} = setup();
     const both = [languages.setLocale('de'), addSentences(locale, 'first', en)];
     answer(0, {'button.connect': 'Verbinden'});
@@ -57,7 +57,7 @@ describe('LanguageLoader', () => {
     expect([locale.locale.get(), say('common.back')]).to.deep.equal(['de', 'Zurück']);
   });
 
-  it('lets the latest call win, whichever is there first, and ends an earlier one with it', async () => {
+  it('lets the latest call win, whichever loads first, and settles an earlier one with it', async () => {
     const {locale, languages, say, answer} = setup();
     const first = languages.setLocale('de');
     const second = languages.setLocale('fa');
@@ -73,7 +73,7 @@ describe('LanguageLoader', () => {
     expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['he', 'Connect Wallet']);
   });
 
-  it('stays as it is when a language cannot be loaded, and for what comes after that', async () => {
+  it('keeps the language when another cannot be loaded, also for later sentences', async () => {
     const {locale, languages, say, answer, fail, asked} = setup();
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
@@ -87,7 +87,7 @@ describe('LanguageLoader', () => {
     expect(asked().at(-1)).to.equal('de: page first');
   });
 
-  it('does not reject for a language that was replaced before it came', async () => {
+  it('does not reject for a language that was replaced before it loaded', async () => {
     const {locale, languages, fail} = setup();
     const first = languages.setLocale('de');
     await languages.setLocale('en');

@@ -4,7 +4,7 @@ import {failureOf} from '../../testing/failure-of.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
 
 describe('createLazy', () => {
-  it('makes once, when it is first asked to', async () => {
+  it('loads once, at its first use', async () => {
     const {lazy, log} = setup();
     expect([log, lazy.loaded()]).to.deep.equal([[], undefined]);
     const [one, other] = await Promise.all([lazy.load(), lazy.load()]);
@@ -13,7 +13,7 @@ describe('createLazy', () => {
     expect(log).to.deep.equal(['load']);
   });
 
-  it('tries again after a failure, which all who waited hear of', async () => {
+  it('tries again after a failure, with which all waiting calls reject', async () => {
     const {lazy, log, failNext} = setup();
     failNext(new Error('offline'));
     const waiting = [failureOf(lazy.load()), failureOf(lazy.load())];
@@ -23,7 +23,7 @@ describe('createLazy', () => {
     expect(log).to.deep.equal(['load', 'load']);
   });
 
-  it('ends at once what is loaded, once, and rejects what is asked for later', async () => {
+  it('ends a loaded value once, and rejects later calls', async () => {
     const {lazy, log} = setup();
     await lazy.load();
     const ends = [lazy.end(), lazy.end()];
@@ -33,7 +33,7 @@ describe('createLazy', () => {
     expect(isDrawbridgeError(await failureOf(lazy.load()), 'client/destroyed')).to.equal(true);
   });
 
-  it('ends on its arrival what is still coming, and waits for that', async () => {
+  it('ends a value that is still loading on its arrival, and waits for that', async () => {
     const {lazy, log} = setup();
     const late = failureOf(lazy.load());
     await lazy.end();

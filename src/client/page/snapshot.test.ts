@@ -78,7 +78,7 @@ describe('the state of a client', () => {
     });
   }
 
-  it('tells who subscribed once for each change', () => {
+  it('calls subscribers once for each change', () => {
     const client = createFakeClient();
     const seen: boolean[] = [];
     const stop = client.subscribe(({open}) => seen.push(open));

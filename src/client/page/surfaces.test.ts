@@ -4,7 +4,7 @@ import {mayClose} from './ask-surfaces.js';
 import {Surfaces, type Surface} from './surfaces.js';
 
 describe('Surfaces', () => {
-  it('is empty until an element adds itself, and again once it is gone', () => {
+  it('is empty until an element adds itself, and again once it is removed', () => {
     const surfaces = new Surfaces();
     expect(surfaces.all.size).to.equal(0);
     const remove = surfaces.add(surface());

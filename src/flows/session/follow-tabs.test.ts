@@ -9,7 +9,7 @@ import {createSwitchWalletFlow} from '../switch-wallet.js';
 import {createFollowTabsFlow} from './follow-tabs.js';
 import {setNetwork} from '../../controllers/connections/change-connections.js';
 
-describe('tabs in step', () => {
+describe('following other tabs', () => {
   it('connects silently what another tab connected', async () => {
     const {here, there} = setup();
     await there.connect('one');
@@ -31,7 +31,7 @@ describe('tabs in step', () => {
     expect(here.connections.stored.eip155?.connectorId, 'nothing to tell the other tab').to.equal('io.x#2');
   });
 
-  it('lets go of what another tab disconnected, without telling the wallet again', async () => {
+  it('drops wallets that another tab disconnected, without disconnecting them again', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await here.followTabs();
@@ -42,7 +42,7 @@ describe('tabs in step', () => {
     expect(here.wallets.one.listeners).to.equal(0);
   });
 
-  it('connects again what it ended itself, once another tab connects that', async () => {
+  it('connects a wallet again that it disconnected, once another tab connects it', async () => {
     const {here, there} = setup();
     await there.connect('one');
     // Seen, online, a moment later: what is live is looked for each time, and is there.
@@ -54,7 +54,7 @@ describe('tabs in step', () => {
     expect(here.connections.of('eip155').status).to.equal('connected');
   });
 
-  it('looks anew for a wallet it did not find before, once that was connected in between', async () => {
+  it('searches again for a missing wallet that was connected in between', async () => {
     const {here, there} = setup();
     const {restore} = here.wallets.one.answer;
     here.wallets.one.answer.restore = async () => ({status: 'gone'});
@@ -135,7 +135,7 @@ describe('tabs in step', () => {
     expect(here.connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
   });
 
-  it('moves to the network another tab chose where the wallet leaves that to the page', async () => {
+  it('switches to the network another tab chose if the wallet lets the page choose', async () => {
     const {here, there} = setup();
     await there.connect('sol');
     await here.followTabs();
@@ -145,7 +145,7 @@ describe('tabs in step', () => {
     expect(here.connections.of('solana')).to.include({caipNetworkId: 'solana:2'});
   });
 
-  it('forgets a locked wallet that another tab disconnected', async () => {
+  it('removes a locked wallet that another tab disconnected', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await here.followTabs();
@@ -155,7 +155,7 @@ describe('tabs in step', () => {
     expect(here.connections.of('eip155').status).to.equal('disconnected');
   });
 
-  it('ends nothing anywhere when it looks while the other tab is half done', async () => {
+  it('drops nothing when it follows while the other tab has stored only a part', async () => {
     const {here, there, onWrite} = setup();
     await there.connect('one');
     await there.connect('two');
@@ -175,7 +175,7 @@ describe('tabs in step', () => {
     expect(here.connections.of('eip155').status).to.equal('connected');
   });
 
-  it('keeps what is live here when another tab looks for it and does not find it', async () => {
+  it('keeps a connection that another tab could not restore', async () => {
     const {here, there} = setup();
     await here.connect('one');
     there.wallets.one.answer.restore = async () => ({status: 'gone'});
@@ -200,7 +200,7 @@ describe('tabs in step', () => {
     expect(here.otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
   });
 
-  it('forgets nothing where a wallet lets this tab in later than the other, and waits for it', async () => {
+  it('keeps a wallet stored that admits this tab later than the other, and waits for it', async () => {
     const {here, there} = setup();
     await there.connect('one');
     const {restore} = here.wallets.one.answer;
@@ -214,7 +214,7 @@ describe('tabs in step', () => {
     expect(here.log).to.include('restore one');
   });
 
-  it('asks a wallet that was not found once more, and not at every look', async () => {
+  it('tries a missing wallet once more, and not at every change', async () => {
     const {here, there} = setup();
     await there.connect('one');
     const {restore} = here.wallets.one.answer;
@@ -229,7 +229,7 @@ describe('tabs in step', () => {
     expect(here.wallets.two.calls).to.deep.equal(['restore', 'restore']);
   });
 
-  it('stops looking for what the other tab ended meanwhile', async () => {
+  it('stops searching for a wallet that the other tab disconnected', async () => {
     const {here, there} = setup();
     here.wallets.one.answer.restore = () => new Promise(() => {});
     await there.connect('one');
@@ -239,7 +239,7 @@ describe('tabs in step', () => {
     expect(here.connections.of('eip155').status).to.equal('disconnected');
   });
 
-  it('leaves a wallet alone that the user is just connecting here', async () => {
+  it('does not touch a wallet that the user is connecting', async () => {
     const {here, there} = setup();
     const wait = {status: 'connecting', connectorId: 'two', deadlineMs: 300_000} as const;
     here.connections.wait('eip155', wait);

@@ -31,7 +31,7 @@ describe('session keeper', () => {
     expect(accounts.state.get().eip155?.balance).to.equal(undefined);
   });
 
-  it('takes over a session in which the wallet has moved, and says so', async () => {
+  it('takes over a session with another network, and reports the change', async () => {
     const {connector, connections, accounts, log} = await setup();
     accounts.update('eip155', {balance: {value: 1n, decimals: 18, symbol: 'ETH'}});
     const session = await connector.answer.connect();
@@ -124,7 +124,7 @@ describe('session keeper', () => {
       expect(otherConnections.of('eip155').map(({account}) => account.address)).to.deep.equal(['0xA1']);
     });
 
-    it('hears another connected wallet without changing the one in use', async () => {
+    it('follows another connected wallet without changing the one in use', async () => {
       const {connector, connections, otherConnections, log} = await setupTwo();
       connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xC3')]});
       connector.emit({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:137'});
@@ -144,7 +144,7 @@ describe('session keeper', () => {
       expect(log).to.deep.equal(['sync eip155', 'gone eip155']);
     });
 
-    it('says nothing when another connected wallet goes', async () => {
+    it('reports no change when another connected wallet disconnects', async () => {
       const {connector, connections, otherConnections, second, log} = await setupTwo();
       connector.emit({type: 'disconnect'});
       expect(connections.of('eip155')).to.deep.include({connector: second});
@@ -172,7 +172,7 @@ describe('session keeper', () => {
     });
   });
 
-  it('leaves the chain that was looked at last to the wallet that is still on its way back', async () => {
+  it('keeps the active chain for a wallet that is still being restored', async () => {
     const before = await setup();
     const solana = createFakeConnector({id: 'sun', namespaces: ['solana']});
     before.keeper.adopt(solana, await solana.answer.connect());

@@ -115,7 +115,7 @@ describe('sync account', () => {
     expect(details()?.identity).to.deep.equal({});
   });
 
-  it('does without a balance where the chain cannot tell one', async () => {
+  it('shows no balance where the chain family reads none', async () => {
     const {syncAccount, details} = await setup({nativeBalance: undefined});
     await syncAccount('eip155');
     expect(details()).to.deep.equal({identity: {name: 'ada.eth'}});
@@ -144,7 +144,7 @@ describe('sync account', () => {
     expect(details()).to.deep.include({balanceFailed: true});
   });
 
-  it('tells the coin where the token could not be read, and reads both again at the next call', async () => {
+  it('shows the coin when the token could not be read, and reads both again at the next call', async () => {
     let asked = 0;
     const {syncAccount, details} = await setup({
       tokenBalance: () => Promise.reject(new Error(`no token ${(asked += 1)}`)),
@@ -169,7 +169,7 @@ describe('sync account', () => {
     expect(parts.details()).to.include({balanceShown: '1,234.567 ETH'});
   });
 
-  it('drops answers that come after the user went elsewhere', async () => {
+  it('drops answers for an account or network that is no longer in use', async () => {
     const {syncAccount, answers, connections, accounts} = await setup();
     answers.balance = async () => {
       setNetwork(connections, 'eip155', 'eip155:10');
