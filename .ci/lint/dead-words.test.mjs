@@ -9,7 +9,6 @@ const MESSAGES = /\/(core|features\/[^/]+)\/messages\//;
 const ABOUT_CODES = ['core/errors/error-codes.ts', 'core/errors/presentation.ts', 'core/errors/kind-of.ts'];
 /** Keys that are put together where they are used. */
 const BUILT = [
-  /^holdings\.(tokens|nfts|activity)$/,
   /^activity\.(to|from|pending|failed)$/,
   /^send\.(missing|ambiguous|lookingFor|unread|unlisted)$/,
 ];

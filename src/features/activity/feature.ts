@@ -59,7 +59,7 @@ export const activityFeature: ActivityFeature = {
       slot: 'account-tab',
       id: 'activity',
       order: 2,
-      label: ['holdings.activity'],
+      label: ['account.activity'],
       event: 'CLICK_TRANSACTIONS',
       tag: 'drawbridge-activity-panel',
       load: () => import('./views/activity-panel.js'),

@@ -36,7 +36,7 @@ export const nftsFeature: NftsFeature = {
       slot: 'account-tab',
       id: 'nfts',
       order: 1,
-      label: ['holdings.nfts'],
+      label: ['account.nfts'],
       tag: 'drawbridge-nfts-panel',
       load: () => import('./views/nfts-panel.js'),
       isOffered: ({subject}) => subject?.capabilities.tokens === true,

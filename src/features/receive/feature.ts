@@ -64,7 +64,7 @@ export const receiveFeature: ReceiveFeature = {
       slot: 'account-empty',
       id: 'receive',
       order: 0,
-      label: ['holdings.receive'],
+      label: ['receive.funds'],
       tag: 'drawbridge-receive-funds',
       load: () => import('./views/receive-funds.js'),
       isOffered: ({features}) => features.receive,

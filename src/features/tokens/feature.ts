@@ -51,7 +51,7 @@ export const tokensFeature: TokensFeature = {
       slot: 'account-tab',
       id: 'tokens',
       order: 0,
-      label: ['holdings.tokens'],
+      label: ['account.tokens'],
       tag: 'drawbridge-tokens-panel',
       load: () => import(/* together: account */ './views/tokens-panel.js'),
       isOffered: ({subject}) => subject?.capabilities.tokens === true,

@@ -5,13 +5,13 @@ const TOO_MANY_REQUESTS = 429;
 
 /** What happened when a service did not give what it was asked for. */
 export function failureMessage(cause: unknown): Message {
-  if (isDrawbridgeError(cause, 'http/timeout')) return ['holdings.slow'];
-  if (isDrawbridgeError(cause, 'http/invalid-response')) return ['holdings.garbled'];
+  if (isDrawbridgeError(cause, 'http/timeout')) return ['service.slow'];
+  if (isDrawbridgeError(cause, 'http/invalid-response')) return ['service.garbled'];
   if (isDrawbridgeError(cause, 'http/status')) return statusMessage(cause.context.status ?? 0);
-  return ['holdings.unreachable'];
+  return ['service.unreachable'];
 }
 
 function statusMessage(status: number): Message {
-  if (status === TOO_MANY_REQUESTS) return ['holdings.busy'];
-  return status >= 500 ? ['holdings.outOfOrder', status] : ['holdings.refused', status];
+  if (status === TOO_MANY_REQUESTS) return ['service.busy'];
+  return status >= 500 ? ['service.outOfOrder', status] : ['service.refused', status];
 }

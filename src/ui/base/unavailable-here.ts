@@ -28,12 +28,12 @@ export function unavailableHere(
 ): Unavailable | undefined {
   const {features, activeNetwork, messages, router} = client;
   const t = (...message: Message): string => translate(messages.get(), message);
-  const on = {way: t('holdings.toAccount'), go: () => router.reset('Account')};
+  const on = {way: t('unavailable.toAccount'), go: () => router.reset('Account')};
   if (!features.state.get()[feature]) {
-    return {heading: t('holdings.off'), text: t('holdings.offHint'), ...on};
+    return {heading: t('unavailable.off'), text: t('unavailable.offHint'), ...on};
   }
   const {namespace} = activeNetwork.get();
   if (!capability || client.capabilitiesOf(namespace)[capability]) return undefined;
-  const heading = t('holdings.elsewhere', network.value);
-  return {heading, text: t('holdings.elsewhereHint'), ...on};
+  const heading = t('unavailable.onNetwork', network.value);
+  return {heading, text: t('unavailable.onNetworkHint'), ...on};
 }

@@ -85,7 +85,7 @@ export class AccountTabs extends ClientElement {
     const tabs = this.#tabs.map(({id, label}) => ({id, label: this.t(...label)}));
     return html`<div>
       <drawbridge-tabs
-        label=${this.t('holdings.tabs')}
+        label=${this.t('account.tabs')}
         selected=${tab.id}
         .tabs=${tabs}
         @tab-change=${this.#choose}
@@ -103,7 +103,7 @@ export class AccountTabs extends ClientElement {
     return renderTrouble({
       icon: walletIcon,
       isOnline: navigator.onLine,
-      heading: this.t('holdings.partFailed'),
+      heading: this.t('account.partFailed'),
       text: this.t('view.failedHint'),
       words: {now: this.t('common.tryAgain'), later: String},
       retry: () => {

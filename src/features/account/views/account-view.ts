@@ -129,7 +129,7 @@ export class AccountView extends ViewElement {
     return renderTrouble({
       icon: walletIcon,
       isOnline: this.#online.isOnline,
-      heading: this.t('holdings.partFailed'),
+      heading: this.t('account.partFailed'),
       text: this.t('view.failedHint'),
       words: {now: this.t('common.tryAgain'), later: String},
       retry: () => this.#loadTabs(),

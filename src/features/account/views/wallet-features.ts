@@ -36,7 +36,7 @@ export class WalletFeatures extends ClientElement {
   protected override render(): TemplateResult | typeof nothing {
     const tiles = this.#tiles.offered(this.#features.value.walletFeaturesOrder);
     if (tiles.length === 0 || this.#account.value.status !== 'connected') return nothing;
-    return html`<div class="tiles" role="group" aria-label=${this.t('holdings.actions')}>${tiles}</div>`;
+    return html`<div class="tiles" role="group" aria-label=${this.t('account.actions')}>${tiles}</div>`;
   }
 }
 

@@ -42,7 +42,7 @@ export function activityScene(client: Client, feed: ActivityFeed, writing: Activ
   return {
     phase,
     isOnline,
-    label: say('holdings.activity'),
+    label: say('account.activity'),
     rows: phase === 'rows' ? feed.rows : [],
     wordsOf: (row) => activityWords(client, writing.formats, row),
     ...(phase === 'failed' ? failure(feed, say) : nothing(writing, feed, say)),
@@ -73,7 +73,7 @@ function nothing(
   {state, isConnected}: ActivityFeed,
   say: Say,
 ): Pick<ActivityScene, 'heading' | 'text'> {
-  if (!isConnected) return {heading: say('holdings.nobody'), text: say('holdings.nobodyHint')};
+  if (!isConnected) return {heading: say('account.none'), text: say('account.noneHint')};
   if (state?.isUnsupported) {
     const heading = say('activity.unsupported', network.value);
     return {heading, text: say('activity.unsupportedHint')};
@@ -84,12 +84,12 @@ function nothing(
 }
 
 function troubleOf({isOnline, state}: ActivityFeed, say: Say): string {
-  if (!isOnline) return `${say('common.offline')}. ${say('holdings.stale')}`;
+  if (!isOnline) return `${say('common.offline')}. ${say('service.stale')}`;
   if (state?.status !== 'failed') return '';
   const what = say(...failureMessage(state.failure?.cause));
   return state.failure?.page === 'more'
     ? `${say('activity.moreFailed')} ${what}`
-    : `${what} ${say('holdings.stale')}`;
+    : `${what} ${say('service.stale')}`;
 }
 
 function isLoading(state: ActivityState | undefined): boolean {

@@ -37,7 +37,7 @@ export const en = {
     `Connected wallet doesn't support connecting to ${chain} chain. You need to connect with a different wallet.`,
   'switchChain.sameWallet': (wallet: string, chain: string) =>
     `${wallet} is not connected to ${chain} yet. Choose it once more for ${chain}, or use a different wallet.`,
-  'switchChain.nobody': (chain: string) => `Choose a wallet for ${chain} next.`,
+  'switchChain.chooseWallet': (chain: string) => `Choose a wallet for ${chain} next.`,
   'switchChain.stays': (wallet: string, chain: string) => `${wallet} stays connected to ${chain}.`,
   'switchChain.action': 'Switch',
 };

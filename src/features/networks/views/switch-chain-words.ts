@@ -12,7 +12,7 @@ export interface SwitchChainScene {
 
 /** Says why another wallet is needed, and what becomes of the one in use. */
 export function switchChainWords({chain, current, isSameWallet}: SwitchChainScene): readonly Message[] {
-  if (!current) return [['switchChain.nobody', chain]];
+  if (!current) return [['switchChain.chooseWallet', chain]];
   const why: Message = isSameWallet
     ? ['switchChain.sameWallet', current.wallet, chain]
     : ['switchChain.unsupported', chain];

@@ -122,7 +122,7 @@ export class NftsPanel extends FeatureElement {
       render: (nft) => this.#renderCard(nft),
     };
     return html`<drawbridge-long-list
-        label=${this.t('holdings.nfts')}
+        label=${this.t('account.nfts')}
         columns=${COLUMNS}
         .rows=${rows}
       ></drawbridge-long-list>
@@ -186,7 +186,7 @@ export class NftsPanel extends FeatureElement {
   #renderTrouble({status, failure}: ActivityState): TemplateResult | typeof nothing {
     if (status !== 'failed') return nothing;
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
-      ${this.t(...failureMessage(failure?.cause))} ${this.t('holdings.stale')}
+      ${this.t(...failureMessage(failure?.cause))} ${this.t('service.stale')}
       <drawbridge-action exportparts="button" variant="link" data-testid="try-again" @click=${this.#retry}
         >${this.t('common.tryAgain')}</drawbridge-action
       >

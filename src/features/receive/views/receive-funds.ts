@@ -24,8 +24,8 @@ export class ReceiveFunds extends ClientElement {
     return html`<drawbridge-list-item
       data-testid="receive-funds"
       exportparts="list-item"
-      label=${this.t('holdings.receive')}
-      caption=${this.t('holdings.receiveHint')}
+      label=${this.t('receive.funds')}
+      caption=${this.t('receive.fundsHint')}
       trailing="chevron"
       @click=${() => this.client.router.push('WalletReceive')}
     >

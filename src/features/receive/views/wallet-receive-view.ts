@@ -135,8 +135,8 @@ export class WalletReceiveView extends ViewElement {
   #renderNobody(): TemplateResult {
     return html`<drawbridge-empty-state
       .icon=${walletIcon}
-      heading=${this.t('holdings.nobody')}
-      text=${this.t('holdings.nobodyHint')}
+      heading=${this.t('account.none')}
+      text=${this.t('account.noneHint')}
     >
       <drawbridge-action
         data-testid="connect"

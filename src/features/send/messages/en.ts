@@ -41,7 +41,7 @@ export const en = {
   'send.paste': 'Paste',
   'send.resolving': 'Looking the name up…',
   'send.resolved': (name: string) => `The address of ${name}:`,
-  'send.nobody': (name: string) =>
+  'send.nameNotFound': (name: string) =>
     `Nobody has the name ${name}. Check how it is written, or paste the address.`,
   'send.noAddress': (name: string, network: string) =>
     `${name} has no address on ${network}. Ask for the address itself.`,
@@ -78,7 +78,7 @@ export const en = {
   'send.cost': 'Network cost',
   'send.costUnknown': 'Your wallet will tell',
   'send.review': 'Review transaction carefully',
-  'send.costlier': 'The network cost has risen. Nothing was sent: look at the new cost first.',
+  'send.feeIncreased': 'The network cost has risen. Nothing was sent: look at the new cost first.',
   'send.willSucceed': (amount: string) =>
     `${amount} will leave this account. The network says that this will work.`,
   'send.wouldFail': (reason: string) => `The network says that this would fail: ${reason}`,

@@ -31,7 +31,7 @@ function messageOf(doubt: ReceiverDoubt, {receiver, network}: Where): Message {
   if (doubt.about === 'imitation') return ['send.imitation', doubt.known];
   const name = cleanName(receiver.text);
   const messages: Readonly<Record<typeof doubt.about, Message>> = {
-    unregistered: ['send.nobody', name],
+    unregistered: ['send.nameNotFound', name],
     'no-address': ['send.noAddress', name, network],
     unsupported: ['send.namesUnsupported', network],
     unreadable: ['send.unreadable', network],

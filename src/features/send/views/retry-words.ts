@@ -8,6 +8,6 @@ export function retryWords({messages}: Client): {
 } {
   return {
     now: translate(messages.get(), ['common.tryAgain']),
-    later: (seconds) => translate(messages.get(), ['holdings.tryAgainIn', seconds]),
+    later: (seconds) => translate(messages.get(), ['service.tryAgainIn', seconds]),
   };
 }

@@ -104,7 +104,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     return html`<p class="visually-hidden" role="status">
         ${this.t('tokens.count', formats.count(String(found.length)))}
       </p>
-      <drawbridge-long-list label=${this.t('holdings.tokens')} .rows=${rows}></drawbridge-long-list>`;
+      <drawbridge-long-list label=${this.t('account.tokens')} .rows=${rows}></drawbridge-long-list>`;
   }
 
   #renderToken(token: SendableToken, value: string): TemplateResult {

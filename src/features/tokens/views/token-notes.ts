@@ -73,13 +73,13 @@ export class TokenNotes {
   renderStale({failure}: Portfolio, isOnline: boolean): TemplateResult | undefined {
     if (!isOnline) {
       return html`<drawbridge-notice tone="warning" role="status"
-        >${this.#say('common.offline')}. ${this.#say('holdings.stale')}</drawbridge-notice
+        >${this.#say('common.offline')}. ${this.#say('service.stale')}</drawbridge-notice
       >`;
     }
     if (!failure) return undefined;
     const {words, retry, clock, retryAt} = this.#way(failure);
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
-      ${this.#say(...failureMessage(failure.cause))} ${this.#say('holdings.stale')}
+      ${this.#say(...failureMessage(failure.cause))} ${this.#say('service.stale')}
       <drawbridge-retry
         data-testid="try-again"
         exportparts="button"
@@ -96,7 +96,7 @@ export class TokenNotes {
     return {
       words: {
         now: this.#say('common.tryAgain'),
-        later: (seconds: number) => this.#say('holdings.tryAgainIn', seconds),
+        later: (seconds: number) => this.#say('service.tryAgainIn', seconds),
       },
       clock: this.#host.client.clock,
       retryAt: failure?.retryAt ?? 0,

@@ -133,7 +133,7 @@ export class TokensPanel extends FeatureElement {
         ></drawbridge-token-row>`,
     };
     return html`<drawbridge-long-list
-      label=${this.t('holdings.tokens')}
+      label=${this.t('account.tokens')}
       .rows=${rows}
     ></drawbridge-long-list>`;
   }

@@ -205,7 +205,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     this.run(async () => {
       try {
         const result = await sendToken.send(this.#review);
-        if (result === 'feeIncreased') this.note = ['send.costlier'];
+        if (result === 'feeIncreased') this.note = ['send.feeIncreased'];
         if (result === 'changed') this.note = ['send.changed'];
       } catch (cause) {
         this.hasFailed = true;

@@ -81,7 +81,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
       receiverKind: async () => 'contract',
     }),
   }),
-  viewPage('send/review-costlier', {
+  viewPage('send/review-fee-increased', {
     about: 'Nodes want more by now than was shown',
     shows: ['WalletSendPreview'],
     ...scene(filled('12.5'), {
