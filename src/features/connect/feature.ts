@@ -91,10 +91,10 @@ export const connectFeature: ConnectFeature = {
       tag: 'drawbridge-connecting-walletconnect-view',
       title: (params) => params?.wallet?.name ?? ['wc.title'],
       async load() {
-        const {prepareWays} = await import(
+        const {prefetchWays} = await import(
           /* together: other-wallets */ './views/connecting-walletconnect/connecting-walletconnect-view.js'
         );
-        prepareWays();
+        prefetchWays();
       },
       isPublic: true,
       isFetchedAhead: true,

@@ -14,9 +14,9 @@ const ANY_REMOTE_WALLET = 'walletConnect';
 const EXPLORER_ID = /^[\da-f]{64}$/;
 
 /** Opens the modal where a connector is asked, so that a locked wallet can be unlocked. */
-export async function openConnector(client: PageClient, connectorId: string): Promise<void> {
-  await client.open();
-  const {connectors, router} = await client.load();
+export async function openConnector(page: PageClient, connectorId: string): Promise<void> {
+  await page.open();
+  const {connectors, router} = await page.load();
   const name = connectors.find(connectorId)?.name;
   router.push('ConnectingExternal', {connectorId, ...(name !== undefined && {name})});
 }
@@ -28,16 +28,16 @@ export async function openConnector(client: PageClient, connectorId: string): Pr
  * unknown wallet; the modal then shows the others.
  */
 export async function openWallet(
-  client: PageClient,
+  page: PageClient,
   wallet: string,
   namespace?: ChainNamespace,
 ): Promise<void> {
-  const inside = await client.load();
-  const connector = installed(inside, wallet);
+  const client = await page.load();
+  const connector = installed(client, wallet);
   const isRemote = connector ? isPairingConnector(connector) : wallet === ANY_REMOTE_WALLET;
-  const listed = connector || isRemote ? undefined : await whileBusy(client, () => find(inside, wallet));
-  await client.open(namespace && {namespace});
-  const {router} = inside;
+  const listed = connector || isRemote ? undefined : await whileBusy(page, () => find(client, wallet));
+  await page.open(namespace && {namespace});
+  const {router} = client;
   if (isRemote) return router.push('ConnectingWalletConnect');
   if (connector) {
     const {id: connectorId, name} = connector;

@@ -83,11 +83,11 @@ export class DrawbridgeModal extends ConfiguredElement {
 
   static override properties: Record<string, PropertyDeclaration> = {
     client: {attribute: false, noAccessor: true},
-    inside: {state: true},
+    loaded: {state: true},
   };
 
-  /** What the inside works with, once it is loaded. */
-  declare private inside: Client | undefined;
+  /** The whole client, which the dialog works with, once it is loaded. */
+  declare private loaded: Client | undefined;
 
   readonly #state = observe(this, ({modal}) => modal.state);
   #given: Drawbridge | undefined;
@@ -145,11 +145,11 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.inside) return nothing;
+    if (!this.loaded) return nothing;
     return html`<drawbridge-dialog
       exportparts=${PARTS}
       ?embedded=${this.embedded}
-      .client=${this.inside}
+      .client=${this.loaded}
     ></drawbridge-dialog>`;
   }
 
@@ -182,7 +182,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     for (const stop of this.#stops) stop();
     this.#served = page;
     this.#stops = page ? this.#attach(page) : [];
-    if (this.inside && this.inside !== page?.loaded()) this.inside = undefined;
+    if (this.loaded && this.loaded !== page?.loaded()) this.loaded = undefined;
     document.dispatchEvent(new Event(MODALS_CHANGED));
   }
 
@@ -212,10 +212,10 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   async #load(page: PageClient): Promise<void> {
-    const [inside, {prepareDialog}] = await Promise.all([page.load(), dialog.load()]);
-    const beforeClose = await prepareDialog(inside);
+    const [loaded, {prepareDialog}] = await Promise.all([page.load(), dialog.load()]);
+    const beforeClose = await prepareDialog(loaded);
     if (page !== this.#served) return;
-    this.inside = inside;
+    this.loaded = loaded;
     this.#mayClose = () => this.dispatchEvent(beforeClose());
     await this.updateComplete;
   }

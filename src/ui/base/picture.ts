@@ -20,11 +20,11 @@ class PictureDirective extends Directive implements ReactiveController {
   #store: ReadableAtom<string | undefined> | undefined;
   #stop: Stop = () => {};
   #visibility: Visibility | undefined;
-  #see: () => void = () => {};
-  #isSeen = false;
+  #reveal: () => void = () => {};
+  #isVisible = false;
 
   render({assets}: Client, kind: ImageKind, {imageUrl, imageId, visibility}: PictureSource = {}): string {
-    const isWanted = this.#isSeen || !visibility;
+    const isWanted = this.#isVisible || !visibility;
     const store = isWanted && imageId && !imageUrl ? assets.image(kind, imageId) : undefined;
     if (store !== this.#store) {
       this.#store = store;
@@ -37,8 +37,8 @@ class PictureDirective extends Directive implements ReactiveController {
   override update(part: AttributePart, given: Parameters<PictureDirective['render']>): typeof noChange {
     const [, , {imageId, visibility} = {}] = given;
     this.#visibility = imageId ? visibility : undefined;
-    this.#see = () => {
-      this.#isSeen = true;
+    this.#reveal = () => {
+      this.#isVisible = true;
       this.#show(this.render(...given));
     };
     if (this.#part) this.#await();
@@ -63,7 +63,7 @@ class PictureDirective extends Directive implements ReactiveController {
   }
 
   #await(): void {
-    if (this.#part && !this.#isSeen) this.#visibility?.once(this.#part.element, this.#see);
+    if (this.#part && !this.#isVisible) this.#visibility?.once(this.#part.element, this.#reveal);
   }
 
   #listen(): void {

@@ -23,7 +23,7 @@ import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {networkGroups, type NetworkGroup} from './network-groups.js';
 import styles from './networks-view.styles.js';
-import {standingOf, type Standing} from './standing.js';
+import {availabilityOf, type NetworkAvailability} from './network-availability.js';
 
 /**
  * The networks of the page by chain family, to choose from; greyed out where the connected wallet did not agree to one.
@@ -65,7 +65,7 @@ export class NetworksView extends ViewElement {
       ></drawbridge-search>
       ${this.#renderFailure()} ${found.length > 0 ? this.#renderGroups(found) : this.#renderNone()}
       <p class="foot" part="footer">
-        ${found.some((network) => this.#standing(network) === 'refused') ? this.t('networks.greyedOut') : nothing}
+        ${found.some((network) => this.#availability(network) === 'refused') ? this.t('networks.greyedOut') : nothing}
         <drawbridge-action exportparts="button" variant="link" @click=${this.#explain}
           >${this.t('networks.whatIsANetwork')}</drawbridge-action
         >
@@ -100,24 +100,24 @@ export class NetworksView extends ViewElement {
       ${repeat(
         networks,
         ({caipNetworkId}) => caipNetworkId,
-        (network) => this.#renderNetwork(network, this.#standing(network)),
+        (network) => this.#renderNetwork(network, this.#availability(network)),
       )}
     </ul>`;
   }
 
-  #renderNetwork(network: Network, standing: Standing): TemplateResult {
+  #renderNetwork(network: Network, availability: NetworkAvailability): TemplateResult {
     const {caipNetworkId, name} = network;
     return html`<li>
       <drawbridge-list-item
         data-testid="network-${caipNetworkId}"
         exportparts="list-item"
         label=${name}
-        tag=${this.#word(standing)}
-        tag-tone=${standing === 'active' ? 'success' : 'neutral'}
-        caption=${standing === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace)) : ''}
-        ?disabled=${standing === 'refused'}
+        tag=${this.#word(availability)}
+        tag-tone=${availability === 'active' ? 'success' : 'neutral'}
+        caption=${availability === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace)) : ''}
+        ?disabled=${availability === 'refused'}
         ?loading=${this.#networks.value.pending === caipNetworkId}
-        @click=${() => this.#choose(network, standing)}
+        @click=${() => this.#choose(network, availability)}
       >
         <drawbridge-mark
           slot="start"
@@ -138,8 +138,8 @@ export class NetworksView extends ViewElement {
     ></drawbridge-empty-state>`;
   }
 
-  #standing(network: Network): Standing {
-    return standingOf(network, {active: this.#active.value, connections: this.#connections.value});
+  #availability(network: Network): NetworkAvailability {
+    return availabilityOf(network, {active: this.#active.value, connections: this.#connections.value});
   }
 
   /** The wallet in use on a chain family; empty where none is. */
@@ -148,25 +148,25 @@ export class NetworksView extends ViewElement {
     return connection?.status === 'connected' ? connection.wallet.name : '';
   }
 
-  #word(standing: Standing): string {
-    if (standing === 'active') return this.t('networks.active');
-    if (standing === 'locked') return this.t('networks.locked');
-    return standing === 'another-wallet' ? this.t('networks.anotherWallet') : '';
+  #word(availability: NetworkAvailability): string {
+    if (availability === 'active') return this.t('networks.active');
+    if (availability === 'locked') return this.t('networks.locked');
+    return availability === 'another-wallet' ? this.t('networks.anotherWallet') : '';
   }
 
-  #choose({caipNetworkId, chainNamespace}: Network, standing: Standing): void {
+  #choose({caipNetworkId, chainNamespace}: Network, availability: NetworkAvailability): void {
     const {router} = this.client;
     // A second switch would leave the wallet with two prompts open.
-    if (standing === 'active' || this.#networks.value.pending) return;
-    if (standing === 'here') return router.push('SwitchNetwork', {caipNetworkId});
-    if (standing === 'another-wallet') {
+    if (availability === 'active' || this.#networks.value.pending) return;
+    if (availability === 'here') return router.push('SwitchNetwork', {caipNetworkId});
+    if (availability === 'another-wallet') {
       return router.push('SwitchActiveChain', {switchToChain: chainNamespace, caipNetworkId});
     }
-    this.#switchTo(caipNetworkId, standing);
+    this.#switchTo(caipNetworkId, availability);
   }
 
   /** Without asking a wallet. */
-  #switchTo(id: Network['caipNetworkId'], standing: Standing): void {
+  #switchTo(id: Network['caipNetworkId'], availability: NetworkAvailability): void {
     const {flows, router, toast, networks} = this.client;
     this.failure = undefined;
     this.run(async () => {
@@ -174,9 +174,9 @@ export class NetworksView extends ViewElement {
         this.failure = this.#explainFailure(cause);
         throw cause;
       });
-      if (standing === 'locked') return router.reset('Account');
+      if (availability === 'locked') return router.reset('Account');
       const name = networks.find(id)?.name ?? '';
-      if (standing === 'at-once') toast.show({variant: 'success', message: ['switchNetwork.done', name]});
+      if (availability === 'at-once') toast.show({variant: 'success', message: ['switchNetwork.done', name]});
       flows.navigate.take(afterNetworkSwitch(router.history));
     });
   }

@@ -19,11 +19,11 @@ export class NetworkName {
   get value(): string {
     const {network, caipNetworkId} = this.#host.client.activeNetwork.get();
     if (network) return network.name;
-    if (!this.#known.has(caipNetworkId)) void this.#learn(caipNetworkId);
+    if (!this.#known.has(caipNetworkId)) void this.#load(caipNetworkId);
     return this.#known.get(caipNetworkId) ?? caipNetworkId;
   }
 
-  async #learn(id: CaipNetworkId): Promise<void> {
+  async #load(id: CaipNetworkId): Promise<void> {
     this.#known.set(id, undefined);
     const network = await knownNetwork(id);
     if (!network) return;

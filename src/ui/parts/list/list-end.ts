@@ -1,9 +1,15 @@
 import {css, LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import {customElement} from '../../base/custom-element.js';
-import {NearEndEvent} from './near-end-event.js';
+
+/** The end of a list is near. Bubbles and crosses shadow roots. */
+class NearEndEvent extends Event {
+  constructor() {
+    super('near-end', {bubbles: true, composed: true});
+  }
+}
 
 /**
- * Stands at the end of a list and tells when that is near, also again after a page that brought nothing to see.
+ * Reports when the end of a list is near, also again after a page that added nothing visible.
  *
  * @summary The end of a list, to be followed by the next page.
  * @fires {NearEndEvent} near-end
@@ -11,7 +17,7 @@ import {NearEndEvent} from './near-end-event.js';
  */
 @customElement('drawbridge-list-end')
 export class ListEnd extends LitElement {
-  // Reaches up into the list, so that the next page is asked for before the end is in sight.
+  // Overlaps the list, so that the next page is requested before its end is visible.
   static override styles = css`
     :host {
       display: block;
@@ -26,7 +32,7 @@ export class ListEnd extends LitElement {
     quiet: {type: Boolean},
   };
 
-  /** Says nothing while a page is on its way. */
+  /** Reports nothing while a page is loading. */
   quiet = false;
 
   readonly #observer = new IntersectionObserver((entries) => {
@@ -45,7 +51,7 @@ export class ListEnd extends LitElement {
 
   protected override updated(_: PropertyValues<this>): void {
     this.#observer.disconnect();
-    // Observing anew reports where the end is now: a page that filters to nothing does not move it.
+    // A new observation reports the current place of the end: a page of which nothing is shown does not move it.
     if (!this.quiet && this.isConnected) this.#observer.observe(this);
   }
 }
@@ -53,5 +59,8 @@ export class ListEnd extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-list-end': ListEnd;
+  }
+  interface HTMLElementEventMap {
+    'near-end': NearEndEvent;
   }
 }

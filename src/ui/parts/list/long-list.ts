@@ -11,7 +11,7 @@ import {customElement} from '../../base/custom-element.js';
 import styles from './long-list.styles.js';
 import {nextRow} from './next-row.js';
 import {RowLayout, type RowRange} from './row-layout.js';
-import {Sight} from './sight.js';
+import {VisibleRange} from './visible-range.js';
 
 /** How the items of a long list are drawn. */
 export interface LongListRows<T> {
@@ -64,7 +64,7 @@ export class LongList extends LitElement {
   /** More items exist than are given; their number is unknown. */
   isOpen = false;
 
-  readonly #sight = new Sight(this, () => this.#look());
+  readonly #visible = new VisibleRange(this, () => this.#look());
   #layout = new RowLayout(0, () => 0);
   #range: RowRange = {first: 0, end: 0};
   /** The row that has the focus, by its key: it stays in the document wherever one scrolls. */
@@ -85,7 +85,7 @@ export class LongList extends LitElement {
       const {items, heightOf} = this.rows;
       this.#layout = new RowLayout(items.length, (index) => heightOf(items[index]), this.columns);
     }
-    this.#range = this.#layout.within(this.#sight.stretch(MARGIN));
+    this.#range = this.#layout.itemsIn(this.#visible.get(MARGIN));
   }
 
   protected override render(): TemplateResult {
@@ -151,7 +151,7 @@ export class LongList extends LitElement {
 
   #look(): void {
     if (this.#isShort) return;
-    const {first, end} = this.#layout.within(this.#sight.stretch(MARGIN));
+    const {first, end} = this.#layout.itemsIn(this.#visible.get(MARGIN));
     if (first !== this.#range.first || end !== this.#range.end) this.requestUpdate();
   }
 

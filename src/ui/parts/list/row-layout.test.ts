@@ -11,7 +11,7 @@ describe('RowLayout', () => {
     expect(layout.heightOf(0)).to.equal(92);
   });
 
-  for (const [what, stretch, range] of [
+  for (const [what, range, items] of [
     ['the beginning', {top: -100, bottom: 10}, [0, 1]],
     ['the middle', {top: 60, bottom: 120}, [1, 3]],
     ['exactly one row', {top: 56, bottom: 100}, [1, 2]],
@@ -21,19 +21,19 @@ describe('RowLayout', () => {
     ['nothing', {top: 10, bottom: 10}, [0, 0]],
   ] as const) {
     it(`finds what touches ${what}`, () => {
-      const {first, end} = new RowLayout(10, () => 56).within(stretch);
-      expect([first, end]).to.deep.equal(range);
+      const {first, end} = new RowLayout(10, () => 56).itemsIn(range);
+      expect([first, end]).to.deep.equal(items);
     });
   }
 
-  it('puts items beside each other where there are columns', () => {
+  it('puts items beside each other in columns', () => {
     const layout = new RowLayout(7, () => 140, 3);
     expect(layout.height).to.equal(420);
     expect(layout.topOf(5)).to.equal(140);
-    expect(layout.within({top: 300, bottom: 310})).to.deep.equal({first: 6, end: 7});
+    expect(layout.itemsIn({top: 300, bottom: 310})).to.deep.equal({first: 6, end: 7});
   });
 
-  it('finds every row that touches a stretch, and no other, whatever the heights', () => {
+  it('finds every row that touches a part of the list, and no other, whatever the heights', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({min: 1, max: 200}), {minLength: 1, maxLength: 60}),
@@ -41,7 +41,7 @@ describe('RowLayout', () => {
         fc.integer({min: 1, max: 900}),
         (heights, top, length) => {
           const layout = new RowLayout(heights.length, (item) => heights[item]!);
-          const {first, end} = layout.within({top, bottom: top + length});
+          const {first, end} = layout.itemsIn({top, bottom: top + length});
           for (let item = 0; item < heights.length; item++) {
             const touches = layout.topOf(item) < top + length && layout.topOf(item) + heights[item]! > top;
             if (touches) expect(item >= first && item < end, `row ${item}`).to.equal(true);
@@ -52,9 +52,9 @@ describe('RowLayout', () => {
     );
   });
 
-  it('is empty where there is nothing', () => {
+  it('is empty without items', () => {
     const layout = new RowLayout(0, () => 56);
     expect(layout.height).to.equal(0);
-    expect(layout.within({top: 0, bottom: 100})).to.deep.equal({first: 0, end: 0});
+    expect(layout.itemsIn({top: 0, bottom: 100})).to.deep.equal({first: 0, end: 0});
   });
 });

@@ -4,15 +4,15 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** A stretch of the list in pixels from its own top. */
-export interface Stretch {
+/** A part of the list, in pixels from its own top. */
+export interface PixelRange {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Where each row of a list stands whose heights are known. Several items share a row where there are columns;
- * the tallest of them gives its height.
+ * The position of each row of a list whose heights are known. With columns, several items share a row, which is as
+ * high as the tallest of them.
  */
 export class RowLayout {
   readonly count: number;
@@ -33,7 +33,7 @@ export class RowLayout {
     }
   }
 
-  /** The height of everything. */
+  /** The height of the whole list. */
   get height(): number {
     return this.#at(this.#tops.length - 1);
   }
@@ -47,15 +47,15 @@ export class RowLayout {
     return this.#at(row + 1) - this.#at(row);
   }
 
-  /** The items that touch a stretch; none where it misses the list. */
-  within({top, bottom}: Stretch): RowRange {
+  /** The items that touch a part of the list; none if it is outside the list. */
+  itemsIn({top, bottom}: PixelRange): RowRange {
     if (bottom <= top || bottom <= 0 || top >= this.height) return {first: 0, end: 0};
     const first = this.#rowAt(top);
     const last = this.#rowAt(bottom);
     return {first: first * this.columns, end: Math.min(this.count, (last + 1) * this.columns)};
   }
 
-  /** The row a height falls into, by halving: 14 steps for 10,000 rows. */
+  /** The row at a height, by binary search: 14 steps for 10,000 rows. */
   #rowAt(height: number): number {
     let low = 0;
     let high = this.#tops.length - 2;

@@ -90,7 +90,7 @@ export class ConnectingWalletConnectView extends ViewElement {
 }
 
 /** Loads what the view shows where there is a connection; what fails is loaded again by the view. */
-export function prepareWays(): void {
+export function prefetchWays(): void {
   void Promise.allSettled([importWays()]);
 }
 

@@ -7,13 +7,13 @@ import {base} from '../../../core/model/networks/rollups.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {standingOf, type Standing} from './standing.js';
+import {availabilityOf, type NetworkAvailability} from './network-availability.js';
 
 interface Case {
   readonly when: string;
   readonly before?: (client: FakeClient) => void;
   readonly network: Network;
-  readonly standing: Standing;
+  readonly availability: NetworkAvailability;
 }
 
 const wallet =
@@ -25,25 +25,30 @@ const onSolana = (client: FakeClient): void => client.connectAs(ON.solana);
 // "A network row is disabled when its namespace is connected, the wallet does not support all networks … and the
 // id is not approved"; "other namespace not connected => SwitchActiveChain" (reference 1.4.11).
 const CASES: readonly Case[] = [
-  {when: 'no wallet is connected', network: mainnet, standing: 'active'},
-  {when: 'no wallet is connected', network: base, standing: 'free'},
-  {when: 'no wallet is connected', network: solana, standing: 'free'},
-  {when: 'it is where the wallet is', before: wallet(), network: mainnet, standing: 'active'},
-  {when: 'the wallet takes any', before: wallet(), network: base, standing: 'here'},
-  {when: 'the wallet agreed', before: wallet(['eip155:1', 'eip155:8453']), network: base, standing: 'here'},
-  {when: 'the wallet did not agree', before: wallet(['eip155:1']), network: base, standing: 'refused'},
-  {when: 'another chain is connected', before: wallet(), network: solana, standing: 'another-wallet'},
+  {when: 'no wallet is connected', network: mainnet, availability: 'active'},
+  {when: 'no wallet is connected', network: base, availability: 'free'},
+  {when: 'no wallet is connected', network: solana, availability: 'free'},
+  {when: 'it is where the wallet is', before: wallet(), network: mainnet, availability: 'active'},
+  {when: 'the wallet takes any', before: wallet(), network: base, availability: 'here'},
+  {
+    when: 'the wallet agreed',
+    before: wallet(['eip155:1', 'eip155:8453']),
+    network: base,
+    availability: 'here',
+  },
+  {when: 'the wallet did not agree', before: wallet(['eip155:1']), network: base, availability: 'refused'},
+  {when: 'another chain is connected', before: wallet(), network: solana, availability: 'another-wallet'},
   {
     when: 'the wallet is told with each request',
     before: onSolana,
     network: solanaDevnet,
-    standing: 'at-once',
+    availability: 'at-once',
   },
   {
     when: 'the wallet must move',
     before: (client) => client.connectAs(ON.bip122),
     network: bitcoinTestnet,
-    standing: 'here',
+    availability: 'here',
   },
   {
     when: 'its own chain is in view, and only another is connected',
@@ -52,7 +57,7 @@ const CASES: readonly Case[] = [
       client.networks.activate('solana');
     },
     network: solanaDevnet,
-    standing: 'free',
+    availability: 'free',
   },
   {
     when: 'a third chain is in view, and only another is connected',
@@ -61,7 +66,7 @@ const CASES: readonly Case[] = [
       client.networks.activate('solana');
     },
     network: bitcoinTestnet,
-    standing: 'another-wallet',
+    availability: 'another-wallet',
   },
   {
     when: 'its wallet is locked',
@@ -70,7 +75,7 @@ const CASES: readonly Case[] = [
       lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     },
     network: solana,
-    standing: 'locked',
+    availability: 'locked',
   },
   {
     when: 'its wallet is on its way',
@@ -79,18 +84,18 @@ const CASES: readonly Case[] = [
       client.connections.wait('solana', {status: 'reconnecting', connectorId: 'x', deadlineMs: 9});
     },
     network: solana,
-    standing: 'free',
+    availability: 'free',
   },
 ];
 
-describe('standingOf', () => {
-  for (const {when, before, network, standing} of CASES) {
-    it(`calls ${network.name} ${standing} when ${when}`, () => {
+describe('availabilityOf', () => {
+  for (const {when, before, network, availability} of CASES) {
+    it(`calls ${network.name} ${availability} when ${when}`, () => {
       const networks = [mainnet, base, solana, solanaDevnet, bitcoinTestnet] as const;
       const client = createFakeClient({networks});
       before?.(client);
-      const situation = {active: client.activeNetwork.get(), connections: client.connections.state.get()};
-      expect(standingOf(network, situation)).to.equal(standing);
+      const inUse = {active: client.activeNetwork.get(), connections: client.connections.state.get()};
+      expect(availabilityOf(network, inUse)).to.equal(availability);
     });
   }
 });

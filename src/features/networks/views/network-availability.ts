@@ -4,38 +4,42 @@ import type {Network} from '../../../core/model/network.js';
 import type {Connection, Connections} from '../../../core/ports/connection.js';
 
 /**
- * How a network stands to the user: in use, one the connected wallet is asked to move to (`here`) or is moved to
- * without being asked (`at-once`), one it did not agree to, one whose wallet is locked, one that needs another
- * wallet, or free to choose because no wallet is connected.
+ * Whether and how the user can choose a network: it is in use, the connected wallet is asked to switch to it (`here`)
+ * or is switched without being asked (`at-once`), the wallet did not approve it, its wallet is locked, it needs another
+ * wallet, or it is free to choose because no wallet is connected.
  */
-export type Standing = 'active' | 'here' | 'at-once' | 'refused' | 'locked' | 'another-wallet' | 'free';
+export type NetworkAvailability =
+  'active' | 'here' | 'at-once' | 'refused' | 'locked' | 'another-wallet' | 'free';
 
-/** What the user is connected to right now. */
-export interface Situation {
+/** The network in use, and the connections of every namespace. */
+export interface ConnectionsInUse {
   readonly active: ActiveNetwork;
   readonly connections: Connections;
 }
 
-/** Where the network is the wallet's own, so that it must move; elsewhere each request says which one it is for. */
+/** Namespaces whose wallets have a network of their own and must switch; elsewhere each request names its network. */
 const ASKS_WALLET: readonly ChainNamespace[] = ['eip155', 'bip122'];
 
-/** Decides how a network stands (reference 1.4.11: the row rule and the decision of the Networks view). */
-export function standingOf(network: Network, {active, connections}: Situation): Standing {
+/** Applies the row rule and the decision of the Networks view (reference 1.4.11). */
+export function availabilityOf(
+  network: Network,
+  {active, connections}: ConnectionsInUse,
+): NetworkAvailability {
   const {caipNetworkId, chainNamespace} = network;
   if (active.caipNetworkId === caipNetworkId) return 'active';
   const connection = connections[chainNamespace];
   if (connection?.status === 'connected') return withWallet(network, connection.approved);
   if (connection?.status === 'locked') return 'locked';
-  // A wallet that is on its way may be the right one.
-  const isNobodys = connection === undefined || connection.status === 'disconnected';
+  // A wallet that is still connecting may be the right one.
+  const isDisconnected = connection === undefined || connection.status === 'disconnected';
   const isElsewhere = chainNamespace !== active.namespace && isAnyConnected(connections);
-  return isNobodys && isElsewhere ? 'another-wallet' : 'free';
+  return isDisconnected && isElsewhere ? 'another-wallet' : 'free';
 }
 
 function withWallet(
   {caipNetworkId, chainNamespace}: Network,
   approved: Extract<Connection, {status: 'connected'}>['approved'],
-): Standing {
+): NetworkAvailability {
   if (approved !== 'all' && !approved.includes(caipNetworkId)) return 'refused';
   return ASKS_WALLET.includes(chainNamespace) ? 'here' : 'at-once';
 }

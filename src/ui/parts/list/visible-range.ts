@@ -1,21 +1,21 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {Stretch} from './row-layout.js';
+import type {PixelRange} from './row-layout.js';
 
-/** What `Sight` watches: an element with an own place in the document. */
-export type SeenHost = ReactiveControllerHost & HTMLElement;
+/** An element that {@link VisibleRange} measures. */
+export type MeasuredHost = ReactiveControllerHost & HTMLElement;
 
 /**
- * Knows which part of its host can be seen, wherever it is scrolled: in the dialog's body, in a page of an embedded
- * modal, or in both.
+ * Measures the visible part of its host, whichever ancestors scroll: the body of the dialog, the page of an embedded
+ * modal, or both.
  */
-export class Sight implements ReactiveController {
-  readonly #host: SeenHost;
+export class VisibleRange implements ReactiveController {
+  readonly #host: MeasuredHost;
   readonly #onMove: () => void;
   readonly #resize = new ResizeObserver(() => this.#onMove());
   #scrollers: readonly HTMLElement[] = [];
 
-  /** `onMove` runs once a frame at most while something scrolls or changes its size. */
-  constructor(host: SeenHost, onMove: () => void) {
+  /** Calls `onMove` at most once a frame while an ancestor scrolls or changes its size. */
+  constructor(host: MeasuredHost, onMove: () => void) {
     this.#host = host;
     this.#onMove = onMove;
     host.addController(this);
@@ -39,8 +39,8 @@ export class Sight implements ReactiveController {
     removeEventListener('resize', this.#onMove);
   }
 
-  /** The part of the host that can be seen, from its own top; with `margin` pixels more above and below. */
-  stretch(margin: number): Stretch {
+  /** The visible part, measured from the top of the host, with `margin` pixels more above and below. */
+  get(margin: number): PixelRange {
     const {top} = this.#host.getBoundingClientRect();
     const windows = this.#scrollers.map((scroller) => scroller.getBoundingClientRect());
     return {
@@ -50,7 +50,7 @@ export class Sight implements ReactiveController {
   }
 }
 
-/** Every element around that scrolls or cuts off, through shadow roots and slots. */
+/** The ancestors that scroll or clip, across shadow roots and slots. */
 function scrollersOf(element: Element): readonly HTMLElement[] {
   const around = parentOf(element);
   if (!around) return [];
