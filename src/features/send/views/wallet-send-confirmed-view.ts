@@ -4,7 +4,7 @@ import type {SentTransfer} from '../model/send-state.js';
 import type {SendApi} from '../feature.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectView} from './subject-view.js';
+import {SubjectView} from '../../../ui/base/subject-view.js';
 import {partiesOf} from './parties.js';
 import {transferWords, writeUnits} from './transfer-words.js';
 import {sendIcon} from '../../../ui/icons/portfolio.js';

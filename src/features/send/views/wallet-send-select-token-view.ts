@@ -7,7 +7,7 @@ import {isNative} from '../../../core/model/assets/token-balance.js';
 import type {SendableToken} from '../model/sendable-tokens.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectView} from './subject-view.js';
+import {SubjectView} from '../../../ui/base/subject-view.js';
 import {retryWords} from './retry-words.js';
 import type {OwnTokens, Reading} from '../model/own-tokens.js';
 import {writeBalance} from './transfer-words.js';

@@ -1,4 +1,5 @@
-import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {ReadableAtom} from 'nanostores';
 import {present} from '../../../core/errors/presentation.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -6,10 +7,10 @@ import type {Stop} from '../../../core/ports/clock.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/feature-view.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
+import {SubjectView} from '../../../ui/base/subject-view.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import type {TabChangeEvent} from '../../../ui/parts/input/tab-change-event.js';
@@ -18,7 +19,6 @@ import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
 import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SmartSessionsApi} from '../feature.js';
-import {accountOf} from '../model/session-subject.js';
 import {byMonth, SESSION_TABS, tabOf, type SessionTab} from '../model/session-tabs.js';
 import './session-row.js';
 import type {RevokeSessionEvent} from './revoke-session-event.js';
@@ -42,16 +42,14 @@ const TAB_WORDS = {
 } as const satisfies Record<SessionTab, object>;
 
 /**
- * The smart sessions of the account in use: what each may do and until when, and the way to end it.
+ * The smart sessions of the account in use, with their permissions and expiry; active ones can be revoked.
  *
  * @summary Smart Sessions.
  * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-smart-session-list-view')
-export class SmartSessionListView extends FeatureView {
-  declare api: SmartSessionsApi;
-
+export class SmartSessionListView extends SubjectView<'smartSessions'> {
   static override styles = [viewStyles, styles];
 
   static override properties: Record<string, PropertyDeclaration> = {
@@ -61,42 +59,35 @@ export class SmartSessionListView extends FeatureView {
   };
 
   private tab: SessionTab = 'active';
-  /** What happened last, for those who hear the view. */
+  /** The latest result, for screen readers. */
   private news: Message | undefined;
 
-  /** What the page has read of the account's tokens; nothing is read for this view. */
+  /** Tokens of the account that were already loaded; the view itself loads none. */
   private tokens: readonly TokenBalance[] = [];
 
   readonly #subject = observe(this, ({subject}) => subject);
   readonly #formats = new LocalFormats(this);
   readonly #online = new Online(this, () => this.#state.status === 'failed' && this.#load());
-  /** The account whose sessions were asked for. */
-  #asked = '';
-  #stops: readonly Stop[] = [];
   #stopClock: Stop = () => {};
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const {smartSessions} = this.api;
-    const draw = (): void => this.requestUpdate();
-    this.#stops = [smartSessions.state.listen(draw), smartSessions.revoking.listen(draw)];
-    this.#asked = '';
     this.#tick();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const stop of [...this.#stops, this.#stopClock]) stop();
+    this.#stopClock();
   }
 
-  /** Amounts of tokens that are not known are shown in smallest units. */
+  /** Reads the tokens that are already loaded; amounts of others are shown in smallest units. */
   async #readTokens(): Promise<void> {
     const [loaded] = await Promise.allSettled([this.client.use('tokens')]);
     const known = loaded.status === 'fulfilled' ? loaded.value.tokens.of('eip155') : undefined;
     this.tokens = known && known.status !== 'idle' ? known.tokens : [];
   }
 
-  /** Sessions come to their end while they are looked at. */
+  /** Redraws once a minute, because sessions expire while they are shown. */
   #tick(): void {
     this.#stopClock = this.client.clock.after(MINUTE_MS, () => {
       this.requestUpdate();
@@ -104,15 +95,14 @@ export class SmartSessionListView extends FeatureView {
     });
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    super.willUpdate(changed);
-    const subject = this.#subject.value;
-    const account = subject ? accountOf(subject) : '-';
-    if (account === this.#asked) return;
-    this.#asked = account;
+  protected override watched({smartSessions}: SmartSessionsApi): readonly ReadableAtom<unknown>[] {
+    return [smartSessions.state, smartSessions.revoking];
+  }
+
+  protected override async whenReady(api: SmartSessionsApi): Promise<void> {
     this.news = undefined;
-    this.#load();
     void this.#readTokens();
+    await api.load();
   }
 
   protected override render(): TemplateResult {
@@ -137,7 +127,7 @@ export class SmartSessionListView extends FeatureView {
   #renderPanel(): unknown {
     const known = this.#state;
     if (known.status === 'failed') return this.#renderFailure(known.error);
-    if (known.status !== 'ready' || known.account !== this.#asked)
+    if (known.status !== 'ready' || known.account !== this.subject)
       return html`<div role="status" aria-label=${this.t('smartSessions.loading')}>
         ${renderPlaces(PLACES)}
       </div>`;

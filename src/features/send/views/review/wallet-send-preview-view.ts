@@ -10,7 +10,7 @@ import type {ReceiverKind} from '../../../../core/ports/transfers.js';
 import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
 import {Online} from '../../../../ui/base/online.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {SubjectView} from '../subject-view.js';
+import {SubjectView} from '../../../../ui/base/subject-view.js';
 import {receiverWarning} from '../receiver-warning.js';
 import {nameOf, partiesOf} from '../parties.js';
 import {PROBLEMS} from '../problem-words.js';

@@ -1,9 +1,9 @@
 import type {ReadableAtom} from 'nanostores';
-import type {FeatureApis, FeatureId} from '../../../core/ports/feature.js';
-import {FeatureView} from '../../../ui/base/feature-view.js';
-import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import type {FeatureApis, FeatureId} from '../../core/ports/feature.js';
+import {FeatureView} from './feature-view.js';
+import {SubjectWatch} from './subject-watch.js';
 
-/** Base of the views that do something for the account in use. */
+/** Base of the views that work for the account in use with their feature's API. */
 export abstract class SubjectView<I extends FeatureId> extends FeatureView {
   declare api: FeatureApis[I];
 
@@ -12,7 +12,7 @@ export abstract class SubjectView<I extends FeatureId> extends FeatureView {
     onSubject: () => this.run(() => this.whenReady(this.api)),
   });
 
-  /** The account and the network in use, as one text; empty without a connection. */
+  /** Key of the account and network in use; empty without a connection. */
   protected get subject(): string {
     return this.#watch.key;
   }
