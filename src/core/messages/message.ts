@@ -27,11 +27,21 @@ export type PageMessage = Extract<Message, readonly [keyof PageMessages, ...unkn
 /** What an adopter may replace: any sentence, by its key. */
 export type MessageOverrides = Partial<Messages>;
 
+/** The product's name for a wallet at `window.ethereum`, which gives none itself; users read it translated. */
+export const BROWSER_WALLET = 'Browser Wallet';
+
+/** Translates the one name of a wallet that is the product's own; leaves every other value as it is. */
+export function shownName<T>(messages: Partial<Messages>, name: T): T | string {
+  return (name === BROWSER_WALLET && messages['connect.browserWallet']) || name;
+}
+
 /** Writes a message out in the given locale. */
 export function translate(messages: Messages, message: Message): string;
 export function translate(messages: PageMessages, message: PageMessage): string;
 export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
   const entry = messages[key] as string | ((...values: readonly unknown[]) => string) | undefined;
   // A title can be asked for while its sentences are on their way.
-  return typeof entry === 'function' ? entry(...args) : (entry ?? '');
+  return typeof entry === 'function'
+    ? entry(...args.map((value) => shownName(messages, value)))
+    : (entry ?? '');
 }

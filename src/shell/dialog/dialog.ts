@@ -1,4 +1,5 @@
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {shownName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {holdPage} from '../../io/platform/page-lock.js';
@@ -157,7 +158,10 @@ export class Dialog extends ClientElement {
   get #title(): string {
     const {view} = this.client.router.current;
     const title = this.shown?.title ?? [view === 'Connect' ? 'connect.title' : 'modal.loading'];
-    return (typeof title === 'string' ? title : this.t(...title)) || this.t('view.failed');
+    return (
+      (typeof title === 'string' ? shownName(this.client.messages.get(), title) : this.t(...title)) ||
+      this.t('view.failed')
+    );
   }
 
   #show(): void {

@@ -9,6 +9,7 @@ export const enFirst = {
   'view.reload': 'Reload this page',
   'modal.cannotClose': 'This window stays open until you choose.',
   'connect.title': 'Connect Wallet',
+  'connect.browserWallet': 'Browser Wallet',
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
   'connect.qrCode': 'QR code',

@@ -14,7 +14,7 @@ describe('the places of rows on their way', () => {
     const table: readonly (readonly [rows: readonly ConnectRow[], shown: string])[] = [
       [[remote()], 'walletConnect pending pending'],
       [[remote(), installed('Aspen')], 'walletConnect injected pending'],
-      [[remote(), installed('Browser Wallet')], 'walletConnect injected pending pending'],
+      [[remote(), installed('injected')], 'walletConnect injected pending pending'],
       [[remote(), wallet('recent'), installed('Aspen')], 'walletConnect recent injected'],
     ];
     for (const [rows, shown] of table) {

@@ -1,6 +1,6 @@
 import type {ConnectorRowType} from '../connector.js';
 import {rowTypeOrder} from './row-order.js';
-import {BROWSER_WALLET} from './shown-connectors.js';
+import {BROWSER_WALLET_ID} from './shown-connectors.js';
 import {ROWS_WITH_RECOMMENDED, type ConnectRow} from './wallet-rows.js';
 
 /** Which lists are still on their way. */
@@ -24,7 +24,7 @@ export function withPendingRows<R extends ConnectRow>(
   {order, featured, isRecommending}: PendingLists,
 ): readonly ExpectedRow<R>[] {
   const taken = rows.filter(
-    (row) => row.type === 'recent' || (row.type === 'injected' && row.connector.name !== BROWSER_WALLET),
+    (row) => row.type === 'recent' || (row.type === 'injected' && row.connector.id !== BROWSER_WALLET_ID),
   );
   const missing: Partial<Record<ConnectorRowType, number>> = {
     featured,

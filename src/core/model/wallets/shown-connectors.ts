@@ -2,8 +2,8 @@ import type {ChainNamespace} from '../caip.js';
 import {excludes, type ExcludedWallet} from './excluded-wallets.js';
 import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
 
-/** The name of an injected provider that does not say which wallet it is. */
-export const BROWSER_WALLET = 'Browser Wallet';
+/** Id of the connector of `window.ethereum`, a provider that does not say which wallet it is. */
+export const BROWSER_WALLET_ID = 'injected';
 /** Offered from elsewhere, never as a row of its own. */
 const COINBASE_SDK = 'coinbaseWalletSDK';
 
@@ -89,7 +89,7 @@ function isOtherFace(
   announced: readonly ConnectorFacts[],
   {isMobile}: ConnectorSituation,
 ): boolean {
-  if (injected.name === BROWSER_WALLET) return !isMobile && announced.length > 0;
+  if (injected.id === BROWSER_WALLET_ID) return !isMobile && announced.length > 0;
   return announced.some(
     (other) =>
       other.warning === undefined &&

@@ -4,7 +4,7 @@ import {FEATURED_WALLETS, MAX_RECENT_WALLETS, type Wallet} from '../wallet.js';
 import {excludes} from './excluded-wallets.js';
 import {rowTypeOrder} from './row-order.js';
 import {
-  BROWSER_WALLET,
+  BROWSER_WALLET_ID,
   shownConnectors,
   type ConnectorSituation,
   type ShownConnectors,
@@ -76,7 +76,7 @@ function shownWallets<C extends ConnectorFacts>(
   const recent = take(sources.recent).slice(0, MAX_RECENT_WALLETS);
   const featured = take(sources.featured).slice(0, FEATURED_WALLETS);
   const custom = take(sources.custom);
-  const named = installed.filter(({name}) => name !== BROWSER_WALLET);
+  const named = installed.filter(({id}) => id !== BROWSER_WALLET_ID);
   const room = Math.max(0, ROWS_WITH_RECOMMENDED - (named.length + recent.length));
   const mayRecommend = remote !== undefined && !situation.hasOwnSelection;
   const recommended = mayRecommend ? take(sources.recommended, room) : [];

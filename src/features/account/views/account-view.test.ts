@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {pseudoText} from '../../../core/messages/pseudo-locale.js';
 import type {AccountDetails} from '../../../core/model/account.js';
 import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-connection.js';
@@ -81,6 +82,15 @@ describe('<drawbridge-account-view>', () => {
     client.connections.clear('solana');
     await drawn();
     expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
+  });
+
+  it('names a connected wallet that gives no name in the language of the page', async () => {
+    const connection = {wallet: 'Browser Wallet', connectorId: 'injected'};
+    const {view} = await setup({locale: 'en-XA', connection});
+    const name = pseudoText('Browser Wallet');
+    await eventually(() => row(view, 'wallets')?.getAttribute('label')?.includes(name));
+    const english = await setup({connection});
+    expect(row(english.view, 'wallets')).to.have.attribute('label', 'Connected with Browser Wallet');
   });
 
   it('puts a name before the address', async () => {
@@ -323,6 +333,7 @@ interface Setup extends Environment {
   readonly networks?: FakeClientOptions['networks'];
   readonly tokens?: FakeClientOptions['tokens'];
   readonly allowUnsupportedChain?: boolean;
+  readonly locale?: string;
   readonly connection?: FakeConnection;
   /** Connected on other chains. */
   readonly others?: readonly FakeConnection[];
@@ -339,6 +350,7 @@ async function setup(options: Setup = {}): Promise<{
     others = [],
     details,
     tokens,
+    locale,
     allowUnsupportedChain = false,
     ...around
   } = options;
@@ -346,6 +358,7 @@ async function setup(options: Setup = {}): Promise<{
     allowUnsupportedChain,
     ...(networks && {networks}),
     ...(tokens && {tokens}),
+    ...(locale && {locale}),
   });
   for (const other of others) client.connectAs(other);
   client.connectAs(connection);

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {translate, type Message} from '../../../core/messages/message.js';
+import {shownName, translate, type Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {HeldSession} from '../../../core/model/session-source.js';
 import {relativeTime} from '../../../ui/base/time/relative-time.js';
@@ -26,7 +26,8 @@ export function renderSession(
   session: HeldSession,
   controls: SessionControls,
 ): TemplateResult {
-  const {name, icon, address, canRevoke} = session;
+  const {icon, address, canRevoke} = session;
+  const name = shownName(client.messages.get(), session.name);
   const {isRevoking, canDisconnect} = controls;
   const say = (...words: Message): string => translate(client.messages.get(), words);
   return html`<drawbridge-mark

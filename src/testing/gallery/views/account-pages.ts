@@ -28,6 +28,14 @@ const connected =
 /** Account in every state. */
 export const accountPages: readonly GalleryPage[] = [
   viewPage('account/address', {about: 'An address and a balance', shows, before: connected({balance})}),
+  viewPage('account/legacy', {
+    about: 'Connected with a wallet that does not say which one it is',
+    shows,
+    before: connected(
+      {balance},
+      {wallet: 'Browser Wallet', connectorId: 'injected', connectorType: 'INJECTED'},
+    ),
+  }),
   viewPage('account/name', {
     about: 'An account with a name',
     shows,

@@ -20,6 +20,11 @@ export const connectPages: readonly GalleryPage[] = [
     customWallets: [{id: 'harbour', name: 'Harbour Wallet', homepage: 'https://harbour.example'}],
     before: ({wallets}) => wallets.remember({id: 'wallet-8', name: 'Elm'}),
   }),
+  viewPage('connect/legacy', {
+    about: 'A wallet that does not say which one it is',
+    shows,
+    found: [legacy(), remote()],
+  }),
   viewPage('connect/loading', {about: 'The explorer has not answered', shows, explorer: 'silent'}),
   viewPage('connect/empty', {
     about: 'No wallet at all',

@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {FakeClient} from '../../fake-client.js';
-import {announced, remote} from '../connectors.js';
+import {announced, legacy, remote} from '../connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
@@ -24,6 +24,13 @@ const fail =
 /** ConnectingExternal in every state. */
 export const connectingPages: readonly GalleryPage[] = [
   viewPage('connecting-external/waiting', {about: 'The wallet is asked', ...asking('Aspen'), before: hold}),
+  viewPage('connecting-external/legacy', {
+    about: 'A wallet that does not say which one it is is asked',
+    ...asking('Browser Wallet'),
+    shows: ['ConnectingExternal', {connectorId: 'injected', name: 'Browser Wallet'}],
+    found: [legacy(), remote()],
+    before: hold,
+  }),
   viewPage('connecting-external/phone', {
     about: 'The wallet is asked, in its own browser',
     ...asking('Aspen'),

@@ -1,5 +1,5 @@
 import type {Client} from '../../../client/client.js';
-import type {MessageKey} from '../../../core/messages/message.js';
+import {shownName, type MessageKey} from '../../../core/messages/message.js';
 import type {ConnectorWarning} from '../../../core/model/connector.js';
 import type {WalletLink} from '../../../core/model/links/wallet-links.js';
 import type {ConnectRow} from '../../../core/model/wallets/wallet-rows.js';
@@ -52,7 +52,7 @@ export function toWalletRow(client: Client, row: ConnectRow<ShownConnector>, con
   const {id, name, warning} = connector;
   return {
     id: `connector-${id}`,
-    name,
+    name: shownName(client.messages.get(), name),
     image: connectorImage(client, connector),
     ...tagOf(row),
     ...(warning && {warning: WARNINGS[warning]}),

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
-import {translate, type Message} from '../../../../core/messages/message.js';
+import {shownName, translate, type Message} from '../../../../core/messages/message.js';
 import {logOutIcon} from '../../../../ui/icons/actions.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/button/icon-button.js';
@@ -40,7 +40,7 @@ export function renderWallet(client: Client, entry: WalletEntry, controls: Walle
     data-testid="wallet-${connectorId}"
     data-state=${state}
     exportparts="list-item"
-    label=${name}
+    label=${shownName(client.messages.get(), name)}
     tag=${tagOf(state).map(write).join('')}
     tag-tone=${state === 'in-use' ? 'success' : 'warning'}
   >

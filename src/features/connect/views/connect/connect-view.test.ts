@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {pseudoText} from '../../../../core/messages/pseudo-locale.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
@@ -220,6 +221,19 @@ describe('<drawbridge-connect-view>', () => {
     await drawn();
     expect(rows()).to.include('connector-test.aspen Aspen Installed');
   });
+
+  for (const [locale, name] of [
+    ['en', 'Browser Wallet'],
+    ['en-XA', pseudoText('Browser Wallet')],
+  ] as const) {
+    it(`names a wallet that gives no name in the language of the page, ${locale}`, async () => {
+      const legacy = createFakeConnector({id: 'injected', type: 'INJECTED', name: 'Browser Wallet'});
+      const {view} = await setup({locale, connectors: [legacy], hasRemote: false});
+      await eventually(
+        () => inTree(view, '[data-testid="connector-injected"]')?.getAttribute('label') === name,
+      );
+    });
+  }
 
   it('keeps the focus on the wallet that has it when another comes before it', async () => {
     const {view, client, rows} = await setup({

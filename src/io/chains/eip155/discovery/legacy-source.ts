@@ -1,5 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {BROWSER_WALLET} from '../../../../core/messages/message.js';
 import {computed} from '../../../../core/model/stores/computed.js';
+import {BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {readMember} from '../../../page-wallets/read-member.js';
@@ -38,7 +40,7 @@ export class LegacySource implements ConnectorSource {
 
   #take(provider: Eip1193Provider | undefined): void {
     if (!provider || provider === this.#injected.get()?.provider) return;
-    const face = {id: 'injected', type: 'INJECTED', name: 'Browser Wallet', object: provider} as const;
+    const face = {id: BROWSER_WALLET_ID, type: 'INJECTED', name: BROWSER_WALLET, object: provider} as const;
     this.#injected.set({provider, connector: createInjectedWallet(provider, this.#env).connector(face)});
   }
 }
