@@ -5,8 +5,8 @@ import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message
 import type {SignInWithWallet, WalletSession} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 
-/** Stands for an account that is not known yet: the text cannot be written without one. */
-const NO_ACCOUNT = '0x0000000000000000000000000000000000000000';
+/** Fills the address of the message while no account is known: the text requires one. */
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
 /** Where and when messages are written, and who hears that a session ended. */
 export interface WalletSignInPlace {
@@ -56,7 +56,7 @@ async function createMessage(
   {place, now}: WalletSignInPlace,
   {chainId, accountAddress}: SignInAccount,
 ): ReturnType<SiwxConfig['createMessage']> {
-  const address = accountAddress || NO_ACCOUNT;
+  const address = accountAddress || ZERO_ADDRESS;
   const [nonce, params] = await Promise.all([given.getNonce(address), given.getMessageParams?.()]);
   const {host: domain, origin: uri} = place();
   const message = await given.createMessage({

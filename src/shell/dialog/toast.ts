@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../client/client.js';
 import type {Toast as ToastState} from '../../controllers/toast-controller.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -6,13 +7,12 @@ import {observe} from '../../ui/base/observe.js';
 import {checkIcon} from '../../ui/icons/search.js';
 import {warningIcon} from '../../ui/icons/first.js';
 import '../../ui/parts/image/icon.js';
-import {showPageToast} from './show-page-toast.js';
 import styles from './toast.styles.js';
 
 /**
- * The short message of the client, inside the dialog: outside of it, it would be inert.
+ * The client's toast, inside the dialog: an open dialog makes everything outside inert.
  *
- * Both live regions are there before their text, because a region that appears with its text is often not read.
+ * Both live regions are drawn before their text, because screen readers often skip a region that appears with its text.
  *
  * @summary One short message at a time.
  * @csspart toast - The message.
@@ -35,7 +35,7 @@ export class Toast extends ClientElement {
     `;
   }
 
-  /** A closed dialog shows nothing that is in it, so a toast for the page gets a place beside the dialog. */
+  /** A closed dialog hides its content, so a toast for the page is drawn beside the dialog. */
   protected override updated(): void {
     const dialog = this.closest('dialog');
     if (this.#isOutside && dialog) showPageToast(dialog, this.client);
@@ -45,7 +45,7 @@ export class Toast extends ClientElement {
     return this.#toast.value?.onPage === true && !this.#modal.value.open;
   }
 
-  /** Loaded for a text that waits: it follows its region a frame later. */
+  /** If the element is loaded for a toast, the text follows its region a frame later. */
   protected override firstUpdated(): void {
     requestAnimationFrame(() => this.requestUpdate());
   }
@@ -60,6 +60,16 @@ export class Toast extends ClientElement {
   #renderIcon(variant: 'success' | 'error'): TemplateResult {
     return html`<drawbridge-icon .icon=${variant === 'error' ? warningIcon : checkIcon}></drawbridge-icon>`;
   }
+}
+
+/** Adds a toast beside the dialog, unless there is one. */
+function showPageToast(dialog: Element, client: Client): void {
+  const root = dialog.getRootNode() as ShadowRoot;
+  if (root.querySelector('drawbridge-page-toast')) return;
+  const toast = document.createElement('drawbridge-page-toast');
+  toast.client = client;
+  toast.setAttribute('exportparts', 'toast');
+  root.append(toast);
 }
 
 declare global {

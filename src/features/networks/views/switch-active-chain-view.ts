@@ -1,5 +1,6 @@
 import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
@@ -15,7 +16,16 @@ import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
 import {renderSideMark} from './side-mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {switchChainWords, type SwitchChainScene} from './switch-chain-words.js';
+
+/** The wallet in use and the chain that the user wants. */
+interface SwitchChainScene {
+  /** Name of the wanted chain, or of its network if the user chose one. */
+  readonly chain: string;
+  /** Absent while no wallet is connected. */
+  readonly current?: {readonly wallet: string; readonly chain: string} | undefined;
+  /** The wallet in use has a connector for the wanted chain, too. */
+  readonly hasBothChains: boolean;
+}
 
 /**
  * Says that another chain needs a wallet of its own, and leads to the wallets that have it.
@@ -93,7 +103,7 @@ export class SwitchActiveChainView extends ViewElement {
     return {
       chain: target?.name ?? chainFace(this.client, this.params.switchToChain).name,
       current: wallet === undefined ? undefined : {wallet, chain: here},
-      isSameWallet: this.#hasBothChains(namespace),
+      hasBothChains: this.#hasBothChains(namespace),
     };
   }
 
@@ -129,6 +139,15 @@ export class SwitchActiveChainView extends ViewElement {
       router.reset('Connect');
     });
   }
+}
+
+/** The sentences on why another wallet is needed, and that the one in use stays connected. */
+function switchChainWords({chain, current, hasBothChains}: SwitchChainScene): readonly Message[] {
+  if (!current) return [['switchChain.chooseWallet', chain]];
+  const why: Message = hasBothChains
+    ? ['switchChain.sameWallet', current.wallet, chain]
+    : ['switchChain.unsupported', chain];
+  return [why, ['switchChain.stays', current.wallet, current.chain]];
 }
 
 declare global {

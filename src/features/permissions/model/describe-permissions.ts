@@ -1,8 +1,8 @@
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
+import {plainCopy} from '../../../core/model/smart-sessions/plain-copy.js';
 import {describePermission} from './describe-permission.js';
-import {rawText} from './raw-text.js';
 import {
   fact,
   isAddress,
@@ -18,6 +18,10 @@ import {
 
 /** More permissions, or keys, than a user reads one by one. */
 const MAX_SHOWN = 20;
+/** Characters shown of a request; a longer one serves to hide something. */
+const MAX_LENGTH = 20_000;
+/** Control, formatting and similar characters except line ends: they could rearrange the text. */
+const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 const BYTES = /^0x([0-9a-f]{2})+$/i;
 const NOT_SAID: Message = ['permissions.notSaid'];
 const UNREAD: Message = ['permissions.unread'];
@@ -130,4 +134,15 @@ function siteAccess(given: Unchecked): readonly RequestFact[] {
 function others({length}: readonly unknown[]): readonly RequestFact[] {
   if (length <= 1) return [];
   return [{label: 'permissions.does', value: ['permissions.otherRequests', length - 1]}];
+}
+
+/** Writes parameters as JSON, with hidden characters escaped; empty if JSON cannot express them. */
+function rawText(params: unknown): string {
+  const copy = plainCopy(params);
+  if (copy === undefined) return '';
+  const text = JSON.stringify(copy, undefined, 2);
+  const shown = text
+    .slice(0, MAX_LENGTH)
+    .replace(HIDDEN, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`);
+  return text.length > MAX_LENGTH ? `${shown}…` : shown;
 }

@@ -1,4 +1,5 @@
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {allowanceWords, unitOfToken} from '../../../core/model/smart-sessions/allowance-words.js';
@@ -22,8 +23,9 @@ import factsStyles from '../../../ui/styles/facts.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import type {SessionTab} from '../model/session-tabs.js';
 import {RevokeSessionEvent} from './revoke-session-event.js';
-import {durationWords} from './session-words.js';
 import styles from './session-row.styles.js';
+
+const HOUR_S = 3600;
 
 const TAGS = {
   active: {tone: 'success', word: 'smartSessions.active'},
@@ -165,6 +167,16 @@ export class SessionRow extends ClientElement {
   #revoke(): void {
     this.dispatchEvent(new RevokeSessionEvent(this.session));
   }
+}
+
+/** The approximate duration of a session, in minutes below an hour. */
+function durationWords(seconds: number, locale: string): Message {
+  const write = (count: number): string =>
+    new Intl.NumberFormat(locale).format(Math.max(1, Math.round(count)));
+  // A session of one hour is a moment shorter, because it begins after the request for it.
+  return Math.round(seconds / 60) < 60
+    ? ['smartSessions.minutes', write(seconds / 60)]
+    : ['smartSessions.hours', write(seconds / HOUR_S)];
 }
 
 declare global {

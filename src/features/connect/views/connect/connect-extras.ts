@@ -1,5 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {translate} from '../../../../core/messages/message.js';
+import type {Client} from '../../../../client/client.js';
+import {collapsesWallets, connectMethods} from '../../../../core/model/wallets/connect-methods.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {legalLinks, mustAgree} from '../../../../ui/base/connecting/legal-links.js';
 import {EarlyPairing, type EarlyHost} from '../../../../ui/base/connecting/early-pairing.js';
@@ -11,10 +13,9 @@ import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/image/icon.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
-import {hidesWallets} from './hides-wallets.js';
 import type {PlugInMethods} from './plug-in-methods.js';
 
-/** What Connect shows and does where `needsExtras` says so. */
+/** The parts of Connect that only some pages need, as `needsExtras` decides. */
 export class ConnectExtras {
   readonly #host: ViewElement & EarlyHost;
   readonly #early: EarlyPairing;
@@ -27,22 +28,22 @@ export class ConnectExtras {
     if (host.client.config.connectors.length > 0) loadPart(() => this.#loadMethods());
   }
 
-  /** False until the user has agreed to what the adopter asks for. */
+  /** False until the user has agreed to the adopter's terms, if consent is required. */
   get mayConnect(): boolean {
     return !mustAgree(this.#host.client);
   }
 
-  /** What a tap on a listed wallet does. */
+  /** The effect of a tap on a listed wallet. */
   targetOf(wallet: Wallet): WalletTarget {
     return this.#early.targetOf(wallet);
   }
 
-  /** What comes before the wallets: the question that comes before everything else, and ways of plug-ins. */
+  /** Content before the wallets: the question of consent, then the plug-ins' ways to connect. */
   renderBefore(): TemplateResult {
     return html`${this.#renderQuestion()}${this.#methods?.elements('before')}`;
   }
 
-  /** What comes after the wallets. */
+  /** Content after the wallets. */
   renderAfter(): TemplateResult {
     return html`${this.#methods?.elements('after')}`;
   }
@@ -58,14 +59,14 @@ export class ConnectExtras {
     >`;
   }
 
-  /** What connecting agrees to, where nothing is asked. */
+  /** The terms that connecting agrees to, if no consent is required. */
   renderAgreement(): TemplateResult | undefined {
     const {legalCheckbox} = this.#host.client.features.state.get();
     const agreement = legalCheckbox ? undefined : this.#renderLegal('connect.agree');
     return agreement && html`<p class="foot legal">${agreement}</p>`;
   }
 
-  /** The button the wallets wait behind; `undefined` where they are shown. */
+  /** The button that stands for the wallets; `undefined` if they are shown. */
   renderFold(): TemplateResult | undefined {
     if (this.#isUnfolded || !hidesWallets(this.#host.client)) return undefined;
     return html`<drawbridge-action
@@ -105,4 +106,20 @@ export class ConnectExtras {
     this.#isUnfolded = true;
     this.#host.requestUpdate();
   };
+}
+
+/** True when one button stands for the wallets, beside another way to connect. */
+function hidesWallets({config, connectors, features, wallets}: Client): boolean {
+  const {email, socials, collapseWallets, emailShowWallets, connectMethodsOrder} = features.state.get();
+  const isEmbedded = connectors.state.get().some(({type}) => type === 'AUTH');
+  const methods = connectMethods({
+    order: connectMethodsOrder,
+    hasInstalled: wallets.hasInstalled.get(),
+    enabled: {
+      wallet: config.enableWallets,
+      email: email && isEmbedded,
+      social: socials !== false && socials.length > 0 && isEmbedded,
+    },
+  });
+  return collapsesWallets({collapseWallets, emailShowWallets, methods});
 }
