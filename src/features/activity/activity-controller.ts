@@ -4,16 +4,16 @@ import type {Transaction, TransactionPage} from '../../core/model/assets/transac
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
-/** Whose history is shown, and on which network. */
+/** Account and network of the history shown. */
 export interface ActivitySubject {
   readonly address: string;
   readonly chainId: CaipNetworkId;
 }
 
-/** Why a page is missing. */
+/** Failure of loading a page. */
 export interface ActivityFailure {
   readonly cause: unknown;
-  /** Which page it was: the first, or a further one. */
+  /** The page: the first, or a further one. */
   readonly page: 'first' | 'more';
 }
 
@@ -64,7 +64,7 @@ export class ActivityController {
     this.#read = read;
   }
 
-  /** Where the next page begins; `undefined` before the first, and after the last. */
+  /** Cursor of the next page; `undefined` before the first and after the last. */
   get cursor(): string | undefined {
     return this.#cursor;
   }

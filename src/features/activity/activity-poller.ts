@@ -6,19 +6,19 @@ import {Follower, type Followed} from './chain-follower.js';
 export interface ChainListener {
   /** Something that concerns the account may have changed. */
   readonly onNews: () => void;
-  /** Whether the chain tells everything, so that polling is not needed. */
+  /** Reports whether the chain announces every change, so that polling is not needed. */
   readonly onLive: (isLive: boolean) => void;
 }
 
-/** What an {@link ActivityPoller} polls. */
+/** Requests of an {@link ActivityPoller}. */
 export interface Polled {
   /** Listens to the chain of the account in use, whichever that is, until it is stopped. */
   readonly listen: (listener: ChainListener) => Stop;
   /** Change when {@link Polled.state} may have. */
   readonly stores: readonly ReadableAtom<unknown>[];
-  /** Whether a pending transaction is on show, and whether the last poll failed. */
+  /** Tells whether a pending transaction is shown, and whether the last poll failed. */
   readonly state: () => PollerState;
-  /** What is read when the chain tells of a change: each on its own, so that none waits for another. */
+  /** The requests after a change on the chain; they run independently, so that none waits for another. */
   readonly followed: readonly Followed[];
   /** Reads everything because time has passed. */
   readonly look: () => Promise<unknown>;

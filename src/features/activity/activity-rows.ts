@@ -11,9 +11,9 @@ export interface ActivityRow {
   /** Tells the row from every other one of the list. */
   readonly key: string;
   readonly transaction: Transaction;
-  /** What the row tells of: nothing, one thing, or two that changed places. */
+  /** The assets of the row: none, one, or the two of a swap. */
   readonly transfers: readonly TransactionTransfer[];
-  /** There where the row is the first of its month. */
+  /** Present on the first row of a month. */
   readonly month?: Month;
 }
 
@@ -36,7 +36,7 @@ export function activityRows(transactions: readonly Transaction[]): readonly Act
   return rows;
 }
 
-/** Who is at the other end of a transaction, and on which side of it the account is. */
+/** The counterparty of a transaction, and the account's side of it. */
 export interface Counterparty {
   readonly side: 'to' | 'from';
   /** Empty where it is not known. */
@@ -58,7 +58,7 @@ function linesOf({transfers}: Transaction): readonly (readonly TransactionTransf
   return shown.map((transfer) => [transfer]);
 }
 
-/** What was given comes before what was got for it. */
+/** The asset that was given comes before the one received for it. */
 function outFirst(one: TransactionTransfer, other: TransactionTransfer): number {
   return Number(one.direction === 'in') - Number(other.direction === 'in');
 }

@@ -1,9 +1,9 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
 
-/** What a look has brought. */
+/** Result of reading the chain once. */
 export type Found = 'news' | 'same' | 'failed';
 
-/** Something the chain may have told of, and how it is read. */
+/** Data that a report of the chain may concern, and the way to read it. */
 export interface Followed {
   /** Reads it; `'news'` when it tells something new, `'failed'` when it cannot be read. */
   readonly look: () => Promise<Found>;

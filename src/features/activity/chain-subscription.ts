@@ -39,7 +39,7 @@ export class ChainSubscription {
     this.#key = next;
     this.#leave();
     this.#listener.onLive(false);
-    // Where the code for it cannot be loaded, the poller asks now and then.
+    // If the code for it cannot be loaded, the poller takes over.
     if (subject && hasSocket) void Promise.allSettled([this.#begin(subject)]);
   }
 

@@ -69,7 +69,7 @@ function followedBalances(
       },
     },
     coin: {
-      // Where the code that asks cannot be loaded, what is on show stays.
+      // If the code that loads more cannot be fetched, the shown rows stay.
       load: async () => void (await Promise.allSettled([flows.syncAccount(namespace(), {force: true})])),
       // The page may show a token in its place.
       amount: () => (details()?.coin ?? details()?.balance)?.value,

@@ -3,7 +3,7 @@ import type {ActivityController, ActivityState} from './activity-controller.js';
 import type {FollowActivityFlow} from './follow-activity-flow.js';
 import type {en} from './messages/en.js';
 
-/** What others may ask of the history. */
+/** API of the feature `activity`. */
 export interface ActivityApi {
   readonly activity: ActivityController;
   /** The history on show; `undefined` until it is that of the account in use. */
@@ -63,7 +63,7 @@ export const activityFeature: ActivityFeature = {
       event: 'CLICK_TRANSACTIONS',
       tag: 'drawbridge-activity-panel',
       load: () => import('./views/activity-panel.js'),
-      // What can be listed has the same plug-ins as tokens; without `features.history` there is no activity.
+      // Activity needs the same plug-ins as tokens; without `features.history` there is none.
       isOffered: ({subject, features}) => features.history && subject?.capabilities.activity === true,
     },
   ],

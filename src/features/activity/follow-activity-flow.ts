@@ -6,7 +6,7 @@ import {pause} from '../../core/ports/waiting/pause.js';
 import {LOOK_AFTER_MS, type Found} from './chain-follower.js';
 import type {ActivityPoller, ChainListener, Polled, PollerState} from './activity-poller.js';
 
-/** What {@link createFollowActivityFlow} works with. */
+/** Dependencies of {@link createFollowActivityFlow}. */
 export interface FollowActivityParts {
   readonly clock: Clock;
   readonly poller: ActivityPoller;
@@ -33,7 +33,7 @@ export interface FollowedTokens {
 export interface FollowedCoin {
   /** Reads it from the node; never rejects. */
   load(): Promise<void>;
-  /** What is on show. */
+  /** The balance shown. */
   amount(): bigint | undefined;
   /** True while it could not be read. */
   isMissing(): boolean;
@@ -82,7 +82,7 @@ export function createFollowActivityFlow(parts: FollowActivityParts): FollowActi
   };
 }
 
-/** What is read while an element shows it. */
+/** Readings that run while an element shows their result. */
 function polledBy(parts: FollowActivityParts): Polled {
   const {activity, coin, tokens, listen} = parts;
   const quietly = (): Promise<Found> => look(parts, {isQuiet: true});
@@ -92,17 +92,17 @@ function polledBy(parts: FollowActivityParts): Polled {
     state: () => stateOf(parts),
     look: () => Promise.all([look(parts, {isQuiet: true, isByTime: true}), coin.load()]),
     followed: [
-      // What has failed is asked again when its time comes.
+      // A failed request is repeated when its retry is due.
       {look: async () => (hasFailed(parts) ? 'failed' : quietly()), lookFurther: () => tokens.load()},
       {look: () => lookAtCoin(coin)},
     ],
   };
 }
 
-/** How the history is read. */
+/** Ways to read the history. */
 interface LookOptions {
   readonly isQuiet?: boolean;
-  /** Only time has passed: the chain told of no change. */
+  /** The poll follows the clock, not a change that the chain reported. */
   readonly isByTime?: boolean;
 }
 
@@ -135,7 +135,7 @@ async function lookAtCoin(coin: FollowedCoin): Promise<Found> {
   return coin.amount() === before ? 'same' : 'news';
 }
 
-/** What is read for the first time, or of another account or network than before, is no news. */
+/** The first reading, and one of another account or network, brings no news. */
 function isNews(before: ActivityState, after: ActivityState): boolean {
   const isOfSame =
     before.subject?.address === after.subject?.address && before.subject?.chainId === after.subject?.chainId;

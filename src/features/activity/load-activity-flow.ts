@@ -11,7 +11,7 @@ export interface LoadActivityFlow {
   more(): Promise<void>;
 }
 
-/** What {@link createLoadActivityFlow} works with. */
+/** Dependencies of {@link createLoadActivityFlow}. */
 export interface LoadActivityParts {
   readonly activity: ActivityController;
   /** The account in use. */
@@ -46,7 +46,7 @@ export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFl
   };
 }
 
-/** What is told of a page (reference 2.23): the cursor says which one; the first has none. */
+/** Telemetry of a page (reference 2.23): the cursor names it; the first page has none. */
 function propertiesOf(
   parts: LoadActivityParts,
   cursor: string | undefined,

@@ -1,11 +1,11 @@
 import type {CaipNetworkId} from '../../core/model/caip.js';
 
-/** What decides whether a network is one the page can be used on. */
+/** Facts that decide whether the page supports a network. */
 export interface ChainSituation {
   readonly isConnected: boolean;
-  /** Where the wallet is. */
+  /** Network of the wallet. */
   readonly active: CaipNetworkId | undefined;
-  /** What the page works with. */
+  /** Networks of the page. */
   readonly requested: readonly CaipNetworkId[];
   readonly enableNetworkSwitch: boolean;
   readonly allowUnsupportedChain: boolean;
@@ -17,7 +17,7 @@ export interface ChainSituation {
 export type ChainResponse = 'none' | 'notice' | 'hold';
 
 /**
- * What an unsupported network calls for: the view under the four conditions of product.md point 2 and only
+ * Reaction to an unsupported network: the view under the four conditions of product.md point 2 and only
  * while a wallet is connected, a notice where the adopter allows such networks (decisions 2).
  */
 export function respondToChain(situation: ChainSituation): ChainResponse {

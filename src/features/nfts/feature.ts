@@ -2,9 +2,9 @@ import type {FeatureApis, FeatureManifest} from '../../core/ports/feature.js';
 import type {NftsController} from './nfts-controller.js';
 import type {en} from './messages/en.js';
 
-/** What the NFTs of accounts are shown from. */
+/** API of the feature `nfts`. */
 export interface NftsApi {
-  /** Those that wallets told of; those that the history tells of are worked out from the activity. */
+  /** NFTs from wallets; those from the history are derived from the activity. */
   readonly nfts: NftsController;
   readonly activity: FeatureApis['activity'];
   readonly loadTokens: FeatureApis['tokens']['load'];

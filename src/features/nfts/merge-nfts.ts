@@ -36,7 +36,7 @@ function withExtras(nft: Nft, other: Nft | undefined): Nft {
   return {...nft, name: nft.name || (other?.name ?? ''), ...(previewUrl && {previewUrl})};
 }
 
-/** How many of a collection are there one by one. */
+/** Counts the single NFTs of a collection. */
 function countOf({key, name}: Nft, nfts: readonly Nft[]): bigint {
   const own = nfts.filter((nft) => {
     const contract = WITH_ID.exec(nft.key)?.[1];

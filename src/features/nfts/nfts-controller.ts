@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Nft} from '../../core/model/assets/owned-nfts.js';
 
-/** What a wallet told of one account. */
+/** NFTs that a wallet listed for one account. */
 interface Told {
   readonly chainId: CaipNetworkId;
   readonly address: string;

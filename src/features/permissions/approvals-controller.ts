@@ -9,7 +9,7 @@ export interface Approval {
   readonly subject: RequestSubject;
 }
 
-/** What ApproveTransaction shows. */
+/** State of ApproveTransaction. */
 export interface ApprovalsState {
   /** The request the wallet is asked right now. */
   readonly current?: Approval;

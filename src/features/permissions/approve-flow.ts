@@ -10,7 +10,7 @@ import type {Approval, ApprovalsController} from './approvals-controller.js';
 import {declined, disconnected, ProviderError} from './model/provider-error.js';
 import {connectionOf, isSameSubject} from './model/request-subject.js';
 
-/** What {@link ApproveFlow} works with. */
+/** Dependencies of {@link ApproveFlow}. */
 export interface ApproveParts extends Pick<
   FeatureContext,
   | 'config'
@@ -197,7 +197,7 @@ export class ApproveFlow {
     for (const pending of left) this.#end(pending, declined(pending.approval.wallet));
   }
 
-  /** What was asked for one account is no other's. */
+  /** A request for one account must not reach another. */
   #check(): void {
     for (const pending of this.#pending) {
       const problem = this.#problemOf(pending.approval);

@@ -3,7 +3,7 @@ import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {ApprovalsController} from './approvals-controller.js';
 import type {en} from './messages/en.js';
 
-/** What stands between the page and the wallets of this site. */
+/** API of the feature `permissions`, which guards the wallets of this site against the page's requests. */
 export interface PermissionsApi {
   /** The request the user is asked to approve, and how many follow. */
   readonly approvals: ApprovalsController;

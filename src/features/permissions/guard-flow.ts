@@ -8,10 +8,10 @@ import {permissionOf} from './model/method-lists.js';
 import {ProviderError} from './model/provider-error.js';
 import {readRequest} from './model/read-request.js';
 
-/** How long after the modal opened the alert is shown (product.md point 6). */
+/** Delay of the alert after the modal opened (product.md point 6). */
 const ALERT_DELAY_MS = 300;
 
-/** What {@link createGuardFlow} works with. */
+/** Dependencies of {@link createGuardFlow}. */
 export interface GuardParts extends Pick<
   FeatureContext,
   'env' | 'loadMessages' | 'modal' | 'open' | 'toast'
@@ -37,7 +37,7 @@ async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
   const {env, loadMessages, modal, open, toast} = parts;
   const cause = new DrawbridgeError('input/method-not-allowed', 'Requested RPC call is not allowed', {name});
   const isOpen = modal.state.get().open;
-  // What cannot be loaded does not keep the page waiting.
+  // A failed load must not keep the page waiting.
   await Promise.allSettled([isOpen ? undefined : open(), loadMessages()]);
   if (!isOpen) await pause(env.clock, ALERT_DELAY_MS);
   const alert: Toast = {variant: 'error', message: ['error.method'], onPage: true};

@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<ChainNamespace, Write>> = {
 };
 
 /**
- * What a code holds that asks to be paid: EIP-681 on EVM, Solana Pay, BIP-21 on Bitcoin.
+ * Content of a payment request code: EIP-681 on EVM, Solana Pay, BIP-21 on Bitcoin.
  *
  * Families without a form of their own, and a wallet on an unknown network, get the bare address, which every
  * wallet can read.

@@ -1,7 +1,7 @@
 import type {Account} from '../../core/model/account.js';
 import type {Network} from '../../core/model/network.js';
 
-/** Who receives, and on which network the wallet is. */
+/** The receiving account's type, and the network of its wallet. */
 export interface Receiver {
   readonly type: Account['type'] | undefined;
   readonly network: Network | undefined;

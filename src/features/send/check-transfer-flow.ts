@@ -9,7 +9,7 @@ import {ownTokens, type OwnTokens} from './model/own-tokens.js';
 import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
 import type {SendController} from './send-controller.js';
 
-/** What {@link createCheckTransferFlow} works with. */
+/** Dependencies of {@link createCheckTransferFlow}. */
 export interface CheckTransferParts {
   readonly context: FeatureContext;
   readonly send: SendController;
@@ -19,13 +19,13 @@ export interface CheckTransferParts {
 
 /** Judges what the form says, by what is known of the account in use. Only {@link loadReceivers} waits for anything. */
 export interface CheckTransferFlow {
-  /** What the account in use can send on the network in use. */
+  /** The tokens that the account in use can send on the network in use. */
   ownTokens(): OwnTokens;
-  /** Why the account in use cannot send what the form says; `undefined` when it can. */
+  /** The reason why the account in use cannot send the form's transfer; `undefined` if it can. */
   problem(): SendProblem | undefined;
-  /** What the user should know about a receiver before they send. */
+  /** A doubt about the receiver that the user must see before sending. */
   doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
-  /** Why the flow does not send what the form says; `undefined` when it does. */
+  /** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
   refusal(): DrawbridgeError | undefined;
   /** Reads to whom the account in use has sent before, unless that is known. */
   loadReceivers(): Promise<void>;

@@ -21,7 +21,7 @@ import type {SendSubject} from './model/send-subject.js';
 import {createSendTokenFlow, type SendTokenFlow} from './send-token-flow.js';
 import type {Sender} from './model/sender.js';
 
-/** Where an approved transfer leads (reference 1.2.4). */
+/** The view that follows an approved transfer (reference 1.2.4). */
 const TO_ACCOUNT: TransactionEntry = {view: {view: 'Account', params: undefined}};
 
 /** Creates sending; switching the network or the account empties the form (product.md point 4). */
@@ -116,7 +116,7 @@ function createReceiver(context: FeatureContext, send: SendController): ResolveR
   });
 }
 
-/** What the token in the form was worth is no amount of the currency that is chosen now. */
+/** Drops the price of the form's token when another currency is chosen. */
 function followCurrency({currency}: SendApi['tokens'], send: SendController): Stop {
   return currency.listen(() => {
     const {token} = send.form;
@@ -132,7 +132,7 @@ function followSubject(context: FeatureContext, send: SendController): Stop {
     if (!sending) return send.leave();
     const {form} = send;
     send.enter(sending);
-    // What was on review is not what is in the form any more.
+    // The form no longer holds the reviewed transfer.
     if (form !== send.form && router.current.view === 'WalletSendPreview' && !send.state.get().attempt) {
       router.replace('WalletSend', undefined);
     }
@@ -180,7 +180,7 @@ function followOverSocket({loadNodeLine}: FeatureContext, transfers: Transfers):
     ...transfers,
     async outcome(request) {
       const {webSocket = []} = request.network.rpcUrls.default;
-      // Where the code for it cannot be loaded the chain is asked every second.
+      // If the code for it cannot be loaded, the chain is polled every second.
       const [loaded] = await Promise.allSettled(webSocket.length > 0 ? [loadNodeLine()] : []);
       const hold = loaded?.status === 'fulfilled' ? loaded.value : undefined;
       return transfers.outcome({...request, ...(hold && {hold})});

@@ -2,9 +2,9 @@ import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 
-/** What a plain transfer takes on EVM chains; no less is possible. */
+/** Gas of a plain transfer on EVM chains, the least possible. */
 const COIN_GAS = 21_000n;
-/** What the transfer of an ordinary token takes: a low guess does not keep the user from sending. */
+/** Gas of an ordinary token transfer: a low guess never forbids sending. */
 const TOKEN_GAS = 65_000n;
 
 /**

@@ -7,9 +7,9 @@ import type {SendController} from './send-controller.js';
 import type {SendTokenFlow} from './send-token-flow.js';
 import type {en} from './messages/en.js';
 
-/** What sending is done with. */
+/** API of the feature `send`. */
 export interface SendApi extends KeptForm {
-  /** The form, and what became of it. */
+  /** The form and its result. */
   readonly send: SendController;
   /** Judges what the form says. */
   readonly check: CheckTransferFlow;
@@ -35,7 +35,7 @@ declare module '../../core/ports/feature.js' {
 }
 declare module '../../core/model/view.js' {
   interface ViewParams {
-    /** What the form is filled with. */
+    /** Values that prefill the form. */
     readonly WalletSend: SendArguments | undefined;
     readonly WalletSendSelectToken: undefined;
     readonly WalletSendPreview: undefined;

@@ -6,7 +6,7 @@ import {isNative, type TokenBalance} from '../../core/model/assets/token-balance
 import type {TransferFee} from '../../core/ports/transfers.js';
 import {requestOf, type Sender} from './model/sender.js';
 
-/** What {@link fillMax} works with. */
+/** Dependencies of {@link fillMax}. */
 export interface FillMaxParts {
   readonly send: SendController;
   /** The account in use right now; `undefined` while none is connected. */

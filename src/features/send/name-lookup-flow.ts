@@ -15,7 +15,7 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 
-/** What {@link createNameLookupFlow} works with. */
+/** Dependencies of {@link createNameLookupFlow}. */
 export interface NameLookupParts {
   readonly clock: Clock;
   /** Names that were found, for as long as they are good. */
@@ -29,14 +29,14 @@ export interface NameLookupParts {
   readonly addressIn: (network: Network, text: string) => Promise<string | undefined>;
 }
 
-/** What one source says of a name. */
+/** One source's answer about a name. */
 type Answer =
   | {readonly status: 'found'; readonly address: string; readonly image?: string}
   | {readonly status: 'unregistered' | 'no-address' | 'unsupported' | 'unreachable'};
 
 /** The names service has these; all others are for the chain to judge. */
 const SERVICE_NAME = /^[a-z0-9.-]+$/;
-/** What is true when sources disagree: the first of these that any of them has said. */
+/** Precedence of answers if sources disagree: the first of these that any source gave. */
 const GRAVITY = [
   'unreachable',
   'no-address',

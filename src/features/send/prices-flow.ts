@@ -11,7 +11,7 @@ import type {SupportedNetworks} from '../../client/services/supported-networks.j
 import type {FeatureApis, FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 
-/** What {@link createPricesFlow} works with. */
+/** Dependencies of {@link createPricesFlow}. */
 export interface PricesParts extends Pick<FeatureContext, 'activeNetwork'> {
   /** The blockchain API. */
   readonly http: Http;
@@ -28,11 +28,11 @@ export interface KnownPrices {
   readonly gas: Memory<readonly GasPrice[]>;
 }
 
-/** What things cost on the network in use; nothing here rejects. */
+/** Prices and fees on the network in use; never rejects. */
 export interface Prices {
   /** Reads the price of the network's own coin, where the list of tokens does not have it. */
   loadCoinPrice(): Promise<void>;
-  /** What sends, with a guess at the fee where no node gives one. */
+  /** The transfers, with an estimated fee if no node gives one. */
   withGuess(transfers: Transfers | undefined): Transfers | undefined;
 }
 

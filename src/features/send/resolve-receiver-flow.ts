@@ -6,15 +6,15 @@ import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
 
-/** What a typed name stands for. */
+/** The address behind a typed name. */
 export interface ResolvedName extends Identity {
   readonly address: string;
 }
 
-/** What came of looking a name up. */
+/** Result of a name lookup. */
 export type NameOutcome = ResolvedName | {readonly nameTrouble: NameTrouble};
 
-/** What {@link createResolveReceiverFlow} works with. */
+/** Dependencies of {@link createResolveReceiverFlow}. */
 export interface ResolveReceiverParts {
   readonly clock: Clock;
   readonly send: SendController;
@@ -23,7 +23,7 @@ export interface ResolveReceiverParts {
   addressIn(network: Network, text: string): Promise<string | undefined>;
   /** Rejects when nothing could be asked, and with `input/name-deceptive` and `input/name-offchain`. */
   resolve(network: Network, name: string): Promise<NameOutcome>;
-  /** Who is behind an address. */
+  /** The kind of account at an address. */
   kindOf(network: Network, address: string): Promise<ReceiverKind>;
   /** Name and picture of an address; `undefined` where there is none. */
   identity(network: Network, address: string): Promise<Identity | undefined>;
@@ -33,7 +33,7 @@ export interface ResolveReceiverParts {
 export interface ResolveReceiverFlow {
   /** Takes a text; a name is looked up once typing has stopped. */
   type(text: string): void;
-  /** Who is behind the address that was found; `unknown` where the node cannot tell. */
+  /** The kind of account at the resolved address; `unknown` if the node cannot tell. */
   kind(): Promise<ReceiverKind>;
 }
 

@@ -1,6 +1,6 @@
 import type {SendReview} from './model/send-state.js';
 
-/** How an attempt ended before the wallet was asked: by the user, or because account or network changed. */
+/** Reason why an attempt ended before the wallet was asked: the user, or a change of account or network. */
 export type AttemptEnd = 'cancelled' | 'changed';
 
 /** One press of Send. Its signal ends every step that comes before the wallet is asked. */
@@ -19,7 +19,7 @@ export class SendAttempt {
     return this.#abort.signal;
   }
 
-  /** Why it was ended; `undefined` while it goes on. */
+  /** The reason of its end; `undefined` while it runs. */
   get end(): AttemptEnd | undefined {
     return this.#end;
   }

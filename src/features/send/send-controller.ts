@@ -65,11 +65,11 @@ export class SendController {
     return true;
   }
 
-  /** What is known of the token in the form has changed: how much there is of it, what it is worth. */
+  /** Applies a new balance and price of the token in the form. */
   refreshToken(token: TokenBalance): void {
     const {token: known} = this.form;
     const isAsMuch = known !== undefined && balanceOf(known) === balanceOf(token);
-    // A payment that arrives meanwhile does not raise the amount that the user looked at.
+    // An incoming payment must not raise the amount that the user has reviewed.
     this.#fill({token, ...(isAsMuch && this.#max)});
   }
 
@@ -178,9 +178,9 @@ export class SendController {
   }
 
   /**
-   * This account on this network is in use from now on. For another one the form starts anew (product.md point 4), and
-   * what was filled in is set aside: it is there again on the way back, unless the user has begun another transfer.
-   * A transfer the wallet was not yet asked for is ended.
+   * Enters the account and network in use. If another pair was in use, resets the form (product.md point 4)
+   * and sets its content aside: that returns with the pair, unless the user has begun another transfer. Cancels
+   * a transfer that the wallet was not asked for yet.
    */
   enter(subject: SendSubject): void {
     const before = this.#subject;
@@ -190,12 +190,12 @@ export class SendController {
     this.#set(turnTo(this.#state.get(), before, subject));
   }
 
-  /** Nothing is connected for the moment: what the wallet was not yet asked for is ended. */
+  /** Handles a lost connection: cancels a transfer that the wallet was not asked for yet. */
   leave(): void {
     if (this.#attempt && !this.#attempt.isAsked) this.cancel('changed');
   }
 
-  /** Forgets what was set aside. */
+  /** Drops the form that was set aside. */
   dropInterruption(): void {
     this.#set({interruption: undefined});
   }

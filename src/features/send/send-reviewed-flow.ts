@@ -10,7 +10,7 @@ import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
 import {incomplete, type CheckTransferFlow} from './check-transfer-flow.js';
 import {requestOf, type Sender} from './model/sender.js';
 
-/** What {@link sendReviewed} works with. */
+/** Dependencies of {@link sendReviewed}. */
 export interface SendReviewedParts {
   readonly send: SendController;
   readonly check: Pick<CheckTransferFlow, 'refusal'>;
@@ -32,7 +32,7 @@ export interface Submitted {
 }
 
 /**
- * How a press of Send ended. The wallet was asked only where it is `submitted`, or `cancelled` after it was asked.
+ * Outcome of a press of Send. The wallet was asked only if it is `submitted`, or `cancelled` after that.
  * `feeIncreased`: nodes do not take the fee that was shown, and the form knows what they do. `changed`: account,
  * network, wallet or form are not what was on review.
  */
@@ -77,7 +77,7 @@ async function createTask({review, signal}: SendAttempt, sender: Sender): Promis
   return {sender, transfers, request: {...request, signal, ...shown}};
 }
 
-/** What is thrown where the chain family sends nothing. */
+/** The error of a chain family that cannot send. */
 function unsupported({subject: {networkName: name}}: Sender): DrawbridgeError {
   return new DrawbridgeError('send/unsupported', 'Unsupported chain', {name});
 }
@@ -103,12 +103,12 @@ function giveUp(
   return send.endAttempt(attempt) ? result : (attempt.end ?? result);
 }
 
-/** How much gas the contract of a smart account takes, only its wallet knows. */
+/** Only its wallet knows how much gas a smart account's contract takes. */
 function feeToSend({gasLimit, ...fee}: TransferFee, {isSmartAccount}: Sender): TransferFee {
   return isSmartAccount || gasLimit === undefined ? fee : {...fee, gasLimit};
 }
 
-/** What it costs by now, where nodes do not take what was shown; `undefined` also where none can tell. */
+/** The current fee, if nodes no longer accept the reviewed one; `undefined` also if no node can tell. */
 async function risenFee({request, transfers, sender}: Task): Promise<TransferFee | undefined> {
   const {fee} = request;
   if (!fee || sender.isSmartAccount || !transfers.renewFee) return undefined;

@@ -15,7 +15,7 @@ import type {FeatureApis} from '../../core/ports/feature.js';
 import {sendReviewed, type SendResult, type Submitted} from './send-reviewed-flow.js';
 import {requestOf, type Sender} from './model/sender.js';
 
-/** What {@link createSendTokenFlow} works with. */
+/** Dependencies of {@link createSendTokenFlow}. */
 export interface SendTokenParts {
   readonly send: SendController;
   readonly check: Pick<CheckTransferFlow, 'refusal'>;
@@ -44,7 +44,7 @@ export interface SendTokenFlow {
    * False where that fee cannot be read: the amount is then left as it is.
    */
   fillMax(): Promise<boolean>;
-  /** What the form says now, to be shown and handed to {@link send}; `undefined` without a connection. */
+  /** The transfer in the form, for the review and {@link send}; `undefined` without a connection. */
   review(): SendReview | undefined;
   /**
    * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
@@ -60,7 +60,7 @@ export interface SendTokenFlow {
   send(review?: SendReview): Promise<SendResult>;
 }
 
-/** How long a transfer is shown as pending before its outcome is shown as unknown. */
+/** Time after which a pending transfer is shown with an unknown outcome. */
 const OUTCOME_DEADLINE_MS = 300_000;
 
 /** Creates the flow. */

@@ -3,10 +3,10 @@ import type {RevokeSessionsFlow} from './revoke-sessions-flow.js';
 import type {SessionsController} from './sessions-controller.js';
 import type {en} from './messages/en.js';
 
-/** What the list of sessions is shown and changed with. */
+/** API of the feature `sessions`. */
 export interface SessionsApi extends RevokeSessionsFlow {
   readonly sessions: SessionsController;
-  /** Asks everywhere what is held; what cannot be read says so. Never rejects. */
+  /** Loads the sessions of every source; failures are part of the state. Never rejects. */
   load(): Promise<void>;
 }
 

@@ -4,27 +4,27 @@ import {problemWords} from './problem-words.js';
 import type {SessionKind} from './session-group.js';
 import type {SessionsController} from './sessions-controller.js';
 
-/** What {@link createLoadSessionsFlow} works with. */
+/** Dependencies of {@link createLoadSessionsFlow}. */
 export interface LoadSessionsParts {
   readonly kinds: readonly SessionKind[];
   readonly sessions: SessionsController;
 }
 
-/** What is held of one kind, and who holds it. */
+/** Sessions of one kind, and their source. */
 export interface FoundSessions {
   readonly source: SessionSource;
   readonly held: readonly HeldSession[];
 }
 
-/** Reading what is held. */
+/** Loads the sessions of the account. */
 export interface LoadSessionsFlow {
-  /** Asks everywhere; never rejects. */
+  /** Asks every source; never rejects. */
   load(): Promise<void>;
-  /** Asks for one kind and shows it; rejects with why it could not be read, which is shown, too. */
+  /** Loads and shows one kind; rejects with the reason of a failure, which is shown, too. */
   read(group: string): Promise<FoundSessions>;
 }
 
-/** Creates the flow that reads what is held. */
+/** Creates the flow of one client. */
 export function createLoadSessionsFlow(parts: LoadSessionsParts): LoadSessionsFlow {
   const read = (group: string): Promise<FoundSessions> => readGroup(parts, group);
   return {

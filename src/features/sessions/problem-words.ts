@@ -10,7 +10,7 @@ const WORDS: Readonly<Partial<Record<ErrorCode, NamedWords>>> = {
   'disconnect/failed': 'sessions.untold',
 };
 
-/** Why something of this name is still held, and what the user can do about it. */
+/** The reason why a session of this name remains, and the user's next step. */
 export function problemWords(cause: unknown, name = ''): Message {
   if (!isDrawbridgeError(cause)) return ['error.unknown'];
   if (cause.kind === 'declined') return ['sessions.declined', name];

@@ -32,7 +32,7 @@ function sessionsOf(parts: WalletParts): readonly Places[] {
 
 async function describe(parts: WalletParts, places: Places): Promise<HeldSession> {
   const [[, {account, connector, wallet}]] = places;
-  // What the session says of its end is no reason not to show it.
+  // An unreadable expiry must not hide the session.
   const [expiry] = await Promise.allSettled([connector.expiry?.()]);
   const until = expiry.status === 'fulfilled' ? expiry.value : undefined;
   return {

@@ -5,13 +5,13 @@ import {problemWords} from './problem-words.js';
 import {sessionKey, type PlacedSession} from './session-group.js';
 import type {Leftover, SessionsController} from './sessions-controller.js';
 
-/** What {@link createRevokeSessionsFlow} works with. */
+/** Dependencies of {@link createRevokeSessionsFlow}. */
 export interface RevokeSessionsParts {
   readonly sessions: SessionsController;
   readonly read: LoadSessionsFlow['read'];
 }
 
-/** Revoking what is held. None of them rejects: what was not revoked is in the state, with the reason. */
+/** Revokes sessions. No method rejects: the state has failures with their reasons. */
 export interface RevokeSessionsFlow {
   /** Revokes a session, or ends it on this site alone where its holder takes nothing back. */
   revoke(group: string, id: string): Promise<void>;

@@ -9,7 +9,7 @@ export interface SessionKind {
   readonly load: () => Promise<SessionSource>;
 }
 
-/** What is held of one kind, as far as it is known. */
+/** Sessions of one kind, with the state of loading them. */
 export interface SessionGroup {
   readonly id: string;
   readonly heading: Message;
@@ -18,7 +18,7 @@ export interface SessionGroup {
   readonly held: readonly HeldSession[];
   /** A session that cannot be revoked can be ended on this site. */
   readonly canDisconnect: boolean;
-  /** Why it could not be read. */
+  /** The reason why loading failed. */
   readonly problem?: Message;
 }
 

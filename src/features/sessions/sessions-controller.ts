@@ -3,13 +3,13 @@ import type {Message} from '../../core/messages/message.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import {sessionKey, type PlacedSession, type SessionGroup} from './session-group.js';
 
-/** What was to be revoked and is not, wholly, and why. */
+/** A session that could not be revoked completely, and the reason. */
 export interface Leftover {
   readonly name: string;
   readonly reason: Message;
 }
 
-/** What is held, and what is being done about it. */
+/** The sessions, and the actions that are running. */
 export interface SessionsState {
   /** In the order they are shown. */
   readonly groups: readonly SessionGroup[];
@@ -17,7 +17,7 @@ export interface SessionsState {
   readonly revoking: readonly string[];
   /** All of them are revoked, one after another. */
   readonly isRevokingAll: boolean;
-  /** What came of what the user did last. */
+  /** Result of the user's last action. */
   readonly left: readonly Leftover[];
   /** The last thing that was done, to be announced. */
   readonly done: Message | undefined;
@@ -81,7 +81,7 @@ export class SessionsController {
     });
   }
 
-  /** What was left of what the user did before is not said any more. */
+  /** Drops the result of an earlier action. */
   forgetLeft(): void {
     if (this.#state.get().left.length > 0) this.#patch({left: []});
   }

@@ -7,7 +7,7 @@ import type {FeatureContext} from '../../core/ports/feature.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import {disconnectWallet} from '../../flows/disconnect-wallet.js';
 
-/** What the sources of wallets work with. */
+/** Dependencies of the sources of wallet sessions. */
 export type WalletParts = Pick<
   FeatureContext,
   'account' | 'adapterOf' | 'connections' | 'flows' | 'networks' | 'otherConnections' | 'router'
@@ -35,7 +35,7 @@ export function createWalletSessions(parts: WalletParts): SessionSource {
       const [ended] = await Promise.allSettled([disconnect(id)]);
       if (!place) return;
       const access = await siteAccessOf(parts, place);
-      // What the wallet does counts, not what it answered.
+      // The wallet's state decides, not its answer.
       if (access && !access.isGranted) return;
       if (ended.status === 'rejected') throw ended.reason;
       const {name} = place[1].wallet;
@@ -93,7 +93,7 @@ async function describe(parts: WalletParts, place: WalletPlace): Promise<HeldSes
   };
 }
 
-/** What the wallet itself says; `undefined` where its chain family has no way to ask. */
+/** Permissions as read from the wallet; `undefined` if its chain family has no request for them. */
 async function siteAccessOf(
   {adapterOf}: WalletParts,
   [namespace, {provider, wallet}]: WalletPlace,

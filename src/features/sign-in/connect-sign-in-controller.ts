@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Message} from '../../core/messages/message.js';
 import type {ConnectedWalletInfo} from '../../core/model/account.js';
 
-/** How far the check of a one-click sign-in is. */
+/** State of verifying a one-click sign-in. */
 export type ConnectSignInState =
   | {readonly status: 'idle'}
   /** Done is what was checked and found good: the modal is about to leave. */

@@ -17,14 +17,14 @@ import {readSigned} from './model/read-signed.js';
 import {refusalWords} from './model/problem-words.js';
 import type {SignInParts} from './sign-in-flow.js';
 
-/** What {@link createConnectSignInFlow} works with. */
+/** Dependencies of {@link createConnectSignInFlow}. */
 export interface ConnectSignInParts extends SignInParts {
   readonly connectSignIn: ConnectSignInController;
 }
 
 /** Signing in with the approval that connects. */
 export interface ConnectSignInFlow {
-  /** What a wallet is asked for as it connects; `undefined` where it signs in afterwards, as any wallet can. */
+  /** The request sent with the connection; `undefined` if the account signs in afterwards. */
   join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
   /** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
   stop(): void;
@@ -32,9 +32,9 @@ export interface ConnectSignInFlow {
   retry(): void;
 }
 
-/** What is remembered from one connection to the next. */
+/** State kept between connections. */
 interface Memory {
-  /** Where the user was when ConnectingSiwe opened. */
+  /** The view that ConnectingSiwe was opened from. */
   history?: ViewHistory;
   /** A one-click sign-in was not good. */
   isRefused?: boolean;
@@ -50,7 +50,7 @@ export function createConnectSignInFlow(parts: ConnectSignInParts): ConnectSignI
   return {
     async join(connector, networks) {
       if (!siwx || !mayJoin(parts, connector, networks)) return undefined;
-      // What the page has refused once it would refuse again.
+      // The page would reject the same signature again.
       const isSpent = memory.isRefused && isPairingConnector(connector);
       return isSpent ? undefined : new Joined(parts, siwx, memory);
     },
@@ -98,7 +98,7 @@ class Joined implements JoinedConnect {
     if (first) await (first.cacao ? this.#settleShown(session) : this.#settleQuietly(session));
   }
 
-  /** What a wallet in the page answered with is good, or the account signs in as any other, in a second step. */
+  /** If the signature of a wallet in the page is invalid, the account signs in in a second step. */
   async #settleQuietly(session: Session): Promise<void> {
     const {toast} = this.#parts;
     const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});

@@ -18,7 +18,7 @@ import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
 const functions = (...names: readonly string[]): Readonly<Record<string, Shape>> =>
   Object.fromEntries(names.map((name) => [`${name}!`, 'a function']));
 
-/** What each option must have. */
+/** Required members of each option. */
 const SHAPES: Readonly<Record<'siwx' | 'signInWithWallet', Shape>> = {
   siwx: {
     ...functions('createMessage', 'addSession', 'getSessions', 'setSessions', 'revokeSession', 'getRequired'),

@@ -6,11 +6,11 @@ import type {SignInController} from './sign-in-controller.js';
 import type {SignInFlow} from './sign-in-flow.js';
 import type {en} from './messages/en.js';
 
-/** What signing in is done with. */
+/** API of the feature `signIn`. */
 export interface SignInApi extends SignInFlow, ConnectSignInFlow {
-  /** How far a one-click sign-in is. */
+  /** State of a one-click sign-in. */
   readonly connectSignIn: ConnectSignInController;
-  /** Who is to sign in, with which message, and how far that is. */
+  /** The account that signs in, its message, and the state of signing. */
   readonly signIn: SignInController;
   /** The sign-ins that this site holds. */
   readonly sessions: SessionSource;

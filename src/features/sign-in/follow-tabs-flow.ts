@@ -6,7 +6,7 @@ import type {SignInFlow} from './sign-in-flow.js';
 /** A value that another tab stored may be seen after the browser told of it. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** What {@link followTabs} works with. */
+/** Dependencies of {@link followTabs}. */
 export interface FollowTabsParts {
   readonly clientId: string;
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export function followTabs(
     look();
   };
   const hear = ({key}: StorageEvent): void => {
-    // Where everything was cleared there is no key.
+    // The event of a cleared storage has no key.
     if (key === null || key === `drawbridge/${clientId}/${CHANGED}/v1`) lookTwice();
   };
   addEventListener('storage', hear);

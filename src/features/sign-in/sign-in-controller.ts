@@ -6,7 +6,7 @@ import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 import {earliest} from './model/session-end.js';
 import {areSameSubjects, signInKey, type SignInSubject} from './model/sign-in-subject.js';
 
-/** How far the sign-in of the first account is. */
+/** State of the first account's sign-in. */
 export type SignInStage =
   /** No message yet. */
   | 'idle'
@@ -21,7 +21,7 @@ export type SignInStage =
   | 'authenticating'
   | 'leaving';
 
-/** Who is to sign in, with which message, and how far that is. */
+/** The account that signs in, its message, and the state of signing. */
 export interface SignInState {
   /** Sessions of these accounts are being looked for. */
   readonly isChecking: boolean;

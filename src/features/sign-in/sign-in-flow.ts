@@ -11,7 +11,7 @@ import {timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController} from './sign-in-controller.js';
 
-/** Where a page is, for its messages. */
+/** Host and origin of a page, for its messages. */
 export interface SignInPlace {
   /** `location.host`. */
   readonly host: string;
@@ -19,7 +19,7 @@ export interface SignInPlace {
   readonly origin: string;
 }
 
-/** What {@link createSignInFlow} works with. */
+/** Dependencies of {@link createSignInFlow}. */
 export interface SignInParts extends Pick<
   FeatureContext,
   | 'env'
@@ -35,7 +35,7 @@ export interface SignInParts extends Pick<
   | 'transactions'
 > {
   readonly namespaces: readonly ChainNamespace[];
-  /** Whether accounts of the namespace sign in. */
+  /** True if accounts of the namespace sign in. */
   readonly isAsked: (namespace: ChainNamespace) => boolean;
   readonly signIn: SignInController;
   readonly siwx: SiwxConfig | undefined;

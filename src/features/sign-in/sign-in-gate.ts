@@ -24,7 +24,7 @@ export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
     state,
     join: async (...connecting) => {
       const [loaded] = await Promise.allSettled([use('signIn')]);
-      // What cannot be loaded is reported by the check that follows.
+      // The check that follows reports a failed load.
       return loaded.status === 'fulfilled' ? follow(loaded.value).join(...connecting) : undefined;
     },
     check() {

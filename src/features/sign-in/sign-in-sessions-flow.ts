@@ -8,11 +8,11 @@ import type {SignInSubject} from './model/sign-in-subject.js';
 /** More sign-ins than any user has on one site. */
 const MAX_SESSIONS = 100;
 
-/** What {@link createSignInSessions} works with. */
+/** Dependencies of {@link createSignInSessions}. */
 export interface SignInSessionsParts {
   readonly siwx: SiwxConfig | undefined;
   readonly signIn: Pick<SignInController, 'tellTabs'>;
-  /** Who is asked for where the page's own SIWX does not list its sessions. */
+  /** Accounts to ask for if the page's SIWX does not list its sessions. */
   readonly connected: () => readonly SignInSubject[];
 }
 
@@ -57,7 +57,7 @@ function toHeld(session: SiwxSession): HeldSession {
   };
 }
 
-/** What is revoked together has one id: the sign-ins of an account on a network. */
+/** Sign-ins that are revoked together share an id: those of an account on a network. */
 function idOf({data: {chainId, accountAddress}}: SiwxSession): string {
   return `${chainId}:${comparableAddress(accountAddress)}`;
 }

@@ -8,7 +8,7 @@ import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign
 /** Fills the address of the message while no account is known: the text requires one. */
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
-/** Where and when messages are written, and who hears that a session ended. */
+/** Place and time of messages, and the notice to other tabs that a session ended. */
 export interface WalletSignInPlace {
   /** Host and origin of the page: `location`. */
   place(): {readonly host: string; readonly origin: string};

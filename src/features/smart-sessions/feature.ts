@@ -5,7 +5,7 @@ import type {GrantPermissionsFlow} from './grant-permissions-flow.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';
 import type {en} from './messages/en.js';
 
-/** What smart sessions are worked with. */
+/** API of the feature `smartSessions`. */
 export interface SmartSessionsApi {
   readonly smartSessions: SmartSessionsController;
   readonly grantPermissions: GrantPermissionsFlow;

@@ -24,7 +24,7 @@ import {permissionsOf} from './permissions-of.js';
  */
 export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
 
-/** What {@link createGrantPermissionsFlow} works with. */
+/** Dependencies of {@link createGrantPermissionsFlow}. */
 export interface GrantParts extends Pick<FeatureContext, 'env' | 'features' | 'subject' | 'subjectOf'> {
   readonly cosigner: Http;
   /** Shows the user that the session is there. */

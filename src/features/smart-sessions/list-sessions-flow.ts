@@ -9,7 +9,7 @@ import type {SmartSessionsController} from './smart-sessions-controller.js';
 /** Reads the smart sessions of the account in use; resolves when the state shows them, or that they cannot be read. */
 export type ListSessionsFlow = () => Promise<void>;
 
-/** What {@link createListSessionsFlow} works with. */
+/** Dependencies of {@link createListSessionsFlow}. */
 export interface ListParts extends Pick<FeatureContext, 'subject'> {
   readonly cosigner: Http;
   readonly controller: SmartSessionsController;

@@ -16,7 +16,7 @@ import type {SmartSessionsController} from './smart-sessions-controller.js';
  */
 export type RevokeSessionFlow = (session: SmartSession, of: Subject) => Promise<void>;
 
-/** What {@link createRevokeSessionFlow} works with. */
+/** Dependencies of {@link createRevokeSessionFlow}. */
 export interface RevokeParts extends Pick<FeatureContext, 'subjectOf'> {
   readonly cosigner: Http;
   readonly controller: SmartSessionsController;

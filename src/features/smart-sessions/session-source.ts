@@ -5,7 +5,7 @@ import type {HeldSession, SessionSource} from '../../core/model/session-source.j
 import type {Subject} from '../../core/ports/subject.js';
 import {tabOf} from './model/session-tabs.js';
 
-/** What {@link createSessionSource} works with. */
+/** Dependencies of {@link createSessionSource}. */
 export interface SourceParts extends Pick<FeatureContext, 'subjectOf' | 'features' | 'env'> {
   /** The chain families whose accounts may have smart sessions. */
   readonly namespaces: readonly Subject['namespace'][];

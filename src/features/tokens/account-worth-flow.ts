@@ -7,7 +7,7 @@ import type {Worth, WorthController} from './worth-controller.js';
 /** Reads what an account of the network in use is worth; `undefined` where that is not known. It never rejects. */
 export type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 
-/** What {@link createAccountWorthFlow} works with. */
+/** Dependencies of {@link createAccountWorthFlow}. */
 export interface AccountWorthParts {
   readonly worths: WorthController;
   network(): Network | undefined;
@@ -16,7 +16,7 @@ export interface AccountWorthParts {
   read(subject: WorthSubject): Promise<readonly TokenBalance[] | undefined>;
 }
 
-/** Whose tokens are read. */
+/** The account whose tokens are read. */
 export interface WorthSubject {
   readonly address: string;
   readonly network: Network;

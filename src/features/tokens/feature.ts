@@ -14,14 +14,14 @@ export interface WalletNfts {
   readonly nfts: readonly Nft[];
 }
 
-/** What others may ask of tokens. */
+/** API of the feature `tokens`. */
 export interface TokensApi {
   readonly tokens: TokensController;
   /** Reads the tokens of the account in use. */
   readonly load: LoadTokensFlow;
-  /** What an account on the network in use is worth, whether or not it is the one in use. */
+  /** Total value of an account on the network in use, also of one that is not in use. */
   readonly worthOf: AccountWorthFlow;
-  /** What a wallet told of NFTs at the last reading; `undefined` where none did. */
+  /** The NFTs in a wallet's own list at the last reading; `undefined` without such a list. */
   readonly walletNfts: ReadableAtom<WalletNfts | undefined>;
 }
 

@@ -16,9 +16,9 @@ export interface TokensSubject extends Subject {
   readonly forceUpdate?: readonly string[];
 }
 
-/** How an account's tokens are read anew. */
+/** Options of a reading of an account's tokens. */
 export interface LoadTokensOptions {
-  /** Reads even if what is known is fresh. */
+  /** Reads even if the tokens shown are fresh. */
   readonly force?: boolean;
   /** CAIP-10 addresses of tokens that were just moved; the service reads them from the chain. */
   readonly forceUpdate?: readonly string[];
@@ -29,7 +29,7 @@ export interface LoadTokensOptions {
 /** Reads what the account in use owns; resolves when the state shows it, or shows that it could not be read. */
 export type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
 
-/** What {@link createLoadTokensFlow} works with. */
+/** Dependencies of {@link createLoadTokensFlow}. */
 export interface LoadTokensParts {
   readonly readings: ReadingsController;
   readonly accounts: AccountsController;
@@ -90,7 +90,7 @@ async function joined(parts: LoadTokensParts, subject: TokensSubject, reading: P
   await reading;
 }
 
-/** What is remembered, unless it is on show as it is. */
+/** Shows the cached reading, unless it is shown already. */
 function showAgain(parts: LoadTokensParts, subject: TokensSubject, heard: Heard): void {
   if (!heard.failure || !isShown(parts, subject)) show(parts, subject, heard);
 }

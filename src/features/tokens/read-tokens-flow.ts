@@ -8,7 +8,7 @@ import type {SupportedNetworks} from '../../client/services/supported-networks.j
 import type {WalletNfts} from './feature.js';
 import type {LoadTokensParts, TokensSubject} from './load-tokens-flow.js';
 
-/** What {@link createReadTokensFlow} works with. */
+/** Dependencies of {@link createReadTokensFlow}. */
 export interface ReadTokensParts {
   /** The blockchain API. */
   readonly http: Http;

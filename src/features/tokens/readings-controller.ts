@@ -2,9 +2,9 @@ import {BALANCE_RETRY_GAP_MS, PORTFOLIO_LIFETIME_MS} from '../../core/config/con
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Clock} from '../../core/ports/clock.js';
 
-/** What was last heard of a subject. */
+/** The latest result for a subject. */
 export interface Heard {
-  /** Which reading has told it: of several the one that began last counts. */
+  /** Number of the reading: of several the one that began last counts. */
   readonly turn: number;
   readonly readAt: number;
   /** Without tokens where neither wallet nor service can tell; missing where it could never be read. */

@@ -16,7 +16,7 @@ export type TokensState =
       /** True where neither wallet nor service can tell: nothing is known, which is not the same as an empty account. */
       readonly isUnsupported?: true;
     }
-  /** What was known before stays; it is asked for again at `retryAt` at the earliest (milliseconds since the epoch). */
+  /** Tokens loaded before stay; the next attempt is not before `retryAt` (milliseconds since the epoch). */
   | {
       readonly status: 'failed';
       readonly subject: string;
@@ -51,7 +51,7 @@ export class TokensController {
   readonly #coinPrices = atom<Readonly<Record<string, number>>>({});
 
   readonly state: ReadableAtom<TokensByNamespace> = this.#state;
-  /** What values are written in. */
+  /** Currency of all values. */
   readonly currency: ReadableAtom<FiatCurrency>;
   /** True when tokens worth next to nothing are left out of the list. */
   readonly hidesSmall: ReadableAtom<boolean>;
@@ -71,7 +71,7 @@ export class TokensController {
     return this.#state.get()[namespace] ?? IDLE;
   }
 
-  /** What one of a network's own coin is worth in the chosen currency; `undefined` until it is known. */
+  /** Price of a network's coin in the chosen currency; `undefined` until it is known. */
   coinPrice(chainId: CaipNetworkId): number | undefined {
     const state = this.of(chainId.slice(0, chainId.indexOf(':')) as ChainNamespace);
     const known = state.status === 'idle' ? [] : state.tokens;
@@ -89,7 +89,7 @@ export class TokensController {
     this.#set(namespace, {status: 'loading', subject, tokens: this.#known(namespace, subject)});
   }
 
-  /** What was read; the list stays the same one while it says the same, so that nothing is worked out anew. */
+  /** Stores a reading; an equal list keeps its identity, so that nothing is computed again. */
   show(namespace: ChainNamespace, subject: string, read: readonly TokenBalance[]): readonly TokenBalance[] {
     const known = this.#known(namespace, subject);
     const tokens = areSameTokens(known, read) ? known : read;

@@ -2,7 +2,7 @@ import {PORTFOLIO_LIFETIME_MS} from '../../core/config/constants.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {Clock} from '../../core/ports/clock.js';
 
-/** What all tokens of an account are worth, and in which currency. */
+/** Total value of an account's tokens, and its currency. */
 export interface Worth {
   readonly value: number;
   readonly currency: FiatCurrency;

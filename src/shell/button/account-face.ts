@@ -3,7 +3,7 @@ import type {AccountState} from '../../core/model/account.js';
 import {shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import type {Face} from './page-button.js';
 
-/** What an account button is asked to show. */
+/** Options of an account button. */
 export interface AccountLook {
   readonly account: AccountState;
   /** False when the wallet is on a network the page does not know. */

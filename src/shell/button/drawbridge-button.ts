@@ -21,7 +21,7 @@ export class DrawbridgeButton extends PageButton {
     loadingLabel: {attribute: 'loading-label'},
   };
 
-  /** Whether the account's native balance is shown. */
+  /** Shows or hides the account's native balance. */
   balance: 'show' | 'hide' = 'show';
 
   /** The words while the wallet is asked. */

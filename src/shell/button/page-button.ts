@@ -10,20 +10,20 @@ import type {Badge} from '../../ui/parts/image/badge.js';
 import {PageElement} from '../../ui/base/page-element.js';
 import styles from './page-button.styles.js';
 
-/** What a button of the page shows at a moment. */
+/** Content of a page's button. */
 export interface Face {
   readonly words: string;
   /** `:state()` and `data-state`, the connection's status first. */
   readonly states: readonly string[];
   /** The accessible name, where the words are not it. */
   readonly name?: string;
-  /** What the words alone do not say. */
+  /** Tooltip with details that the text leaves out. */
   readonly title?: string;
   /** Puts a picture before the words, on the page's own colours; without it they stand on the accent. */
   readonly badge?: BadgeFace;
 }
 
-/** What a badge shows beside the words. */
+/** Badge beside the text. */
 export type BadgeFace = Partial<Pick<Badge, 'address' | 'name' | 'src' | 'shape' | 'aside' | 'unsupported'>>;
 
 /**
@@ -68,10 +68,10 @@ export abstract class PageButton extends PageElement {
     this.renderRoot.querySelector('button')?.click();
   }
 
-  /** What to show now; without a client the words alone; `undefined` shows nothing. */
+  /** Current content; without a client the text alone; `undefined` shows nothing. */
   protected abstract face(page: PageClient | undefined): Face | undefined;
 
-  /** What a click does; rejects when it could not be done. */
+  /** Runs the action of a click; rejects if it fails. */
   protected abstract press(page: PageClient): Promise<void>;
 
   protected override render(): TemplateResult | typeof nothing {
@@ -84,7 +84,7 @@ export abstract class PageButton extends PageElement {
   }
 
   protected override updated(): void {
-    // Where this fails to load, the button is disabled all the same.
+    // If this fails to load, the button is disabled all the same.
     if (!this.client) {
       const missing = import('./explain-missing.js');
       void missing.then(({explainMissing}) => explainMissing(this)).catch(() => {});

@@ -8,13 +8,13 @@ interface Prefetching extends HTMLElement {
   readonly disabled: boolean;
 }
 
-/** What browsers tell of the visitor's line (Network Information API). */
+/** Quality of the connection, as browsers report it (Network Information API). */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** How long a browser that does not tell when it is idle is left alone. */
+/** Delay in browsers that do not report idle time. */
 const UNTOLD_MS = 1_000;
 
 /**

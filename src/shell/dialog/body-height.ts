@@ -49,7 +49,7 @@ export class BodyHeight implements ReactiveController {
   /** The first height at once; a later one in the next frame, because a scroll bar that comes with it resizes the content. */
   #follow(height: number): void {
     const body = this.#body;
-    // What is drawn while the modal is closed has no height yet.
+    // Content drawn while the modal is closed has no height yet.
     if (!body || !height) return;
     const set = (): void => body.style.setProperty('--_height', `${height}px`);
     if (body.hasAttribute('data-settled')) requestAnimationFrame(set);

@@ -115,7 +115,7 @@ export class Dialog extends ClientElement {
     // An update can still be pending after the element left the page.
     if (open && this.isConnected) this.#show();
     else this.#hide();
-    // What cannot be felt is said.
+    // The shake is announced as well, for users who do not see it.
     if (shaking && isStill() && !this.client.toast.current.get())
       this.client.toast.show({variant: 'error', message: ['modal.cannotClose']});
   }

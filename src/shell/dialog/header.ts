@@ -47,7 +47,7 @@ export class Header extends ClientElement {
 
   constructor() {
     super();
-    // What the bar depends on.
+    // State that the bar depends on.
     observe(this, (client) => client.networks.state);
     observe(this, (client) => client.activeNetwork);
   }

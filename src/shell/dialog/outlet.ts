@@ -97,7 +97,7 @@ export class Outlet extends ClientElement {
   }
 
   #load(entry: ViewEntry): void {
-    // What was drawn while the modal was closed is no view before.
+    // A view drawn ahead, while the modal was closed, is no previous view.
     if (!this.checkVisibility()) this.view = undefined;
 
     this.#wanted = entry;

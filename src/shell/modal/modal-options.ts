@@ -17,7 +17,7 @@ export const OPTIONS = [
   'prefetch',
 ] as const;
 
-/** What a modal says in its attributes. */
+/** Options in the attributes of a modal. */
 export type ModalAttributes = {readonly [O in (typeof OPTIONS)[number]]: string | undefined} & {
   readonly id: string;
   readonly themeMode: string | undefined;

@@ -3,7 +3,7 @@ import type {Message} from '../../core/messages/message.js';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What happened when a service did not give what it was asked for. */
+/** The message for a failed request to a service. */
 export function failureMessage(cause: unknown): Message {
   if (isDrawbridgeError(cause, 'http/timeout')) return ['service.slow'];
   if (isDrawbridgeError(cause, 'http/invalid-response')) return ['service.garbled'];

@@ -6,7 +6,7 @@ export const MODALS_CHANGED = 'drawbridge-modals-changed';
 /** Asked on the document; each client that a script of the page created puts itself into `detail`. Not part of the contract. */
 export const CLIENTS_WANTED = 'drawbridge-clients';
 
-/** What the elements of a page need of a modal element, also of one that another copy of the library made. */
+/** The interface of a modal element, also of one created by another copy of the library. */
 export type ModalElement = HTMLElement & {readonly client?: Drawbridge | undefined};
 
 /** The modal an element belongs to: the one with the given id, else the first one, in its own tree before the document's. */

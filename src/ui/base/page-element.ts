@@ -60,7 +60,7 @@ export abstract class PageElement extends LitElement {
     this.#found = second ? undefined : only;
   }
 
-  /** What works behind the client in use; throws `client/missing` naming the tag. */
+  /** The page client behind the client in use; throws `client/missing` naming the tag. */
   protected requirePage(): PageClient {
     const page = pageOf(this.client);
     if (page) return page;

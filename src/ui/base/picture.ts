@@ -6,11 +6,11 @@ import type {Stop} from '../../core/ports/clock.js';
 import type {ImageKind} from '../../io/api/get-image.js';
 import type {Visibility} from './connecting/visibility.js';
 
-/** Where a picture comes from: an address of its own, or the image service. */
+/** Source of a picture: an address, or an id of the image service. */
 interface PictureSource {
   readonly imageUrl?: string | undefined;
   readonly imageId?: string | undefined;
-  /** With it the picture is fetched when its element is seen. */
+  /** If given, the picture is fetched once its element is visible. */
   readonly visibility?: Visibility;
 }
 

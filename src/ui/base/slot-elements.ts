@@ -4,7 +4,7 @@ import type {SlotManifest, Situation} from '../../core/ports/feature.js';
 import {loadPart} from './load-part.js';
 import {observe, type ClientHost} from './observe.js';
 
-/** What decides whether an entry of a slot is offered. */
+/** Facts that decide whether an entry of a slot is offered. */
 export function situationOf({subject, features}: Client): Situation {
   return {subject: subject.get(), features: features.state.get()};
 }

@@ -6,7 +6,7 @@ import {subjectKey} from '../../core/ports/subject.js';
 import type {ClientHost} from './observe.js';
 import {PageVisibility} from './page-visibility.js';
 
-/** What an element does for the account in use. */
+/** Work of an element for the account in use. */
 export interface SubjectWatchOptions {
   /** The stores it is drawn from; asked for once the element has its client. */
   stores(): readonly ReadableAtom<unknown>[];

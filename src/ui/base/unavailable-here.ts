@@ -3,24 +3,24 @@ import {translate, type Message} from '../../core/messages/message.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
 import type {NetworkName} from './chains/network-name.js';
 
-/** What a screen is for. */
+/** Requirements of a view. */
 export interface Purpose {
-  /** The setting that turns it off. */
+  /** The setting that turns the view off. */
   readonly feature: 'receive' | 'send' | 'history';
-  /** What the chain family in use must be able to do. */
+  /** The capability that the chain family in use must have. */
   readonly capability?: keyof ChainCapabilities;
 }
 
-/** What a screen says in the place of itself, and where it leads. */
+/** Notice in place of an unavailable view, and its way on. */
 export interface Unavailable {
   readonly heading: string;
   readonly text: string;
-  /** The words of the way on. */
+  /** Label of the way on. */
   readonly way: string;
   readonly go: () => void;
 }
 
-/** Why a screen is not available, whichever way it was opened: it is off, or the chain cannot do it. */
+/** Returns the notice for a view that is turned off or that the chain in use does not support. */
 export function unavailableHere(
   client: Client,
   {feature, capability}: Purpose,

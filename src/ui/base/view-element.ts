@@ -10,10 +10,10 @@ import {ViewFailedEvent} from './events/view-failed-event.js';
  * drawn is replaced by a way out.
  */
 export abstract class ViewElement extends ClientElement {
-  /** What the view was opened with; one that reads it says which. */
+  /** Parameters of the view; a view that reads them narrows the type. */
   declare params: ViewParams[ViewName];
 
-  /** What gets the focus when the view appears; `undefined` leaves it to the title. */
+  /** The element that gets the focus when the view appears; `undefined` leaves it to the title. */
   get firstFocus(): HTMLElement | undefined {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What is known, line by line: what it is on the left, how it is on the right. */
+/** A list of facts, one in each line: the label on the left, the value on the right. */
 export default css`
   .facts {
     display: grid;

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** What every shadow root starts from: box model, bare controls, one focus ring, stillness on request. */
+/** Base styles of every shadow root: box model, bare controls, one focus ring, reduced motion. */
 export default css`
   :host([hidden]),
   [hidden] {

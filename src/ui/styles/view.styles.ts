@@ -1,7 +1,7 @@
 import {css} from 'lit';
 import reset from './reset.styles.js';
 
-/** The layout every view shares, with the reset: `.lead` and `.sub` speak, `.list` and `.grid` offer, `.foot` ends. */
+/** Layout of every view: `.lead`, `.sub` for text, `.list`, `.grid` for choices, `.foot` for the end. */
 export default [
   reset,
   css`

@@ -12,7 +12,7 @@ import tag from '../../../ui/parts/text/tag.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**
- * Who is connected: picture, name or address, what kind of account it is, and a way to copy the address.
+ * The account in use: picture, name or address, type, and a button that copies the address.
  *
  * @summary The account in use.
  * @csspart button - Copies the address.

@@ -22,7 +22,7 @@ type Panel = HTMLElement & {client?: Client; api?: unknown};
 const PLACES = 3;
 
 /**
- * What can be done with the account in use, what it holds and what happened in it. The tab chosen is remembered for
+ * Tiles and tabs of the account in use: its actions, assets and activity. The chosen tab is remembered for
  * each chain family.
  *
  * @summary The account's tabs.
@@ -113,7 +113,7 @@ export class AccountTabs extends ClientElement {
     });
   }
 
-  /** What is offered of the account in use; nothing without a connection. */
+  /** The tabs offered for the account in use; none without a connection. */
   get #tabs(): readonly Tab[] {
     const situation = situationOf(this.client);
     return situation.subject ? this.#all.filter((tab) => tab.isOffered(situation)) : [];

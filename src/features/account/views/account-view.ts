@@ -25,7 +25,7 @@ import './chains/chain-notice.js';
 import './chains/other-chains.js';
 
 /**
- * Who is connected, with which wallets on which chains, and what they own; the place to leave from.
+ * The connected account, its wallets and chains, its assets, and the way to disconnect.
  *
  * @summary The account.
  * @csspart button - Every button with words.
@@ -42,7 +42,7 @@ export class AccountView extends ViewElement {
   };
 
   private isLeaving = false;
-  /** What the account holds comes after who it is. */
+  /** The assets are drawn after the identity. */
   private tabs: 'coming' | 'ready' | 'failed' = 'coming';
 
   readonly #account = observe(this, (client) => client.account);

@@ -14,7 +14,7 @@ import reset from '../../../ui/styles/reset.styles.js';
 const FRACTION = /^(.*)(\P{Nd}\p{Nd}{3})$/u;
 
 /**
- * What the account holds of the network's own coin; its fraction is quieter than its whole part.
+ * The account's balance of the network's coin; the fraction is drawn quieter than the whole part.
  *
  * @summary The native balance.
  * @internal

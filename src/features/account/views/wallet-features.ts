@@ -6,7 +6,7 @@ import {SlotElements} from '../../../ui/base/slot-elements.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**
- * What can be done with an account, in the adopter's order.
+ * The actions of an account, in the adopter's order.
  *
  * @summary The account's buttons.
  * @csspart button - Every action.

@@ -1,4 +1,4 @@
-/** What was done, by the service's name for it (reference 4.3). */
+/** Past tenses of the service's names for actions (reference 4.3). */
 const DONE: Readonly<Record<string, string>> = {
   approve: 'Approved',
   borrow: 'Borrowed',

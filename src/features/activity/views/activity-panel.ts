@@ -16,7 +16,7 @@ import reset from '../../../ui/styles/reset.styles.js';
 const LATEST = 8;
 
 /**
- * What happened last in the account in use, and the way to everything that did.
+ * The latest transactions of the account in use, and the way to all of them.
  *
  * @summary The activity tab.
  * @csspart button - Every button.

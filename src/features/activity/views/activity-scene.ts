@@ -8,18 +8,18 @@ import type {ActivityFeed} from './activity-feed.js';
 import {activityWords, type ActivityRowWords} from './activity-words.js';
 import {failureMessage} from '../../../ui/base/failure-message.js';
 
-/** What an activity list shows, in the user's language. */
+/** Content of an activity list, in the user's language. */
 export interface ActivityScene {
   readonly phase: 'waiting' | 'empty' | 'failed' | 'rows';
   readonly isOnline: boolean;
-  /** What is listed. */
+  /** Name of the list. */
   readonly label: string;
   readonly rows: readonly ActivityRow[];
   wordsOf(row: ActivityRow): ActivityRowWords;
   /** Of the phases that are not rows: what is there instead. */
   readonly heading: string;
   readonly text: string;
-  /** What is amiss while rows are shown; empty when nothing is. */
+  /** The problem while rows are shown; empty without one. */
   readonly trouble: string;
   readonly again: string;
   readonly retry: () => void;
@@ -27,7 +27,7 @@ export interface ActivityScene {
   readonly more?: {readonly text: string; readonly isLoading: boolean; readonly load: () => void};
 }
 
-/** How amounts and the network are written. */
+/** Formats of amounts, and the network's name. */
 export interface ActivityWriting {
   readonly formats: Formats;
   readonly network: NetworkName;

@@ -6,7 +6,7 @@ import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/amounts/formats.js';
 import {transactionLink} from '../../../core/model/links/transaction-link.js';
 
-/** Something that moved: how much, which way, and how that looks. */
+/** One transferred asset: its amount and direction, written out. */
 export interface ActivityAmount {
   /** With sign and symbol, cut. */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ActivityAmount {
   readonly direction: TransactionTransfer['direction'];
 }
 
-/** The picture of something that moved. */
+/** Picture of a transferred asset. */
 export interface ActivityPicture {
   readonly name: string;
   /** Empty for the monogram. */
@@ -23,29 +23,29 @@ export interface ActivityPicture {
   readonly shape: 'round' | 'square';
 }
 
-/** What a row of the activity list says, in the user's language. */
+/** Texts of a row of the activity list, in the user's language. */
 export interface ActivityRowWords {
   /** The month that begins with this row; empty within one. */
   readonly month: string;
-  /** What was done, in the past tense. */
+  /** The action, in the past tense. */
   readonly label: string;
-  /** With whom, or when. */
+  /** The counterparty, or the time. */
   readonly caption: string;
-  /** When; empty where the caption says it. */
+  /** The time; empty if the caption is the time. */
   readonly moment: string;
   readonly status: 'confirmed' | 'pending' | 'failed';
-  /** The status in words; empty once it is done. */
+  /** The status, written out; empty once it is confirmed. */
   readonly statusText: string;
   readonly amounts: readonly ActivityAmount[];
-  /** One, or the two that changed places. */
+  /** One picture, or the two of a swap. */
   readonly pictures: readonly ActivityPicture[];
-  /** Where the explorer shows it; empty where there is none. */
+  /** Address of the transaction in the explorer; empty without an explorer. */
   readonly href: string;
-  /** Where the link leads, in words. */
+  /** Description of the link's target. */
   readonly linkText: string;
 }
 
-/** Writes out what happened, as the account in use sees it. */
+/** Writes out a transaction from the point of view of the account in use. */
 export function activityWords(client: Client, formats: Formats, row: ActivityRow): ActivityRowWords {
   const {messages, networks, clock} = client;
   const {transaction, transfers, month} = row;

@@ -12,7 +12,7 @@ import './activity-row.js';
 import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
 import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
 
-/** What stands above the first row of a month. */
+/** Heading above the first row of a month. */
 const MONTH_HEIGHT = 32;
 const ROW_HEIGHT = 56;
 /** Places kept for the first page (reference 4.3). */
@@ -75,7 +75,7 @@ function renderAmiss({trouble, again, retry, isOnline}: ActivityScene): Template
 /** The end of the list loads the next page when scrolled to; the button is for users who do not scroll. */
 function renderMore(scene: ActivityScene): unknown {
   const {more, trouble} = scene;
-  // What is amiss has a button of its own.
+  // A failure has a button of its own.
   if (!more || trouble !== '') return nothing;
   return html`<drawbridge-list-end ?quiet=${more.isLoading} @near-end=${more.load}></drawbridge-list-end
     >${renderButton(scene)}`;

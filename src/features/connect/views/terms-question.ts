@@ -7,7 +7,7 @@ import type * as askTerms from './ask-terms.js';
 /**
  * Holds a view that asks a wallet until the user has agreed to the adopter's documents, however the view was opened.
  *
- * What asks is loaded where a page wants it; until it is there, the view is held.
+ * The question is loaded only for pages that require consent; until then the view waits.
  */
 export class TermsQuestion implements ReactiveController {
   readonly #host: ClientHost<Client>;

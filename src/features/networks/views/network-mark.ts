@@ -3,7 +3,7 @@ import type {Client} from '../../../client/client.js';
 import type {Network} from '../../../core/model/network.js';
 import {picture} from '../../../ui/base/picture.js';
 
-/** What a network is drawn from; a question mark for an unknown one. */
+/** Picture of a network; a question mark for an unknown one. */
 export function networkMark(
   client: Client,
   network: Network | undefined,

@@ -181,7 +181,7 @@ export class NetworksView extends ViewElement {
     });
   }
 
-  /** What the client does not announce. */
+  /** The message for a failure that the client does not announce itself. */
   #explainFailure(cause: unknown): Message | undefined {
     const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
     return shown?.surface === 'inline' ? shown.message : undefined;

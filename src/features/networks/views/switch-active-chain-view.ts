@@ -88,7 +88,7 @@ export class SwitchActiveChainView extends ViewElement {
       </div>`;
   }
 
-  /** Where the switch leads: the network asked for, or the one the chain was left on. */
+  /** Target of the switch: the requested network, or the one last used on the chain. */
   get #target(): Network | undefined {
     const {switchToChain, caipNetworkId} = this.params;
     const {networks} = this.client;
@@ -107,7 +107,7 @@ export class SwitchActiveChainView extends ViewElement {
     };
   }
 
-  /** The wallet in use on one chain has a connector on the chain wanted, too. */
+  /** The wallet in use on one chain has a connector for the wanted chain, too. */
   #hasBothChains(namespace: ChainNamespace): boolean {
     const connection = this.client.connections.of(namespace);
     if (connection.status !== 'connected') return false;

@@ -98,7 +98,7 @@ export class NftCard extends LitElement {
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
   src = '';
 
-  /** How many of them, written out; empty for one. */
+  /** The number of copies, written out; empty for one. */
   count = '';
 
   private hasFailed = false;

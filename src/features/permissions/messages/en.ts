@@ -1,4 +1,4 @@
-/** What approving a wallet's requests says, in English. Sentences of the specification are verbatim. */
+/** Sentences of approving a wallet's requests, in English. Those of the specification are verbatim. */
 export const en = {
   'permissions.title': 'Approve Transaction',
   'permissions.message': 'Sign a message',

@@ -92,7 +92,7 @@ function functionFact(given: unknown, {network, locale}: RequestContext): readon
   ];
 }
 
-/** What may be passed to a function is narrowed by conditions; the request below has them. */
+/** Conditions narrow the arguments of a function; the raw request shows them. */
 function conditionFact(args: unknown): readonly RequestFact[] {
   if (args === undefined) return [];
   const label = 'permissions.conditions';

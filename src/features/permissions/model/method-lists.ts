@@ -58,7 +58,7 @@ export const NOT_SAFE_METHODS = [
   'eth_sendUserOperation',
 ] as const;
 
-/** What happens to a request: it passes, the user is asked, or it is rejected. */
+/** Treatment of a request: it passes, the user is asked, or it is rejected. */
 export type Permission = 'safe' | 'not-safe' | 'unlisted';
 
 const PERMISSIONS: ReadonlyMap<string, Permission> = new Map([

@@ -9,10 +9,10 @@ export const RPC_CODES = {
   invalidParams: -32_602,
 } as const;
 
-/** What {@link ProviderError} takes beside its reason and text. */
+/** Options of {@link ProviderError}. */
 interface ProviderErrorOptions {
   readonly cause?: unknown;
-  /** What the user is told; absent where the user knows. */
+  /** Message for the user; absent if the user knows. */
   readonly words?: Message;
 }
 

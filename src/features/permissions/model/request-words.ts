@@ -6,17 +6,17 @@ import {dateWords} from '../../../core/model/smart-sessions/date-words.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 
-/** What a request asks for, in words. */
+/** A request, written out as messages. */
 export interface RequestWords {
   readonly lead: Message;
   readonly facts: readonly RequestFact[];
   /** The calls that are made together, each with its facts; the first ones of many. */
   readonly calls?: readonly (readonly RequestFact[])[];
-  /** How many calls there are beside those. */
+  /** Number of further calls. */
   readonly otherCalls?: number;
-  /** What is granted, or taken back, each with its facts; the first ones of many. */
+  /** Permissions to grant or revoke, each with its facts; the first ones of many. */
   readonly permissions?: readonly (readonly RequestFact[])[];
-  /** How many permissions there are beside those. */
+  /** Number of further permissions. */
   readonly otherPermissions?: number;
   /** The account that the request names. Default: the one in use. */
   readonly account?: string;
@@ -37,7 +37,7 @@ export interface RequestFact {
   readonly isAddress?: boolean;
 }
 
-/** What a line is about. */
+/** Label of a line. */
 export type FactLabel =
   | 'permissions.account'
   | 'permissions.amount'
@@ -58,7 +58,7 @@ export type FactLabel =
   | 'permissions.token'
   | 'permissions.until';
 
-/** What a request is read against. */
+/** Facts that a request is described with. */
 export interface RequestContext {
   /** The one in use; absent where the page does not know it. */
   readonly network: Network | undefined;

@@ -24,7 +24,7 @@ const SPENDING_METHODS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where a wallet of this site asks for an approval: says what is asked, then gives its place to the wallet's own frame.
+ * Approval of a request by a wallet of this site: shows the request, then the wallet's own frame.
  *
  * @summary Approve a request.
  * @csspart button - Every button with words.
@@ -40,7 +40,7 @@ export class ApproveTransactionView extends FeatureView {
     tokens: {state: true},
   };
 
-  /** What the page has read of the account's tokens; nothing is read for this view. */
+  /** Tokens of the account that were already loaded; the view itself loads none. */
   private tokens: readonly TokenBalance[] = [];
 
   /** The request that tokens were last looked up for. */

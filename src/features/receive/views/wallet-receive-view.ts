@@ -55,7 +55,7 @@ export class WalletReceiveView extends ViewElement {
 
   protected override render(): TemplateResult {
     const {address, status} = this.#account.value;
-    if (!address || status !== 'connected') return this.#renderNobody();
+    if (!address || status !== 'connected') return this.#renderDisconnected();
     const unavailable = unavailableHere(
       this.client,
       {feature: 'receive', capability: 'receive'},
@@ -132,7 +132,7 @@ export class WalletReceiveView extends ViewElement {
     ></drawbridge-mark>`;
   }
 
-  #renderNobody(): TemplateResult {
+  #renderDisconnected(): TemplateResult {
     return html`<drawbridge-empty-state
       .icon=${walletIcon}
       heading=${this.t('account.none')}

@@ -24,7 +24,7 @@ export function checkSendArguments(given: unknown, place: ArgumentsPlace): void 
   }
 }
 
-/** What would have been right; `undefined` when it is. */
+/** The expected shape, for the error message; `undefined` if the value has it. */
 function complaint(name: string, value: unknown, place: ArgumentsPlace): string | undefined {
   if (!NAMES.some((known) => known === name)) return `no such argument: ${NAMES.join(', ')}`;
   if (typeof value !== 'string') return 'text';

@@ -19,7 +19,7 @@ export type ReceiverDoubt =
   /** It begins and ends like an address the user knows, and is another one. */
   | {readonly about: 'imitation'; readonly known: string};
 
-/** What receivers are judged by. */
+/** Addresses and account that receivers are compared with. */
 export interface ReceiverContext {
   readonly namespace: ChainNamespace;
   /** The account that sends. */
@@ -67,7 +67,7 @@ function judgeText(text: string, namespace: ChainNamespace): ReceiverDoubt | und
 function judgeAddress(address: string, {from, own, sentTo}: ReceiverContext): ReceiverDoubt | undefined {
   if (from !== undefined && isSameAddress(address, from)) return {about: 'own'};
   const known = [...(from === undefined ? [] : [from]), ...own, ...sentTo];
-  // A known one is known, also where another known one looks like it.
+  // A known address raises no doubt, even if it resembles another known one.
   if (known.some((other) => isSameAddress(address, other))) return undefined;
   const imitated = imitatedAddress(address, known);
   return imitated === undefined ? {about: 'first-time'} : {about: 'imitation', known: imitated};

@@ -7,7 +7,7 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 /** One of the user's own accounts. */
 export interface OwnAccount {
   readonly address: string;
-  /** What the user or the wallet calls it. */
+  /** Its name, given by the user or the wallet. */
   readonly name: string | undefined;
   /** The wallet it is in. */
   readonly wallet: string;

@@ -4,20 +4,20 @@ import {pageTokenOf} from '../../../core/model/assets/page-token.js';
 import type {AccountDetails} from '../../../core/model/account.js';
 import {sendableTokens, type SendableToken} from './sendable-tokens.js';
 
-/** How far the reading of something is. */
+/** State of reading a balance. */
 export type Reading = 'reading' | 'known' | 'failed';
 
-/** What the account in use can send on the network in use. */
+/** The tokens that the account in use can send on the network in use. */
 export interface OwnTokens {
   /** The network's own coin first; empty on a network that the page does not know. */
   readonly tokens: readonly SendableToken[];
-  /** What the node tells: the coin, and the page's token. */
+  /** The node's answer: the coin, and the page's token. */
   readonly node: Reading;
-  /** What the service or the wallet tells; `unsupported` where neither can be asked on this network. */
+  /** The answer of the service or the wallet; `unsupported` if neither can be asked on this network. */
   readonly others: Reading | 'unsupported';
 }
 
-/** Collects what can be sent, as far as it is known; waits for nothing. */
+/** Collects the sendable tokens that are already loaded; loads nothing. */
 export function ownTokens(
   client: Pick<Client, 'activeNetwork' | 'accounts' | 'config'>,
   tokens: FeatureApis['tokens']['tokens'],
@@ -44,7 +44,7 @@ export function ownTokens(
 
 function nodeReading({balance, coin, balanceFailed}: AccountDetails, hasPageToken: boolean): Reading {
   if (balance && (coin || !hasPageToken)) return 'known';
-  // One that was read tells that the other one could not be.
+  // Both are read together: if only one is there, the other failed.
   return balanceFailed || balance ? 'failed' : 'reading';
 }
 

@@ -1,7 +1,7 @@
 import {numberMarks, type NumberMarks} from '../../../core/model/amounts/number-marks.js';
 import {plainNumber} from '../../../core/model/amounts/plain-number.js';
 
-/** What a typed or pasted amount means. Amounts are decimal text such as `1.5`, in one form only. */
+/** Meaning of a typed or pasted amount. Amounts are decimal text such as `1.5`, in one form only. */
 export type ReadAmount =
   | {readonly status: 'empty'}
   /** `isPlain` where the text has digits and at most the language's own decimal mark, so that it reads one way. */
@@ -21,7 +21,7 @@ interface Written {
 const DECIMALS = '.,٫';
 /** Marks that can stand between groups of digits. */
 const GROUPS = ".,٬' ";
-/** How long the groups are: as most write them, and as India does. */
+/** Lengths of digit groups: the usual one, and the Indian one. */
 const THREES = /^[123](,3)+$/;
 const PAIRS = /^[12](,2)*,3$/;
 /** From so many digits behind a mark on, that may have been meant as a group. */

@@ -1,7 +1,7 @@
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 
-/** What `open({view: 'WalletSend', arguments})` fills the form with; everything can be changed by the user. */
+/** Values that `open({view: 'WalletSend', arguments})` prefills; the user can change all of them. */
 export interface SendArguments {
   /** Symbol, address, or address as CAIP-10, of a token the account holds. Default: the network's own coin. */
   readonly token?: string;

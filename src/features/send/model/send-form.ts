@@ -14,40 +14,40 @@ export interface Receiver {
   readonly image?: string;
   /** A name is being looked up. */
   readonly isResolving?: boolean;
-  /** Why the text led to no address. */
+  /** The reason why the text gave no address. */
   readonly nameTrouble?: NameTrouble;
 }
 
 /**
- * Why a text is not the name of an address: the name is not registered, has no address on this network, could not be
- * looked up now, can never be looked up on this network, looks like another name, or is kept outside the chain; or the
- * text is neither a name nor an address.
+ * The reason why a text names no address: the name is not registered, has no address on this network, could
+ * not be looked up now, can never be looked up on this network, looks like another name, or is kept outside
+ * the chain; or the text is neither a name nor an address.
  */
 export type NameTrouble =
   'unregistered' | 'no-address' | 'unreachable' | 'unsupported' | 'deceptive' | 'offchain' | 'unreadable';
 
-/** What the user has filled in; kept until it is sent, whatever happens meanwhile. */
+/** The user's input; kept until it is sent. */
 export interface SendForm {
   readonly token: SendableToken | undefined;
-  /** Decimal text such as `1.5`, in no language; empty while nothing is filled in that can be read. */
+  /** Decimal text such as `1.5`, independent of the language; empty while no valid amount is filled in. */
   readonly amount: string;
-  /** The amount as the user typed it; absent where it was filled in otherwise. */
+  /** The amount as typed by the user; absent if it was filled in otherwise. */
   readonly typed?: string;
   readonly receiver: Receiver;
-  /** The amount is all there is: it follows the fee, until the user types one or there is more or less. */
+  /** The amount is the maximum: it follows the fee until the user types an amount or the balance changes. */
   readonly isMax?: boolean;
 }
 
-/** What the form is judged by. */
+/** Facts that the form is validated against. */
 export interface SendSituation {
   /** The fee of this transfer in smallest units of the network's coin; `undefined` until it is known. */
   readonly fee: bigint | undefined;
-  /** How much of the network's coin there is, in smallest units; `undefined` until it is known. */
+  /** Balance of the network's coin in smallest units; `undefined` until it is known. */
   readonly nativeBalance: bigint | undefined;
   readonly accountType: AccountType;
 }
 
-/** Why a form cannot be sent yet; `undefined` when it can (reference 1.4.16: the rule that comes last wins). */
+/** Reason why a form cannot be sent yet (reference 1.4.16: the last rule wins). */
 export type SendProblem =
   | 'invalid-address'
   | 'add-address'
@@ -73,7 +73,7 @@ export function problemOf(form: SendForm, situation: SendSituation): SendProblem
   return form.receiver.address === undefined ? 'invalid-address' : undefined;
 }
 
-/** What is the matter with an amount that is none. */
+/** The problem of an invalid amount. */
 function amountProblem({amount, typed = amount, isMax}: SendForm): SendProblem {
   if (typed.trim() === '') return 'add-amount';
   // The fee left nothing of the maximum: the user did not type that.
@@ -95,7 +95,7 @@ export function isSameToken({token: one}: SendForm, {token: other}: SendForm): b
 export function leaveFee(form: SendForm, fee: bigint): SendForm {
   const {token, isMax} = form;
   const max = token && isMax ? maximumOf(token, fee) : undefined;
-  // Where nothing would be left, that the fee cannot be paid is to be seen.
+  // If nothing would remain, the user must see that the fee cannot be paid.
   return token && max ? {...form, amount: formatUnits(max, Number(token.quantity.decimals))} : form;
 }
 
@@ -104,7 +104,7 @@ export function amountOf({token, amount}: Pick<SendForm, 'token' | 'amount'>): b
   return token && parseUnits(amount, Number(token.quantity.decimals));
 }
 
-/** What there is of a token in smallest units; digits beyond its places are dropped. */
+/** Balance of a token in smallest units; digits beyond its decimals are dropped. */
 export function balanceOf({quantity}: TokenBalance): bigint {
   const decimals = Number(quantity.decimals);
   const [whole = '0', fraction = ''] = quantity.numeric.split('.');

@@ -15,7 +15,7 @@ export interface SendReview {
   readonly form: SendForm;
   /** The cost that was shown; `undefined` where it was not known. */
   readonly fee: TransferFee | undefined;
-  /** What was shown to arrive, where a fee of the token's own makes that less than the amount. */
+  /** The amount shown as arriving, if a transfer fee of the token makes it less than the amount sent. */
   readonly received?: bigint | undefined;
   readonly subject: SendSubject;
 }
@@ -23,12 +23,12 @@ export interface SendReview {
 /** A transfer that was handed to the wallet. */
 export interface SentTransfer {
   readonly form: SendForm;
-  /** Who sent it, and where. */
+  /** The sending account and its network. */
   readonly subject: SendSubject;
   /** The transaction's id. */
   readonly id: string;
   readonly explorerUrl: string | undefined;
-  /** What arrives, where a fee of the token's own makes that less than the amount; in smallest units. */
+  /** The amount that arrives, in smallest units, if a transfer fee of the token reduces it. */
   readonly received?: bigint;
   /** `pending` until the chain has decided. */
   readonly outcome: TransferOutcome | 'pending';
@@ -37,19 +37,19 @@ export interface SentTransfer {
 /** A form that was set aside because another account or network came into use. */
 export interface Interruption {
   readonly form: SendForm;
-  /** What it was filled in for. */
+  /** The account and network that the form was filled in for. */
   readonly subject: SendSubject;
   readonly changed: 'network' | 'account';
 }
 
-/** How far a transfer is. */
+/** State of a transfer. */
 export interface SendState {
   readonly form: SendForm;
-  /** What it costs at most; `undefined` until it is known. */
+  /** Greatest possible cost; `undefined` until it is known. */
   readonly fee: TransferFee | undefined;
   /** Neither a node nor the service knows what gas costs on this network. */
   readonly isFeeUnsupported: boolean;
-  /** What the node says would happen; `undefined` until it was asked. */
+  /** The node's forecast; `undefined` until it was asked. */
   readonly forecast: TransferForecast | undefined;
   /** The press of Send that is under way: the network is asked first, then the wallet. */
   readonly attempt: {readonly stage: 'checking' | 'asking'; readonly review: SendReview} | undefined;
@@ -61,17 +61,17 @@ export interface SendState {
   readonly sent: SentTransfer | undefined;
 }
 
-/** What a transfer costs and would do. */
+/** Cost and forecast of a transfer. */
 export interface TransferQuote {
   readonly fee?: TransferFee;
   readonly isFeeUnsupported?: boolean;
   readonly forecast?: TransferForecast;
 }
 
-/** What is shown of a transfer whose cost is not known. */
+/** The quote of a transfer whose cost is unknown. */
 export const NO_QUOTE = {fee: undefined, isFeeUnsupported: false, forecast: undefined} as const;
 
-/** Nothing is filled in, and nothing is under way. */
+/** State of an empty form without an attempt. */
 export const EMPTY_STATE: SendState = {
   form: EMPTY_FORM,
   ...NO_QUOTE,

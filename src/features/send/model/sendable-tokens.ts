@@ -19,15 +19,15 @@ export interface PageTokenBalance {
   readonly balance: Balance | undefined;
 }
 
-/** What is known of an account on one network. */
+/** Loaded balances and prices of an account on one network. */
 export interface SendableSources {
   readonly network: Network;
-  /** How much of the network's own coin the node says there is. */
+  /** Balance of the network's coin, as read from the node. */
   readonly coin: Balance | undefined;
-  /** What one coin is worth, where that is known from elsewhere than `told`. */
+  /** Price of one coin, if it is known from another source than `told`. */
   readonly coinPrice: number | undefined;
   readonly pageToken: PageTokenBalance | undefined;
-  /** What the wallet or the service tells. */
+  /** Tokens listed by the wallet or the service. */
   readonly told: readonly TokenBalance[];
 }
 

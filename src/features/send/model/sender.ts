@@ -16,7 +16,7 @@ export interface Sender {
   refresh(signal: AbortSignal): Promise<void>;
 }
 
-/** What the form asks of the sender; `undefined` while something is missing, or is of another network. */
+/** The transfer that the form describes; `undefined` while it is incomplete or names another network. */
 export function requestOf(
   form: SendForm,
   {network, provider, subject: {address: from}}: Sender,

@@ -8,7 +8,7 @@ import {ownAccounts} from '../model/own-accounts.js';
 /** An address the user may send to. */
 export interface BookEntry {
   readonly address: string;
-  /** What the user or the wallet calls them, or the name they were sent to by. */
+  /** Their name, given by the user or the wallet, or the name that was sent to. */
   readonly name?: string | undefined;
   /** The wallet of an own account. */
   readonly wallet?: string;

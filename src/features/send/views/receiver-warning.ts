@@ -5,7 +5,7 @@ import type {ReceiverDoubt} from '../model/judge-receiver.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 import type {Receiver} from '../model/send-form.js';
 
-/** What the user is told about a receiver. */
+/** A warning about a receiver. */
 export interface ReceiverWarning {
   readonly message: Message;
   readonly about: ReceiverDoubt['about'];

@@ -1,7 +1,7 @@
 import type {Message} from '../../../core/messages/message.js';
 import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.js';
 
-/** What a refusal is about, written out. */
+/** The values of a refusal, written out. */
 export interface RefusedWords {
   /** The token's symbol. */
   readonly token: string;
@@ -37,7 +37,7 @@ const REASONS: Reasons = {
   'fee-takes-all': (_, {token}) => ['send.feeTakesAll', token],
 };
 
-/** Why a transfer is not sent, for its user. */
+/** The sentence for a refused transfer. */
 export function refusalMessage(refusal: TransferRefusal, words: RefusedWords): Message {
   // The table pairs each reason with its own refusal; TypeScript cannot relate the pair back to the union.
   const sentence = REASONS[refusal.reason] as (refusal: TransferRefusal, words: RefusedWords) => Message;

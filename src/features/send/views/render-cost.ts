@@ -1,14 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 
-/** What a transfer costs at most, written out. */
+/** Greatest possible cost of a transfer, written out. */
 export interface WrittenCost {
   /** In the network's coin; empty where it is not known. */
   readonly cost: string;
   /** In money; empty where the price is not known. */
   readonly costWorth: string;
-  /** What stands there instead of a cost that is not known. */
+  /** Text in place of an unknown cost. */
   readonly unknown: string;
-  /** Why it is not known, where that is known. */
+  /** The reason why it is unknown, if there is one to tell. */
   readonly reason?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import {translate} from '../../../core/messages/message.js';
 
-/** What a way to try again says: now, or how many seconds from now on. */
+/** Labels of a retry: at once, or after a number of seconds. */
 export function retryWords({messages}: Client): {
   readonly now: string;
   readonly later: (seconds: number) => string;

@@ -10,19 +10,19 @@ import {refusalMessage} from './refusal-words.js';
 
 /** A transfer in the user's language: every amount with its symbol. */
 export interface TransferWords {
-  /** What is sent, to the last unit; empty while that is no amount. */
+  /** The exact amount sent; empty while there is no valid amount. */
   readonly amount: string;
-  /** What arrives of it, where a fee of the token's own makes that less; otherwise the same. Empty where it is refused. */
+  /** The amount that arrives, less a transfer fee of the token; empty if the transfer is refused. */
   readonly received: string;
-  /** What that is worth; empty where the price is not known. */
+  /** Its value; empty if the price is unknown. */
   readonly worth: string;
-  /** What it costs at most, in the network's own coin; empty until it is known. */
+  /** Greatest possible cost in the network's coin; empty until it is known. */
   readonly cost: string;
-  /** What that is worth; empty where the price is not known. */
+  /** Its value; empty if the price is unknown. */
   readonly costWorth: string;
-  /** What stands there while the cost is not known. */
+  /** Text in place of an unknown cost. */
   readonly unknown: string;
-  /** Why it will not be known. */
+  /** The reason why the cost stays unknown. */
   readonly reason: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function transferWords(client: Client, api: SendApi, form: SendForm): Tra
   };
 }
 
-/** Why the transfer in the form is not sent, in words; `undefined` where nothing forbids it. */
+/** Writes out why the transfer in the form is refused; `undefined` if it is not. */
 export function refusalWords(client: Client, {send}: SendApi): string | undefined {
   const {form, forecast} = send.state.get();
   if (forecast?.outcome !== 'refused' || !form.token) return undefined;
@@ -62,7 +62,7 @@ export function writeUnits({locale}: Client, {token}: SendForm, units: bigint): 
   return `${new Formats(locale.locale.get()).exact(text)} ${token.symbol}`;
 }
 
-/** How much there is of a token. */
+/** Writes out the balance of a token. */
 export function writeBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
   return `${new Formats(locale.locale.get()).amount(quantity.numeric)} ${symbol}`;
 }

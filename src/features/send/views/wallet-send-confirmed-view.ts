@@ -22,7 +22,7 @@ interface Words {
 }
 
 /**
- * How far the last transfer is, until the chain has decided.
+ * The state of the last transfer, until the chain confirms or rejects it.
  *
  * @summary The progress of a transfer.
  * @csspart button - Every button with words.

@@ -139,7 +139,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     ></drawbridge-empty-state>`;
   }
 
-  /** What is not in the list, and how to get it. */
+  /** The tokens missing from the list, and a way to load them. */
   #notes({tokens}: SendApi, {node, others}: OwnTokens): readonly Note[] {
     const {namespace, network} = this.client.activeNetwork.get();
     const words = retryWords(this.client);

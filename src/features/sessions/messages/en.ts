@@ -1,4 +1,4 @@
-/** What the list of sessions says, in English. */
+/** Sentences of the list of sessions, in English. */
 export const en = {
   'sessions.title': 'Sessions',
   'sessions.text': (app: string) =>

@@ -5,7 +5,7 @@ import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
 import type {Leftover, SessionsState} from '../sessions-controller.js';
 
-/** What the user can do about all sessions. */
+/** Actions on all sessions. */
 export interface RevokeAllControls {
   readonly isAsking: boolean;
   ask(isAsking: boolean): void;

@@ -9,7 +9,7 @@ import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/text/address.js';
 
-/** What can be done about a session, and what is under way. */
+/** Actions on a session, and those that are running. */
 export interface SessionControls {
   readonly isRevoking: boolean;
   readonly isDisabled: boolean;

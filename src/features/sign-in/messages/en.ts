@@ -1,4 +1,4 @@
-/** What signing in with a wallet says, in English. Sentences of the specification are verbatim. */
+/** Sentences of signing in with a wallet, in English. Those of the specification are verbatim. */
 export const en = {
   'signIn.title': 'Sign In',
   'signIn.sessions': 'Sign-ins',

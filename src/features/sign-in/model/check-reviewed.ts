@@ -5,7 +5,7 @@ import {isSessionBound} from '../../../core/model/sign-in/match-session.js';
 import type {SignInMessage} from '../../../core/model/sign-in/sign-in-message.js';
 import type {SignInAccount, UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
 
-/** Where the message is to be good. */
+/** Context in which the message must be valid. */
 export interface ReviewPlace extends SignInAccount {
   /** `location.host`. */
   readonly host: string;

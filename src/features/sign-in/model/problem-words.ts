@@ -12,7 +12,7 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
   'sign-in/not-yet-valid': ['signIn.clock'],
 };
 
-/** Why there is no session, in a sentence; a user who said no knows why. */
+/** The sentence on why there is no session; none if the user declined. */
 export function problemWords(cause: unknown): Message | undefined {
   return wordsOf(cause, WORDS);
 }

@@ -5,7 +5,7 @@ import type {SignedOnConnect, SignInFields} from '../../../core/model/sign-in/si
 import type {SignInMessage} from '../../../core/model/sign-in/sign-in-message.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 
-/** What a wallet adds to the statement and the resources of a one-click sign-in: what the page may ask it (ERC-5573). */
+/** Beginning of the statement that a wallet adds to a one-click sign-in with a recap (ERC-5573). */
 const GRANT_WORDS = 'I further authorize the stated URI to perform the following actions on my behalf: ';
 const GRANT = /^urn:recap:[\w-]+={0,2}$/;
 

@@ -2,7 +2,7 @@ import {comparableAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Subject} from '../../../core/ports/subject.js';
 
-/** Whose signature is wanted: an account of one wallet on one network that the page knows. */
+/** The account that is to sign, of one wallet on one network that the page knows. */
 export interface SignInSubject {
   readonly namespace: ChainNamespace;
   readonly chainId: CaipNetworkId;

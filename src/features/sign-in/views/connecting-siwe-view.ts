@@ -16,7 +16,7 @@ import styles from './connecting-siwe-view.styles.js';
 type Shown = Exclude<ConnectSignInState, {readonly status: 'idle'}>;
 
 /**
- * What comes of a one-click sign-in: its signature is being checked, or was not good.
+ * Result of a one-click sign-in: its signature is being verified, or was rejected.
  *
  * @summary The check of a sign-in that came with the connection.
  * @csspart button - Every button with words.

@@ -24,9 +24,9 @@ import styles from './siwx-sign-message-view.styles.js';
 const BUSY: readonly SignInState['stage'][] = ['signing', 'authenticating'];
 
 /**
- * What exactly an account signs to sign in, in words; asks the wallet.
+ * The sign-in message of an account, written out; asks the wallet to sign it.
  *
- * Where a sign-in is required the modal does not close before it: the way out is to cancel, which disconnects.
+ * A required sign-in keeps the modal open: the user can only cancel, which disconnects.
  *
  * @summary Sign in with the wallet.
  * @csspart button - Every button with words.

@@ -1,4 +1,4 @@
-/** What smart sessions say, in English. Sentences of the specification are verbatim. */
+/** Sentences of smart sessions, in English. Those of the specification are verbatim. */
 export const en = {
   'smartSessions.name': 'Smart Sessions',
   'smartSessions.title': 'Smart Sessions · Beta',

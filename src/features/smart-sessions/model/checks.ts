@@ -1,6 +1,6 @@
 import {isRecord} from '../../../core/model/safety/record.js';
 
-/** Where a value stands, and when it is looked at. */
+/** Path of a value, and the time of the check. */
 export interface Place {
   /** `a.b.0.c`; empty for the whole. */
   readonly path: string;

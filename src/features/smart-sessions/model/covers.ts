@@ -1,7 +1,7 @@
 import type {Unchecked} from '../../../core/model/safety/record.js';
 import type {SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
 
-/** What a request wants that a wallet's capability `permissions` does not offer; `undefined` where it offers all. */
+/** The part of a request that a wallet's capability `permissions` lacks; `undefined` if it offers all. */
 export function missingIn(
   capability: Unchecked,
   {signer, permissions, policies}: SmartSessionGrantRequest,
@@ -14,7 +14,7 @@ export function missingIn(
   ] as const;
   return wanted.flatMap(([field, types]) => {
     const offered = capability[field];
-    // What a wallet says nothing of, it may offer.
+    // A wallet may support what its capability does not mention.
     return Array.isArray(offered) ? types.filter((type) => !offered.includes(type)) : [];
   })[0];
 }

@@ -6,10 +6,10 @@ import type {SmartSessionPermission} from '../../../core/model/smart-sessions/se
 import {areWithin} from './is-within.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 
-/** What a wallet granted, fit to be used. */
+/** A wallet's grant, validated. */
 export type Grant = Pick<SmartSessionGrantRequest, 'chainId' | 'expiry' | 'signer' | 'permissions'>;
 
-/** What the wallet was asked, and of which account. */
+/** The request, and its account. */
 export interface AskedGrant {
   readonly request: SmartSessionGrantRequest;
   readonly address: string;

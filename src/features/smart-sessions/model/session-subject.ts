@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {Subject} from '../../../core/ports/subject.js';
 
-/** What differs between the account that something was begun for and the one in use. */
+/** The difference between the subject of a running request and the one in use; `undefined` without one. */
 export function changeOf(begun: Subject, now: Subject | undefined): string | undefined {
   if (!now) return `${begun.wallet.name} was disconnected`;
   if (now.connector.id !== begun.connector.id)
@@ -14,7 +14,7 @@ export function changeOf(begun: Subject, now: Subject | undefined): string | und
     : `the network changed from ${begun.caipNetworkId} to ${now.caipNetworkId}`;
 }
 
-/** Throws `smart-session/changed` that says what is not as it was. */
+/** Throws `smart-session/changed`, which names the difference. */
 export function requireSame(begun: Subject, now: Subject | undefined): void {
   const change = changeOf(begun, now);
   if (change === undefined) return;

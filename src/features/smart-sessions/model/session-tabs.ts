@@ -1,6 +1,6 @@
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 
-/** Where a session stands: in exactly one of them. */
+/** The tab of a session; each session is in exactly one. */
 export type SessionTab = 'active' | 'expired' | 'revoked';
 
 /** In the order they are shown. */

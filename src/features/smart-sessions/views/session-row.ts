@@ -34,7 +34,7 @@ const TAGS = {
 } as const;
 
 /**
- * One smart session: with whom it is, and behind a press what it may do, until when, and the way to end it.
+ * One smart session: its app, and in the unfolded row its permissions, expiry and the button that revokes it.
  *
  * @summary A smart session.
  * @csspart button - The button that revokes.
@@ -56,10 +56,10 @@ export class SessionRow extends ClientElement {
   declare session: SmartSession;
   declare tab: SessionTab;
 
-  /** What the page knows of tokens of the network. */
+  /** Tokens of the network that are already loaded. */
   declare tokens: readonly TokenBalance[];
 
-  /** Which session the wallet is asked to revoke. */
+  /** Present while the wallet is asked to revoke this session, or another one. */
   declare busy: 'this' | 'other' | undefined;
 
   readonly #locale = observe(this, ({locale}) => locale.locale);

@@ -4,7 +4,7 @@ import {tokenList, type TokenList} from '../../../core/model/assets/token-list.j
 import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 
-/** What the tokens tab knows of the account in use. */
+/** Tokens and total of the account in use, for the tokens tab. */
 export interface Portfolio {
   readonly phase: 'waiting' | 'unsupported' | 'failed' | 'empty' | 'rows';
   readonly list: TokenList;

@@ -12,7 +12,7 @@ import {SlotElements} from '../../../ui/base/slot-elements.js';
 import type {ClientHost} from '../../../ui/base/observe.js';
 import type {Portfolio} from './portfolio.js';
 
-/** What the tokens tab says where there is no list, or where the list is not to be trusted. */
+/** Messages of the tokens tab without a list, or beside an outdated or incomplete one. */
 export class TokenNotes {
   readonly #host: ClientHost<Client>;
   readonly #network: NetworkName;
@@ -69,7 +69,7 @@ export class TokenNotes {
     });
   }
 
-  /** What is shown is from before; `undefined` where it is not. */
+  /** The notice that the list is outdated; `undefined` if it is not. */
   renderStale({failure}: Portfolio, isOnline: boolean): TemplateResult | undefined {
     if (!isOnline) {
       return html`<drawbridge-notice tone="warning" role="status"

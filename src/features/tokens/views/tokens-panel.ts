@@ -33,7 +33,7 @@ const UNKNOWN = '–';
 const CURRENCIES = FIAT_CURRENCIES.map((currency) => ({value: currency, label: currency.toUpperCase()}));
 
 /**
- * What the account in use owns, the most valuable first, and what all of it is worth.
+ * The tokens of the account in use, the most valuable first, and their total value.
  *
  * @summary The tokens tab.
  * @csspart button - Every button.

@@ -9,7 +9,7 @@ const NAMES: Partial<Readonly<Record<AccountType, MessageKey & `accountType.${st
   stx: 'accountType.stacks',
 };
 
-/** What tells an account from the others of its wallet; empty for one of the ordinary kind. */
+/** Name of an account's type; empty for the ordinary type. */
 export function accountTypeName({messages}: Client, type: AccountType | undefined): string {
   const key = type && NAMES[type];
   return key ? translate(messages.get(), [key]) : '';

@@ -10,7 +10,7 @@ const NAMES = {
   polkadot: 'chain.polkadot',
 } as const satisfies Record<ChainNamespace, MessageKey>;
 
-/** How a chain family is shown. */
+/** Name and network of a chain family, for display. */
 export interface ChainFace {
   readonly name: string;
   /** The page's first network of the family: its picture stands for all of them. */

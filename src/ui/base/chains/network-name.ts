@@ -4,8 +4,8 @@ import type {ClientHost} from '../observe.js';
 import {knownNetwork} from './known-network.js';
 
 /**
- * What the network in use is called: as the page calls it; where the page does not use it, as the long list does, which
- * is loaded at the first need. Until then, and for a network that no list has, its id stands for it.
+ * Name of the network in use: the page's own name for it, else that of the long list of networks, which is
+ * loaded when first needed. Until then, and for a network that no list has, its id.
  */
 export class NetworkName {
   readonly #host: ClientHost<Client>;

@@ -5,7 +5,7 @@ import {toKnownError} from '../../../core/errors/to-known-error.js';
 import type {ConnectOptions} from '../../../flows/connect.js';
 import type {ClientHost} from '../observe.js';
 
-/** How far an attempt to connect has come. */
+/** State of an attempt to connect. */
 export type AttemptState =
   | {readonly status: 'idle'}
   /** The wallet is asked. */
@@ -13,7 +13,7 @@ export type AttemptState =
   | {readonly status: 'failed'; readonly error: DrawbridgeError}
   | {readonly status: 'done'};
 
-/** What becomes of an attempt when its view is left. */
+/** Treatment of an attempt whose view is left. */
 export type OnLeave = 'abort' | 'keep';
 
 /**

@@ -4,7 +4,7 @@ import {present} from '../../../core/errors/presentation.js';
 import {ownOf} from '../../../core/model/safety/own-of.js';
 import type {Message} from '../../../core/messages/message.js';
 
-/** What a view says of an attempt that failed: what happened, and what to do next. */
+/** Messages on a failed attempt: the failure, and the next step. */
 export interface FailureWords {
   readonly heading: Message;
   readonly text: Message;

@@ -6,7 +6,7 @@ import type {AttemptState} from './connect-attempt.js';
 /** The page and a wallet with the span between them, and whose turn it is; written out. */
 export interface HandshakeScene {
   readonly state: 'waiting' | 'done' | 'failed';
-  /** How far things are, for tests and styles. */
+  /** Phase of the attempt, for tests and styles. */
   readonly phase: string;
   readonly label: string;
   readonly heading: string;
@@ -17,7 +17,7 @@ export interface HandshakeScene {
   readonly walletImage: string | DirectiveResult;
 }
 
-/** Whom the page waits for, and what is said meanwhile. */
+/** The wallet that the page waits for, and the messages meanwhile. */
 export interface HandshakePlot extends Pick<HandshakeScene, 'walletName' | 'walletImage' | 'phase'> {
   readonly state?: HandshakeScene['state'];
   readonly heading: Message;
@@ -47,7 +47,7 @@ export function handshakeScene(
   };
 }
 
-/** How the span stands for an attempt. */
+/** State of the span for an attempt. */
 export function spanOf({status}: AttemptState): HandshakeScene['state'] {
   return SPANS[status];
 }

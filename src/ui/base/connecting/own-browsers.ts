@@ -23,7 +23,7 @@ export class OwnBrowsers implements ReactiveController {
     host.addController(this);
   }
 
-  /** What a tap on a listed wallet does; `undefined` where it opens no page. */
+  /** The effect of a tap on a listed wallet; `undefined` if it opens no page. */
   targetOf(wallet: Wallet): WalletTarget | undefined {
     const {client} = this.#host;
     if (!this.#isWanted || client.wallets.connectorFor(wallet)) return undefined;

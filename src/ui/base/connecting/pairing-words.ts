@@ -2,7 +2,7 @@ import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 
-/** What is said around a pairing code. */
+/** Texts around a pairing code. */
 export interface PairingWords {
   readonly lead: string;
   readonly label: string;

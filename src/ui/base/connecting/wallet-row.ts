@@ -9,7 +9,7 @@ import {isPairingConnector, type ShownConnector} from '../../../core/ports/conne
 import {connectorImage} from './connector-image.js';
 import {chooseConnector, chooseWallet} from './wallet-choice.js';
 
-/** What a tap on a listed wallet does. */
+/** The effect of a tap on a listed wallet. */
 export interface WalletTarget {
   /** On a phone the tap itself opens the app; `undefined` elsewhere, and until the pairing is there. */
   readonly link?: WalletLink | undefined;
@@ -37,9 +37,9 @@ const WARNINGS = {
   'look-alike-name': 'connect.lookAlikeName',
 } as const satisfies Record<ConnectorWarning, MessageKey>;
 
-/** What a row takes from the view around it. */
+/** Context that a view gives to its rows. */
 export interface RowContext {
-  /** Where taps open apps: what {@link EarlyPairing} says. */
+  /** Present if taps open apps: the targets of {@link EarlyPairing}. */
   readonly early?: {targetOf(wallet: Wallet): WalletTarget} | undefined;
   /** A listed wallet's picture, as {@link WalletPictures} has it. */
   imageOf(wallet: Wallet): string;
@@ -61,7 +61,7 @@ export function toWalletRow(client: Client, row: ConnectRow<ShownConnector>, con
   };
 }
 
-/** Where a connector is asked; a wallet without one in this browser is reached by a link. */
+/** The view that asks a connector; a wallet without one in this browser is reached by a link. */
 function viewOf(connector: ShownConnector | undefined): ViewName {
   if (connector?.type === 'MULTI_CHAIN') return 'ConnectingMultiChain';
   return connector && !isPairingConnector(connector) ? 'ConnectingExternal' : 'ConnectingWalletConnect';

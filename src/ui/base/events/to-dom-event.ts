@@ -11,7 +11,7 @@ import {
   DrawbridgeViewChangeEvent,
 } from './state-events.js';
 
-/** What a page hears of something the client tells. */
+/** Creates the DOM event of a client event. */
 export function toDomEvent(event: ClientEvent): Event {
   switch (event.type) {
     case 'open':

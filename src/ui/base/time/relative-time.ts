@@ -1,6 +1,6 @@
 import {largestUnit} from './largest-unit.js';
 
-/** How long until then, or how long ago where it is negative: 'in 7 days', '90 minutes ago'. */
+/** Writes out the time from now, in the past if negative: 'in 7 days', '90 minutes ago'. */
 export function relativeTime(ms: number, locale: string): string {
   const {unit, count} = largestUnit(Math.abs(ms));
   return new Intl.RelativeTimeFormat(locale).format(ms < 0 ? -count : count, unit);

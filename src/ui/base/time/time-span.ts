@@ -1,6 +1,6 @@
 import {largestUnit} from './largest-unit.js';
 
-/** How long that is: '7 days', '90 minutes'. */
+/** Writes out a duration: '7 days', '90 minutes'. */
 export function timeSpan(ms: number, locale: string): string {
   const {unit, count} = largestUnit(ms);
   return new Intl.NumberFormat(locale, {style: 'unit', unit, unitDisplay: 'long'}).format(count);

@@ -29,10 +29,10 @@ export class CopyButton extends LitElement {
     copied: {state: true},
   };
 
-  /** What the button does ("Copy link"). */
+  /** Label of the button ("Copy link"). */
   label = '';
 
-  /** What it did ("Link copied"). */
+  /** Announcement after copying ("Link copied"). */
   copiedLabel = '';
 
   /** The text to copy; without one the button is disabled. */

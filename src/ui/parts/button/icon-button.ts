@@ -40,7 +40,7 @@ export class IconButton extends PressElement {
     icon: {attribute: false},
   };
 
-  /** What the button does, in the user's language. */
+  /** Label of the button, in the user's language. */
   label = '';
 
   declare icon: Icon | undefined;

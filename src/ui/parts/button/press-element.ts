@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {safeHref} from './safe-href.js';
 
-/** What the control of a part holds, and how assistive technology reads it. */
+/** Content of a part's control, and its accessible description. */
 export interface PressTarget {
   /** The name under which `::part()` finds the control, where it has one. */
   readonly part?: string;
@@ -36,7 +36,7 @@ export abstract class PressElement extends LitElement {
   /** Makes the control a link; an address that could run a script is dropped. */
   href = '';
 
-  /** Where the link opens, as for `<a>`. */
+  /** Target of the link, as for `<a>`. */
   target = '';
 
   /** Presses the control inside, as a user would. */

@@ -2,7 +2,7 @@ import {css} from 'lit';
 import spinner from '../feedback/spinner.styles.js';
 import reset from '../../styles/reset.styles.js';
 
-/** What every pressable part shares: reset, spinner, and the look of a blocked control. */
+/** Styles of every pressable part: reset, spinner, and the look of a disabled control. */
 export default [
   reset,
   spinner,

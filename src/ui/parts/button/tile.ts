@@ -54,7 +54,7 @@ export class Tile extends PressElement {
     icon: {attribute: false},
   };
 
-  /** What the button does, in a word. */
+  /** Label of the button, in a word. */
   label = '';
 
   declare icon: Icon | undefined;

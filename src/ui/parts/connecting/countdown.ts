@@ -5,7 +5,7 @@ import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 
-/** What a countdown says, in the user's language. */
+/** Texts of a countdown, in the user's language. */
 export interface CountdownWords {
   validFor(time: string): string;
   /** Announced once when a minute is left (decisions 6). */

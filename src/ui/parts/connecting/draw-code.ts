@@ -2,7 +2,7 @@ import {html, svg, type TemplateResult} from 'lit';
 import {encode} from 'uqr';
 import {drawDots} from './qr-path.js';
 
-/** What ISO/IEC 18004 asks to be left white around a code, in modules. */
+/** Quiet zone of ISO/IEC 18004 around a code, in modules. */
 const QUIET_ZONE = 4;
 
 /** Draws a text as a QR code, with its centre left free for a logo if there is one. */

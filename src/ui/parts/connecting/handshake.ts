@@ -80,10 +80,10 @@ export class Handshake extends LitElement {
   /** The picture in words. */
   label = '';
 
-  /** Whose turn it is, or what happened. */
+  /** The step in progress, or the result. */
   heading = '';
 
-  /** What to do next. */
+  /** The user's next step. */
   text = '';
 
   protected override render(): TemplateResult {

@@ -7,9 +7,9 @@ import reset from '../../styles/reset.styles.js';
 import './countdown.js';
 import type {CountdownWords} from './countdown.js';
 
-/** What is said around a code, in the user's language. */
+/** Texts around a code, in the user's language. */
 export interface PairingCodeWords extends CountdownWords {
-  /** What to do with the code. */
+  /** Instruction for the code. */
   readonly lead: string;
   /** The code's accessible name. */
   readonly label: string;
@@ -84,7 +84,7 @@ export class PairingCode extends LitElement {
   /** Address of the picture in the centre. */
   image = '';
 
-  /** Whose picture it is. */
+  /** Name of the wallet in the picture. */
   name = '';
 
   words: PairingCodeWords = SILENT;

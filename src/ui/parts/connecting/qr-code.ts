@@ -23,16 +23,16 @@ export class QrCode extends LitElement {
     draw: {state: true},
   };
 
-  /** The text to encode; while it is empty the place is held. Not an attribute: a pairing link is a secret. */
+  /** The text to encode; an empty one keeps the space. Not an attribute: a pairing link is a secret. */
   value = '';
 
-  /** What the code is for, in the user's language. */
+  /** Purpose of the code, in the user's language. */
   label = '';
 
   /** Address of the picture in the centre. */
   image = '';
 
-  /** Whose picture it is; with neither name nor picture the centre stays part of the code. */
+  /** Name of the wallet in the centre; without name and picture the centre is part of the code. */
   name = '';
 
   private draw: typeof drawCode | undefined;
@@ -55,7 +55,7 @@ export class QrCode extends LitElement {
     if (!this.draw) this.#loading ??= this.#load();
   }
 
-  /** With the drawing, or once it could not be loaded: then the place is held until the connection is back. */
+  /** Settles with the drawing, or with a failure to load it, which keeps the space until online. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#loading;

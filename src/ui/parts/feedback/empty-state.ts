@@ -63,10 +63,10 @@ export class EmptyState extends LitElement {
 
   declare icon: Icon | undefined;
 
-  /** What happened, in a few words. */
+  /** The state, in a few words. */
   heading = '';
 
-  /** What it means or what to do, in a sentence. */
+  /** Explanation or next step, in a sentence. */
   text = '';
 
   protected override render(): TemplateResult {

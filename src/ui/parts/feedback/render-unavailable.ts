@@ -3,11 +3,11 @@ import {walletIcon} from '../../icons/status.js';
 import '../button/action.js';
 import './empty-state.js';
 
-/** Why a screen is not available, written out. */
+/** The notice in place of an unavailable view, written out. */
 export interface UnavailableWords {
   readonly heading: string;
   readonly text: string;
-  /** The words of the way on. */
+  /** Label of the way on. */
   readonly way: string;
   /** Runs when it is taken. */
   readonly go: () => void;

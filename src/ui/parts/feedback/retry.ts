@@ -4,10 +4,10 @@ import {customElement} from '../../base/custom-element.js';
 import '../button/action.js';
 import reset from '../../styles/reset.styles.js';
 
-/** What a {@link Retry} says, in the user's language. */
+/** Texts of a {@link Retry}, in the user's language. */
 export interface RetryWords {
   readonly now: string;
-  /** How long it still takes, in whole seconds. */
+  /** Remaining time in whole seconds. */
   later(seconds: number): string;
 }
 

@@ -63,7 +63,7 @@ export class Skeleton extends LitElement {
     shape: {reflect: true},
   };
 
-  /** What comes: a list row (56 px), a wallet card (100 px), or a block sized from outside. */
+  /** Shape of the content: a list row (56 px), a wallet card (100 px), or a block sized from outside. */
   variant: 'row' | 'card' | 'block' = 'block';
 
   /** The shape of the picture that comes. */

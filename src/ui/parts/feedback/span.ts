@@ -25,7 +25,7 @@ export class Span extends LitElement {
 
   state: 'waiting' | 'done' | 'failed' = 'waiting';
 
-  /** Whose turn it is while waiting: the side the dots start from. */
+  /** The active side while waiting, from which the dots start. */
   turn: 'start' | 'end' = 'start';
 
   /** The picture in words, for those who do not see it; decoration without. */

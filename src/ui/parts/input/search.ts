@@ -27,12 +27,12 @@ export class Search extends LitElement {
     clearLabel: {attribute: 'clear-label'},
   };
 
-  /** What is searched: the field's name and its placeholder. */
+  /** Name of the field, and its placeholder. */
   label = '';
 
   value = '';
 
-  /** What the emptying button says. */
+  /** Label of the button that empties the field. */
   clearLabel = '';
 
   protected override render(): TemplateResult {

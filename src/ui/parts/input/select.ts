@@ -77,7 +77,7 @@ export class Select extends LitElement {
     options: {attribute: false},
   };
 
-  /** What is chosen; not to be seen, because the answer says it. */
+  /** Name of the choice; spoken only, because the chosen option shows it. */
   label = '';
 
   value = '';
@@ -98,7 +98,7 @@ export class Select extends LitElement {
 
   protected override updated(): void {
     const select = this.renderRoot.querySelector('select');
-    // What the user chose once is no longer moved by attributes.
+    // Once the user has chosen, the attribute `selected` of the options has no effect.
     if (select) select.value = this.value;
   }
 

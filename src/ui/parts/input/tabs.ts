@@ -34,7 +34,7 @@ export class Tabs extends LitElement {
   /** Id of the chosen tab; the first one where it names none. */
   selected = '';
 
-  /** What is chosen between. */
+  /** Name of the tab list. */
   label = '';
 
   protected override render(): TemplateResult {

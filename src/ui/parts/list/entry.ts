@@ -25,7 +25,7 @@ export class Entry extends LitElement {
     tagTone: {attribute: 'tag-tone'},
   };
 
-  /** What it is, for example a wallet's name. */
+  /** Title, for example a wallet's name. */
   label = '';
 
   /** A word beside the name, such as "In use". */

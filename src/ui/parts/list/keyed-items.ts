@@ -28,7 +28,7 @@ export class KeyedItems {
 
   #drop(key: string, item: HTMLLIElement): void {
     this.#items.delete(key);
-    // What listens in it ends.
+    // Ends the directives in it that listen.
     render(nothing, item);
     item.remove();
   }

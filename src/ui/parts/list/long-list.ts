@@ -13,7 +13,7 @@ import {nextRow} from './next-row.js';
 import {RowLayout, type RowRange} from './row-layout.js';
 import {VisibleRange} from './visible-range.js';
 
-/** How the items of a long list are drawn. */
+/** Items of a long list, and their rendering. */
 export interface LongListRows<T> {
   readonly items: readonly T[];
   /** Tells an item from every other one. */
@@ -56,7 +56,7 @@ export class LongList extends LitElement {
 
   rows: LongListRows<unknown> = NO_ROWS;
 
-  /** What is listed. */
+  /** Name of the list. */
   label = '';
 
   columns = 1;

@@ -1,7 +1,7 @@
 /** Rows that PageUp and PageDown go over, about what can be seen at once. */
 const PAGE = 8;
 
-/** Where a key leads from a row; `undefined` for keys that do not move. */
+/** Index of the row that a key moves to; `undefined` for other keys. */
 export function nextRow(
   key: string,
   {index, count, columns}: {readonly index: number; readonly count: number; readonly columns: number},

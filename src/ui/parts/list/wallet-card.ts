@@ -32,10 +32,10 @@ export class WalletCard extends PressElement {
   /** Address of the wallet's picture. */
   image = '';
 
-  /** What the green badge means, for example "Installed"; no badge without it. */
+  /** Meaning of the green badge, for example "Installed"; no badge without it. */
   badge = '';
 
-  /** Why the user should take care; shown as a sign in place of the badge. */
+  /** Warning about the wallet; shown as a sign in place of the badge. */
   warning = '';
 
   protected override render(): TemplateResult {

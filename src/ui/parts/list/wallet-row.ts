@@ -7,7 +7,7 @@ import './list-item.js';
 export interface WalletRowWords {
   readonly tag: string;
   readonly warning: string;
-  /** What tells the wallet from others of its name; empty where its name does. */
+  /** Distinguishes wallets of the same name; empty for a unique name. */
   readonly caption?: string;
   readonly isDisabled: boolean;
 }

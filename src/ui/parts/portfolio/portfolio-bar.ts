@@ -8,7 +8,7 @@ import type {SelectOption} from '../input/select.js';
 import reset from '../../styles/reset.styles.js';
 
 /**
- * What everything is worth together, in which currency, and a way to read it anew.
+ * The total value, its currency, and a refresh button.
  *
  * @summary The total, a choice of currencies, a button to refresh.
  * @csspart button - The refreshing button.
@@ -60,7 +60,7 @@ export class PortfolioBar extends LitElement {
   /** Written out; empty while it is read for the first time. */
   total = '';
 
-  /** What the total is called. */
+  /** Label of the total. */
   totalLabel = '';
 
   currency = '';

@@ -4,7 +4,7 @@ import '../feedback/notice.js';
 import '../feedback/retry.js';
 import type {RetryWords} from '../feedback/retry.js';
 
-/** What is not there beside a list that is, and how to get it. */
+/** A notice on missing parts of a list, and the way to load them. */
 export interface Note {
   /** For tests. */
   readonly id: string;

@@ -6,7 +6,7 @@ import '../feedback/empty-state.js';
 import '../feedback/retry.js';
 import type {RetryWords} from '../feedback/retry.js';
 
-/** What went wrong where a list would be, and from when on it can be asked for again. */
+/** The failure in place of a list, and the time of the next possible attempt. */
 export interface Trouble {
   readonly icon: Icon;
   readonly isOnline: boolean;

@@ -4,7 +4,7 @@ import {customElement} from '../../base/custom-element.js';
 import '../image/mark.js';
 import styles from './portfolio-row.styles.js';
 
-/** What a token's row says, in the user's language. */
+/** Texts of a token's row, in the user's language. */
 export interface TokenRowWords {
   readonly name: string;
   readonly symbol: string;
@@ -37,7 +37,7 @@ const NOTHING: TokenRowWords = {
 };
 
 /**
- * How much of a token is owned, what it is worth, and how much of everything that is, as a bar.
+ * Amount and value of a token, with its share of the total as a bar.
  *
  * @summary One token; 56 px high.
  * @csspart list-item - The row.

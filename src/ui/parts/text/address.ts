@@ -30,10 +30,10 @@ export class Address extends LitElement {
   /** The whole address. */
   address = '';
 
-  /** How many characters stay in front: 4, or 6 where there is room. */
+  /** Leading characters that stay: 4, or 6 if there is room. */
   start = 4;
 
-  /** How many characters stay at the end: 4, or 6 where one address is told from another. */
+  /** Trailing characters that stay: 4, or 6 if addresses are compared. */
   end = 4;
 
   protected override render(): TemplateResult {

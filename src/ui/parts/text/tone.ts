@@ -1,2 +1,2 @@
-/** How good or bad a word is; colour only underlines what the word says. */
+/** Tone of a word; the colour only supports the text. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger';

@@ -60,7 +60,7 @@ export class ProfileWalletsView extends ViewElement {
 
   protected override updated(): void {
     const root = this.renderRoot as ShadowRoot;
-    // What was pressed is gone: the user is brought back to the chain it was on.
+    // The pressed button is gone, so its chain takes the focus.
     if (!this.#hadFocus || root.activeElement) return;
     const heading = root.querySelector<HTMLElement>(`[data-testid="group-${this.#deeds.place}"] h3`);
     (heading ?? root.querySelector<HTMLElement>('drawbridge-action'))?.focus();

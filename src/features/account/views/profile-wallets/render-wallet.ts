@@ -9,13 +9,13 @@ import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/text/address.js';
 import type {WalletEntry} from './wallet-groups.js';
 
-/** What can be done about a wallet, and what is under way. */
+/** Actions on a wallet, and those that are running. */
 export interface WalletControls {
   /** Another picture than the wallet's own, or one where it gave none. */
   readonly image: string;
   /** The wallet is in this browser, so that it can be asked. */
   readonly isThere: boolean;
-  /** What the account in it is called. */
+  /** Name of the wallet's account. */
   readonly label: string | undefined;
   readonly isSwitching: boolean;
   readonly isEnding: boolean;
@@ -25,7 +25,7 @@ export interface WalletControls {
 }
 
 interface Deed {
-  /** What is read, and what is heard: the wallet's name is beside it for those who see. */
+  /** The visible label, and the spoken one, which names the wallet as well. */
   readonly words: Message;
   readonly sentence: Message;
   act(): void;

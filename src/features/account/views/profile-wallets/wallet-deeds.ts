@@ -26,7 +26,7 @@ export class WalletDeeds {
     this.#host = host;
   }
 
-  /** What happened last, to be announced. */
+  /** The latest result, for screen readers. */
   get change(): Message | undefined {
     return this.#change;
   }

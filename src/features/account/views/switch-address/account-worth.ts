@@ -9,7 +9,7 @@ import reset from '../../../../ui/styles/reset.styles.js';
 type Worth = NonNullable<Awaited<ReturnType<FeatureApis['tokens']['worthOf']>>>;
 
 /**
- * What an account is worth; nothing where no service can tell. It is asked for once the account is on screen.
+ * The value of an account, loaded once the account is visible; nothing if no service knows it.
  *
  * @summary $8,204.11
  * @internal

@@ -1,6 +1,6 @@
 /** The user is done with a name. */
 export class NameDoneEvent extends Event {
-  /** What it is to be, maybe empty; `undefined` when it stays as it was. */
+  /** The new name, which may be empty; `undefined` if it does not change. */
   readonly name: string | undefined;
 
   constructor(name?: string) {

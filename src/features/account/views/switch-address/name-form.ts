@@ -5,7 +5,7 @@ import reset from '../../../../ui/styles/reset.styles.js';
 import {NameDoneEvent} from './name-done-event.js';
 
 /**
- * Where an account gets a name. Enter saves it, Escape leaves it as it was and the dialog open.
+ * The form that names an account. Enter saves, Escape restores the name and leaves the dialog open.
  *
  * @summary A name, Save and Cancel.
  * @csspart button - Both buttons.
@@ -62,7 +62,7 @@ export class NameForm extends LitElement {
     cancelLabel: {attribute: 'cancel-label'},
   };
 
-  /** What is named. */
+  /** The account to name. */
   label = '';
 
   placeholder = '';

@@ -60,7 +60,7 @@ export class SwitchAddressView extends ViewElement {
   /** The account that is being named. */
   private naming = '';
 
-  /** What was just named, to be announced. */
+  /** The account just named, for screen readers. */
   #change: Message | undefined;
   #focusNext: string | undefined;
 
@@ -93,7 +93,7 @@ export class SwitchAddressView extends ViewElement {
     if (this.#focusNext === undefined) return;
     const next = this.renderRoot.querySelector<LitElement>(this.#focusNext);
     this.#focusNext = undefined;
-    // What is new takes the focus once it is drawn.
+    // The new element takes the focus once it is drawn.
     void next?.updateComplete.then(() => next.focus());
   }
 

@@ -4,7 +4,7 @@ import {KeyedItems} from '../../../../ui/parts/list/keyed-items.js';
 
 const PLACE = html`<drawbridge-skeleton variant="card"></drawbridge-skeleton>`;
 
-/** What is in the grid of a view, item by item, and the places that are kept for what comes. */
+/** The items in the grid of a view, and placeholders for those that are loading. */
 export class GridItems implements ReactiveController {
   readonly #host: ReactiveControllerHost & {readonly renderRoot: ParentNode};
   readonly #items: KeyedItems;

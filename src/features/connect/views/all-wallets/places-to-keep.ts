@@ -2,7 +2,7 @@
 export const FIRST_PLACES = 16;
 const MORE_PLACES = 4;
 
-/** How many places to keep for wallets on their way, beside those that are shown. */
+/** Number of placeholders for wallets that are loading, beside those shown. */
 export function placesToKeep(
   {status, wallets}: {readonly status: string; readonly wallets: readonly unknown[]},
   shown: number,

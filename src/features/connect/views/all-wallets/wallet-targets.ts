@@ -9,7 +9,7 @@ import {ViewFailedEvent} from '../../../../ui/base/events/view-failed-event.js';
 import {lookAhead} from '../../../../ui/base/look-ahead.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 
-/** What a tap on a listed wallet does; what opens apps is loaded on devices that have them. */
+/** Effects of taps on listed wallets; the code that opens apps is loaded only on devices with apps. */
 export class WalletTargets implements ReactiveController {
   readonly #host: EarlyHost & ViewElement;
   #early: EarlyPairing | undefined;
@@ -19,7 +19,7 @@ export class WalletTargets implements ReactiveController {
     host.addController(this);
   }
 
-  /** What a tap on a listed wallet does. */
+  /** The effect of a tap on a listed wallet. */
   targetOf(wallet: Wallet): WalletTarget {
     const choose = (): void => chooseWallet(this.#client, wallet);
     return this.#early?.targetOf(wallet) ?? {choose, isAwaited: this.#opensApps};
@@ -27,7 +27,7 @@ export class WalletTargets implements ReactiveController {
 
   hostConnected(): void {
     if (this.#opensApps && !this.#early) void this.#load();
-    // Where a wallet that is chosen here leads.
+    // The view that follows a wallet chosen here.
     if (remoteConnector(this.#client)) lookAhead(this.#host, ['ConnectingWalletConnect']);
   }
 

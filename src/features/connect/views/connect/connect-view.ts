@@ -49,7 +49,7 @@ export class ConnectView extends ViewElement {
     captions: {state: true},
   };
 
-  /** What this page or device calls for beside the wallets, once it is loaded. */
+  /** Parts that this page or device needs beside the wallets, once they are loaded. */
   declare private extras: ConnectExtras | undefined;
   /** Tells rows apart where their names do not, once it is loaded. */
   declare private captions: typeof captionsOf | undefined;
@@ -65,7 +65,7 @@ export class ConnectView extends ViewElement {
 
   constructor() {
     super();
-    // What the rules for rows look at beside the rows.
+    // The rules for rows depend on these, too.
     observe(this, ({wallets}) => wallets.featured);
     observe(this, ({wallets}) => wallets.recommended);
     observe(this, ({connectors}) => connectors.state);
@@ -210,7 +210,7 @@ export class ConnectView extends ViewElement {
     }
   }
 
-  /** What is drawn while the modal is closed asks for nothing before that. */
+  /** A view drawn ahead, in a closed modal, requests nothing before the modal opens. */
   #begin(): void {
     this.#prepare();
     this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>

@@ -3,7 +3,7 @@ import {FEATURED_WALLETS} from '../../../../core/model/wallet.js';
 import type {PendingLists} from '../../../../core/model/wallets/pending-rows.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
 
-/** Which lists of the first screen are still on their way. */
+/** The lists of the first screen that are still loading. */
 export function pendingLists(client: Client): PendingLists {
   const {config, wallets} = client;
   const {featuredWalletIds: ids, customWallets} = config;

@@ -8,7 +8,7 @@ export interface ChainLeg {
   readonly connector: Connector;
 }
 
-/** Who is connected, in use or not. */
+/** All connections, in use or not. */
 export interface ChainSituation {
   readonly connections: Connections;
   readonly otherConnections: Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;

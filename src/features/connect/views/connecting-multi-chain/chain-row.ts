@@ -5,7 +5,7 @@ import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-a
 import {connectionOf, type ChainLeg, type ChainSituation} from './chain-legs.js';
 import type {LegAttempt} from './connect-all.js';
 
-/** What the row of a chain says beside the chain's name. */
+/** State and caption of a chain's row. */
 export interface ChainRow {
   readonly state: 'connected' | 'idle' | LegAttempt['status'];
   readonly tag?: Message;
@@ -28,7 +28,7 @@ export function chainRow(
   if (attempt.status === 'queued') return {state: 'queued', caption: ['multiChain.turn']};
   if (attempt.status === 'failed') {
     const words = explain(attempt.error, name);
-    // Who said no knows why: that is no warning.
+    // The user knows that they declined: no warning.
     const isNo = attempt.error.kind === 'declined';
     return {state: 'failed', tag: ['common.tryAgain'], ...(isNo ? {caption: words} : {warning: words})};
   }

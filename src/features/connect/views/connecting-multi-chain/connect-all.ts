@@ -5,7 +5,7 @@ import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {ClientHost} from '../../../../ui/base/observe.js';
 import type {ChainLeg} from './chain-legs.js';
 
-/** How far the question for one chain has come; that it succeeded is in the client's state. */
+/** State of the request for one chain; its success is in the client's state. */
 export type LegAttempt =
   | {readonly status: 'idle'}
   /** Others are asked first. */

@@ -81,7 +81,7 @@ export class ConnectingMultiChainView extends ViewElement {
 
   protected override updated(): void {
     if (!this.#chains.connector && !this.#isGone) this.#leaveGone();
-    // What was pressed may have given way to something else.
+    // The pressed control may have been replaced.
     if (this.#hadFocus && !(this.renderRoot as ShadowRoot).activeElement) this.#button?.focus();
   }
 

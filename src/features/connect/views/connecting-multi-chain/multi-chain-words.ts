@@ -1,18 +1,18 @@
 import type {Message} from '../../../../core/messages/message.js';
 
-/** How far a wallet with several chains has come. */
+/** Progress of connecting a wallet with several chains. */
 export interface MultiChainScene {
   readonly phase: 'choosing' | 'asking' | 'ended';
   /** The wallet's name. */
   readonly name: string;
-  /** How many chains there are, and how many of them are connected. */
+  /** Number of chains, and of connected ones. */
   readonly count: number;
   readonly connected: number;
   /** The chain the wallet is asked for, and its place among the others. */
   readonly asked?: {readonly chain: string; readonly index: number} | undefined;
 }
 
-/** What is said above the chains: whose turn it is, or what came of it. */
+/** Messages above the chains: the chain being connected, or the result. */
 export interface MultiChainWords {
   readonly heading: Message;
   readonly text: Message;
@@ -30,7 +30,7 @@ export function multiChainWords({phase, name, count, connected, asked}: MultiCha
   return {heading: ['multiChain.some', connected, count], text: ['multiChain.someHint']};
 }
 
-/** How the span between the page and the wallet stands. */
+/** State of the span between the page and the wallet. */
 export function multiChainSpan({phase, connected}: MultiChainScene): 'waiting' | 'done' | 'failed' {
   if (phase === 'asking') return 'waiting';
   return connected > 0 ? 'done' : 'failed';

@@ -1,6 +1,6 @@
 import type {MultiChainScene} from './multi-chain-words.js';
 
-/** What the first button does next; `connecting` is a wait. */
+/** The next action of the first button; `connecting` is a wait. */
 export type PrimaryStep = 'connect-all' | 'connecting' | 'done' | 'again';
 
 /** Decides what the first button does; `undefined` where a single chain is all there is to choose. */

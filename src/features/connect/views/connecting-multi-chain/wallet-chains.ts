@@ -61,7 +61,7 @@ export class WalletChains {
     return this.#hasStarted;
   }
 
-  /** How far things are. */
+  /** Progress of the whole. */
   get scene(): MultiChainScene {
     const {legs, name} = this;
     const connected = this.connected.length;
@@ -80,7 +80,7 @@ export class WalletChains {
     return connectionOf(leg, this.#situation) !== undefined;
   }
 
-  /** What the row of a chain says. */
+  /** State and caption of a chain's row. */
   rowOf(leg: ChainLeg): ChainRow {
     return chainRow(leg, this.#all.of(leg), {...this.#situation, name: this.name});
   }

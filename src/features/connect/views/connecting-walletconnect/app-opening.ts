@@ -10,7 +10,7 @@ const MISSING_AFTER_MS = 5_000;
 /** iOS cuts the connection of a page in the background: an answer may be this late after the return. */
 const CATCH_UP_MS = 5_000;
 
-/** What is known of an app whose link was followed. */
+/** State of an app whose link was followed. */
 export type OpeningState = 'idle' | 'opening' | 'slow' | 'missing' | 'opened' | 'catching-up';
 
 const UNDER_WAY: readonly OpeningState[] = ['opening', 'slow', 'missing'];

@@ -25,7 +25,7 @@ import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 
 /**
- * Where WalletConnect is all there is: the code on a desktop, the wallets on a phone, and the way to all others.
+ * Connect on a page with WalletConnect alone: the code on a desktop, wallets on a phone, and all wallets.
  *
  * A link of the adopter's own takes the place of ours.
  *

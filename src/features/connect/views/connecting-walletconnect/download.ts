@@ -5,7 +5,7 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import '../../../../ui/parts/button/action.js';
 import type {Action} from '../../../../ui/parts/button/action.js';
 
-/** How the way to a wallet's store looks. */
+/** Appearance of the button that leads to a wallet's store. */
 export interface DownloadLook {
   readonly variant: Action['variant'];
   readonly label: string;

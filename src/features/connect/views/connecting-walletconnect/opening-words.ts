@@ -8,7 +8,7 @@ export interface OpeningWallet {
   readonly platform: LinkPlatform;
 }
 
-/** What is said, still as keys. */
+/** Messages of the view. */
 export interface OpeningWords {
   readonly heading: Message;
   readonly text: Message;

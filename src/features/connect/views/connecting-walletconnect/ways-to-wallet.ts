@@ -26,7 +26,7 @@ import {renderDownload} from './download.js';
 import './browser-panel.js';
 import './link-panel.js';
 
-/** Where any wallet may be reached. */
+/** Picture of a wallet on any other device. */
 const REMOTE = {imageUrl: REMOTE_WALLET_IMAGE};
 
 const TAB_LABELS = {
@@ -38,11 +38,11 @@ const TAB_LABELS = {
   unsupported: 'wc.tabBrowser',
 } as const;
 
-/** What shows the ways: the view, which is there before them. */
+/** The view that shows the ways; it is drawn before they are loaded. */
 export type WaysHost = ViewElement & {readonly params: ViewParams['ConnectingWalletConnect']};
 
 /**
- * What the view shows and does where there is a connection: the code, the links, and the wallet's extension.
+ * Content of the view while the browser is online: the code, the links, and the wallet's extension.
  *
  * The pairing is shared with other views, so going back does not end it; closing the modal does.
  */
@@ -104,7 +104,7 @@ export class WaysToWallet {
     );
   }
 
-  /** What needs a pairing, or why there is none. */
+  /** Draws the parts that need a pairing, or the reason why there is none. */
   #renderRemote(render: () => TemplateResult): TemplateResult {
     const error = this.#error;
     return error ? this.#renderFailure(error) : render();
@@ -184,7 +184,7 @@ export class WaysToWallet {
     return this.#chosen && others.includes(this.#chosen) ? this.#chosen : first;
   }
 
-  /** Why there is no link; an attempt under way has the last word. */
+  /** The reason why there is no link; a running attempt overrides it. */
   get #error(): Error | undefined {
     const attempt = this.#attempt.state;
     const pairing = this.#pairing.value;

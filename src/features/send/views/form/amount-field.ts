@@ -22,7 +22,7 @@ const LONG = 11;
 const LONGER = 20;
 
 /**
- * How much of which token.
+ * The token and its amount.
  *
  * @summary The amount of a transfer.
  * @csspart button - The token, and the way to all of it.
@@ -47,7 +47,7 @@ export class AmountField extends ClientElement {
     busy: {type: Boolean},
   };
 
-  /** What was typed last, as decimal text; empty where it cannot be read. */
+  /** The last input as decimal text; empty if it is not an amount. */
   amount = '';
 
   /** The same as it was typed. */
@@ -57,13 +57,13 @@ export class AmountField extends ClientElement {
 
   problem: SendProblem | undefined;
 
-  /** What the amount is worth, written out. */
+  /** The amount's value, written out. */
   worth = '';
 
-  /** How far the reading of a balance is that is not known. */
+  /** State of reading the balance, while it is unknown. */
   reading: Reading = 'reading';
 
-  /** The most that can be sent is being found out. */
+  /** The maximum is being determined. */
   busy = false;
 
   protected override render(): TemplateResult {
@@ -96,7 +96,7 @@ export class AmountField extends ClientElement {
     </div>`;
   }
 
-  /** What is wrong with the text, or how it was read where that is not plain. */
+  /** The problem of the text, or its reading if it is ambiguous. */
   #renderRemark(): unknown {
     const faults = amountFaults(this.form, this.#locale);
     const [first, ...rest] = faults.map((message) => this.t(...message));

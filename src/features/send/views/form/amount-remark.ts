@@ -8,7 +8,7 @@ import {amountOf, type SendForm} from '../../model/send-form.js';
 /** Shows how to write an amount where what was typed tells nothing of it. */
 const EXAMPLES = ['1500', '1.5'] as const;
 
-/** What is wrong with the amount of a form, one sentence each; none for an amount that can be sent. */
+/** The problems of a form's amount, one sentence each; none for an amount that can be sent. */
 export function amountFaults(form: SendForm, locale: string): readonly Message[] {
   const {token, amount, typed = ''} = form;
   if (!token || amountOf(form)) return [];
@@ -20,7 +20,7 @@ export function amountFaults(form: SendForm, locale: string): readonly Message[]
   return read.status === 'unclear' ? [howTo] : [['send.incorrectValue'], howTo];
 }
 
-/** How an amount was read, where its text is ambiguous; empty where it is not. */
+/** The reading of an ambiguous amount; empty if it is not ambiguous. */
 export function amountRead({token, amount, typed}: SendForm, locale: string): string {
   if (!token || amount === '' || typed === undefined) return '';
   const read = readAmount(typed, locale);

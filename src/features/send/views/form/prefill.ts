@@ -4,7 +4,7 @@ import {isNative} from '../../../../core/model/assets/token-balance.js';
 import type {SendableToken} from '../../model/sendable-tokens.js';
 import type {OwnTokens} from '../../model/own-tokens.js';
 
-/** Why the token of the page's arguments is not in the form. */
+/** The reason why the token of the page's arguments is not in the form. */
 export type Lack = 'lookingFor' | 'unread' | 'unlisted' | 'missing' | 'ambiguous';
 
 /** Fills the form with the page's arguments, or with the network's own coin, once the tokens are known. */
@@ -31,7 +31,7 @@ export class Prefill {
     return undefined;
   }
 
-  /** Why there is no token, and which one. */
+  /** The reason for the missing token, and the token's name. */
   words(lack: Lack): readonly [Lack, string] {
     return [lack, this.#given?.token ?? ''];
   }

@@ -15,7 +15,7 @@ import '../../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import styles from './field.styles.js';
 
-/** What fits beside the picture. */
+/** Characters that fit beside the picture. */
 const ONE_LINE = 28;
 /** Enough of both ends to tell one address from another. */
 const TELLING = {start: 6, end: 6};
@@ -56,7 +56,7 @@ export class ReceiverField extends FeatureElement {
   protected override render(): TemplateResult {
     const {receiver} = this;
     const warning = receiverWarning(this.client, this.api, receiver);
-    // What led to no address is wrong; what is said of an address is a warning.
+    // A text without an address is an error; a doubt about an address is a warning.
     const isBad = warning !== undefined && receiver.address === undefined;
     return html`<div class="box">
         <div class="line">
@@ -161,7 +161,7 @@ export class ReceiverField extends FeatureElement {
     </drawbridge-list-item>`;
   }
 
-  /** What was pressed goes away: the keyboard goes on in the field. */
+  /** The pressed button disappears, so the field takes the focus. */
   #choose(text: string): void {
     this.#type(text);
     this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();

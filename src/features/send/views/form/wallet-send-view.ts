@@ -37,7 +37,7 @@ import {renderRefused} from './render-refused.js';
 import styles from './wallet-send-view.styles.js';
 
 /**
- * What to send, and to whom. What was filled in stays, whatever happens.
+ * The form for amount and receiver. Its input is kept until it is sent.
  *
  * @summary The send form.
  * @csspart button - Every button with words.
@@ -62,7 +62,7 @@ export class WalletSendView extends SubjectView<'send'> {
 
   readonly #network = new NetworkName(this);
   readonly #prefill = new Prefill();
-  /** Why there is no token in the form. */
+  /** The reason why there is no token in the form. */
   #lack: Lack | undefined;
   #reading: Reading = 'reading';
   #asked: SendForm | undefined;
@@ -192,7 +192,7 @@ export class WalletSendView extends SubjectView<'send'> {
   /** The network is asked once for each transfer that could be sent, and about one at a time. */
   #ask({send, sendToken}: SendApi): void {
     const {form} = send;
-    // What was learnt of a transfer is gone once another was filled in, also where this one is back again.
+    // A quote is dropped with the transfer it belongs to, even if the same transfer is filled in again.
     const isKnown = send.state.get().forecast !== undefined;
     const isAsked = this.#asked && (this.#asked === form || (isKnown && isSameTransfer(form, this.#asked)));
     if (isAsked || this.#isAsking || form.receiver.address === undefined || !amountOf(form)) return;
@@ -206,7 +206,7 @@ export class WalletSendView extends SubjectView<'send'> {
     });
   }
 
-  /** What is known of the token in the form may have changed since it was chosen. */
+  /** Balance and price of the token in the form may have changed since it was chosen. */
   #refresh({send}: SendApi, {tokens}: OwnTokens): void {
     const {form} = send;
     const known = tokens.find((token) => isSameToken({...form, token}, form));

@@ -8,15 +8,15 @@ import '../../../../ui/parts/feedback/notice.js';
 import type {Notice} from '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/input/checkbox.js';
 
-/** What to look at before sending. */
+/** Warnings to read before sending. */
 export interface Care {
   /** `undefined` while the network is asked. */
   readonly forecast: TransferForecast | undefined;
   readonly warning: ReceiverWarning | undefined;
   readonly kind: ReceiverKind;
-  /** What is sent, written out. */
+  /** The amount sent, written out. */
   readonly amount: string;
-  /** Why it is not sent, written out, where it is not. */
+  /** The reason of a refusal, written out. */
   readonly refusal?: string | undefined;
   /** The user has compared a look-alike. */
   readonly isConfirmed: boolean;

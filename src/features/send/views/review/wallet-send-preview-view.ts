@@ -31,11 +31,11 @@ import styles from './wallet-send-preview-view.styles.js';
 
 type Stage = NonNullable<SendState['attempt']>['stage'];
 
-/** From so many characters on, an amount is written smaller. */
+/** Characters from which on an amount is drawn smaller. */
 const LONG = 20;
 
 /**
- * What exactly is about to happen; the last look before the wallet is asked, and the wait for its answer.
+ * The exact transfer, for the user to review before the wallet is asked, and the wait for its answer.
  *
  * @summary Review a transfer.
  * @csspart button - Every button with words.
@@ -53,10 +53,10 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   private note: Message = ['send.review'];
   private kind: ReceiverKind = 'unknown';
-  /** The last press of Send came to nothing. */
+  /** The last press of Send failed. */
   private hasFailed = false;
 
-  /** What is on screen: pressing Send sends this, or nothing. */
+  /** The reviewed transfer: Send sends exactly this, or nothing. */
   #review: SendReview | undefined;
   readonly #online = new Online(this, () => this.run(() => this.api.sendToken.quote()));
 
@@ -138,7 +138,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     </drawbridge-empty-state>`;
   }
 
-  /** What to compare in the wallet stays in view while it is asked. */
+  /** The facts to compare in the wallet stay visible while the wallet is asked. */
   #renderWaiting(api: SendApi, review: SendReview): TemplateResult {
     const {form, subject} = review;
     const {amount} = transferWords(this.client, api, form);
@@ -215,7 +215,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     });
   }
 
-  /** What only this view says of a failure: others have a place of their own. */
+  /** The sentence for a failure that only this view reports; others are reported elsewhere. */
   #noteOf(cause: unknown): Message {
     if (isDrawbridgeError(cause) && cause.kind === 'declined') return ['send.declined', this.#wallet];
     const shown = isDrawbridgeError(cause) ? present(cause) : undefined;
