@@ -1221,6 +1221,7 @@ declare const enFirst: {
 	"view.reload": string;
 	"modal.cannotClose": string;
 	"connect.title": string;
+	"connect.browserWallet": string;
 	"connect.installed": string;
 	"connect.recent": string;
 	"connect.qrCode": string;
