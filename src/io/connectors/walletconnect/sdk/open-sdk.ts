@@ -27,7 +27,7 @@ export async function loadSdk(): Promise<typeof SignClientModule> {
  * the browser keeps as long as the page.
  */
 export interface SdkDatabase {
-  storage?: SdkOptions['storage'];
+  storage?: NonNullable<SdkOptions['storage']>;
 }
 
 /** Opens the SDK for one client; the first proposal, or a stored session, opens its socket. */
