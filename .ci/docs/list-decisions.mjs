@@ -18,16 +18,19 @@ Why things are as they are, one screen each. \`npm run decisions\` writes this l
 /** The text of the index, from each page's heading and its line \`Status:\`. */
 export async function decisionIndex() {
   const files = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
-  const text = `${HEAD}${files.map(rowOf).join('')}`;
+  const rows = files.map((file) => rowOf(file, readFileSync(join(FOLDER, file), 'utf8')));
+  const text = `${HEAD}${rows.join('')}`;
   return format(text, {...(await resolveConfig(INDEX)), filepath: INDEX});
 }
 
-function rowOf(file) {
-  const text = readFileSync(join(FOLDER, file), 'utf8');
+/** The row of one page. Throws where its heading or its status is missing, or where its status has a link. */
+export function rowOf(file, text) {
   const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
   const [, status] = /^Status: (.+)$/m.exec(text) ?? [];
   if (!status || !file.startsWith(`${number}-`))
     throw new Error(`${file} needs a heading "# ${file.slice(0, 4)} Title" and a line "Status: …"`);
+  // The numbers become links here; a link in the page would be one inside another.
+  if (/\]\(/.test(status)) throw new Error(`${file} has a link in its status; write the number alone`);
   return `| [${number}](${file}) | ${title} | ${shown(status)} |\n`;
 }
 

@@ -1,10 +1,25 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
-import {decisionIndex, INDEX} from './list-decisions.mjs';
+import {decisionIndex, INDEX, rowOf} from './list-decisions.mjs';
 
 describe('the list of decisions', () => {
   it('is what the files say; `npm run decisions` writes it', async () => {
     assert.equal(readFileSync(INDEX, 'utf8'), await decisionIndex());
+  });
+
+  it('makes links of the numbers in a status', () => {
+    const row = rowOf('0999-a.md', '# 0999 A title\n\nStatus: accepted (November 2026); extends 0142\n');
+    assert.equal(
+      row,
+      '| [0999](0999-a.md) | A title | accepted; extends [0142](0142-tests-that-share-a-page.md) |\n',
+    );
+  });
+
+  it('refuses a status with a link, and a page without a status', () => {
+    const page = (status) => `# 0999 A title\n\n${status}\n`;
+    const linked = page('Status: accepted, extends [0142](0142-tests-that-share-a-page.md)');
+    assert.throws(() => rowOf('0999-a.md', linked), /0999-a\.md has a link in its status/);
+    assert.throws(() => rowOf('0999-a.md', page('Accepted')), /0999-a\.md needs a heading/);
   });
 });
