@@ -4,7 +4,7 @@ import {join, relative} from 'node:path';
 import {describe, it} from 'node:test';
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
-const ENGLISH = /^(core\/messages\/en\/(page|first|shared|errors)|features\/([^/]+)\/messages\/en)\.ts$/;
+const ENGLISH = /^(core\/messages\/en\/\w+|features\/(?<feature>[^/]+)\/messages\/en(-later)?)\.ts$/;
 
 const sources = readdirSync(SRC, {withFileTypes: true, recursive: true})
   .filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
@@ -13,8 +13,9 @@ const sources = readdirSync(SRC, {withFileTypes: true, recursive: true})
   .map((path) => ({path, text: readFileSync(join(SRC, path), 'utf8')}));
 /** Each key with the feature that says it; '' for what belongs to none. */
 const keys = sources.flatMap(({path, text}) => {
-  const [isEnglish, , , feature = ''] = ENGLISH.exec(path) ?? [];
-  return isEnglish ? [...text.matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, key]) => ({key, feature})) : [];
+  const english = ENGLISH.exec(path);
+  const feature = english?.groups.feature ?? '';
+  return english ? [...text.matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, key]) => ({key, feature})) : [];
 });
 const manifests = sources.flatMap(({path, text}) => {
   const [, id] = /^features\/([^/]+)\/feature\.ts$/.exec(path) ?? [];
@@ -26,6 +27,16 @@ const manifests = sources.flatMap(({path, text}) => {
 });
 
 describe('sentences', () => {
+  it('are found in every English file', () => {
+    const english = sources.filter(({path}) => /\/messages\/en\b.*\.ts$/.test(path));
+    assert.deepEqual(
+      english.filter(({path}) => !ENGLISH.test(path)).map(({path}) => path),
+      [],
+    );
+    const written = english.flatMap(({text}) => [...text.matchAll(/^ *['"][\w.]+['"]:/gm)]);
+    assert.equal(keys.length, written.length);
+  });
+
   it('are each in one file', () => {
     assert.ok(keys.length > 400, 'The keys are not found.');
     const all = keys.map(({key}) => key);
