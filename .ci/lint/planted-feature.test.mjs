@@ -19,6 +19,8 @@ const COPIED = [
 ];
 const FOLDER = 'src/features/planted';
 const REGISTRY = 'src/features/registry.ts';
+const ACCOUNT_FOLDER = 'src/features/grown';
+const ACCOUNT_FEATURES = 'src/features/account-features.ts';
 
 /** A view, sentences in two languages, a tile of the account, an option, and a gate that reads it. */
 const FEATURE = {
@@ -157,6 +159,13 @@ declare global {
 `,
 };
 
+/** The same under another name and without the gate: only features of the first list may have one. */
+const ACCOUNT_FEATURE = Object.fromEntries(
+  Object.entries(FEATURE)
+    .filter(([file]) => file !== 'planted-gate.ts')
+    .map(([file, source]) => [grown(file), grown(withoutGate(source))]),
+);
+
 /** What must not compile, and an option that no manifest has, of which the registry complains. */
 const FAULTS = `
 import type {DrawbridgeOptions, Features} from '../core/config/options.js';
@@ -192,28 +201,26 @@ describe('a new feature', () => {
     tree = await mkdtemp(join(tmpdir(), 'planted-'));
     for (const path of COPIED) await cp(join(ROOT, path), join(tree, path), {recursive: true});
     await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
-    for (const [file, source] of Object.entries(FEATURE)) {
-      const path = join(tree, FOLDER, file);
-      await mkdir(dirname(path), {recursive: true});
-      await writeFile(path, source.trimStart());
-    }
+    await plant(join(tree, FOLDER), FEATURE);
+    await plant(join(tree, ACCOUNT_FOLDER), ACCOUNT_FEATURE);
   });
   after(() => rm(tree, {recursive: true}));
 
-  it('needs its folder and its entry in the registry, and nothing else', async () => {
-    const registry = await readFile(join(tree, REGISTRY), 'utf8');
-    await writeFile(
-      join(tree, REGISTRY),
-      registry
+  it('needs its folder and its entry in one of the two lists, and nothing else', async () => {
+    await edit(join(tree, REGISTRY), (list) =>
+      list
         .replace('import {signInFeature}', "import {plantedFeature} from './planted/feature.js';\n$&")
         .replace('signInFeature]', 'signInFeature, plantedFeature]'),
     );
+    await edit(join(tree, ACCOUNT_FEATURES), (list) =>
+      list
+        .replace('import {nftsFeature}', "import {grownFeature} from './grown/feature.js';\n$&")
+        .replace('  smartSessionsFeature,\n', '$&  grownFeature,\n'),
+    );
     assert.equal(await compile(tree), '');
     assert.deepEqual(await lint(tree), []);
-    assert.deepEqual(
-      new Set(await changed(tree)),
-      new Set([...Object.keys(FEATURE).map((file) => `${FOLDER}/${file}`), REGISTRY]),
-    );
+    const planted = [...pathsOf(FOLDER, FEATURE), ...pathsOf(ACCOUNT_FOLDER, ACCOUNT_FEATURE)];
+    assert.deepEqual(new Set(await changed(tree)), new Set([...planted, REGISTRY, ACCOUNT_FEATURES]));
   });
 
   it('does not compile where its options are not what its types say', async () => {
@@ -226,6 +233,33 @@ describe('a new feature', () => {
     );
   });
 });
+
+async function plant(folder, feature) {
+  for (const [file, source] of Object.entries(feature)) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), {recursive: true});
+    await writeFile(path, source.trimStart());
+  }
+}
+
+async function edit(path, change) {
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+function pathsOf(folder, feature) {
+  return Object.keys(feature).map((file) => `${folder}/${file}`);
+}
+
+function grown(text) {
+  return text.replaceAll('planted', 'grown').replaceAll('Planted', 'Grown');
+}
+
+function withoutGate(source) {
+  return source
+    .replace(/ {2}gates: \[[^]*?\n {2}\],\n/, '')
+    .replace(/.*plantedRequired: .*\n/g, '')
+    .replace(" | 'plantedRequired'", '');
+}
 
 function run(cwd, command, args) {
   // Findings make them exit with more than 0; they are what is read.
@@ -249,7 +283,8 @@ async function compile(tree) {
 }
 
 async function lint(tree) {
-  const said = await run(tree, 'oxlint', ['-c', '.oxlintrc.mjs', '-f', 'json', FOLDER, REGISTRY]);
+  const planted = [FOLDER, REGISTRY, ACCOUNT_FOLDER, ACCOUNT_FEATURES];
+  const said = await run(tree, 'oxlint', ['-c', '.oxlintrc.mjs', '-f', 'json', ...planted]);
   return JSON.parse(said).diagnostics.map(({filename, message}) => `${filename}: ${message}`);
 }
 

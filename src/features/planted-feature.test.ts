@@ -1,0 +1,76 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import type {TemplateResult} from 'lit';
+import type {MessageKey} from '../core/messages/message.js';
+import type {AnyManifest} from '../core/ports/feature.js';
+import {everyFeature} from '../testing/every-feature.js';
+import {eventually} from '../testing/eventually.js';
+import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
+import {drawn, inTree} from '../testing/ui/in-tree.js';
+import {ClientElement} from '../ui/base/client-element.js';
+import {customElement} from '../ui/base/custom-element.js';
+import './account/views/wallet-features.js';
+
+// .ci/lint/planted-feature.test.mjs compiles such a feature; the types of this one would be everybody's.
+const TITLE = 'planted.title' as MessageKey;
+
+@customElement('drawbridge-planted-tile')
+class PlantedTile extends ClientElement {
+  protected override render(): TemplateResult {
+    return html`<button>${this.t(TITLE)}</button>`;
+  }
+}
+
+describe('a feature that is added to the list', () => {
+  it('has its tile among those of the account', async () => {
+    const {text} = await setup();
+    await eventually(() => text() === 'Planted', `It says '${text()}'.`);
+  });
+
+  it('says its sentences in the language that the page chooses, and back', async () => {
+    const {client, text} = await setup();
+    await eventually(() => text() === 'Planted');
+    await client.setLocale('de-CH');
+    await drawn();
+    expect(text()).to.equal('Gepflanzt');
+    await client.setLocale('fr');
+    await drawn();
+    expect(text()).to.equal('Planted');
+  });
+
+  it('comes in the language that was chosen before', async () => {
+    const {text} = await setup((client) => client.setLocale('de'));
+    await eventually(() => text() === 'Gepflanzt', `It says '${text()}'.`);
+  });
+});
+
+async function setup(
+  before: (client: FakeClient) => Promise<void> = async () => {},
+): Promise<{client: FakeClient; text(): string | undefined}> {
+  const planted = {
+    id: 'planted',
+    needs: [],
+    views: {},
+    slots: [
+      {
+        slot: 'account-tile',
+        id: 'planted',
+        order: 9,
+        label: [TITLE],
+        tag: 'drawbridge-planted-tile',
+        load: async () => PlantedTile,
+        isOffered: () => true,
+      },
+    ],
+    messages: {
+      prefixes: ['planted'],
+      load: {en: async () => ({[TITLE]: 'Planted'}), de: async () => ({[TITLE]: 'Gepflanzt'})},
+    },
+  };
+  const client = createFakeClient({manifests: [...everyFeature, planted as unknown as AnyManifest]});
+  client.connectAs();
+  await before(client);
+  const tiles = await fixture<HTMLElement>(
+    html`<drawbridge-wallet-features .client=${client}></drawbridge-wallet-features>`,
+  );
+  return {client, text: () => inTree(tiles, 'drawbridge-planted-tile', 'button')?.textContent?.trim()};
+}
