@@ -26,13 +26,14 @@ const ACCOUNT_FEATURES = 'src/features/account-features.ts';
 const FEATURE = {
   'feature.ts': `
 import type {FeatureManifest} from '../../core/ports/feature.js';
+import type {enLater} from './messages/en-later.js';
 import type {en} from './messages/en.js';
 
 export interface PlantedApi {
   count(): number;
 }
 
-type Sentences = typeof en;
+type Sentences = typeof en & typeof enLater;
 
 declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
@@ -101,6 +102,10 @@ export const plantedFeature: PlantedFeature = {
       en: async () => (await import('./messages/en.js')).en,
       de: async () => (await import('./messages/de.js')).de,
     },
+    loadLater: {
+      en: async () => (await import('./messages/en-later.js')).enLater,
+      de: async () => (await import('./messages/de-later.js')).deLater,
+    },
   },
   load: async () => (await import('./create-planted.js')).createPlanted,
 };
@@ -120,12 +125,20 @@ import type {CreateGate, GateStatus} from '../../core/ports/feature.js';
 export const createPlantedGate: CreateGate = () => ({state: atom<GateStatus>('clear')});
 `,
   'messages/en.ts': `
-export const en = {'planted.title': 'Planted', 'planted.count': (count: string) => \`\${count} planted\`};
+export const en = {'planted.title': 'Planted'};
+`,
+  'messages/en-later.ts': `
+export const enLater = {'planted.count': (count: string) => \`\${count} planted\`};
 `,
   'messages/de.ts': `
-import type {en} from './en.js';
+import type {Sentences} from '../../../core/messages/catalogue.js';
 
-export const de: Partial<typeof en> = {'planted.title': 'Gepflanzt'};
+export const de: Sentences = {'planted.title': 'Gepflanzt'};
+`,
+  'messages/de-later.ts': `
+import type {Sentences} from '../../../core/messages/catalogue.js';
+
+export const deLater: Sentences = {'planted.count': (count: string) => \`\${count} gepflanzt\`};
 `,
   'views/planted-view.ts': `
 import {html, type TemplateResult} from 'lit';
