@@ -1,9 +1,12 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
 import type {Config} from '../../core/config/config.js';
+import type {CustomWallet} from '../../core/config/options.js';
 import type {ChainNamespace, CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ExcludedWallet} from '../../core/model/wallets/excluded-wallets.js';
+import {readWallet} from '../../core/model/safety/read-wallet.js';
+import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import {findConnector} from '../../core/model/wallets/find-connector.js';
 import {mergeConnectors} from '../../core/model/wallets/merge-connectors.js';
 import {knowsChains, type ConnectRow} from '../../core/model/wallets/wallet-rows.js';
@@ -20,7 +23,6 @@ import {
   type ConnectContext,
   type RowOptions,
 } from './connect-rows.js';
-import {toWallet} from './custom-wallets.js';
 import {ExplorerLists} from './explorer-lists.js';
 import type {GridParts, WalletGrid} from './wallet-grid.js';
 import type {WalletList} from './wallet-list.js';
@@ -166,4 +168,14 @@ export class WalletsController {
     const chains = this.#namespace.get() && this.chains;
     return {...list, wallets: list.wallets.filter((wallet) => knowsChains(wallet, chains))};
   }
+}
+
+/** A wallet of the adopter as the lists have it; unsafe links are left out. */
+function toWallet(custom: CustomWallet): Wallet {
+  return readWallet(custom, {imageUrl}) ?? {id: custom.id, name: custom.name};
+}
+
+/** The safe URL of a picture; a path of the adopter's own origin is one, too. */
+function imageUrl(text: string): string | undefined {
+  return /^\/(?![/\\])/.test(text) ? text : safeImageUrl(text);
 }

@@ -1,6 +1,5 @@
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorType, ConnectorWarning} from '../connector.js';
-import {handsOut} from './hands-out.js';
 
 /** What tells a wallet from the others, whatever list it comes from. */
 export interface WalletFacts {
@@ -74,6 +73,23 @@ export function isSameWallet(one: ConnectorFacts, other: ConnectorFacts): boolea
     isShared(a, b) ||
     (a !== undefined && b !== undefined && handsOut(a, b) && handsOut(b, a))
   );
+}
+
+/**
+ * True when an object of the page has another one as a property, as `okxwallet` does, or in one of its `features`, as
+ * wallets of the Wallet Standard do. The page may have put a getter or a proxy there that throws.
+ */
+function handsOut(owner: object, object: object): boolean {
+  try {
+    const features: unknown = Reflect.get(owner, 'features');
+    return [owner, ...valuesOf(features)].some((holder) => valuesOf(holder).includes(object));
+  } catch {
+    return false;
+  }
+}
+
+function valuesOf(holder: unknown): readonly unknown[] {
+  return Object.values(Object(holder) as object);
 }
 
 function isShared(one: unknown, other: unknown): boolean {
