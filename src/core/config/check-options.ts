@@ -7,9 +7,10 @@ import type {DrawbridgeOptions} from './options.js';
 import {invalid, readPageConfig} from './page-config.js';
 
 /**
- * Checks the options a script gives and reads what a client must know before it is used.
+ * Checks the options that a script passes and reads the part that a client needs before it is used.
  *
- * Throws a `DrawbridgeError` of kind `configuration` that names the option, what was given and what is accepted.
+ * Throws a `DrawbridgeError` of kind `configuration` that names the option, the given value and the accepted
+ * ones.
  */
 export function checkOptions(options: DrawbridgeOptions, pageLocale: string): PageConfig {
   const mismatch = findInvalidOption(options);

@@ -4,7 +4,7 @@ import type {Config, PageConfig, ResolvedFeatures} from './config.js';
 import {DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_OPTIONS} from './defaults.js';
 import type {DrawbridgeOptions} from './options.js';
 
-/** Fills in every default that only matters once the client is used. Frozen. */
+/** Fills in every default that only matters once the client is used. The result is frozen. */
 export function completeConfig(page: PageConfig, metadata: Metadata): Config {
   const {options, networks} = page;
   return Object.freeze({
@@ -20,7 +20,7 @@ export function completeConfig(page: PageConfig, metadata: Metadata): Config {
     namespaces: unique(networks.map(({chainNamespace}) => chainNamespace)),
     defaultAccountTypes: {...DEFAULT_ACCOUNT_TYPES, ...options.defaultAccountTypes},
     onError: options.onError,
-    // What features add is completed when they are loaded.
+    // Options that features add are completed when the features are loaded.
     features: {...DEFAULT_FEATURES, ...defined(options.features ?? {})} as ResolvedFeatures,
     endpoints: {...DEFAULT_ENDPOINTS, ...defined(options.endpoints ?? {})},
   });

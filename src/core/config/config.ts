@@ -9,12 +9,12 @@ import type {FeatureOptions, OptionName} from '../ports/feature.js';
 import type {CustomWallet, DrawbridgeOptions, Features} from './options.js';
 
 /**
- * Features with every default filled in; the orders stay absent unless configured. What features add has its default
- * and is right from their loading on, so for all they do; what is loaded before them must not read it.
+ * Features with every default filled in; the orders stay absent unless configured. Options that features add
+ * have their defaults once the features are loaded; code that is loaded before them must not read them.
  */
 export type ResolvedFeatures = CoreFeatures & Readonly<FeatureOptions>;
 
-/** Those that core knows. */
+/** The features that core knows. */
 export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> &
   Pick<Features, FeatureOrders>;
 
@@ -26,10 +26,13 @@ declare module '../ports/feature.js' {
   }
 }
 
-/** What a client must know before it is used; the rest is worked out from `options` when it is. */
+/**
+ * The part of the configuration that a client needs before it is used; the rest is derived from `options`
+ * when it is.
+ */
 export interface PageConfig {
   readonly id: string;
-  /** As given, with no default filled in. */
+  /** As given, without defaults. */
   readonly options: DrawbridgeOptions;
   readonly networks: readonly [Network, ...Network[]];
   readonly defaultNetwork: Network;

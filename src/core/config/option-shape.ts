@@ -15,7 +15,7 @@ const flags = (names: string): Record<string, Shape> =>
 const words = (names: string): Record<string, Shape> =>
   Object.fromEntries(names.split(' ').map((name) => [name, WORD]));
 
-/** What each option must look like; networks and plug-ins are checked where they are used. */
+/** The shape of each option; networks and plug-ins are checked where they are used. */
 export const OPTIONS: Readonly<Record<string, Shape>> = {
   ...words('id projectId locale termsConditionsUrl privacyPolicyUrl'),
   ...flags(
@@ -53,7 +53,7 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
   env: 'an object',
 };
 
-/** The names that may stand in a list. */
+/** The allowed entries of each list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   socials: SOCIAL_PROVIDERS,
   connectMethodsOrder: CONNECT_METHODS,
@@ -61,7 +61,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 };
 
-/** The first option that is not as it must be. */
+/** The first option with a wrong shape. */
 export function findInvalidOption(options: unknown): Mismatch | undefined {
   const mismatch = findMismatch(OPTIONS, options);
   if (mismatch || !isRecord(options)) return mismatch;

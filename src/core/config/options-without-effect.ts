@@ -1,9 +1,9 @@
 import type {DrawbridgeOptions} from './options.js';
 
-/** Options of features that are not there yet: a page may set them, and nothing happens (decisions 31). */
+/** Options of features that do not exist yet: setting them has no effect (decisions 31). */
 export const WITHOUT_EFFECT = ['endpoints.authFrame', 'features.swaps', 'features.onramp'] as const;
 
-/** Options about the logins of an embedded wallet, which only a connector of the page can bring so far. */
+/** Options about the logins of an embedded wallet, which only a connector of the page can provide so far. */
 export const WITHOUT_LOGIN = [
   'features.email',
   'features.emailShowWallets',
@@ -12,7 +12,7 @@ export const WITHOUT_LOGIN = [
   'features.collapseWallets',
 ] as const;
 
-/** The options a page has set in vain; what is switched off is off. */
+/** The options that the page has set without effect; those that are switched off are left out. */
 export function optionsWithoutEffect(options: DrawbridgeOptions): readonly string[] {
   const names = [...WITHOUT_EFFECT, ...(options.connectors?.length ? [] : WITHOUT_LOGIN)];
   return names.filter((path) => {

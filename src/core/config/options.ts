@@ -34,8 +34,9 @@ export interface CustomWallet {
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 
 /**
- * What the modal offers; unset entries keep the specification's defaults (product.md point 9). What features and
- * plug-ins add is checked when they are loaded: a wrong value is shown as an alert, and the default holds.
+ * Features of the modal; unset entries keep the specification's defaults (product.md point 9). Options that
+ * features and plug-ins add are checked when those are loaded: a wrong value is shown as an alert, and the
+ * default applies.
  */
 export interface Features extends Partial<FeatureOptions> {
   readonly swaps?: boolean;
@@ -56,7 +57,7 @@ export interface Features extends Partial<FeatureOptions> {
   readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
 }
 
-/** Where the outside services are; each may be replaced, also by a path of the page's own origin. */
+/** Addresses of the outside services; each may be replaced, also by a path of the page's own origin. */
 export interface Endpoints {
   readonly explorer?: string;
   readonly blockchain?: string;
@@ -65,7 +66,10 @@ export interface Endpoints {
   readonly authFrame?: string;
   /** Base of the RPC service; `?chainId=…&projectId=…` is added. */
   readonly rpc?: string;
-  /** Base of the service with Bitcoin's balances, in mempool.space's form; `/api/…` or `/testnet/api/…` is added. */
+  /**
+   * Base of the service for Bitcoin balances, in mempool.space's format; `/api/…` or `/testnet/api/…` is
+   * added.
+   */
   readonly bitcoin?: string;
 }
 
@@ -78,7 +82,7 @@ export interface Environment {
   readonly WebSocket?: typeof globalThis.WebSocket;
 }
 
-/** What {@link createDrawbridge} takes. */
+/** Options of {@link createDrawbridge}. */
 export interface DrawbridgeOptions {
   /** Names this client in storage; two clients on one page need two ids. Default: `default`. */
   readonly id?: string;
@@ -93,9 +97,12 @@ export interface DrawbridgeOptions {
   readonly chains?: readonly ChainPlugin[];
   /** Connectors beside the built-in ones. */
   readonly connectors?: readonly ConnectorPlugin[];
-  /** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
+  /**
+   * Signs users in with their wallet: the result of `createSiwx` of `@drawbridge/modal/siwx`, or an object of
+   * the page's own.
+   */
   readonly siwx?: SiwxConfig;
-  /** Sign-In With Ethereum with callbacks of the page's own; not together with `siwx`. */
+  /** Sign-In With Ethereum with callbacks of the page; cannot be combined with `siwx`. */
   readonly signInWithWallet?: SignInWithWallet;
   readonly themeMode?: ThemeMode;
   readonly themeVariables?: ThemeVariables;
@@ -131,16 +138,17 @@ export interface DrawbridgeOptions {
   readonly privacyPolicyUrl?: string;
   /** The modal is part of the page instead of lying over it. */
   readonly embedded?: boolean;
-  /** Leaves it to the page to place `<drawbridge-modal>`. */
+  /** The page places `<drawbridge-modal>` itself. */
   readonly disableAppend?: boolean;
   /**
-   * When the code of the first screen is fetched: once a button of the page is hovered, focused or touched; when the
-   * browser is idle after a button was drawn, unless data is to be saved or the line is slow; or at the click. With
-   * `none` an opened modal that is left alone fetches no further view, either. Default: `intent`.
+   * When the code of the first screen is fetched. `intent`: once a button of the page is hovered, focused or
+   * touched. `idle`: when the browser is idle after a button was drawn, unless the user saves data or the
+   * connection is slow. `none`: at the click, and an idle open modal fetches no further view, either.
+   * Default: `intent`.
    */
   readonly prefetch?: 'intent' | 'idle' | 'none';
   readonly debug?: boolean;
-  /** Receives what the error-reporting agent collects (decisions 20). */
+  /** Receives the reports of the error-reporting agent (decisions 20). */
   readonly onError?: (report: ErrorReport) => void;
   readonly features?: Features;
   readonly endpoints?: Endpoints;

@@ -3,14 +3,14 @@ import type {Network, NetworkInput} from '../model/network.js';
 import type {PageConfig} from './config.js';
 import type {DrawbridgeOptions} from './options.js';
 
-/** Makes a network of what an option names; throws `config/invalid-option`. */
+/** Converts a network option; throws `config/invalid-option`. */
 export type ReadNetwork = (input: NetworkInput) => Network;
 
 /**
- * Reads what a client must know before it is used.
+ * Reads the options that a client needs before it is used.
  *
- * Throws `config/invalid-option` for what `readNetwork` refuses, for a default network that is not one of the
- * networks, and when the project id is missing.
+ * Throws `config/invalid-option` where `readNetwork` refuses a network, for a default network that is not one
+ * of the networks, and when the project id is missing.
  */
 export function readPageConfig(
   options: DrawbridgeOptions,
@@ -60,7 +60,10 @@ function configured(network: Network, {customRpcUrls, chainImages}: DrawbridgeOp
   };
 }
 
-/** The addresses of the options first; which are sockets shows in themselves. Without one of theirs there is none. */
+/**
+ * The addresses of the options first; their schemes tell which are sockets. Without one in the options there
+ * is no socket.
+ */
 function withFirst(
   urls: readonly string[],
   {http}: Network['rpcUrls']['default'],
@@ -80,7 +83,7 @@ function chosenDefault(wanted: Network | '' | undefined, networks: PageConfig['n
   throw invalid('defaultNetwork', wanted.caipNetworkId, `one of ${accepted}`);
 }
 
-/** Names the option, what was given and what is accepted. */
+/** Names the option, the given value and the accepted ones. */
 export function invalid(name: string, given: string, accepted: string): DrawbridgeError {
   const message = `createDrawbridge: option \`${name}\` is ${given}; accepted: ${accepted}`;
   return new DrawbridgeError('config/invalid-option', message, {name});

@@ -1,6 +1,6 @@
 import type {SocialProvider} from './options.js';
 
-/** The social logins there are, in the order they are offered. */
+/** The supported social logins, in the order they are offered. */
 export const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
   'google',
   'x',

@@ -1,10 +1,13 @@
 import {isRecord} from '../model/safety/record.js';
 import {OPTIONS} from './option-shape.js';
 
-/** Options whose form only their reader knows. */
+/** Options whose fields are checked by the code that reads them. */
 const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
 
-/** The names of options that do not exist, for a warning in debug mode; `added` are those of `features` that features add. */
+/**
+ * The names of options that do not exist, for a warning in debug mode; `added` are the entries of `features`
+ * that features add.
+ */
 export function unknownOptions(options: object, added: readonly string[] = []): readonly string[] {
   const features: unknown = Reflect.get(options, 'features');
   return [

@@ -1,20 +1,20 @@
 import type {ErrorCode, ErrorKind} from './error-codes.js';
 import {kindOf} from './kind-of.js';
 
-/** What a message needs to name the thing that failed. */
+/** Details that a message needs to name the thing that failed. */
 export interface ErrorContext {
-  /** The wallet, option, network, service or tag concerned. */
+  /** Name of the wallet, option, network, service or tag concerned. */
   readonly name?: string;
   /** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
   readonly status?: number;
 }
 
-/** What {@link DrawbridgeError} takes beside its code and text. */
+/** Options of {@link DrawbridgeError} beside its code and text. */
 export interface DrawbridgeErrorOptions extends ErrorContext {
   readonly cause?: unknown;
 }
 
-/** The error every part of the library throws; `code` says what, `kind` says who must act. */
+/** The error that every part of the library throws; `code` names the failure, `kind` names who must act. */
 export class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'DrawbridgeError';
   readonly code: C;
@@ -42,7 +42,7 @@ export function isDrawbridgeError<C extends ErrorCode>(
       (code === undefined || error.code === code)
     );
   } catch {
-    // Something of a wallet's that throws as it is read.
+    // The object of a wallet may throw when it is read.
     return false;
   }
 }

@@ -1,10 +1,11 @@
 /**
- * Who must act on a failure: the adopter (`configuration`, `usage`), none because the user declined
- * (`declined`), the user in the wallet (`wallet`), time or a server (`remote`), the user in a form (`input`).
+ * The party that must act on a failure: the adopter (`configuration`, `usage`), none because the user
+ * declined (`declined`), the user in the wallet (`wallet`), time or a server (`remote`), the user in a form
+ * (`input`).
  */
 export type ErrorKind = 'configuration' | 'usage' | 'declined' | 'wallet' | 'remote' | 'input';
 
-/** Every failure the library can report, and who must act. Codes are public: never rename or reuse one. */
+/** Every failure that the library reports, with its kind. Codes are public: never rename or reuse one. */
 export const ERROR_KINDS = {
   'config/invalid-option': 'configuration',
   'config/conflicting-options': 'configuration',

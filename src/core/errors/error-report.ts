@@ -1,6 +1,6 @@
 import type {DrawbridgeError} from './drawbridge-error.js';
 
-/** One line of the agent's log. */
+/** One line of the error-reporting agent's log. */
 export interface LogEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -8,7 +8,7 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** What `onError` receives (decisions 20). */
+/** The report that `onError` receives (decisions 20). */
 export interface ErrorReport {
   readonly error: DrawbridgeError;
   /** The page's address, at most 2000 characters, secrets redacted. */

@@ -1,6 +1,6 @@
 import type {ErrorCode, ErrorKind} from './error-codes.js';
 
-/** Who must act, told from the name; the first that fits counts. */
+/** Rules that derive the kind from the code; the first match counts. */
 const RULES: readonly (readonly [RegExp, ErrorKind])[] = [
   [/declined|cancelled/, 'declined'],
   [/^(config|app)\/|client\/missing/, 'configuration'],
@@ -10,8 +10,8 @@ const RULES: readonly (readonly [RegExp, ErrorKind])[] = [
 ];
 
 /**
- * Who must act on a failure, as `ERROR_KINDS` says. The table itself would be in every page's first load,
- * so it is written once more in a few rules; the test beside this file compares the two.
+ * The kind of a failure, as in `ERROR_KINDS`. That table would be in every page's first load, so these rules
+ * repeat it in fewer bytes; the test beside this file compares the two.
  */
 export function kindOf(code: ErrorCode): ErrorKind {
   return RULES.find(([names]) => names.test(code))?.[1] ?? 'remote';

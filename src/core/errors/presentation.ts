@@ -2,10 +2,12 @@ import type {Message} from '../messages/message.js';
 import type {DrawbridgeError} from './drawbridge-error.js';
 import type {ErrorCode} from './error-codes.js';
 
-/** Where a failure is shown: in passing, as a lasting alert, by the view that asked, or not at all. */
+/**
+ * The place where a failure is shown: in passing, as a lasting alert, by the view that asked, or not at all.
+ */
 export type Surface = 'toast' | 'alert' | 'inline' | 'silent';
 
-/** What the user sees of a failure. */
+/** The user-visible form of a failure. */
 export interface Presentation {
   readonly surface: Surface;
   /** Stands above the message of an alert. */
@@ -90,11 +92,11 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   unknown: ['toast', 'error.unknown'],
 };
 
-/** What the user sees of an error. */
+/** The user-visible form of an error. */
 export function present({code, context: {name = ''}}: DrawbridgeError): Presentation {
-  // Another copy of the library on the page may be newer, and know more codes.
+  // A newer copy of the library on the same page may know more codes.
   const [surface, key, takesName] = PRESENTATIONS[Object.hasOwn(PRESENTATIONS, code) ? code : 'unknown'];
-  // Each pair is one of the union's; TypeScript cannot relate it back to the union.
+  // TypeScript cannot relate a pair of the table back to the union.
   const message = (takesName ? [key, name] : [key]) as Message;
   return {
     surface,

@@ -1,2 +1,2 @@
-/** The languages that sentences are written in, beside English, which every other locale falls back to. */
+/** The languages with sentences of their own beside English, which every other locale falls back to. */
 export const LANGUAGES = /^en-xa$/i;

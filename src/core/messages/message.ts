@@ -4,7 +4,7 @@ import type {enNext} from './en/next.js';
 import type {enPage} from './en/page.js';
 import type {enShared} from './en/shared.js';
 
-/** The sentences that are there from the first load. */
+/** The sentences of the first load. */
 export type PageMessages = typeof enPage;
 
 type OwnMessages = PageMessages & typeof enFirst & typeof enNext & typeof enShared & typeof enErrors;
@@ -24,7 +24,7 @@ export type Message = {[K in MessageKey]: readonly [key: K, ...args: MessageArgs
 /** A sentence of the first load. */
 export type PageMessage = Extract<Message, readonly [keyof PageMessages, ...unknown[]]>;
 
-/** What an adopter may replace: any sentence, by its key. */
+/** The sentences that an adopter may replace, by key. */
 export type MessageOverrides = Partial<Messages>;
 
 /** The product's name for a wallet at `window.ethereum`, which gives none itself; users read it translated. */
@@ -35,12 +35,12 @@ export function shownName<T>(messages: Partial<Messages>, name: T): T | string {
   return (name === BROWSER_WALLET && messages['connect.browserWallet']) || name;
 }
 
-/** Writes a message out in the given locale. */
+/** Writes a message out with the given sentences. */
 export function translate(messages: Messages, message: Message): string;
 export function translate(messages: PageMessages, message: PageMessage): string;
 export function translate(messages: Partial<Messages>, [key, ...args]: Message): string {
   const entry = messages[key] as string | ((...values: readonly unknown[]) => string) | undefined;
-  // A title can be asked for while its sentences are on their way.
+  // The title of a view may be read before its sentences are loaded.
   return typeof entry === 'function'
     ? entry(...args.map((value) => shownName(messages, value)))
     : (entry ?? '');

@@ -1,4 +1,4 @@
-/** What a page's button says when the page gives it no client; for developers, in English only. */
+/** The text of a button that has no client; for developers, in English only. */
 export const MISSING_CLIENT = {
   none: 'This button has no wallet client: call createDrawbridge(), or put a <drawbridge-modal> on the page.',
   several:

@@ -5,8 +5,9 @@ const ACCENTED = 'áƀçđéƒĝĥíĵķłɱñóƥɋŕšŧúṽŵẋýžÁƁÇĐ
 const VOWELS = /[aeiouyAEIOUY]/;
 
 /**
- * English that shows what was left out of the sentences: accented, a third longer as many languages are, and in
- * brackets, which show what is put together from pieces. The values in a sentence stay as they are.
+ * Converts English to the pseudo-locale `en-XA`, which shows texts that are missing from the catalogues:
+ * accented, a third longer as many languages are, and in brackets, which reveal concatenated sentences. The
+ * values in a sentence stay as they are.
  */
 export function toPseudo(sentences: Sentences): Sentences {
   const pseudo = Object.entries(sentences).map(([key, entry]) => [
@@ -20,7 +21,9 @@ function pseudoFunction(sentence: (...values: never[]) => string): (...values: n
   return (...values) => pseudoText(sentence(...values), values.map(String));
 }
 
-/** Writes one sentence out; the texts in `kept` are data. An empty one stays empty. */
+/**
+ * Converts one sentence; the texts in `kept` are data and stay as they are. An empty sentence stays empty.
+ */
 export function pseudoText(text: string, kept: readonly string[] = []): string {
   if (text === '') return '';
   let missing = Math.ceil(text.length / 3);
@@ -36,7 +39,7 @@ export function pseudoText(text: string, kept: readonly string[] = []): string {
   return `⟦${pieces.join('')}${'~'.repeat(missing)}⟧`;
 }
 
-/** The text in pieces, each either one of `kept` or without any. */
+/** The text in pieces, each either one of `kept` or without any of them. */
 function split(text: string, kept: readonly string[]): readonly string[] {
   const [first, ...rest] = kept.filter((each) => each !== '');
   if (first === undefined) return [text];

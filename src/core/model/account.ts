@@ -1,7 +1,7 @@
 import type {CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
 import type {TokenBalance} from './assets/token-balance.js';
 
-/** What kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
+/** The kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
 
 /** One account a wallet has opened to the page. */
@@ -13,7 +13,7 @@ export interface Account {
   readonly publicKey?: string;
   /** Derivation path, where the wallet gives it (Bitcoin). */
   readonly path?: string;
-  /** What the wallet calls it, fit to be shown; absent where it names no accounts. */
+  /** The wallet's name for the account, cleaned for display; absent where the wallet names no accounts. */
   readonly label?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ConnectedWalletInfo {
   readonly name: string;
   readonly icon?: string;
   readonly rdns?: string;
-  /** How the wallet was reached. */
+  /** The connector type by which the wallet was reached. */
   readonly type?: string;
   /** E-mail address or handle of an embedded wallet. */
   readonly identifier?: string;
@@ -36,38 +36,38 @@ export interface Balance {
   readonly symbol: string;
 }
 
-/** Name and picture an address is known by. */
+/** Name and picture of an address. */
 export interface Identity {
   readonly name?: string;
   readonly image?: string;
 }
 
-/** Who is behind an embedded wallet. */
+/** The user of an embedded wallet. */
 export interface AccountUser {
   readonly email?: string;
   readonly username?: string;
 }
 
-/** What the account's screens and the embedded wallet know of an account, in the specification's words. */
+/** Account fields that the account's screens and the embedded wallet use, in the specification's words. */
 export interface AccountExtras {
   /** Position of the tab on screen: Tokens, NFTs, Activity. */
   readonly currentTab: number;
-  /** `undefined` until it was read. */
+  /** `undefined` until it is read. */
   readonly tokenBalance: readonly TokenBalance[] | undefined;
   readonly smartAccountDeployed: boolean | undefined;
-  /** What accounts are called, by their address: by the user where they named one, otherwise by its wallet. */
+  /** Names of accounts by address: the user's own where there is one, otherwise the wallet's. */
   readonly addressLabels: Readonly<Record<string, string>>;
   readonly user: AccountUser | undefined;
   readonly socialProvider: string | undefined;
-  /** The window a social login goes on in. */
+  /** The window of a social login. */
   readonly socialWindow: Window | undefined;
-  /** What a Farcaster login shows as QR code. */
+  /** The link that a Farcaster login shows as QR code. */
   readonly farcasterUrl: string | undefined;
-  /** The address an embedded wallet is about to move to. */
+  /** The address to which an embedded wallet is about to move. */
   readonly shouldUpdateToAddress: string | undefined;
 }
 
-/** What is known about the account in use in one namespace. */
+/** Details of the account in use in one namespace. */
 export interface AccountDetails extends Partial<AccountExtras> {
   /** Of the network's own coin, or of the token the page shows in its place (option `tokens`). */
   readonly balance?: Balance;
@@ -75,9 +75,9 @@ export interface AccountDetails extends Partial<AccountExtras> {
   readonly coin?: Balance;
   /** The balance as decimal text, cut to three places. */
   readonly balanceText?: string;
-  /** The same with its symbol, as the page's language writes it. */
+  /** `balanceText` with its symbol, formatted in the page's language. */
   readonly balanceShown?: string;
-  /** True when the last attempt to read the balance failed. */
+  /** True when the last request for the balance failed. */
   readonly balanceFailed?: boolean;
   readonly identity?: Identity;
 }
@@ -92,7 +92,7 @@ export interface AccountState extends AccountExtras {
   readonly caipNetworkId: CaipNetworkId | undefined;
   /** Decimal text cut to three places, for display. */
   readonly balance: string | undefined;
-  /** The same with its symbol, as the page's language writes it; absent until it is read. */
+  /** `balance` with its symbol, formatted in the page's language; absent until it is read. */
   readonly balanceShown?: string;
   readonly balanceSymbol: string | undefined;
   readonly profileName: string | undefined;

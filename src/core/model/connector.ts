@@ -1,4 +1,4 @@
-/** How a connector reaches its wallet (product.md point 3). */
+/** The way a connector reaches its wallet (product.md point 3). */
 export type ConnectorType =
   'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH';
 
@@ -22,5 +22,5 @@ export const CONNECT_METHODS = ['email', 'social', 'wallet'] as const;
 /** A way to connect. */
 export type ConnectMethod = (typeof CONNECT_METHODS)[number];
 
-/** Why a wallet's announcement deserves a second look. */
+/** The reason for which the user should check a wallet's identity. */
 export type ConnectorWarning = 'shared-rdns' | 'look-alike-name';

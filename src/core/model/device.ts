@@ -1,12 +1,12 @@
-/** What kind of page this is, as far as links and pairings depend on it (decisions 15, reference 2.24). */
+/** Facts about the page's device that links and pairings depend on (decisions 15, reference 2.24). */
 export interface Device {
-  /** A phone or tablet: coarse pointer *and* a mobile user agent, so that touch laptops are not meant. */
+  /** A phone or tablet: coarse pointer *and* a mobile user agent, which excludes touch laptops. */
   readonly isMobile: boolean;
-  /** Includes iPadOS, which calls itself a Mac. */
+  /** Includes iPadOS, whose user agent is that of a Mac. */
   readonly isIos: boolean;
   readonly isAndroid: boolean;
   /** The web view of a Telegram app. */
   readonly isTelegram: boolean;
-  /** The page is inside another one. */
+  /** The page is inside a frame. */
   readonly isIframe: boolean;
 }

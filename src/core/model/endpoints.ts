@@ -1,4 +1,4 @@
-/** Where the outside services are, with a default for each that the page does not name. */
+/** Addresses of the outside services, with a default for each that the page does not set. */
 export interface ResolvedEndpoints {
   readonly explorer: string;
   readonly blockchain: string;

@@ -1,4 +1,4 @@
-/** How a page introduces itself to wallets. */
+/** Name and pictures with which a page introduces itself to wallets. */
 export interface Metadata {
   readonly name: string;
   readonly description: string;

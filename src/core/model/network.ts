@@ -1,6 +1,6 @@
 import type {CaipNetworkId, ChainNamespace} from './caip.js';
 
-/** The coin a network charges its fees in. */
+/** The coin in which a network charges its fees. */
 export interface NativeCurrency {
   readonly name: string;
   readonly symbol: string;
@@ -28,15 +28,17 @@ export interface Network {
 
 /** The networks of one namespace, in the specification's words (product.md point 3). */
 export interface NetworkState {
-  /** The network in use; `undefined` when the wallet is on one the page does not know. */
+  /** The network in use; `undefined` when the wallet is on a network that the page does not offer. */
   readonly caipNetwork: Network | undefined;
-  /** What the page offers; those the wallet has agreed to come first, in the wallet's order. */
+  /**
+   * The networks that the page offers; those that the wallet has approved come first, in the wallet's order.
+   */
   readonly requestedCaipNetworks: readonly Network[];
-  /** What the wallet has agreed to; empty when it can take any, and while none is connected. */
+  /** The networks that the wallet has approved; empty when it accepts any, and while none is connected. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
-  /** True when the wallet can take networks it was not asked for. */
+  /** True when the wallet accepts networks it was not asked for. */
   readonly supportsAllNetworks: boolean;
-  /** Where the wallet's account is a smart account. */
+  /** The networks on which the wallet's account is a smart account. */
   readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
 }
 
@@ -56,5 +58,5 @@ export interface ViemChain {
   readonly testnet?: boolean | undefined;
 }
 
-/** What an adopter may pass as a network: data of ours, a viem chain, or just a CAIP-2 id. */
+/** A network option: our data, a viem chain, or a CAIP-2 id. */
 export type NetworkInput = Network | ViemChain | CaipNetworkId;

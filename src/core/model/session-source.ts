@@ -1,32 +1,38 @@
 import type {Message} from '../messages/message.js';
 import type {CaipNetworkId} from './caip.js';
 
-/** Something this site holds of a user and can give up: a permission, a remote session, a sign-in, a smart session. */
+/**
+ * An access that a user gave this site and may take back: a permission, a remote session, a sign-in, a smart
+ * session.
+ */
 export interface HeldSession {
   /** Unique in its source. */
   readonly id: string;
-  /** Whom it is with: a wallet or a site. Text of others. */
+  /** Name of the wallet or the site it is with; foreign text. */
   readonly name: string;
   /** A checked image address. */
   readonly icon?: string;
   readonly address?: string;
   readonly networks: readonly CaipNetworkId[];
-  /** Milliseconds since 1970; absent where it is not known. */
+  /** Milliseconds since 1970; absent where it is unknown. */
   readonly since?: number;
   /** Milliseconds since 1970; absent where it does not end. */
   readonly until?: number;
-  /** False where its holder offers no way to revoke it. */
+  /** False where its issuer offers no way to revoke it. */
   readonly canRevoke: boolean;
 }
 
-/** What one feature knows of the sessions this site holds. */
+/** The sessions that one feature lists and revokes. */
 export interface SessionSource {
-  /** What its sessions are called together, with a sentence of its own feature. */
+  /** The heading above its sessions, from the feature's own sentences. */
   readonly heading: Message;
-  /** Rejects where they cannot be read. */
+  /** Rejects where the sessions cannot be read. */
   list(): Promise<readonly HeldSession[]>;
-  /** Resolves once it is revoked; rejects with what its holder said. */
+  /** Resolves once it is revoked; rejects with the issuer's failure. */
   revoke(id: string): Promise<void>;
-  /** Ends it on this site alone, where its holder cannot be asked to revoke it; absent where there is nothing to end. */
+  /**
+   * Ends it on this site alone, where its issuer cannot be asked to revoke it; absent where there is nothing
+   * to end.
+   */
   disconnect?(id: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Which of the two palettes is used; `auto` follows the system. */
+/** The palette in use; `auto` follows the system. */
 export type ThemeMode = 'light' | 'dark' | 'auto';
 
 /** Public custom properties by name, for example `{'--drawbridge-color-accent': '#6d28d9'}`. */
 export type ThemeVariables = Readonly<Record<`--drawbridge-${string}`, string>>;
 
-/** How the modal looks right now. */
+/** The appearance of the modal. */
 export interface ThemeState {
   readonly mode: ThemeMode;
   readonly variables: ThemeVariables;

@@ -1,4 +1,4 @@
-/** What each view is told when it is opened; features add theirs by declaration merging. */
+/** The parameters of each view; features add theirs by declaration merging. */
 export interface ViewParams {}
 
 /** The name of one screen. */
@@ -9,15 +9,15 @@ export type ViewEntry = {
   readonly [V in ViewName]: {readonly view: V; readonly params: ViewParams[V]};
 }[ViewName];
 
-/** What a view is opened with: nothing for most, its parameters for some. */
+/** The arguments that open a view: none for most, its parameters for some. */
 export type Destination<V extends ViewName> = undefined extends ViewParams[V]
   ? readonly [view: V, params?: ViewParams[V]]
   : readonly [view: V, params: ViewParams[V]];
 
-/** Views that adopters may ask for with `open({view})`: those that need no parameters. Features add theirs. */
+/** Views that `open({view})` accepts: those that need no parameters. Features add theirs. */
 export interface PublicViews {}
 
-/** What adopters may fill a view with, by `open({view, arguments})`; features add theirs. */
+/** The arguments of views that `open({view, arguments})` accepts; features add theirs. */
 export interface OpenArguments {}
 
 /** A view that can be opened by name. */

@@ -1,6 +1,6 @@
 import type {CaipNetworkId, ChainNamespace} from './caip.js';
 
-/** How a wallet of the explorer's list can be told when it is installed as an extension. */
+/** An id by which an installed extension of a listed wallet is recognised. */
 export interface InjectedId {
   readonly namespace?: ChainNamespace;
   readonly injectedId?: string;
@@ -33,8 +33,8 @@ export type RecentWallet = Pick<Wallet, 'id' | 'name'> &
     Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>
   >;
 
-/** Entries of the featured and of the recommended list, whatever is configured (decisions 27). */
+/** Wallets of the featured and of the recommended list, whatever is configured (decisions 27). */
 export const FEATURED_WALLETS = 4;
 
-/** Recent wallets remembered (product.md point 3). */
+/** Recent wallets that are kept (product.md point 3). */
 export const MAX_RECENT_WALLETS = 2;

@@ -2,7 +2,7 @@ import type {ErrorCode} from '../error-codes.js';
 import {failureSays} from './failure-says.js';
 import {readFailure} from './foreign-failure.js';
 
-/** What it means that a wallet did not open its accounts; the same in every family. */
+/** The code of a failed request for a wallet's accounts; the same for every chain family. */
 export function connectCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
   if (failure.code === 4001) return 'connect/declined';

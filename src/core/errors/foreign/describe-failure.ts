@@ -2,16 +2,16 @@ import {DrawbridgeError} from '../drawbridge-error.js';
 import type {ErrorCode} from '../error-codes.js';
 import {readFailure} from './foreign-failure.js';
 
-/** A foreign failure in our words. */
+/** Our description of a foreign failure. */
 export interface Description {
-  /** What failed, as a sentence without its end; what the wallet said is added. */
+  /** The failure as a sentence without its full stop; the wallet's own message is appended. */
   readonly summary: string;
-  /** The wallet or the network concerned. */
+  /** Name of the wallet or the network concerned. */
   readonly name: string;
   readonly cause: unknown;
 }
 
-/** Makes our error of a foreign one, which keeps its code and words. */
+/** Converts a foreign error to a `DrawbridgeError`, which keeps its code and message. */
 export function describeFailure(code: ErrorCode, {summary, name, cause}: Description): DrawbridgeError {
   const failure = readFailure(cause);
   const message = failure.message ? `${summary}: ${failure.message}` : summary;

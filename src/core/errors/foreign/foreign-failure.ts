@@ -1,22 +1,22 @@
-/** What a wallet's error says, wherever in the object it says it. */
+/** The code and message of a wallet's error, wherever in the object they are. */
 export interface ForeignFailure {
-  /** EIP-1193 or JSON-RPC code; the most telling one where errors are nested. */
+  /** EIP-1193 or JSON-RPC code; the most specific one where errors are nested. */
   readonly code: number | undefined;
   readonly message: string;
 }
 
-/** Members under which wallets and libraries hide the error proper. */
+/** Members in which wallets and libraries nest the actual error. */
 const WRAPPERS = ['error', 'data', 'originalError', 'info', 'cause'] as const;
 const MAX_DEPTH = 5;
-/** Internal error: says nothing when there is another code beside it. */
+/** Codes for an internal error, ignored when there is another code beside them. */
 const GENERIC_CODES: readonly number[] = [-32603, 32603, -32000];
-/** The words ethers uses in place of numbers. */
+/** The words that ethers uses in place of numbers. */
 const WORDS: ReadonlyMap<string, number> = new Map([
   ['ACTION_REJECTED', 4001],
   ['UNSUPPORTED_OPERATION', 4200],
 ]);
 
-/** Reads code and message out of whatever a wallet threw: error, plain object, nested object or text. */
+/** Reads code and message of a value that a wallet threw: error, plain object, nested object or text. */
 export function readFailure(thrown: unknown): ForeignFailure {
   if (typeof thrown === 'string') return {code: undefined, message: thrown};
   const layers = unwrap(thrown);
@@ -46,7 +46,7 @@ function readCode(value: unknown): number | undefined {
   return /^-?\d{1,6}$/.test(value) ? Number(value) : WORDS.get(value);
 }
 
-/** Reads a member of an object that may be a trap. */
+/** Reads a member of an object whose getters may throw. */
 function member(owner: object, name: string): unknown {
   try {
     return Reflect.get(owner, name);

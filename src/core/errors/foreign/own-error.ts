@@ -1,18 +1,18 @@
 import {DrawbridgeError} from '../drawbridge-error.js';
 
-/** What is read of an error wherever one is told apart or shown. */
+/** The members of an error that are read when it is identified or shown. */
 const READ = ['name', 'message', 'code', 'cause', 'stack', 'data'] as const;
 
 /**
- * An error of ours as it is; `wallet/unknown` in the place of what throws as soon as it is looked at, like a proxy that
- * traps; `undefined` for any other.
+ * Returns a `DrawbridgeError` as it is, `wallet/unknown` for an object that throws when it is read, such as a
+ * proxy, and `undefined` for any other value.
  *
- * Ours are told by their class: a wallet could throw something that only looks like one.
+ * A `DrawbridgeError` is recognised by its class: a wallet could throw an object that only looks like one.
  */
 export function ownError(cause: unknown): DrawbridgeError | undefined {
   try {
     if (cause instanceof DrawbridgeError) return cause;
-    // Not kept as the cause: showing the error would run the trap.
+    // Not kept as the cause: showing the error would call the throwing getter.
     if (cause instanceof Object) for (const name of READ) Reflect.get(cause, name);
     return undefined;
   } catch {

@@ -1,4 +1,4 @@
-/** What failures say to the user, in English. Sentences of the specification are verbatim. */
+/** User-visible sentences for failures, in English. Those of the specification are verbatim. */
 export const enErrors = {
   'error.unknown': 'Unknown error',
   'error.notAllowedTitle': 'Invalid App Configuration',

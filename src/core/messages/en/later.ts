@@ -1,5 +1,8 @@
 import {enErrors} from './errors.js';
 import {enNext} from './next.js';
 
-/** What is said after the first screen where there may be no connection any more, and every failure, in English. */
+/**
+ * Sentences that must be available without a connection after the first screen, and those for every failure,
+ * in English.
+ */
 export const enLater = {...enNext, ...enErrors};

@@ -1,6 +1,6 @@
-/** What several say of the first screen and of the views that are fetched ahead of a click, in English. */
+/** Sentences that several elements of the first screen and of the prefetched views share, in English. */
 export const enNext = {
-  /** A sentence the adopter wrote. */
+  /** A sentence written by the adopter. */
   'common.text': (text: string) => text,
   'connect.sharedRdns': 'Another wallet uses the same identity. Make sure this is the one you installed.',
   'connect.lookAlikeName':

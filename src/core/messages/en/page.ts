@@ -4,7 +4,7 @@ export const enPage = {
   'button.connecting': 'Connecting...',
   'button.reconnecting': 'Reconnecting...',
   'button.locked': 'Unlock wallet',
-  // In the order it is shown: speech control matches what is on the button (WCAG 2.5.3).
+  // In the order that is visible: speech control matches the text of the button (WCAG 2.5.3).
   'button.account': (address: string, balance: string) => `Account, ${balance && `${balance} `}${address}`,
   'button.selectNetwork': 'Select Network',
   'button.switchNetwork': 'Switch Network',

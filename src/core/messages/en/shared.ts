@@ -1,4 +1,4 @@
-/** Sentences that several features, or what features are made of, need in views that nothing fetches ahead, in English. */
+/** Sentences that several features, or `ui`, need in views that are not prefetched, in English. */
 export const enShared = {
   'networks.title': 'Choose Network',
   'common.cancel': 'Cancel',

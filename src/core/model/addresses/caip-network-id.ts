@@ -1,6 +1,6 @@
 import {CHAIN_NAMESPACES, type CaipNetworkId, type ChainNamespace} from '../caip.js';
 
-/** CAIP-2: what a chain reference is made of. */
+/** The characters of a CAIP-2 reference. */
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/;
 
 /** True for the namespaces of {@link CHAIN_NAMESPACES}. */

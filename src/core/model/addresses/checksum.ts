@@ -3,7 +3,7 @@ import {hash} from './hash.js';
 /** The specification's rule; devices that capitalise the first letter of a line write `0X`. */
 const ADDRESS = /^(?:0x)?([0-9a-f]{40})$/i;
 
-/** An EVM address with its EIP-55 checksum and `0x`; text that is no address is returned as it is. */
+/** An EVM address with its EIP-55 checksum and `0x`; any other text is returned as it is. */
 export function toChecksumAddress(text: string): string {
   const digits = ADDRESS.exec(text)?.[1];
   if (digits === undefined) return text;
@@ -14,7 +14,10 @@ export function toChecksumAddress(text: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** The specification's rule, also with `0X`, and where upper and lower case are mixed, EIP-55's. */
+/**
+ * True for an EVM address, also with `0X`, whose checksum (EIP-55) is right where upper and lower case are
+ * mixed.
+ */
 export function isChecksummedAddress(text: string): boolean {
   const digits = ADDRESS.exec(text)?.[1];
   if (digits === undefined) return false;

@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {Network} from '../network.js';
 
-/** SLIP-44 of Ethereum, under which names have the address that is good on every EVM chain. */
+/** SLIP-44 coin type of Ethereum; a name's address for it is valid on every EVM chain. */
 export const ETHEREUM_COIN = 60;
 /** Coin types of EVM chains begin here: the most significant bit of 32, with a chain's id below it (ENSIP-11). */
 export const FIRST_CHAIN_COIN = 0x8000_0000;

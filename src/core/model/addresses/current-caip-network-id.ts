@@ -1,17 +1,17 @@
 import type {CaipNetworkId} from '../caip.js';
 
-/** Solana's ids of before CAIP-2 settled on the first 32 characters of the genesis hash (reference 2.7). */
+/** Solana's ids from before CAIP-2 settled on the first 32 characters of the genesis hash (reference 2.7). */
 const DEPRECATED_IDS: Readonly<Record<string, CaipNetworkId>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 };
 
-/** The id in use today for one that wallets may still send; every other id is returned as it is. */
+/** The current id for a deprecated one that wallets may still send; every other id is returned as it is. */
 export function currentCaipNetworkId(id: CaipNetworkId): CaipNetworkId {
   return DEPRECATED_IDS[id] ?? id;
 }
 
-/** The older ids of a chain, which a remote wallet may have to be asked for beside the current one. */
+/** The deprecated ids of a chain, which a remote wallet may need in a proposal beside the current one. */
 export function deprecatedCaipNetworkIds(id: CaipNetworkId): readonly CaipNetworkId[] {
   const pairs = Object.entries(DEPRECATED_IDS) as [CaipNetworkId, CaipNetworkId][];
   return pairs.filter(([, current]) => current === id).map(([old]) => old);

@@ -2,20 +2,23 @@ import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import {CHAIN_NAMESPACES, type CaipAddress, type CaipNetworkId, type ChainNamespace} from '../caip.js';
 import {isCaipNetworkId} from './caip-network-id.js';
 
-/** A CAIP-2 id taken apart. */
+/** The parts of a CAIP-2 id. */
 export interface CaipNetworkParts {
   readonly namespace: ChainNamespace;
   /** The chain's own id within its namespace, as text. */
   readonly reference: string;
 }
 
-/** A CAIP-10 id taken apart. */
+/** The parts of a CAIP-10 id. */
 export interface CaipAddressParts extends CaipNetworkParts {
   readonly caipNetworkId: CaipNetworkId;
   readonly address: string;
 }
 
-/** CAIP-10: a namespace Drawbridge knows, a chain of it, and an address; balances have it by the thousand. */
+/**
+ * CAIP-10: a known namespace, a chain reference and an address. One expression, because balances hold
+ * thousands of ids.
+ */
 const ACCOUNT = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$`);
 
 /** True for a CAIP-10 id of a namespace Drawbridge knows. */
@@ -23,14 +26,14 @@ export function isCaipAddress(text: unknown): text is CaipAddress {
   return typeof text === 'string' && ACCOUNT.test(text);
 }
 
-/** Takes a CAIP-2 id apart; throws `input/caip` naming what was given. */
+/** Splits a CAIP-2 id; throws `input/caip`, which names the given text. */
 export function parseCaipNetworkId(text: string): CaipNetworkParts {
   const parts = splitNetworkId(text);
   if (!parts) throw invalid(text, 'a CAIP-2 chain id such as eip155:1');
   return parts;
 }
 
-/** Takes a CAIP-10 id apart; throws `input/caip` naming what was given. */
+/** Splits a CAIP-10 id; throws `input/caip`, which names the given text. */
 export function parseCaipAddress(text: string): CaipAddressParts {
   const parts = splitAddress(text);
   if (!parts) throw invalid(text, 'a CAIP-10 account id such as eip155:1:0xab16…, with exactly 3 parts');

@@ -2,18 +2,25 @@ import {loadChunk} from '../../errors/load-chunk.js';
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import {cleanName} from '../safety/clean-name.js';
 
-/** Labels that ENSIP-15 lets pass as they are, but for upper case; two hyphens in third place belong to punycode. */
+/**
+ * Labels that ENSIP-15 keeps as they are except for upper case; two hyphens in third place belong to
+ * punycode.
+ */
 const PLAIN_LABEL = /^(?!..--)_*[a-z0-9-]+$/;
-/** Invisible characters that the rules would drop; joiners and tags are theirs to judge, for pictures are made with them. */
+/**
+ * Invisible characters that ENSIP-15 would drop. Joiners and tags are left to its rules, because emoji
+ * contain them.
+ */
 const HIDDEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** Longer names than a screen has room for are not shown: cut off, they would be other names. */
+/** Longer names than a screen has room for are not shown: a shortened one would be another name. */
 const MAX_SHOWN_LENGTH = 64;
 
 /**
- * A name as it is registered (ENSIP-15): two that look alike to a reader never stand for two people.
+ * The normalised form of a name (ENSIP-15), in which two names that look alike do not stand for two owners.
  *
- * Rules and tables for all scripts weigh 18 kB, so they are loaded for names that go beyond English letters only.
- * Throws `input/name-deceptive` for a name that hides characters or mixes look-alikes, and `chunk/unavailable`.
+ * Rules and tables for all scripts weigh 18 kB, so they are loaded only for names beyond English letters.
+ * Throws `input/name-deceptive` for a name that hides characters or mixes look-alikes, and
+ * `chunk/unavailable`.
  */
 export async function toPlainName(name: string): Promise<string> {
   const small = name.toLowerCase();
@@ -27,25 +34,28 @@ export async function toPlainName(name: string): Promise<string> {
   }
 }
 
-/** True for a name in small English letters, digits and hyphens, which is written as it is registered. */
+/** True for a name in lower-case English letters, digits and hyphens, which is its own normalised form. */
 export function isEnglishName(name: string): boolean {
   return name.split('.').every((label) => PLAIN_LABEL.test(label));
 }
 
 /**
- * The name of an address as it may be shown: `undefined` unless it is written as it is registered.
+ * The name of an address for display: `undefined` unless it is in its normalised form.
  *
- * "If the name is not normalised, it is not to be shown" (ENSIP-15). Does not reject: a name that cannot be judged,
- * because the rules could not be loaded, is not shown either.
+ * "If the name is not normalised, it is not to be shown" (ENSIP-15). Does not reject: a name is not shown
+ * either where the rules could not be loaded.
  */
 export async function shownName(name: string): Promise<string | undefined> {
   const [plain] = await Promise.allSettled([toPlainName(name)]);
   return plain.status === 'fulfilled' && plain.value === name ? name : undefined;
 }
 
-/** A name from outside as it was given, to be judged by {@link shownName} before it is shown; `undefined` for none. */
+/**
+ * A name from outside as it was given, to be checked by {@link shownName} before it is shown; `undefined` for
+ * none.
+ */
 export function givenName(value: unknown): string | undefined {
-  // A character has one or two units; those of a text of megabytes are not counted.
+  // A character has one or two code units: a text of megabytes is refused without counting its characters.
   if (typeof value !== 'string' || value === '' || value.length > 2 * MAX_SHOWN_LENGTH) return undefined;
   return Array.from(value).length <= MAX_SHOWN_LENGTH ? value : undefined;
 }

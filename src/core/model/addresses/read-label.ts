@@ -1,6 +1,9 @@
 import {cleanName} from '../safety/clean-name.js';
 
-/** What an account is called, fit to be shown; `undefined` for what is no name or has nothing to see in it. */
+/**
+ * The label of an account, cleaned for display; `undefined` for anything else or a label without visible
+ * characters.
+ */
 export function readLabel(value: unknown): string | undefined {
   const label = typeof value === 'string' ? cleanName(value) : '';
   return label === '' ? undefined : label;

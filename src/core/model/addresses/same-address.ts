@@ -1,19 +1,19 @@
 const EVM = /^(?:0x)?([0-9a-f]{40})$/i;
 const SEGWIT = /^(bc|tb)1/i;
 
-/** True where both are one address, however it is written: in which case, with `0x` or without it. */
+/** True where both texts are the same address, in whatever case, with or without `0x`. */
 export function isSameAddress(one: string, other: string): boolean {
   return comparableAddress(one) === comparableAddress(other);
 }
 
-/** An address in a form that two ways of writing it share; to be compared, never to be shown or sent to. */
+/** The common form of all spellings of an address; for comparison only, never to be shown or sent to. */
 export function comparableAddress(address: string): string {
   const digits = EVM.exec(address)?.[1];
   if (digits !== undefined) return `0x${digits.toLowerCase()}`;
   return SEGWIT.test(address) ? address.toLowerCase() : address;
 }
 
-/** Each address once, as it is written where it comes first. */
+/** Each address once, as spelt at its first occurrence. */
 export function distinctAddresses<T>(entries: readonly T[], addressOf: (entry: T) => string): readonly T[] {
   const byAddress = new Map<string, T>();
   for (const entry of entries) {
@@ -23,7 +23,7 @@ export function distinctAddresses<T>(entries: readonly T[], addressOf: (entry: T
   return [...byAddress.values()];
 }
 
-/** What is kept for an address, however that is written. */
+/** The entry of an address, in whatever spelling. */
 export function findByAddress<T>(entries: Readonly<Record<string, T>>, address: string): T | undefined {
   return entries[address] ?? Object.entries(entries).find(([known]) => isSameAddress(known, address))?.[1];
 }

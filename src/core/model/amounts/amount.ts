@@ -1,11 +1,11 @@
 import type {Balance} from '../account.js';
 
-/** Places a balance is shown with: 'Balance formatting truncates to 3 decimals' (product.md point 5). */
+/** Decimal places of a balance: 'Balance formatting truncates to 3 decimals' (product.md point 5). */
 const BALANCE_PLACES = 3;
 
 const DECIMAL_TEXT = /^(-?)(\d*)(?:\.(\d*))?$/;
 
-/** Writes an amount of smallest units out exactly, without trailing zeros: `1500000n, 6` is `1.5`. */
+/** Writes an amount of smallest units exactly, without trailing zeros: `1500000n, 6` is `1.5`. */
 export function formatUnits(value: bigint, decimals: number): string {
   const {sign, whole, fraction} = split(value, decimals);
   const significant = fraction.replace(/0+$/, '');
@@ -17,11 +17,11 @@ export function truncateUnits(value: bigint, decimals: number, places: number): 
   const {sign, whole, fraction} = split(value, decimals);
   const kept = fraction.slice(0, places).padEnd(places, '0');
   const text = places > 0 ? `${whole}.${kept}` : whole;
-  // A small negative amount would otherwise read as -0.000.
+  // Without this a small negative amount would read as -0.000.
   return /[1-9]/.test(text) ? sign + text : text;
 }
 
-/** A balance for display, without its symbol; `0.000` while it is not known. */
+/** A balance for display, without its symbol; `0.000` while it is unknown. */
 export function formatBalance(balance: Pick<Balance, 'value' | 'decimals'> | undefined): string {
   return truncateUnits(balance?.value ?? 0n, balance?.decimals ?? 0, BALANCE_PLACES);
 }
@@ -30,7 +30,7 @@ export function formatBalance(balance: Pick<Balance, 'value' | 'decimals'> | und
  * Reads decimal text such as `1.5` into smallest units.
  *
  * @returns `undefined` for text that is no decimal number, or that has more places than the token: rounding
- * an amount someone typed would send another one than they saw.
+ * would send another amount than the one the user typed.
  */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL_TEXT.exec(text.trim()) ?? [];

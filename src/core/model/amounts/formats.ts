@@ -1,21 +1,21 @@
 import type {FiatCurrency} from '../assets/fiat-currency.js';
 
-/** What an account gained (`in`) or gave (`out`), for the sign before an amount. */
+/** Direction of an amount, received (`in`) or sent (`out`), for the sign before it. */
 export type AmountDirection = 'in' | 'out' | 'self';
 
 /** 'Balance formatting truncates to 3 decimals', as do amounts of transactions (product.md points 5 and 9). */
 const AMOUNT_PLACES = 3;
-/** Coins that values are written in are worth too much for the two places of money. */
+/** Places of a value in a coin, whose unit is worth too much for the two places of money. */
 const COIN_PLACES = 6;
 const COINS: readonly FiatCurrency[] = ['btc', 'eth'];
 
 /**
- * Writes numbers and times as a language does. Amounts go in as decimal text and never become floating point.
+ * Formats numbers and times in one language. Amounts go in as decimal text and never become floating point.
  *
  * Formatters are costly to create, so each is created once, when it is first needed.
  */
 export class Formats {
-  /** The language in force: the one asked for, or English where that is no well-formed tag. */
+  /** The language in use: the requested one, or English where that is no well-formed tag. */
   readonly locale: string;
   readonly #made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -23,7 +23,10 @@ export class Formats {
     this.locale = /^[a-z]{2,8}(?:-[a-z\d]{2,8})*$/i.test(locale) ? locale : 'en';
   }
 
-  /** An amount in whole tokens, cut after three places and never rounded; with its sign where it moved. */
+  /**
+   * An amount in whole tokens, cut after three places and never rounded; with a sign unless `direction` is
+   * `self`.
+   */
   amount(numeric: string, direction: AmountDirection = 'self'): string {
     const isSigned = direction !== 'self';
     const format = this.#number(isSigned ? 'signed' : 'amount', {
@@ -40,7 +43,7 @@ export class Formats {
     return this.#number('exact', {maximumFractionDigits: 36}).format(textNumber(numeric));
   }
 
-  /** How many there are of something that is not divided, or hardly ever: without places it does not have. */
+  /** A count of things that are rarely divisible, such as NFTs: with no more places than it has. */
   count(numeric: string): string {
     return this.#number('count', {maximumFractionDigits: 3, roundingMode: 'trunc'}).format(
       textNumber(numeric),
@@ -99,7 +102,7 @@ export class Formats {
   }
 }
 
-/** Decimal text as `Intl` takes it: exactly, whatever its length. */
+/** Decimal text in the type that `Intl` takes without loss of precision. */
 function textNumber(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral;
 }

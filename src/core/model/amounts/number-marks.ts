@@ -1,17 +1,17 @@
-/** How a language writes numbers. */
+/** The digits and marks with which a language writes numbers. */
 export interface NumberMarks {
-  /** Between whole and fraction. */
+  /** The mark between whole and fraction. */
   readonly decimal: string;
-  /** Every digit of the language, with what it is worth. */
+  /** Every digit of the language, with its value. */
   readonly digits: ReadonlyMap<string, string>;
   /** True where groups of two follow the last three digits, as in 1,00,000. */
   readonly hasPairs: boolean;
 }
 
-/** Has two groups, and a fraction. */
+/** A number with two groups and a fraction. */
 const SAMPLE = '12345678.5' as Intl.StringNumericLiteral;
 
-/** Reads from `Intl` how a language writes numbers. */
+/** Reads the digits and marks of a language from `Intl`. */
 export function numberMarks(locale: string): NumberMarks {
   const parts = new Intl.NumberFormat(locale, {useGrouping: 'always'}).formatToParts(SAMPLE);
   const whole = parts.filter(({type}) => type === 'integer').map(({value}) => Array.from(value).length);
@@ -23,7 +23,10 @@ export function numberMarks(locale: string): NumberMarks {
   };
 }
 
-/** Writes decimal text with the digits and the decimal mark of a language, every place and no groups: `1500,5`. */
+/**
+ * Writes decimal text with the digits and the decimal mark of a language, with every place and without
+ * groups: `1500,5`.
+ */
 export function writeAmount(amount: string, locale: string): string {
   const {decimal, digits} = numberMarks(locale);
   const own = new Map(Array.from(digits, ([written, digit]) => [digit, written]));

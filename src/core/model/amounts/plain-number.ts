@@ -2,17 +2,17 @@
 export interface PlainNumber {
   /** Digits from 0 to 9 with marks between them, each kind of mark written one way. */
   readonly text: string;
-  /** Its digits are of several scripts, as only a program writes them. */
+  /** True for digits of several scripts, which only a program writes. */
   readonly isMixed: boolean;
 }
 
-/** The digit zero of scripts that people type numbers in; the other nine follow it (Unicode 16, `Nd`). */
+/** The digit zero of scripts in which people type numbers; the other nine follow it (Unicode 16, `Nd`). */
 const ZEROS = [
   0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
   0x1040, 0x17e0, 0xff10,
 ];
 
-/** Marks of a kind, the first of which stands for all of them. */
+/** Marks by kind; the first one stands for all of its kind. */
 const MARKS: readonly string[] = [
   '.．｡',
   ',，،',
@@ -24,7 +24,7 @@ const MARKS: readonly string[] = [
   ' \u00a0\u202f\u2007\u2008\u2009\u200a\u3000',
 ];
 
-/** Marks of direction, which pages put around numbers; they change nothing in digits. */
+/** Direction marks, which pages put around numbers and which do not change digits. */
 const DIRECTIONS = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 
 /** Rewrites a number in plain digits and marks; `undefined` for a text with anything else in it, or without a digit. */
@@ -50,7 +50,7 @@ function digitOf(char: string): Digit | undefined {
   return zero === undefined ? undefined : {value: String(code - zero), script: String(zero)};
 }
 
-/** A digit of the language that is none of a row of ten, as in Chinese. */
+/** A digit of the language that is not part of a row of ten, as in Chinese. */
 function ownDigit(char: string, digits: ReadonlyMap<string, string>): Digit | undefined {
   const value = digits.get(char);
   return value === undefined ? undefined : {value, script: 'own'};

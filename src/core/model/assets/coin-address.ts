@@ -1,6 +1,6 @@
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 
-/** What services call the coin of a network, which has no address (reference 2.5). */
+/** The pseudo-addresses that services use for a network's own coin, which has no address (reference 2.5). */
 const PSEUDO_ADDRESSES: Readonly<Record<ChainNamespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -8,7 +8,7 @@ const PSEUDO_ADDRESSES: Readonly<Record<ChainNamespace, string>> = {
   bip122: '0x',
 };
 
-/** The CAIP-10 address by which services know a network's own coin. */
+/** The CAIP-10 address that services use for a network's own coin. */
 export function coinAddress(chainId: CaipNetworkId): string {
   const namespace = chainId.slice(0, chainId.indexOf(':')) as ChainNamespace;
   return `${chainId}:${PSEUDO_ADDRESSES[namespace]}`;

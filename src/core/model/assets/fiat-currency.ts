@@ -1,10 +1,10 @@
-/** The currencies the price service knows (reference 3.2), the default first. */
+/** The currencies that the price service knows (reference 3.2), the default first. */
 export const FIAT_CURRENCIES = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const;
 
-/** A currency amounts are valued in. */
+/** A currency in which amounts are valued. */
 export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
 
-/** Tells a currency from anything else that may have been stored. */
+/** True for a supported currency; for values from storage. */
 export function isFiatCurrency(value: unknown): value is FiatCurrency {
   return (FIAT_CURRENCIES as readonly unknown[]).includes(value);
 }

@@ -2,27 +2,27 @@ import type {Transaction, TransactionTransfer} from './transaction.js';
 import {parseUnits} from '../amounts/amount.js';
 import type {CaipNetworkId} from '../caip.js';
 
-/** A collectible an account holds. */
+/** An NFT that an account owns. */
 export interface Nft {
-  /** `contract:id` in small letters where it is told, otherwise what can be seen of it. */
+  /** `contract:id` in lower case where the service gives it, otherwise made of name and picture. */
   readonly key: string;
   /** Empty where it is unknown. */
   readonly name: string;
   /** An https or data address. */
   readonly previewUrl?: string;
-  /** How many of the same; 1 for all but editions. */
+  /** Number of identical items; 1 for all but editions. */
   readonly count: bigint;
 }
 
-/** A collectible, and when it came. */
+/** An NFT, and the time it was received. */
 export interface OwnedNft extends Nft {
-  /** When the last one came, in milliseconds since the epoch. */
+  /** Time of the latest receipt, in milliseconds since the epoch. */
   readonly receivedAt: number;
 }
 
 type MovedNft = NonNullable<TransactionTransfer['nft']>;
 
-/** One collectible going one way. */
+/** The transfer of one NFT. */
 interface Move {
   readonly key: string;
   readonly nft: MovedNft;
@@ -32,14 +32,15 @@ interface Move {
 }
 
 /**
- * What a history leaves an account with: transfers in minus transfers out, without spam (decisions 16), the newest first.
+ * The NFTs that a history leaves an account with: transfers in minus transfers out, without spam (decisions
+ * 16), the newest first.
  *
- * A history that does not reach back to the beginning gives too little, never too much: what went out is newer
- * than what came in, so that nothing is listed that has been given away since.
+ * An incomplete history gives too few NFTs, never too many: its missing part is the older one, so every
+ * transfer out is newer than the transfers in that are missing.
  */
 export function ownedNfts(transactions: readonly Transaction[], chain: CaipNetworkId): readonly OwnedNft[] {
   const moves = transactions
-    // What is pending has not moved yet, and what failed never did.
+    // Pending and failed transactions have not moved anything.
     .filter((transaction) => transaction.chain === chain && transaction.status === 'confirmed')
     .flatMap(movesOf);
   return [...grouped(moves)]
@@ -55,7 +56,7 @@ function movesOf({transfers, minedAt: at}: Transaction): readonly Move[] {
   });
 }
 
-/** One that has neither an id nor a name nor a picture cannot be told from others. */
+/** An NFT without an id, a name and a picture cannot be distinguished from others. */
 function keyOf({tokenId, name, previewUrl}: MovedNft): string | undefined {
   if (tokenId !== undefined) return tokenId.toLowerCase();
   return name === undefined && previewUrl === undefined ? undefined : `${name ?? ''} ${previewUrl ?? ''}`;
@@ -73,7 +74,7 @@ function grouped(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
 
 function ownedOf(key: string, moves: readonly Move[]): OwnedNft | undefined {
   const count = moves.reduce((sum, move) => sum + balanceOf(move), 0n);
-  // One flag is enough: a service learns of spam late.
+  // One flag is enough: a service recognises spam late.
   if (count <= 0n || moves.some(({nft}) => nft.isSpam)) return undefined;
   const previewUrl = moves.find(({nft}) => nft.previewUrl)?.nft.previewUrl;
   return {

@@ -1,11 +1,14 @@
-/** The token that a page shows in the place of a network's own coin (option `tokens`). */
+/** The token that a page shows in place of a network's own coin (option `tokens`). */
 export interface PageToken {
   /** Its contract or mint, without the prefix of the network that pages may write; never empty. */
   readonly address: string;
   readonly image?: string;
 }
 
-/** Reads the page's token of a network from the option; `undefined` where there is none, or its entry is none of there. */
+/**
+ * Reads the page's token of a network from the option; `undefined` where there is none, or its entry is for
+ * another network.
+ */
 export function pageTokenOf(tokens: object | undefined, caipNetworkId: string): PageToken | undefined {
   const entries: Readonly<Record<string, unknown>> = {...tokens};
   const entry: {readonly address?: unknown; readonly image?: unknown} = Object(entries[caipNetworkId]);

@@ -7,10 +7,12 @@ import type {TokenBalance} from './token-balance.js';
 
 const PLACES = /^(?:[0-2]?\d|3[0-6])$/;
 const EVM_CONTRACT = /^0x[0-9a-f]{40}$/i;
-// No token has more digits than a 256-bit number and 36 places together.
+// A 256-bit number with 36 places has fewer digits.
 const AMOUNT = /^\d{1,120}(?:\.\d{1,120})?$/;
 
-/** Reads one entry of a balance answer; `undefined` for one that makes no sense, which must not cost the others. */
+/**
+ * Reads one entry of a balance answer; `undefined` for an invalid one, so that the other entries can be used.
+ */
 export function readTokenBalance(given: unknown): TokenBalance | undefined {
   if (!isRecord(given)) return undefined;
   const quantity = readQuantity(given['quantity']);
@@ -28,13 +30,13 @@ export function readTokenBalance(given: unknown): TokenBalance | undefined {
   return token;
 }
 
-/** A row that names one chain and the contract of another would send something else than it shows. */
+/** An entry with one chain and a contract of another would send something else than it shows. */
 function isOf(chainId: string, address: string): boolean {
   const contract = address.startsWith(`${chainId}:`) ? address.slice(chainId.length + 1) : '';
   return contract !== '' && (!chainId.startsWith('eip155:') || EVM_CONTRACT.test(contract));
 }
 
-/** Adds field by field what not every token has: of ten thousand, spreading takes longer than all the checks. */
+/** Adds optional fields one by one: for ten thousand tokens, spreading takes longer than all the checks. */
 function fillIn(token: Mutable<TokenBalance>, {price, value, iconUrl}: Unchecked): void {
   if (isAmountOfMoney(price)) token.price = price;
   if (isAmountOfMoney(value)) token.value = value;

@@ -9,10 +9,12 @@ import type {Transaction, TransactionStatus, TransactionTransfer} from './transa
 const TOKEN = /^[\w.:#-]{1,200}$/;
 const AMOUNT = /^\d{1,120}(?:\.\d{1,120})?$/;
 const OPERATION = /^[a-z][a-z_ -]{0,31}$/i;
-/** More transfers than this in one transaction are not read: no list would show them. */
+/** Transfers read from one transaction; no list would show more. */
 const MAX_TRANSFERS = 50;
 
-/** Reads one entry of a history answer; `undefined` for one that makes no sense, which must not cost the others. */
+/**
+ * Reads one entry of a history answer; `undefined` for an invalid one, so that the other entries can be used.
+ */
 export function readTransaction(given: unknown): Transaction | undefined {
   if (!isRecord(given) || !isRecord(given['metadata'])) return undefined;
   const {metadata, transfers} = given;
@@ -44,7 +46,7 @@ function readCourse(
   };
 }
 
-/** An address of the chain; empty for anything else, which is no counterparty. */
+/** An address of the chain; empty for any other text, which is no counterparty. */
 function partyOf(given: unknown, chain: CaipNetworkId): string {
   const party = tokenOf(given) ?? '';
   return chain.startsWith('eip155:') && !isEvmAddress(party) ? '' : party;
@@ -86,7 +88,7 @@ function readNft({name, content, flags, ...rest}: Unchecked): NonNullable<Transa
   };
 }
 
-/** The onramp's own words are folded into the three every list knows. */
+/** Maps the onramp's statuses to the three that lists know. */
 function statusOf(text: string): TransactionStatus {
   if (/fail/i.test(text)) return 'failed';
   return /pending|in_progress/i.test(text) ? 'pending' : 'confirmed';

@@ -2,7 +2,7 @@ import type {TokenBalance} from './token-balance.js';
 
 const FIELDS = ['address', 'value', 'price', 'symbol', 'name', 'chainId', 'iconUrl'] as const;
 
-/** True for two readings that say the same, in the same order: most do, as often as they are made. */
+/** True for two readings with the same tokens in the same order, as most are. */
 export function areSameTokens(one: readonly TokenBalance[], other: readonly TokenBalance[]): boolean {
   return one.length === other.length && one.every((token, index) => isSame(token, other[index]));
 }

@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../caip.js';
 
-/** How much of one token an account holds, as the balance service tells it (product.md point 3). */
+/** Balance of one token of an account, as the balance service gives it (product.md point 3). */
 export interface TokenBalance {
   readonly name: string;
   readonly symbol: string;
@@ -11,7 +11,7 @@ export interface TokenBalance {
   readonly value?: number;
   /** Of one whole token, in the chosen fiat currency. */
   readonly price: number;
-  /** Decimal texts: how many places the token has, and the amount in whole tokens. */
+  /** Decimal texts: the token's number of places, and the amount in whole tokens. */
   readonly quantity: {readonly decimals: string; readonly numeric: string};
   readonly iconUrl?: string;
 }

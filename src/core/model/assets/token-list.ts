@@ -1,25 +1,25 @@
 import type {FiatCurrency} from './fiat-currency.js';
 import type {TokenBalance} from './token-balance.js';
 
-/** One token with what is worked out from all of them. */
+/** One token with the figures derived from all of them. */
 export interface TokenEntry {
   readonly token: TokenBalance;
   /** `undefined` where the price is unknown. */
   readonly value: number | undefined;
-  /** Of the total, from 0 to 1. */
+  /** Share of the total, from 0 to 1. */
   readonly share: number;
 }
 
-/** What an account owns, the most valuable first. */
+/** The tokens of an account, the most valuable first. */
 export interface TokenList {
   readonly entries: readonly TokenEntry[];
-  /** Of all tokens, those that are left out included. */
+  /** Value of all tokens, including those that are left out. */
   readonly total: number;
-  /** How many are left out because they are worth next to nothing. */
+  /** Number of tokens that are left out because of their small value. */
   readonly hidden: number;
 }
 
-/** Below this a balance counts as small, about a dollar in each currency. */
+/** Values below this count as small, about a dollar in each currency. */
 const SMALL: Readonly<Record<FiatCurrency, number>> = {
   usd: 1,
   eur: 1,
@@ -32,12 +32,15 @@ const SMALL: Readonly<Record<FiatCurrency, number>> = {
   eth: 0.0005,
 };
 
-/** Sorts tokens by value; each of them is there once ({@link distinctTokens}). A token without a price comes last, the network's own coin before the others. */
+/**
+ * Sorts tokens by value; each of them occurs once ({@link distinctTokens}). Tokens without a price come last,
+ * the network's own coin before the others.
+ */
 export function tokenList(
   tokens: readonly TokenBalance[],
   {currency, hidesSmall}: {readonly currency: FiatCurrency; readonly hidesSmall: boolean},
 ): TokenList {
-  // One object for each token and no list in between: 30,000 of them are half a frame's work as it is.
+  // One object for each token and no intermediate list: 30,000 tokens already take half a frame.
   const all = tokens.map((token): Mutable<TokenEntry> => ({token, value: valueOf(token), share: 0}));
   const total = all.reduce((sum, {value = 0}) => sum + value, 0);
   if (total > 0) for (const entry of all) entry.share = (entry.value ?? 0) / total;
@@ -45,19 +48,19 @@ export function tokenList(
   return {entries: kept.toSorted(byValue), total, hidden: all.length - kept.length};
 }
 
-/** What an amount is worth, as the service says or by its price. */
+/** Value of an amount, from the service or by its price. */
 function valueOf({value, price, quantity}: TokenBalance): number | undefined {
   if (value !== undefined) return value;
   return price > 0 ? price * Number(quantity.numeric) : undefined;
 }
 
-/** Tells a token from every other one of an account on a network. */
+/** A key that distinguishes the tokens of an account on a network. */
 export function tokenKey({address = 'native', chainId}: TokenBalance): string {
-  // Elsewhere upper and lower case tell one address from another.
+  // On other families, addresses are case-sensitive.
   return chainId.startsWith('eip155:') ? address.toLowerCase() : address;
 }
 
-/** Each token once: one that a service or a wallet names twice counts as it is named last. */
+/** Each token once; of duplicates from a service or a wallet, the last one counts. */
 export function distinctTokens(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   return [...new Map(tokens.map((token) => [tokenKey(token), token])).values()];
 }
@@ -65,12 +68,12 @@ export function distinctTokens(tokens: readonly TokenBalance[]): readonly TokenB
 type Mutable<T> = {-readonly [K in keyof T]: T[K]};
 type Valued = Pick<TokenEntry, 'token' | 'value'>;
 
-/** The network's own coin is never left out: fees are paid with it. */
+/** The network's own coin is never left out: it pays for fees. */
 function isSmall({token, value = 0}: Valued, currency: FiatCurrency): boolean {
   return token.address !== undefined && value < SMALL[currency];
 }
 
-/** The order of {@link tokenList}. A list that is in this order already is put in order in a fraction of the time. */
+/** The order of {@link tokenList}. Sorting a list that is already in this order is fast. */
 export function compareTokens(one: TokenBalance, other: TokenBalance): number {
   return byValue({token: one, value: valueOf(one)}, {token: other, value: valueOf(other)});
 }
@@ -82,7 +85,7 @@ function byValue(one: Valued, other: Valued): number {
   return isNative(other.token) - isNative(one.token) || bySymbol(one.token.symbol, other.token.symbol);
 }
 
-/** By the letters alone: the rules of a language take ten times as long, and 30,000 tokens are not rare. */
+/** Compares code units: locale rules take ten times as long, and 30,000 tokens are not rare. */
 function bySymbol(one: string, other: string): number {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
   return first === second ? 0 : first < second ? -1 : 1;

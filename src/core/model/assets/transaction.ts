@@ -1,18 +1,18 @@
 import type {CaipNetworkId} from '../caip.js';
 
-/** How far the chain is with a transaction. */
+/** Progress of a transaction on its chain. */
 export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
 
-/** Something that moved in a transaction, seen from the account whose history it is in. */
+/** A movement within a transaction, from the point of view of the account whose history it is in. */
 export interface TransactionTransfer {
   readonly direction: 'in' | 'out' | 'self';
-  /** A token; exactly one of `token` and `nft` is there, or neither when the service does not know. */
+  /** The token; `token` or `nft` is present, or neither when the service does not know it. */
   readonly token?: {readonly name?: string; readonly symbol?: string; readonly iconUrl?: string};
   readonly nft?: {
     readonly name?: string;
     readonly previewUrl?: string;
     readonly isSpam: boolean;
-    /** `contract:id`, where the service tells it: what in-transfers and out-transfers are matched by. */
+    /** `contract:id`, where the service gives it; matches transfers in with transfers out. */
     readonly tokenId?: string;
   };
   /** Decimal text in whole tokens. */
@@ -39,8 +39,8 @@ export interface Transaction {
 /** One page of a history. */
 export interface TransactionPage {
   readonly transactions: readonly Transaction[];
-  /** Where the next page begins; absent on the last. */
+  /** Cursor of the next page; absent on the last. */
   readonly next?: string;
-  /** Present where no service knows this network: nothing is known, rather than nothing happened. */
+  /** Present where no service knows this network: the history is unknown rather than empty. */
   readonly isUnsupported?: true;
 }

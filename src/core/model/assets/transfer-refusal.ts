@@ -1,8 +1,8 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../errors/drawbridge-error.js';
 
-/** Why a transfer of a token must not be sent, as the chain tells it. */
+/** Reason, read from the chain, for which a transfer of a token must not be sent. */
 export type TransferRefusal =
-  /** The token has other decimals than the service told: the amount in smallest units would be another. */
+  /** The token has other decimals than the service says, so the amount in smallest units would be another. */
   | {readonly reason: 'decimals'; readonly told: number; readonly chain: number}
   /** The amount that arrives is less than the amount the user was shown; in smallest units. */
   | {readonly reason: 'receives-less'; readonly received: bigint}
@@ -10,11 +10,11 @@ export type TransferRefusal =
 
 /** Reasons that need no detail. */
 type PlainReason =
-  /** The address of the token tells no decimals, or there is no token. */
+  /** The contract of the token gives no decimals, or there is no token. */
   | 'decimals-unknown'
   /** No node answered; trying again may help. */
   | 'unconfirmed'
-  /** The receiver is the token itself. */
+  /** The receiver is the token's own contract. */
   | 'own-contract'
   /** The receiver is another token. */
   | 'token-address'
@@ -27,18 +27,21 @@ type PlainReason =
   /** The receiver has no account for the token, and new ones start frozen. */
   | 'default-frozen'
   | 'paused'
-  /** The mint calls a program with each transfer, whose accounts are not resolved here. */
+  /** The mint calls a program with each transfer, whose accounts are not resolved. */
   | 'transfer-hook'
   /** The receiver's account takes confidential transfers only. */
   | 'confidential-only'
-  /** Wallets show amounts of the token multiplied. */
+  /** Wallets show amounts of the token multiplied by a factor. */
   | 'scaled'
   /** The mint has an extension that this code does not know. */
   | 'unknown-extension'
   /** The token's fee takes the whole amount. */
   | 'fee-takes-all';
 
-/** An error that carries a refusal; `input`, because the user decides what to send instead. */
+/**
+ * Creates an error that carries a refusal. Its kind is `input`, because the user decides what to send
+ * instead.
+ */
 export function refused(refusal: TransferRefusal): DrawbridgeError {
   return new DrawbridgeError('input/send-refused', `The transfer is refused: ${refusal.reason}.`, {
     cause: refusal,
@@ -50,7 +53,7 @@ export function refusalIn(cause: unknown): TransferRefusal | undefined {
   return isDrawbridgeError(cause, 'input/send-refused') ? (cause.cause as TransferRefusal) : undefined;
 }
 
-/** False where pressing Send again is the way on: nothing about the transfer itself has to change. */
+/** False where sending again may succeed without a change of the transfer. */
 export function isFinal({reason}: TransferRefusal): boolean {
   return reason !== 'unconfirmed' && reason !== 'receives-less';
 }

@@ -1,9 +1,9 @@
 import type {Nft} from './owned-nfts.js';
 import type {TokenBalance} from './token-balance.js';
 
-/** What a wallet itself tells of an account (EIP-7811), on one network. */
+/** Assets of an account on one network, as its wallet gives them (EIP-7811). */
 export interface WalletAssets {
-  /** With values in US dollars: a wallet is not told which currency is wanted. */
+  /** Valued in US dollars: the wallet does not know the chosen currency. */
   readonly tokens: readonly TokenBalance[];
   readonly nfts: readonly Nft[];
 }

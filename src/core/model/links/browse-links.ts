@@ -1,7 +1,7 @@
 import {ownOf} from '../safety/own-of.js';
 import {comparableId} from '../wallets/wallet-identity.js';
 
-/** The page a wallet's own browser is to open. */
+/** The page that a wallet's own browser opens. */
 export interface BrowsedPage {
   readonly href: string;
   readonly origin: string;
@@ -9,13 +9,13 @@ export interface BrowsedPage {
 
 type Link = (page: BrowsedPage) => string;
 
-/** `ref` names the page that sends the user, which these wallets ask for. */
+/** `ref` names the referring page, which these wallets require. */
 const browse =
   (base: string): Link =>
   ({href, origin}) =>
     `${base}/browse/${encodeURIComponent(href)}?ref=${encodeURIComponent(origin)}`;
 
-/** Wallets that put themselves into pages of their own browser only, by the beginning of their id in the explorer's list. */
+/** Wallets that inject their provider only in their own browser, by the beginning of their explorer id. */
 const LINKS: Readonly<Record<string, Link>> = {
   // Phantom
   a797aa35: browse('https://phantom.app/ul'),
@@ -29,7 +29,7 @@ const LINKS: Readonly<Record<string, Link>> = {
  * The link that opens this page in a wallet's own browser on a phone, where the wallet is then found like an
  * extension (reference 1.4.4).
  *
- * `undefined` for a wallet that has no such link.
+ * `undefined` for a wallet without such a link.
  */
 export function browseLink(explorerId: string, page: BrowsedPage): string | undefined {
   const id = comparableId(explorerId);

@@ -4,7 +4,7 @@ import type {Network} from '../network.js';
 export function explorerPage({blockExplorers}: Network, path: string): string | undefined {
   const base = blockExplorers?.default.url;
   if (!base) return undefined;
-  // An explorer of several networks tells them apart by its query, which stays behind the path.
+  // An explorer of several networks selects the network by its query, which stays behind the path.
   const [origin = '', ...query] = base.split(/(?=\?)/);
   return `${origin.replace(/\/$/, '')}/${path}${query.join('')}`;
 }

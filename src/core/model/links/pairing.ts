@@ -1,8 +1,8 @@
-/** How long a pairing is still good. Times in milliseconds, `expiresAt` and `now` since the epoch. */
+/** Expiry of a pairing. Times in milliseconds, `expiresAt` and `now` since the epoch. */
 export interface PairingAge {
   readonly expiresAt: number;
   readonly now: number;
-  /** What is left this close to the end is too short to scan: `PAIRING_MARGIN_MS`. */
+  /** A pairing with less time left cannot be scanned in time: `PAIRING_MARGIN_MS`. */
   readonly marginMs: number;
 }
 
@@ -11,7 +11,7 @@ export function isPairingExpired({expiresAt, now, marginMs}: PairingAge): boolea
   return expiresAt - now <= marginMs;
 }
 
-/** Time left as `m:ss`, rounded up so that it reads 0:00 only when nothing is left. */
+/** Time left as `m:ss`, rounded up so that it reads 0:00 only when no time is left. */
 export function formatCountdown(expiresAt: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((expiresAt - now) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -2,21 +2,21 @@ import type {Device} from '../device.js';
 import {safeWebLink} from '../safety/safe-link.js';
 import type {Wallet} from '../wallet.js';
 
-/** The places a wallet can be got from, in the order the Downloads view shows them (reference 4.2). */
+/** The stores a wallet is available from, in the order of the Downloads view (reference 4.2). */
 export type StoreName = 'chrome' | 'ios' | 'android' | 'website';
 
-/** One place to get a wallet from. */
+/** One store of a wallet. */
 export interface StoreLink {
   readonly store: StoreName;
   readonly href: string;
 }
 
-/** What 'Get' does: open one store, or the Downloads view that lists several. */
+/** The action of 'Get': open one store, or the Downloads view that lists several. */
 export type Download =
   | {readonly kind: 'store'; readonly link: StoreLink}
   | {readonly kind: 'choice'; readonly links: readonly StoreLink[]};
 
-/** Every place a wallet can be got from; addresses that may not open are left out. */
+/** Every store of a wallet; unsafe addresses are left out. */
 export function storeLinks(wallet: Wallet): readonly StoreLink[] {
   const places: readonly (readonly [StoreName, string | undefined])[] = [
     ['chrome', wallet.chromeStore],
@@ -31,10 +31,10 @@ export function storeLinks(wallet: Wallet): readonly StoreLink[] {
 }
 
 /**
- * Where to get a wallet that is not installed (the download row of reference 4.2).
+ * The download of a wallet that is not installed (the download row of reference 4.2).
  *
- * A phone goes straight to its own store, or to the homepage; elsewhere several places are a choice.
- * `undefined` when there is none, so that no button leads nowhere.
+ * On a phone, its own store or else the homepage; elsewhere a choice where there are several stores.
+ * `undefined` where there is none, so that no button is without a target.
  */
 export function downloadFor(
   wallet: Wallet,

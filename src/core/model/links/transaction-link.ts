@@ -1,7 +1,7 @@
 import type {Network} from '../network.js';
 import {explorerPage} from './explorer-page.js';
 
-/** Where a network's explorer shows a transaction; `undefined` where the network has no explorer. */
+/** The transaction's page in a network's explorer; `undefined` where the network has no explorer. */
 export function transactionLink(network: Network | undefined, id: string): string | undefined {
   return network && explorerPage(network, `tx/${encodeURIComponent(id)}`);
 }

@@ -1,32 +1,32 @@
 import type {Device} from '../device.js';
 import {safeAppLink} from '../safety/app-link.js';
 
-/** Where a wallet can be opened by a link. */
+/** The kind of app that a wallet's link opens. */
 export type LinkPlatform = 'mobile' | 'desktop' | 'web';
 
-/** What the form of a link depends on. */
+/** Facts about the device that the form of a link depends on. */
 export type LinkDevice = Pick<Device, 'isAndroid' | 'isIframe' | 'isTelegram'>;
 
-/** What a link carries, and where it is shown. */
+/** Contents and surroundings of a link. */
 export interface LinkContext {
-  /** The pairing's `wc:…`. */
+  /** The pairing URI, `wc:…`. */
   readonly uri: string;
   readonly device: LinkDevice;
 }
 
-/** Everything an `<a>` needs, prepared before the tap so that the tap itself opens the wallet. */
+/** The attributes of an `<a>`, prepared before the tap so that the tap itself opens the wallet. */
 export interface WalletLink {
   readonly href: string;
   readonly target: '_self' | '_top' | '_blank';
   readonly rel: 'noopener noreferrer';
-  /** The wallet's address alone: what is remembered, so that later requests open the same app. */
+  /** The wallet's address without the pairing, remembered so that later requests open the same app. */
   readonly base: string;
 }
 
 /**
  * The link that hands a pairing to a wallet (reference 2.18).
  *
- * `undefined` when the wallet's address is none that may open: see {@link safeAppLink}.
+ * `undefined` when the wallet's address is not safe to open: see {@link safeAppLink}.
  */
 export function walletLink(
   address: string | undefined,
@@ -49,7 +49,10 @@ function encodeUri(uri: string, {isTelegram, isAndroid}: LinkDevice): string {
   return isTelegram && isAndroid ? encodeURIComponent(encoded) : encoded;
 }
 
-/** Native and universal links end alike: `wc?uri=` below the wallet's address, before a query of its own. */
+/**
+ * Native and universal links have the same form: `wc?uri=` below the wallet's address, before a query of its
+ * own.
+ */
 function withPairing(base: string, encoded: string): string {
   const end = base.search(/[?#]/);
   const path = end < 0 ? base : base.slice(0, end);
@@ -59,9 +62,9 @@ function withPairing(base: string, encoded: string): string {
 }
 
 /**
- * A phone leaves the page in place (`_self`), from a frame in its outermost page.
+ * On a phone a link opens in place (`_self`), from a frame in the outermost page (`_top`); elsewhere in a new tab.
  *
- * Telegram comes first: its web version shows pages in a frame that may not move the outermost one.
+ * Telegram comes first: its web version shows pages in a frame that may not navigate the outermost one.
  */
 function targetOf(platform: LinkPlatform, device: LinkDevice): WalletLink['target'] {
   if (platform !== 'mobile' || device.isTelegram) return '_blank';

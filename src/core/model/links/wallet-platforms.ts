@@ -4,7 +4,7 @@ import type {Wallet} from '../wallet.js';
 /** The ways to reach one wallet: the tabs of its connecting view. `unsupported` reads "Not Detected". */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported';
 
-/** What the platforms depend on beside the wallet. */
+/** Facts that the platforms depend on beside the wallet. */
 export interface PlatformContext {
   readonly isMobile: boolean;
   /** A connector with this wallet's rdns or explorer id is in the browser. */
@@ -14,7 +14,7 @@ export interface PlatformContext {
 /**
  * The ways to reach a wallet, the default one first (reference 1.4.5). Never empty: a QR code always works.
  *
- * On a phone, where no extension can be installed, `unsupported` is named only when nothing else is left.
+ * On a phone, where no extension can be installed, `unsupported` occurs only when there is no other way.
  */
 export function walletPlatforms(
   wallet: Wallet | undefined,
@@ -43,7 +43,7 @@ function isMissingExtension({rdns, injected}: Wallet, isInstalled: boolean): boo
   return !isInstalled && (rdns !== undefined || (injected?.length ?? 0) > 0);
 }
 
-/** A tab whose link may not be opened would lead nowhere. */
+/** True for a link that is safe to open; a tab without one would have no target. */
 function isAppLink(link: string | undefined): boolean {
   return link !== undefined && safeAppLink(link) !== undefined;
 }

@@ -8,20 +8,23 @@ import {invalidNetwork} from './invalid-network.js';
 import {readNetworkFields} from './network-fields.js';
 import {identify, networkOfId, type NetworkIdentity} from './network-of-id.js';
 
-/** A network as an adopter writes it down: the namespace defaults to `eip155`, the CAIP-2 id follows. */
+/** The network definition of an adopter: the namespace defaults to `eip155`, the CAIP-2 id is derived. */
 export type NetworkDefinition = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'stub'> &
   Partial<Pick<Network, 'chainNamespace' | 'caipNetworkId'>>;
 
-/** Checks a network the adopter defines and completes it; throws `config/invalid-option` naming the field. */
+/**
+ * Checks and completes a network that the adopter defines; throws `config/invalid-option`, which names the
+ * field.
+ */
 export function defineNetwork(definition: NetworkDefinition): Network {
   return toNetwork(definition);
 }
 
 /**
- * Makes a network of whatever an adopter passed as one, keeping only the fields that are known.
+ * Converts a network option, keeping only the known fields.
  *
- * A bare CAIP-2 id becomes a stub with placeholder values; deprecated Solana ids become current ones.
- * Throws `config/invalid-option` naming the field.
+ * A CAIP-2 id becomes a stub with placeholder values; deprecated Solana ids become current ones.
+ * Throws `config/invalid-option`, which names the field.
  */
 export function toNetwork(input: NetworkInput | NetworkDefinition): Network {
   if (typeof input === 'string') return networkOfId(currentCaipNetworkId(input));

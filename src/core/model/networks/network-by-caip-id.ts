@@ -55,7 +55,8 @@ import {bitcoin, bitcoinTestnet} from './bitcoin.js';
 import {polkadot, polkadotAssetHub, kusama, kusamaAssetHub, westend, westendAssetHub} from './polkadot.js';
 import {solana, solanaTestnet, solanaDevnet} from './solana.js';
 
-// By name, not as `import *`: what bundlers make of that also has what a page adds to `Object.prototype`.
+// By name, not as `import *`: a bundler's namespace object also has the properties that a page adds to
+// `Object.prototype`.
 const DEFINITIONS: readonly Network[] = [
   mainnet,
   sepolia,
@@ -116,8 +117,8 @@ const DEFINITIONS: readonly Network[] = [
 ];
 
 /**
- * The definition of a network known only by its CAIP-2 id, as a page's attributes give it; a deprecated id
- * leads to the current definition.
+ * The definition of a network by its CAIP-2 id, as in a page's attributes; a deprecated id gives the current
+ * definition.
  *
  * This module holds every definition: import it dynamically.
  */

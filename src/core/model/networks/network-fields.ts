@@ -15,7 +15,7 @@ const SHAPE = {
   assets: {imageId: 'text', imageUrl: 'text'},
 } satisfies Shape;
 
-/** Takes over the known fields of an object, checked; throws `config/invalid-option` naming the field. */
+/** Reads the known fields of an object; throws `config/invalid-option`, which names the field. */
 export function readNetworkFields(input: unknown): NetworkFields {
   const mismatch = findMismatch(SHAPE, input);
   if (mismatch) throw invalidNetwork(mismatch.path, written(mismatch.given), mismatch.accepted);

@@ -4,7 +4,7 @@ import type {NativeCurrency, Network} from '../network.js';
 import {quoted} from '../safety/written.js';
 import {invalidNetwork} from './invalid-network.js';
 
-/** What tells one network from all others. */
+/** The fields that identify a network. */
 export type NetworkIdentity = Pick<Network, 'id' | 'chainNamespace' | 'caipNetworkId'>;
 
 const coin = (name: string, symbol: string, decimals: number): NativeCurrency => ({name, symbol, decimals});
@@ -28,7 +28,7 @@ export function networkOfId(text: string): Network {
   };
 }
 
-/** Takes a CAIP-2 id for what it names. */
+/** Splits a CAIP-2 id into the fields that identify a network. */
 export function identify(text: string): NetworkIdentity {
   if (!isCaipNetworkId(text)) throw invalidNetwork('an id', quoted(text), 'a CAIP-2 id such as eip155:1');
   const caipNetworkId: CaipNetworkId = text;

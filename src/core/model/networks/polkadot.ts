@@ -1,6 +1,6 @@
 import type {Network} from '../network.js';
 
-/** Polkadot's relay chain, named by the start of its genesis hash, as its siblings are. */
+/** Polkadot's relay chain, identified by the start of its genesis hash, as its siblings are. */
 export const polkadot: Network = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   name: 'Polkadot',

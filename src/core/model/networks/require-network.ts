@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
 
-/** A requested network by its id; throws `network/not-found`, which names those there are. */
+/** A requested network by its id; throws `network/not-found`, which lists the requested networks. */
 export function requireNetwork(requested: readonly Network[], id: CaipNetworkId): Network {
   const network = requested.find(({caipNetworkId}) => caipNetworkId === id);
   if (network) return network;

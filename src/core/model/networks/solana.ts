@@ -3,7 +3,7 @@ import type {NativeCurrency, Network} from '../network.js';
 const SOL: NativeCurrency = {name: 'Solana', symbol: 'SOL', decimals: 9};
 const assets = {imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700'};
 
-/** Solana's main network, named by the start of its genesis hash. */
+/** Solana's main network, identified by the start of its genesis hash. */
 export const solana: Network = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
@@ -20,7 +20,7 @@ export const solana: Network = {
   assets,
 };
 
-/** Solana's testnet, where validators try releases. */
+/** Solana's testnet, where validators test releases. */
 export const solanaTestnet: Network = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
@@ -35,7 +35,7 @@ export const solanaTestnet: Network = {
   assets,
 };
 
-/** Solana's devnet, where developers try programs. */
+/** Solana's devnet, where developers test programs. */
 export const solanaDevnet: Network = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',

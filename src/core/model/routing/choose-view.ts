@@ -1,14 +1,14 @@
 import type {PublicView, ViewName} from '../view.js';
 
-/** What decides which view opens. */
+/** Facts that decide which view opens. */
 export interface OpenSituation {
-  /** What `open({view})` was told. */
+  /** The view that `open({view})` names. */
   readonly requested?: PublicView | undefined;
-  /** It shows an address. */
+  /** The requested view shows an address. */
   readonly needsAccount?: boolean | undefined;
   /** An address is connected in the namespace the modal is opened for. */
   readonly isConnected: boolean;
-  /** There are no adapters, or basic mode is on: a remote wallet is all there is. */
+  /** There are no adapters, or basic mode is on: only remote wallets can be connected. */
   readonly isWalletConnectOnly: boolean;
   readonly isMobile: boolean;
   /** The view of the gate that holds the user. */
@@ -19,7 +19,7 @@ export interface OpenSituation {
 export function chooseView(situation: OpenSituation): ViewName {
   const {requested, isConnected} = situation;
   if (requested === 'Connect') return connectView(situation);
-  // A view that shows an address cannot open without one.
+  // A view that shows an address cannot open without a connection.
   if (requested && (isConnected || !situation.needsAccount)) return requested;
   if (!isConnected) return connectView(situation);
   return situation.heldView ?? 'Account';

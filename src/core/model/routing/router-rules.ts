@@ -1,14 +1,14 @@
 import {sameFields} from '../stores/same-fields.js';
 import type {ViewEntry, ViewName} from '../view.js';
 
-/** The views gone through, oldest first; the last one is on screen. */
+/** The visited views, oldest first; the last one is on screen. */
 export type ViewHistory = readonly [ViewEntry, ...ViewEntry[]];
 
-/** What a step does: it shows another history, or closes the modal. */
+/** A step of the router: it shows another history, or closes the modal. */
 export type RouterStep =
   {readonly action: 'show'; readonly history: ViewHistory} | {readonly action: 'close'};
 
-/** Out of the modal. */
+/** Closes the modal. */
 export const CLOSE: RouterStep = {action: 'close'};
 
 /** The entry on screen. */
@@ -19,15 +19,15 @@ export function currentEntry(history: ViewHistory): ViewEntry {
 /**
  * Shows a view on top.
  *
- * The view on screen is not pushed again: with the same parameters nothing happens, with others it
- * takes the place of itself, so that going back never shows one screen twice.
+ * The view on screen is not pushed again: with the same parameters nothing happens, with others it is
+ * replaced, so that going back never shows one screen twice.
  */
 export function push(history: ViewHistory, entry: ViewEntry): ViewHistory {
   if (currentEntry(history).view === entry.view) return replace(history, entry);
   return [...history, entry];
 }
 
-/** Shows a view instead of the one on screen; ignored when that is what is on screen. */
+/** Shows a view in place of the one on screen; ignored for the view that is on screen. */
 export function replace(history: ViewHistory, entry: ViewEntry): ViewHistory {
   const {view, params} = currentEntry(history);
   if (view === entry.view && sameFields<object>(params ?? {}, entry.params ?? {})) return history;
@@ -41,8 +41,8 @@ export function reset(entry: ViewEntry): ViewHistory {
 }
 
 /**
- * "The modal closes when only one view is left or UnsupportedChain is in the history" (product.md point 2): `closing`
- * are the views of gates that say so.
+ * "The modal closes when only one view is left or UnsupportedChain is in the history" (product.md point 2):
+ * `closing` are the views of gates with `back: 'close'`.
  */
 export function goBack(history: ViewHistory, closing: readonly ViewName[]): RouterStep {
   const [first, ...rest] = history.slice(0, -1);

@@ -2,11 +2,11 @@ import type {ViewEntry, ViewName} from '../view.js';
 import {goBackToIndex} from './back-to.js';
 import {goBack, reset, type RouterStep, type ViewHistory} from './router-rules.js';
 
-/** Where the router goes when a request that left its view is settled (product.md point 4). */
+/** The router's target when a request that left its view is settled (product.md point 4). */
 export interface TransactionEntry {
   /** On success, one view back. */
   readonly goBack?: boolean;
-  /** On success, to before the sign-in view, or out of the modal. */
+  /** On success, to the view before the sign-in view, or out of the modal. */
   readonly replace?: boolean;
   /** On success, this view alone. */
   readonly view?: ViewEntry;
@@ -14,26 +14,26 @@ export interface TransactionEntry {
   readonly onCancel?: () => void;
 }
 
-/** How a request ended. */
+/** The outcome of a request. */
 export type TransactionOutcome = 'success' | 'cancel';
 
-/** Where the user is, and which views close the modal on the way back. */
+/** The current history, and the views that close the modal on the way back. */
 export interface RouterPlace {
   readonly history: ViewHistory;
   readonly closing: readonly ViewName[];
 }
 
-/** What remains to be done for a settled entry: where to go, then whom to tell. */
+/** The remaining work for a settled entry: a router step, then a callback. */
 export interface Settled {
   /** Absent when the view on screen stays. */
   readonly step?: RouterStep;
   readonly callback?: () => void;
 }
 
-// The legacy view and its successor: the rule holds for both.
+// The legacy view and its successor: the rule applies to both.
 const SIGN_IN_VIEWS: ReadonlySet<string> = new Set(['ConnectingSiwe', 'SIWXSignMessage']);
 
-/** Decides what follows when the entry on top of the stack is settled. */
+/** Decides the router step when the entry on top of the stack is settled. */
 export function settleTransaction(
   entry: TransactionEntry,
   outcome: TransactionOutcome,

@@ -1,6 +1,7 @@
 /**
- * Letters that pass for Latin ones, lower case: the Latin letter, then those that pass for it (after Unicode's
- * TR 39), and the digits written for letters. Upper and lower case fall together here, so that i, l, 1 and | are one letter.
+ * Look-alikes of Latin letters, in lower case: the Latin letter, then the characters that resemble it (after
+ * Unicode's TR 39), and the digits written for letters. Upper and lower case coincide here, so that i, l, 1
+ * and | are one letter.
  */
 const LOOK_ALIKES =
   'aаαɑᴀ@4 bвβьʙ8 cсϲᴄ dԁđɗᴅ eеεҽєᴇ3 fƒϝ gɡցɢ hһнհʜ ' +
@@ -13,29 +14,31 @@ const LATIN = new Map(
   ),
 );
 
-/** Signs that stand behind a name; decomposed, some of them would become letters of it. */
+/** Signs behind a name; some of them decompose to letters. */
 const SIGNS = /[™℠®©]/g;
 const MARKS_AND_HIDDEN = /[\p{M}\p{Cf}\p{Cc}]/gu;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 
 // Soft hyphen, bidi marks, embeddings and isolates, zero-width space, word joiner, byte order mark.
 const DISGUISE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
-// Joiners belong into Persian and into emoji, but never beside a Latin letter.
+// Joiners belong in Persian and in emoji, but never beside a Latin letter.
 const JOINER_IN_LATIN = /[A-Za-z][\u200C\u200D]|[\u200C\u200D][A-Za-z]/u;
 
-/** What is left of a name when everything is taken away that the eye may miss: two with one skeleton look alike. */
+/**
+ * The skeleton of a name, without differences that the eye may miss: two names with one skeleton look alike.
+ */
 export function skeletonOf(name: string): string {
   const bare = name.replace(SIGNS, '').normalize('NFKD').replace(MARKS_AND_HIDDEN, '').toLowerCase();
   const latin = Array.from(bare, (letter) => LATIN.get(letter) ?? letter).join('');
   return latin.replaceAll('rn', 'm').replaceAll('vv', 'w').replace(NEITHER_LETTER_NOR_DIGIT, '');
 }
 
-/** True where a name holds characters that are not seen. */
+/** True where a name contains invisible characters. */
 export function isDisguised(name: string): boolean {
   return DISGUISE.test(name) || JOINER_IN_LATIN.test(name);
 }
 
-/** True for a name that every keyboard has the letters of. */
+/** True for a name in letters that every keyboard has. */
 export function isPlain(name: string): boolean {
   return /^[\x20-\x7E®™]*$/.test(name);
 }

@@ -4,11 +4,11 @@ import {isForeignScheme} from './foreign-schemes.js';
 const LOOPBACK = /^http:\/\/(([^/?#]+\.)?localhost|127(\.\d+){3}|\[::1])([:/?#]|$)/i;
 
 /**
- * A link that may open a wallet: a web address over https, or on this very machine, or the wallet's own scheme.
+ * A link that may open a wallet: a web address over https, or on this computer, or the wallet's own scheme.
  * Otherwise `undefined`.
  *
- * Which schemes are wallets' own no register tells, and each new wallet brings one. So a scheme is taken that has the
- * shape of an app's and is none that the system, a browser or another program answers to (decisions/0094).
+ * No register lists the schemes of wallets, and each new wallet brings one. So a scheme is accepted that has
+ * the shape of an app's and that no system, browser or other program handles (decisions/0094).
  */
 export function safeAppLink(text: string): string | undefined {
   const link = readAppLink(text);

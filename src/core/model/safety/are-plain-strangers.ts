@@ -1,17 +1,20 @@
-/** A part of every known wallet's name and rdns, with i written as l. What has none of them is like none that is known. */
+/**
+ * A part of every known wallet's name and rdns, with i written as l. A text without any of them resembles no
+ * known wallet.
+ */
 const PARTS =
   /ask|coln|nba|rus|ok|nto|nbo|zer|get|kee|ckp|exo|abb|brav|fra|swap|nan|ron|saf|flar|edge|eden|fro|xv|eat|dot|sman|subw|nova|fear|nkr|gate|par/;
 
-/** What a wallet says of itself. */
+/** The name and the rdns that a wallet announces. */
 interface Announced {
   readonly announcedName: string;
   readonly rdns: string;
 }
 
 /**
- * True when no second look is needed: plain names in letters of English, none of which resembles a known wallet's or
- * another one here. Lets most wallets be shown before the list of known ones is loaded; `findImpostors` says the same
- * of them.
+ * True when no wallet needs a warning: plain names in English letters, none of which resembles a known
+ * wallet's or another one here. Lets most wallets be shown before the list of known wallets is loaded;
+ * `findImpostors` gives the same result for them.
  */
 export function arePlainStrangers(wallets: readonly Announced[]): boolean {
   const seen = new Set<string>();

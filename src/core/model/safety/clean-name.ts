@@ -1,16 +1,19 @@
-/** Most names, by the thousand: nothing in them is to be cleaned. */
+/** Names that need no cleaning, as most of thousands do not. */
 const PLAIN = /^(?=.{1,64}$)[!-~]+( [!-~]+)*$/;
-/** Longest name shown, in characters: longer ones push the rest of a row away. */
+/** Longest name shown, in characters: longer ones push the rest of a row out of view. */
 const MAX_NAME_LENGTH = 64;
-/** What is read of a name, in code units; no name has more to hide. */
+/** Code units that are read of a name. */
 const MAX_READ_LENGTH = 1_000;
 
 /** Controls, formatting (among them bidi overrides and zero-width characters), surrogates, private use. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-// More than three marks on one letter are drawn over the lines above and below.
+// More than three marks on one letter overlap the lines above and below.
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** A name from outside, fit to be shown: one line, nothing hidden, at most {@link MAX_NAME_LENGTH} characters. */
+/**
+ * A name from outside, cleaned for display: one line, nothing hidden, at most {@link MAX_NAME_LENGTH}
+ * characters.
+ */
 export function cleanName(text: string): string {
   if (PLAIN.test(text)) return text;
   const visible = text

@@ -3,20 +3,21 @@ import {isDisguised, isPlain, skeletonOf} from './all-letters.js';
 import type {KnownWallet} from './known-wallets.js';
 import {knownByLikeness} from './name-likeness.js';
 
-/** What a wallet says of itself; the name as it was announced, before it is cleaned for display. */
+/** The announced identity of a wallet; the name is not yet cleaned for display. */
 export interface AnnouncedName {
   readonly name: string;
-  /** Who it claims to be: two that claim the same cannot both be right. */
+  /** The claimed identity: two wallets with the same claim cannot both be right. */
   readonly claim: string;
-  /** The known wallet that its id says it is: an rdns, a path, a key. Its name says nothing. */
+  /** The known wallet that its id (an rdns, a path, a key) belongs to. The name plays no part. */
   readonly known: KnownWallet | undefined;
 }
 
 /**
- * Says of each wallet why it deserves a second look, in the order given.
+ * The warning for each wallet, in the order given.
  *
- * `shared-rdns`: another one claims the same id, and nothing tells which is right. `look-alike-name`: hidden
- * characters, or a name that passes for that of a known wallet with other ids, or for that of another one here.
+ * `shared-rdns`: another wallet claims the same id, and nothing tells which is right. `look-alike-name`:
+ * hidden characters, or a name that resembles that of a known wallet with other ids, or of another wallet in
+ * the list.
  */
 export function findImpostors(wallets: readonly AnnouncedName[]): readonly (ConnectorWarning | undefined)[] {
   const seen = wallets.map((wallet): Seen => ({
@@ -35,16 +36,16 @@ export function findImpostors(wallets: readonly AnnouncedName[]): readonly (Conn
 
 interface Seen extends AnnouncedName {
   readonly skeleton: string;
-  /** The known wallet its name passes for. */
+  /** The known wallet that its name resembles. */
   readonly like: KnownWallet | undefined;
 }
 
-/** `undefined` when the name is like none that is known, so that the others announced decide. */
+/** `undefined` when the name resembles no known wallet, so that the other announced wallets decide. */
 function imitatesKnown({name, known, like}: Seen): boolean | undefined {
   return like && (known !== like || !isPlain(name));
 }
 
-/** Of two that look alike the plainly written one is believed; when both are plain, neither is. */
+/** Of two that look alike the plainly written one is trusted; when both are plain, neither is. */
 function imitates(wallet: Seen, other: Seen): boolean {
   if (wallet.skeleton !== other.skeleton || wallet.skeleton === '') return false;
   return !isPlain(wallet.name) || isPlain(other.name);

@@ -1,15 +1,18 @@
-/** What schemes begin with of which there are many: those of systems, browsers and editors. */
+/** Prefixes of schemes that occur in families: those of systems, browsers and editors. */
 const FAMILIES =
   /^((ms|microsoft|windows|chrome|chromium|moz|firefox|safari|itms|prefs|android|intent|search|shell|vscode|vscodium|jetbrains|git|svn|coaps?|dlna|soldat|view|onenote|skype|facetime|web)[-+]|x-(apple|github)|com\.(apple|android|google|microsoft)\.|iris\.|soap\.|xmlrpc\.|z39\.)/;
 
-/** One by one: IANA's registry of URI schemes, and what systems and common programs answer to beside it. */
+/**
+ * Single schemes: IANA's registry of URI schemes, and those that systems and common programs handle beside
+ * it.
+ */
 const NAMES = new Set(
   [
-    // What runs script, reads files or reaches into the browser.
+    // Schemes that run script, read files or control the browser.
     'javascript vbscript livescript mocha data blob file filesystem about view-source jar wyciwyg resource res',
     'chrome brave opera vivaldi moz-extension browserext content isostore mhtml mk its ms-its cid mid urn',
     'intent market itms itmss itms-apps shortcuts workflow prefs app-settings app-prefs diagnostics',
-    // What the web and its neighbours are made of: judged as web addresses, or not at all.
+    // Schemes of the web and its neighbours: treated as web addresses, or refused.
     'http https ws wss ftp ftps sftp tftp fsp gopher gemini ipfs ipns dweb dat hyper ssb shttp',
     'finger whois dict dns dtn doi info tag oid uuid ni nih example test localhost feed webcal rss',
     // Mail, talk and calls.
@@ -31,13 +34,13 @@ const NAMES = new Set(
     'x-github-client sourcetree github-mac tortoise gitkraken putty winscp filezilla bittorrent utorrent',
     'roblox roblox-player origin uplay com-epicgames-launcher battlenet itunes music podcast maps geo',
     'onedrive evernote dropbox box gdrive adobe acrobat',
-    // Money and identity of no wallet in particular, and what starts a pairing itself.
+    // Money and identity of no wallet in particular, and schemes that start a pairing themselves.
     'bitcoin bitcoincash litecoin dogecoin ethereum lightning lnurl monero solana starknet payto taler upi wc',
     'openid otpauth oauth fido passkey simpleledger web3 eth',
   ].flatMap((line) => line.split(' ')),
 );
 
-/** True for a scheme, in lower case, that belongs to the system, to browsers or to programs that are no wallets. */
+/** True for a scheme, in lower case, of the system, of browsers or of programs that are no wallets. */
 export function isForeignScheme(scheme: string): boolean {
   return NAMES.has(scheme) || FAMILIES.test(scheme);
 }

@@ -1,28 +1,29 @@
 import type {ChainNamespace} from '../caip.js';
 
-/** A wallet many people trust by its name, and the ids it comes with where wallets are found. */
+/** A wallet that many people trust by its name, and the ids under which it is found. */
 export interface KnownWallet {
   readonly name: string;
-  /** Other names it goes by, beside those with a general word such as 'Wallet' before or after. */
+  /** Other names of the wallet, beside those with a general word such as 'Wallet' before or after. */
   readonly otherNames?: readonly string[];
   /** The name is a coined word: a longer name that begins with it refers to this wallet, too. */
   readonly isCoined?: true;
-  /** The beginning of its id in the explorer's list (reference 2.4), as `comparableId` cuts it. */
+  /** The beginning of its explorer id (reference 2.4), as `comparableId` cuts it. */
   readonly explorerId?: string;
-  /** Reverse domain names it announces itself under (EIP-6963); sub-domains included. */
+  /** Reverse domain names under which it announces itself (EIP-6963); sub-domains included. */
   readonly rdns?: readonly string[];
   /** Paths of its Bitcoin objects on `window`, which are its ids in `btc_providers`. */
   readonly bitcoin?: readonly string[];
   /** Its keys in `injectedWeb3`. */
   readonly polkadot?: readonly string[];
   /**
-   * The chain families it registers for in the Wallet Standard, which has names and no ids. Each with the path of an
-   * object on `window` that comes with the same extension, or nothing where no such object is known.
+   * The chain families for which it registers in the Wallet Standard, which has names and no ids. Each with
+   * the path of an object on `window` that comes with the same extension, or empty where no such object is
+   * known.
    */
   readonly standard?: Readonly<Partial<Record<ChainNamespace, string>>>;
 }
 
-/** Names worth imitating. A wallet that is missing here is only compared with the others announced. */
+/** Names worth imitating. A wallet that is not listed is only compared with the other announced ones. */
 export const KNOWN_WALLETS: readonly KnownWallet[] = [
   {
     name: 'MetaMask',
@@ -165,8 +166,8 @@ export function knownByPolkadotKey(key: string): KnownWallet | undefined {
 }
 
 /**
- * The known wallet that registers under this very name for a chain family in the Wallet Standard. Any wallet can take
- * the name: it is a claim, and no proof.
+ * The known wallet that registers under this exact name for a chain family in the Wallet Standard. Any wallet
+ * can take the name: it is a claim, and no proof.
  */
 export function knownByClaim(name: string, namespace: ChainNamespace): KnownWallet | undefined {
   return KNOWN_WALLETS.find(

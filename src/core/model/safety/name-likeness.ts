@@ -1,7 +1,7 @@
 import {skeletonOf} from './all-letters.js';
 import {KNOWN_WALLETS, type KnownWallet} from './known-wallets.js';
 
-/** Words that make no other wallet of a name, before or after it. */
+/** Words before or after a name that do not make it the name of another wallet. */
 const GENERAL_WORDS = new Set(
   [
     'wallet official extension app browser mobile web web3 crypto defi the my new original real secure verified',
@@ -11,14 +11,14 @@ const GENERAL_WORDS = new Set(
     .split(' ')
     .map(skeletonOf),
 );
-/** Those that are also written without a space before them. */
+/** General words that are also written without a space before them. */
 const ATTACHED = /.(wallet|offlclal|extenslon)$/;
 const BETWEEN_WORDS = /[\s()[\]{}<>·•:;,.'"“”‘’_\-–—/\\]+/u;
 
 interface Likeness {
   readonly wallet: KnownWallet;
   readonly cores: readonly string[];
-  /** A longer name that begins with this refers to the wallet, too. */
+  /** The beginning of longer names that refer to the wallet, too. */
   readonly stem: string | undefined;
 }
 
@@ -27,7 +27,10 @@ const LIKENESSES: readonly Likeness[] = KNOWN_WALLETS.map((wallet) => {
   return {wallet, cores, stem: wallet.isCoined ? cores[0] : undefined};
 });
 
-/** The known wallet a reader may take this name for, in whatever letters and with whatever general words. */
+/**
+ * The known wallet for which a reader may take this name, in whatever letters and with whatever general
+ * words.
+ */
 export function knownByLikeness(name: string): KnownWallet | undefined {
   const core = coreOf(name);
   const found =

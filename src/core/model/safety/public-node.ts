@@ -1,13 +1,14 @@
-/** Longer words of an address are keys: paths of public nodes are short words such as `rpc` or `v1`. */
+/** Longer words of an address count as keys: paths of public nodes are short words such as `rpc` or `v1`. */
 const LONGEST_WORD = 15;
 const SHORT_NUMBER = /^\d{1,6}$/;
 const LONG_LABEL = /^(?=.*\d)[a-z0-9]{20,}$/i;
 
 /**
- * True for a node's address that may be given to others: absolute, `http` or `https`, and with no key in it.
+ * True for a node's address that may be passed on: absolute, `http` or `https`, and without a key.
  *
- * Keys are credentials, everything after `#` and in a query except short numbers, path segments of 16 characters and
- * more, and host labels of 20 letters and digits and more. A public address that only looks so is lost, too.
+ * These count as keys: everything after `#` and in a query except short numbers, path segments of 16
+ * characters and more, and host labels of 20 letters and digits and more. A public address that resembles one
+ * is refused, too.
  */
 export function isPublicNode(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -5,16 +5,16 @@ import {readAppLink, safeImageUrl, safeWebLink} from './safe-link.js';
 import {isRecord, type Unchecked} from './record.js';
 
 const CAIP_NETWORK_ID = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):[-_a-zA-Z0-9]{1,32}$`);
-/** What names a picture, a wallet or an injected object: no character that means something in a path. */
+/** An id of a picture, a wallet or an injected object: without characters that have a meaning in a path. */
 const TOKEN = /^(?!\.)[\w.:-]{1,128}$/;
-/** Entries of one list that are read; the largest real one, the chains of a wallet, has a few hundred. */
+/** Entries that are read of one list; the largest real one, the chains of a wallet, has a few hundred. */
 const MAX_ENTRIES = 1_000;
 
 type Check = (text: string) => string | undefined;
 
 const token: Check = (text) => (TOKEN.test(text) ? text : undefined);
 
-/** Each text of a wallet and what it must pass; on the wire `imageId` is `image_id`. */
+/** The texts of a wallet and their checks; on the wire `imageId` is `image_id`. */
 const TEXTS: Readonly<Partial<Record<keyof Wallet, Check>>> = {
   imageId: token,
   imageUrl: safeImageUrl,
@@ -54,7 +54,7 @@ export function readWallet(
   };
 }
 
-/** The CAIP-2 ids of a list; everything else in it is left out, as is what follows the first thousand entries. */
+/** The CAIP-2 ids of a list; other entries are left out, and those after the first thousand. */
 export function readCaipNetworkIds(given: unknown): readonly CaipNetworkId[] | undefined {
   if (!Array.isArray(given)) return undefined;
   return given

@@ -1,4 +1,4 @@
-/** An object before it is checked. */
+/** An object whose fields are not checked yet. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
 /** True for objects that are not lists. */

@@ -1,29 +1,31 @@
 import {isRecord} from './record.js';
 
-/** What stands where a secret was. */
+/** The text in place of a secret. */
 export const REDACTED = '[redacted]';
 
-/** How deep values are searched; what lies deeper is left out rather than left unread. */
+/** Depth to which values are searched; deeper ones are left out. */
 const MAX_DEPTH = 6;
 
 const SECRET_NAME =
   /uri|secret|symkey|private|mnemonic|seed|password|passwd|otp|email|e-mail|jwt|signature|api_?key|(?:access|api|auth|bearer|bot|csrf|device|id|login|push|refresh|session|user|xsrf)[-_ ]?token/i;
 
-/** Two things are called tokens: what proves a user's identity, and what an account holds. */
+/**
+ * Names of members that are tokens: either a proof of identity, which is secret, or an asset, which is not.
+ */
 const TOKEN_NAME = /token/i;
 
-/** Tells what an account holds: `tokenSymbol`, `token_address`, `swapFromTokenAmount`. */
+/** Names of members about assets: `tokenSymbol`, `token_address`, `swapFromTokenAmount`. */
 const ASSET_NAME =
   /token[-_ ]?(?:address|amount|balance|decimals|icon|image|list|name|price|quantity|standard|symbol)/i;
 
-/** An asset by its CAIP-10 or CAIP-19 id, by its contract, or by its symbol, as events name it (reference 3.4). */
+/** An asset by its CAIP-10 or CAIP-19 id, by its contract, or by its symbol, as in events (reference 3.4). */
 const ASSET =
   /^(?:[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}[:/][-.%:a-zA-Z0-9]{1,128}|0x[0-9a-f]{40}|(?=.*[A-Z])[A-Za-z0-9.]{1,11})$/i;
 
-/** Characters of the longest symbol. */
+/** Length of the longest symbol. */
 const MAX_SYMBOL = 11;
 
-/** Each pattern, and what its match is replaced with; `$1` keeps the part that says what it was. */
+/** Patterns with their replacements; `$1` keeps the part that names the kind of secret. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // A pairing link holds the symmetric key of the session, also when it is percent-encoded inside a deep link.
   [/\bwc(?::|%3a|%253a)[^\s"'<>\\)]+/gi, `wc:${REDACTED}`],
@@ -40,7 +42,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // A JSON Web Token.
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, REDACTED],
   [/[\w.+-]{1,64}(?:@|%40)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+/gi, REDACTED],
-  // 32 bytes or more: a private key, a signature or, which is the price, a transaction hash.
+  // 32 bytes or more: a private key, a signature, or a transaction hash, which cannot be told apart.
   [/\b(?:0x)?[0-9a-f]{64,}\b/gi, REDACTED],
   // An extended private key, and a Solana or Bitcoin secret key in base58.
   [/\b[xyztuv]prv[1-9A-HJ-NP-Za-km-z]{50,}\b/g, REDACTED],
@@ -57,7 +59,7 @@ export function redact(text: string): string {
   return clean;
 }
 
-/** A copy of a value as plain data, with every text redacted and members of telling names left out. */
+/** A copy of a value as plain data, with every text redacted and members with secret names left out. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redact(value);
   if (typeof value === 'bigint') return value.toString();
@@ -72,7 +74,7 @@ function redactObject(value: object, depth: number): unknown {
   return redactMembers(value, depth);
 }
 
-/** As {@link redactValue}, for what an event or a report carries. */
+/** As {@link redactValue}, for the properties of an event or a report. */
 export function redactProperties(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return redactMembers(properties, 0);
 }
@@ -89,7 +91,7 @@ function isSecret(name: string, member: unknown): boolean {
   return TOKEN_NAME.test(name) && !ASSET_NAME.test(name) && !isAsset(member);
 }
 
-/** An asset's name, or a description of one: what has a symbol is no credential. */
+/** True for an asset's name or description: a value with a symbol is no credential. */
 function isAsset(value: unknown): boolean {
   if (typeof value === 'string')
     return ASSET.test(value) && (value.length > MAX_SYMBOL || /[A-Z]/.test(value));

@@ -1,32 +1,32 @@
 import {isLocal} from '../links/local-address.js';
 
-/** Longer addresses are refused: no wallet needs them, and they slow down everything that shows them. */
+/** Longer addresses are refused: no wallet needs them, and they slow down all elements that show them. */
 const MAX_LINK_LENGTH = 2_048;
-/** Pictures travel inside data addresses, so they may be longer: 256 KiB of base64. */
+/** Data addresses contain pictures, so they may be longer: 256 KiB of base64. */
 const MAX_IMAGE_LENGTH = 349_528;
 
-// Without a colon `example.com` is a host that lost its scheme, not a scheme.
+// Without a colon `example.com` is a host without its scheme, not a scheme.
 const APP_LINK =
   /^(?!(javascript|vbscript|data|blob|file|intent|about|view-source)(:|$))([a-z][a-z0-9+.-]+:|[a-z][a-z0-9+-]+$)/i;
 const RASTER_OR_SVG = /^data:image\/[a-z0-9.+-]+[;,]/i;
 const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * A web address that may become a link: https, or http on this computer or in its network, which elements show to
- * pages there alone (decisions/0094). Otherwise `undefined`.
+ * A web address that may become a link: https, or http on this computer or in its network, which elements
+ * show only to pages there (decisions/0094). Otherwise `undefined`.
  */
 export function safeWebLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);
   if (link === undefined || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
-  // A name before the host makes a link look as if it went elsewhere.
+  // A user name before the host makes a link look as if it led elsewhere.
   if (url.username || url.password) return undefined;
   return url.protocol === 'https:' || isLocal(url) ? link : undefined;
 }
 
 /**
- * What may be a wallet's link: a safe web address, or a scheme that at least endangers no page. Whether a scheme is a
- * wallet's own is settled by `safeAppLink`, where a link is made of it.
+ * A possible link of a wallet: a safe web address, or a scheme that endangers no page. `safeAppLink` decides
+ * whether a scheme is a wallet's own, when the link is created.
  *
  * The explorer also lists schemes as `rainbow:` and `rainbow`; they come back as `rainbow://`.
  */
@@ -44,7 +44,7 @@ export function safeImageUrl(text: string): string | undefined {
 }
 
 function bounded(text: string, length: number): string | undefined {
-  // Before anything is done with it: a text of megabytes takes its time.
+  // First, because a text of megabytes takes time to process.
   const link = text.length > length ? '' : text.trim();
   return link === '' || BLANK_OR_HIDDEN.test(link) ? undefined : link;
 }

@@ -1,8 +1,8 @@
 import {isRecord, type Unchecked} from './record.js';
 
 /**
- * Checks data against a description of it. Small on purpose: it is part of the first load, where a schema
- * library would weigh a fifth of the budget (decisions/0050).
+ * Checks data against a description of it. Small on purpose: it is part of the first load, of which a schema
+ * library would take a fifth (decisions/0050).
  */
 const KINDS = {
   'true or false': (value: unknown) => typeof value === 'boolean',
@@ -24,15 +24,18 @@ const KINDS = {
     hasOnly(value, (each) => isText(each) || isTexts(each)),
 } satisfies Record<string, (value: unknown) => boolean>;
 
-/** What a value must be: one of the kinds, one of some texts, or an object. A field whose name ends in `!` must be there. */
+/**
+ * The description of a value: one of the kinds, one of some texts, or an object. A field whose name ends in
+ * `!` is required.
+ */
 export type Shape = keyof typeof KINDS | readonly string[] | {readonly [field: string]: Shape};
 
-/** Where a value differs from its shape. */
+/** A difference between a value and its shape. */
 export interface Mismatch {
   /** `a.b.c`; empty for the value itself. */
   readonly path: string;
   readonly given: unknown;
-  /** What would have been right, in words. */
+  /** The accepted values, in words. */
   readonly accepted: string;
 }
 

@@ -1,9 +1,9 @@
 const MAX_WRITTEN_LENGTH = 200;
 
-/** A text that was refused, in quotation marks; the beginning of a long one. */
+/** A refused text in quotation marks, shortened if it is long. */
 export const quoted = (text: string): string => JSON.stringify(text.slice(0, MAX_WRITTEN_LENGTH));
 
-/** Describes a value that was refused, without its contents where they could be long or secret. */
+/** Describes a refused value, without contents that could be long or secret. */
 export function written(given: unknown): string {
   if (typeof given === 'string') return quoted(given);
   if (typeof given === 'number') return JSON.stringify(given);

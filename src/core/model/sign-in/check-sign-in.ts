@@ -2,20 +2,20 @@ import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {ErrorCode} from '../../errors/error-codes.js';
 import type {SignInMessage} from './sign-in-message.js';
 
-/** What a message must say to be taken here and now. */
+/** The values that a message must have to be accepted now. */
 export interface SignInExpectation {
   /** Host of the page, with its port where it has one. */
   readonly domain: string;
-  /** Left out, any will do. */
+  /** Any, where it is left out. */
   readonly uri?: string;
-  /** The one that was given out for this sign-in. */
+  /** The nonce that was issued for this sign-in. */
   readonly nonce: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
 /**
- * Checks what a message says; the signature is a verifier's to check.
+ * Checks the fields of a message; its signature is checked by a verifier.
  *
  * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/expired` or
  * `sign-in/not-yet-valid`.
@@ -32,12 +32,12 @@ export function checkSignIn(message: SignInMessage, expected: SignInExpectation)
   if (late) throw late;
 }
 
-/** Why a message is not valid at a time: `sign-in/expired` or `sign-in/not-yet-valid`. */
+/** The reason for which a message is not valid at a time: `sign-in/expired` or `sign-in/not-yet-valid`. */
 export function timeRefusal(
   {expirationTime, notBefore}: SignInMessage,
   now: number,
 ): DrawbridgeError | undefined {
-  // Written this way round, what is no time at all is refused, too.
+  // The negated comparison also refuses an invalid date, which is NaN.
   if (expirationTime !== undefined && !(now < Date.parse(expirationTime)))
     return refusal('sign-in/expired', `expired at ${expirationTime}`);
   if (notBefore !== undefined && !(now >= Date.parse(notBefore)))

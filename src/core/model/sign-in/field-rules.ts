@@ -1,14 +1,14 @@
 import type {SignInMessage} from './sign-in-message.js';
 
-/** Of RFC 3986: what a path segment is made of, and what a URI is. */
+/** The path segments and the URI of RFC 3986. */
 const PCHARS = String.raw`(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-fA-F]{2})`;
 const URI = new RegExp(String.raw`^[a-zA-Z][a-zA-Z\d+.-]*:(?:${PCHARS}|[/?#[\]])+$`);
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** Breaks a line, or makes it read in another order than it is written in. */
+/** Characters that break a line, or reverse the reading order. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** What a field must be. */
+/** The rule for one field. */
 export interface FieldRule {
   readonly fits: (text: string) => boolean;
   /** In words. */
@@ -18,7 +18,7 @@ export interface FieldRule {
 const TIME_RULE: FieldRule = {fits: isTime, accepted: 'a time such as 2026-01-31T12:00:00Z (RFC 3339)'};
 const URI_RULE: FieldRule = {fits: (text) => URI.test(text), accepted: 'a URI (RFC 3986)'};
 
-/** One line of a message after its statement: what stands in front of the value, and what that must be. */
+/** One line of a message after its statement: its label, and the rule for its value. */
 export interface LabelledField extends FieldRule {
   readonly key: Exclude<keyof SignInMessage, 'address'>;
   readonly label: string;
@@ -48,9 +48,9 @@ export const LABELLED_FIELDS: readonly LabelledField[] = [
   },
 ];
 
-/** Above the list of resources. */
+/** The line above the list of resources. */
 export const RESOURCES = 'Resources:';
-/** In front of each of them. */
+/** The mark before each resource. */
 export const RESOURCE_MARK = '- ';
 export const RESOURCE_RULE: FieldRule = URI_RULE;
 
@@ -58,7 +58,10 @@ export const SCHEME_RULE: FieldRule = {
   fits: (text) => /^[a-zA-Z][a-zA-Z\d+.-]*$/.test(text),
   accepted: 'a scheme such as https',
 };
-/** A host with or without its port; RFC 3986 allows a name and `@` in front, which no page's own domain has. */
+/**
+ * A host with or without its port; RFC 3986 also allows a name and `@` before it, which no page's own domain
+ * has.
+ */
 export const DOMAIN_RULE: FieldRule = {
   fits: (text) =>
     /^(?:[\w.~!$&'()*+,;=:%-]+@)?(?:[a-zA-Z0-9_](?:[a-zA-Z0-9._-]*[a-zA-Z0-9_.])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(
@@ -71,7 +74,7 @@ export const STATEMENT_RULE: FieldRule = {
   accepted: 'one line of text',
 };
 
-/** The least that all families ask of it; `readChain` knows more. */
+/** The rule that all families share; `readChain` knows the rest. */
 function isChainText(text: string): boolean {
   return /^[-_a-zA-Z0-9]{1,32}$/.test(text);
 }

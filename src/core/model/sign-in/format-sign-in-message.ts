@@ -16,15 +16,20 @@ import type {SignInFields} from './sign-in-offer.js';
 import type {SignInMessage} from './sign-in-message.js';
 
 /**
- * Writes the text a user signs: EIP-4361 on eip155, Sign In With Solana on solana, EIP-4361's form elsewhere (CAIP-122).
+ * Writes the text that a user signs: EIP-4361 on eip155, Sign In With Solana on solana, EIP-4361's form
+ * elsewhere (CAIP-122).
  *
- * Throws `sign-in/invalid-message` naming the line whose field is not as it must be, such as a statement of two lines.
+ * Throws `sign-in/invalid-message`, which names the line of an invalid field, such as a statement of two
+ * lines.
  */
 export function formatSignInMessage(message: SignInMessage): string {
   return write(message, checked(2, addressRule(namespaceOf(message)), message.address));
 }
 
-/** Throws like {@link formatSignInMessage} where the text could not be written; for messages that are not formatted here. */
+/**
+ * Throws like {@link formatSignInMessage} for fields that cannot be written; for messages that are formatted
+ * elsewhere.
+ */
 export function checkSignInFields(fields: SignInFields): void {
   write(fields, '');
 }
@@ -44,7 +49,7 @@ function write(message: SignInFields, address: string): string {
   return lines.join('\n');
 }
 
-/** The namespace of a message's chain; throws `sign-in/invalid-message` for an id that is none. */
+/** The namespace of a message's chain; throws `sign-in/invalid-message` for an invalid id. */
 function namespaceOf({chainId}: SignInFields): ChainNamespace {
   const [namespace] = isCaipNetworkId(chainId) ? (chainId.split(':') as [ChainNamespace]) : [];
   if (namespace && readChain(writeChain(chainId), namespace) === chainId) return namespace;

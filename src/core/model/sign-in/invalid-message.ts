@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 
-/** `sign-in/invalid-message`: what is wrong, and on which line of the text, counted from 1. */
+/** Creates `sign-in/invalid-message`, with the accepted value and the line of the text, counted from 1. */
 export function invalidMessage(line: number, accepted: string, given?: unknown): DrawbridgeError {
   const found = typeof given === 'string' ? JSON.stringify(given.slice(0, 80)) : typeof given;
   const place = `line ${line}`;

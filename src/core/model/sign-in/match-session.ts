@@ -3,7 +3,10 @@ import {timeRefusal} from './check-sign-in.js';
 import {formatSignInMessage} from './format-sign-in-message.js';
 import type {SignInAccount, SignInScope, SiwxSession} from './siwx-session.js';
 
-/** True for a session of this account: on this network, or where it is good for the whole family, on any of it. */
+/**
+ * True for a session of this account: on this network, or on any of its family where the session applies to
+ * all.
+ */
 export function isSessionOf({data}: SiwxSession, account: SignInAccount, scope: SignInScope): boolean {
   const {chainId, accountAddress} = account;
   const isOn = scope === 'network' ? data.chainId === chainId : familyOf(data.chainId) === familyOf(chainId);
@@ -16,14 +19,14 @@ export function isSessionValid({data}: SiwxSession, now: number): boolean {
 }
 
 /**
- * True where the text of a session says what its data does, and names the account that signs: otherwise an account could
- * sign a text about another one.
+ * True where the text of a session agrees with its data, and names the account that signs: otherwise an
+ * account could sign a text about another one.
  */
 export function isSessionBound({data, message}: SiwxSession): boolean {
   try {
     return formatSignInMessage(data) === message && isSameAddress(data.address, data.accountAddress);
   } catch {
-    // Data that no message can be written of.
+    // Data from which no message can be written.
     return false;
   }
 }

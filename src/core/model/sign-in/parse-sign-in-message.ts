@@ -12,16 +12,15 @@ import {
 import {invalidMessage} from './invalid-message.js';
 import type {SignInMessage} from './sign-in-message.js';
 
-/** Far above any message a wallet would show. */
+/** Longest text that is read, far above any message that a wallet shows. */
 const MAX_LENGTH = 16_384;
 const HEAD = /^(?:([a-zA-Z][a-zA-Z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/;
 
 /**
- * Reads the text a user signed, of the family that its first line names.
+ * Reads a signed text, of the family that its first line names.
  *
- * Each text is read in one way or not at all: formatting what was read gives the same text. Throws
- * `sign-in/invalid-message` naming the line that is not as it must be, also where the text is of another namespace than
- * the one that is given.
+ * The reading is unambiguous: formatting the result gives the same text. Throws `sign-in/invalid-message`,
+ * which names the invalid line, also where the text is of another namespace than the given one.
  */
 export function parseSignInMessage(text: string, namespace?: ChainNamespace): SignInMessage {
   if (typeof text !== 'string' || text.length > MAX_LENGTH)
@@ -64,7 +63,10 @@ function nameOf(wanted: ChainNamespace = 'eip155'): string {
   return FAMILY_TEXTS[wanted].name;
 }
 
-/** Between its two blank lines; without a statement these are one behind the other, or one alone where a family is tight. */
+/**
+ * The text between the two blank lines; without a statement the blank lines are adjacent, or only one where a
+ * family is tight.
+ */
 function readStatement(lines: Lines, isTight = false): string | undefined {
   const hasNone = isTight ? lines.following !== '' : lines.current === '';
   if (hasNone) {
@@ -85,7 +87,7 @@ function readFields(lines: Lines, namespace: ChainNamespace): Fields {
     if (key === 'chainId') fields[key] = takeChain(lines, label, namespace);
     else fields[key] = lines.take(label, rule);
   }
-  // Each of them is in the table, and was read.
+  // Each field is in the table, and was read.
   return fields as unknown as Fields;
 }
 
@@ -103,7 +105,7 @@ function readResources(lines: Lines): readonly string[] | undefined {
   return resources;
 }
 
-/** A text, read line by line. */
+/** Reads a text line by line. */
 class Lines {
   readonly #lines: readonly string[];
   #index = 0;
@@ -133,7 +135,7 @@ class Lines {
     this.next();
   }
 
-  /** What stands behind the label on this line. */
+  /** Reads the value behind the label on this line. */
   take(label: string, {fits, accepted}: FieldRule): string {
     const value = this.current?.startsWith(label) ? this.current.slice(label.length) : undefined;
     if (value === undefined || !fits(value))

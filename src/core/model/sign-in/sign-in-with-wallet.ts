@@ -7,15 +7,18 @@ export interface WalletSession {
   readonly chainId: number;
 }
 
-/** What a page writes its message from: all but what {@link SignInWithWallet.getMessageParams} adds is of this page. */
+/**
+ * The fields from which a page writes its message; only those of {@link SignInWithWallet.getMessageParams}
+ * are not of this page.
+ */
 export type WalletMessageFields = Omit<SignInMessage, 'chainId'> & Pick<WalletSession, 'chainId'>;
 
-/** What a page may add to its messages. */
+/** Fields that a page may add to its messages. */
 export type WalletMessageParams = Partial<
   Pick<SignInMessage, 'statement' | 'resources' | 'expirationTime' | 'notBefore' | 'requestId'>
 >;
 
-/** Sign-In With Ethereum (EIP-4361) with a server of the page's own; accounts of other chain families are not asked. */
+/** Sign-In With Ethereum (EIP-4361) with a server of the page's own; other chain families are not asked. */
 export interface SignInWithWallet {
   getNonce(address: string): Promise<string>;
   getMessageParams?(): Promise<WalletMessageParams>;
@@ -34,8 +37,8 @@ export interface SignInWithWallet {
   readonly required?: boolean;
   /** Default: true. */
   readonly signOutOnDisconnect?: boolean;
-  /** Default: true. Without it the session of another account stays until that one signs in. */
+  /** Default: true. Otherwise the session of another account stays until that one signs in. */
   readonly signOutOnAccountChange?: boolean;
-  /** Default: true; otherwise one signature is good on every network. */
+  /** Default: true; otherwise one signature is valid on every network. */
   readonly signOutOnNetworkChange?: boolean;
 }

@@ -1,19 +1,19 @@
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {SignInMessage} from './sign-in-message.js';
 
-/** A signed message as WalletConnect's one-click sign-in gives it (CAIP-74). */
+/** A signed message in the format of WalletConnect's one-click sign-in (CAIP-74). */
 export interface Cacao {
   readonly h: {readonly t: string};
   readonly p: Readonly<Record<string, unknown>>;
   readonly s: {readonly t: string; readonly s: string; readonly m?: string};
 }
 
-/** What the message of a session says, and which account signed it. */
+/** The message of a session, and the account that signed it. */
 export interface SiwxSessionData extends SignInMessage {
   readonly accountAddress: string;
 }
 
-/** A sign-in: what was signed, as data and as text, and the signature. */
+/** A sign-in: the signed message, as data and as text, and the signature. */
 export interface SiwxSession {
   readonly data: SiwxSessionData;
   readonly message: string;
@@ -22,13 +22,14 @@ export interface SiwxSession {
   readonly cacao?: Cacao;
 }
 
-/** Tells whether a session's signature was made by its account. */
+/** Checks that a session's signature was made by its account. */
 export interface SiwxVerifier {
   readonly namespace: ChainNamespace;
   /**
-   * `false` for a signature that does not fit; rejects only where that could not be found out.
+   * `false` for a wrong signature; rejects only where that could not be determined.
    *
-   * `rpcUrls` are the page's nodes of the session's network, the first one asked first, for a verifier that has none.
+   * `rpcUrls` are the page's nodes of the session's network, the first one asked first, for a verifier
+   * without nodes of its own.
    */
   verify(session: SiwxSession, rpcUrls?: readonly string[]): Promise<boolean>;
 }
@@ -40,11 +41,14 @@ export interface ServerNonce {
   readonly time?: number;
 }
 
-/** Where sessions are kept. */
+/** The place where sessions are kept. */
 export interface SiwxStorage {
-  /** True where signatures are checked there, so that the page need not. */
+  /** True where it checks signatures, so that the page need not. */
   readonly verifies?: boolean;
-  /** Gives the nonce of the next message, with the server's time where it tells it; without it, the page draws one. */
+  /**
+   * Gives the nonce of the next message, with the server's time where it gives one; without it, the page
+   * draws one.
+   */
   getNonce?(): Promise<string | ServerNonce>;
   add(session: SiwxSession): Promise<void>;
   /** Keeps these sessions and no others. */
@@ -55,7 +59,7 @@ export interface SiwxStorage {
   get(): Promise<readonly SiwxSession[]>;
 }
 
-/** Whose sign-in, on which network. */
+/** The account and the network of a sign-in. */
 export interface SignInAccount {
   /** CAIP-2. */
   readonly chainId: CaipNetworkId;
@@ -66,29 +70,32 @@ export interface SignInAccount {
 export interface UnsignedSignIn {
   readonly data: SiwxSessionData;
   readonly message: string;
-  /** How far the clock of the device is ahead of the server's, in milliseconds; absent where it is right or not known. */
+  /** Lead of the device's clock over the server's, in milliseconds; absent where it is right or unknown. */
   readonly clockAheadMs?: number;
 }
 
-/** How a page signs its users in: that of `createSiwx`, or one of the page's own. */
+/** The way a page signs its users in: the result of `createSiwx`, or an object of the page's own. */
 export interface SiwxConfig {
   /**
-   * Writes the message an account is asked to sign. With an empty address a wallet is to connect and sign at once: then
-   * only the data counts, and a rejection has the wallet sign after it is connected.
+   * Writes the message that an account is asked to sign. An empty address means that the wallet connects and
+   * signs at once: then only the data counts, and after a rejection the wallet is asked to sign once it is
+   * connected.
    */
   createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
   /**
-   * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
-   * network, `rpcUrls`, for what only a node knows.
+   * Checks a signed message and keeps it; rejects where it is not accepted. The modal passes the nodes of the
+   * session's network, `rpcUrls`, for facts that only a node knows.
    */
   addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
   /** The sessions that are valid now for an account on a network. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
-  /** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
+  /**
+   * Every session that is valid now, for the view `Sessions`; without it, accounts are asked for one by one.
+   */
   listSessions?(): Promise<readonly SiwxSession[]>;
   /**
-   * Checks these sessions, and keeps them and no others; none signs out. The modal tells the nodes of each network, as in
-   * `addSession`.
+   * Checks these sessions, and keeps them and no others; none signs out. The modal passes the nodes of each
+   * network, as in `addSession`.
    */
   setSessions(
     sessions: readonly SiwxSession[],
@@ -97,13 +104,13 @@ export interface SiwxConfig {
   /** Signs an account out. */
   revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
   /**
-   * Calls the listener when a session began or ended in another tab; gives what ends it. Without it, tabs hear of what is
-   * done in the modal alone.
+   * Calls the listener when a session began or ended in another tab; returns the function that ends the
+   * subscription. Without it, tabs only learn of sign-ins through the modal.
    */
   subscribeTabs?(listener: () => void): () => void;
   /** True where a connected account must sign in. */
   getRequired(): boolean;
 }
 
-/** What one sign-in is good for: an account everywhere, or on one network. */
+/** The range of one sign-in: an account everywhere, or on one network. */
 export type SignInScope = 'account' | 'network';

@@ -4,13 +4,13 @@ import type {Message} from '../../messages/message.js';
 import type {TokenBalance} from '../assets/token-balance.js';
 import {isUnlimited, type Allowance} from './allowances.js';
 
-/** What an amount is counted in. */
+/** The unit of an amount. */
 export interface Unit {
   readonly symbol: string;
   readonly decimals: number;
 }
 
-/** Only lengths that the period is a whole number of: a rounded one would say too little, or too much. */
+/** Only units of which the period is a whole number: a rounded one would be wrong. */
 const PERIODS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -18,7 +18,10 @@ const PERIODS = [
   ['second', 1],
 ] as const;
 
-/** Says how much may be spent, and how often: in whole coins or tokens, or in smallest units of what is not known. */
+/**
+ * Writes how much may be spent, and how often: in whole coins or tokens, or in smallest units where the token
+ * is unknown.
+ */
 export function allowanceWords(allowance: Allowance, unit: Unit | undefined, locale: string): Message {
   const {amount, periodS, functionName} = allowance;
   if (isUnlimited(allowance)) return ['allowance.noLimit'];
@@ -34,7 +37,10 @@ export function allowanceWords(allowance: Allowance, unit: Unit | undefined, loc
     : ['allowance.upToEvery', written, periodWords(periodS, locale)];
 }
 
-/** The unit of a token that the page has read; `undefined` where it knows none at that address, which begins with its network. */
+/**
+ * The unit of a token that the page has read; `undefined` where it knows none at that address, which begins
+ * with its network.
+ */
 export function unitOfToken(tokens: readonly TokenBalance[], address: string): Unit | undefined {
   const token = tokens.find((each) => each.address?.toLowerCase() === address.toLowerCase());
   const decimals = Number(token?.quantity.decimals);

@@ -1,26 +1,26 @@
 import {isRecord, type Unchecked} from '../safety/record.js';
 
-/** How much a permission lets be spent, in the smallest unit. */
+/** The amount that a permission lets the session spend, in the smallest unit. */
 export interface Allowance {
   readonly amount: bigint;
-  /** What it is of: the network's own coin, or the token of the permission. */
+  /** The asset: the network's own coin, or the token of the permission. */
   readonly of: 'coin' | 'token';
   /** In seconds: the amount may be spent again after each; absent where it is for each call. */
   readonly periodS?: number;
-  /** The function whose calls may send the amount along. */
+  /** The function whose calls may carry the amount. */
   readonly functionName?: string;
 }
 
 const NUMBER = /^0x[0-9a-f]{1,64}$/i;
-/** Wallets write such amounts where there is no limit. */
+/** Wallets write such amounts for 'no limit'. */
 const NO_LIMIT = 1n << 255n;
 
-/** True for an amount that is no limit at all. */
+/** True for an amount that is no limit. */
 export function isUnlimited({amount}: Allowance): boolean {
   return amount >= NO_LIMIT;
 }
 
-/** Reads what a permission of `native-token-recurring-allowance` or `erc20-recurring-allowance` lets be spent. */
+/** Reads the amount of `native-token-recurring-allowance` or `erc20-recurring-allowance`. */
 export function recurringAllowance(type: unknown, {allowance, period}: Unchecked): readonly Allowance[] {
   const of = type === 'native-token-recurring-allowance' ? 'coin' : 'token';
   const isRecurring = of === 'coin' || type === 'erc20-recurring-allowance';
@@ -30,7 +30,10 @@ export function recurringAllowance(type: unknown, {allowance, period}: Unchecked
   return [{amount, of, ...(isTime && {periodS: period})}];
 }
 
-/** Reads how much of the coin calls of functions may send along; a function without a limit of its own has none here. */
+/**
+ * Reads the amount of the coin that calls of functions may carry; functions without a limit of their own are
+ * left out.
+ */
 export function valueLimits(
   functions: readonly unknown[],
   nameOf: (value: unknown) => string,

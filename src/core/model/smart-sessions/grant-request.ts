@@ -6,7 +6,7 @@ export interface SessionKey {
   readonly publicKey: Hex;
 }
 
-/** What a page asks for with `grantPermissions` (ERC-7715). */
+/** The request of `grantPermissions` (ERC-7715). */
 export interface SmartSessionGrantRequest {
   /** The network in use, in hexadecimal. */
   readonly chainId: Hex;
@@ -19,14 +19,14 @@ export interface SmartSessionGrantRequest {
   readonly policies: readonly {readonly type: string; readonly data: object}[];
 }
 
-/** What the wallet granted, which may be less than was asked for. */
+/** The permissions that the wallet granted, which may be fewer than requested. */
 export interface SmartSessionGrantResponse {
   readonly chainId: Hex;
-  /** The account the session is of. */
+  /** The account of the session. */
   readonly address: Hex;
   /** Seconds since 1970. */
   readonly expiry: number;
   readonly permissions: readonly SmartSessionPermission[];
-  /** Names the session to the wallet and to the service that signs along. */
+  /** Identifies the session to the wallet and to the co-signing service. */
   readonly context: string;
 }

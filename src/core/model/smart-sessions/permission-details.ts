@@ -3,21 +3,21 @@ import {isRecord, type Unchecked} from '../safety/record.js';
 import type {SmartSession} from './smart-session.js';
 import {recurringAllowance, valueLimits, type Allowance} from './allowances.js';
 
-/** What a permission lets be done, fit to be shown. */
+/** The contents of a permission, cleaned for display. */
 export interface PermissionDetails {
   readonly type: string;
-  /** The contract or the token; empty where it has none. */
+  /** Address of the contract or the token; empty where it has none. */
   readonly contract: string;
   /** The functions that may be called. */
   readonly functions: readonly string[];
-  /** What may be spent; nothing that cannot be read. */
+  /** The amounts that may be spent; without those that cannot be read. */
   readonly allowances: readonly Allowance[];
 }
 
 const MAX_DETAILS = 20;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
-/** Reads the permissions of a session, which others wrote. */
+/** Reads the permissions of a session, which are foreign data. */
 export function permissionDetails({permissions}: SmartSession): readonly PermissionDetails[] {
   return permissions.slice(0, MAX_DETAILS).map(({type, data}) => {
     const given = isRecord(data) ? data : {};

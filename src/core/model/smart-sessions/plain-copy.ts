@@ -1,10 +1,10 @@
 const MAX_DEPTH = 20;
 
 /**
- * Copies plain data, so that what is checked is what is used whatever happens to the original. Fields that are
+ * Copies plain data, so that later changes of the original do not affect the checked copy. Fields that are
  * `undefined` are left out.
  *
- * `undefined` for what JSON cannot carry: functions, classes, circles, numbers without end.
+ * `undefined` for values that JSON cannot carry: functions, classes, cycles, infinite numbers.
  */
 export function plainCopy(value: unknown, depth = 0): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -20,7 +20,7 @@ function copyList(list: readonly unknown[], depth: number): unknown {
 
 function copyObject(value: object, depth: number): unknown {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Objects of other realms have a prototype without one, too.
+  // The prototype of an object of another realm has no prototype, either.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return undefined;
   const given = Object.entries(value).filter(([, entry]) => entry !== undefined);
   const copies = given.map(([name, entry]) => [name, plainCopy(entry, depth + 1)] as const);

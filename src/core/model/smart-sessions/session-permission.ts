@@ -1,18 +1,18 @@
 /** Bytes or a number in hexadecimal, with `0x`. */
 export type Hex = `0x${string}`;
 
-/** A condition that an argument of a call must fulfil. */
+/** A condition on an argument of a call. */
 export interface ArgumentCondition {
   readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN';
   readonly value: Hex;
 }
 
-/** A function that may be called, and how. */
+/** A function that may be called, and its conditions. */
 export interface CallableFunction {
   readonly functionName: string;
-  /** By place; `null` where the argument is free. */
+  /** By position; `null` where the argument is free. */
   readonly args?: readonly (ArgumentCondition | null)[];
-  /** The greatest value that may be sent along, in wei. */
+  /** The greatest value that a call may carry, in wei. */
   readonly valueLimit?: Hex;
   readonly operation?: 'Call' | 'DelegateCall';
 }
@@ -36,7 +36,7 @@ export type SmartSessionPermission =
       readonly data: RecurringAllowance & {readonly token: Hex};
     };
 
-/** What may be spent again and again. */
+/** An amount that may be spent in each period. */
 export interface RecurringAllowance {
   /** For each period, in the smallest unit. */
   readonly allowance: Hex;

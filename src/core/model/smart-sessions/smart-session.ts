@@ -1,8 +1,8 @@
 import type {Unchecked} from '../safety/record.js';
 
-/** A smart session as the service keeps it (reference 3.1); its texts are fit to be shown. */
+/** A smart session of the service (reference 3.1); its texts are cleaned for display. */
 export interface SmartSession {
-  /** Names the session. */
+  /** Id of the session. */
   readonly pci: string;
   readonly project: {readonly name: string; readonly url?: string; readonly iconUrl?: string};
   /** Seconds since 1970. */
@@ -11,6 +11,6 @@ export interface SmartSession {
   readonly createdAt: number;
   /** Seconds since 1970; absent unless it was revoked. */
   readonly revokedAt?: number;
-  /** As the wallet granted them. Written by others: read with care. */
+  /** As the wallet granted them; foreign data. */
   readonly permissions: readonly Unchecked[];
 }

@@ -6,12 +6,12 @@ type Values<S extends readonly ReadableAtom[]> = {
 };
 
 /**
- * A store that follows from others. It listens to them only while it has listeners, and computes its value again only
- * when one of theirs has changed. An object or a list with the same fields as before is the one before: listeners
- * hear of changes only.
+ * A store that is derived from others. It listens to them only while it has listeners, and computes its value
+ * again only when one of them has changed. An object or a list with the same fields as before stays the
+ * previous one: listeners hear of changes only.
  *
- * In the place of the one of nanostores, whose life cycle of timers and hooks weighs three times as much in every
- * page's first load (decisions/0055).
+ * Replaces the `computed` of nanostores, whose life cycle of timers and hooks weighs three times as much in
+ * every page's first load (decisions/0055).
  */
 export function computed<S extends readonly ReadableAtom[], T>(
   stores: readonly [...S],
@@ -38,7 +38,7 @@ export function computed<S extends readonly ReadableAtom[], T>(
       update();
       return listen(listener);
     },
-    // Called with the last listener gone.
+    // Called when the last listener is gone.
     off() {
       for (const stop of stops) stop();
     },

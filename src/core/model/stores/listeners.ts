@@ -1,10 +1,12 @@
-/** The listeners to one thing. A listener that subscribes twice is called twice, and each subscription ends alone. */
+/**
+ * Listeners to one event. A listener that subscribes twice is called twice, and each subscription ends alone.
+ */
 export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();
 
   /** Calls the listener from now on, until the returned function is called. */
   readonly subscribe = (listener: (value: T) => void): (() => void) => {
-    // A set keeps one of two equal functions, so each subscription has its own.
+    // A set keeps one of two equal functions, so each subscription has a function of its own.
     const own = (value: T): void => listener(value);
     this.#listeners.add(own);
     return () => void this.#listeners.delete(own);

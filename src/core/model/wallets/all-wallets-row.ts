@@ -1,4 +1,4 @@
-/** What decides whether Connect offers the whole list, and what it says beside it. */
+/** Facts that decide whether Connect offers the whole list. */
 export interface AllWalletsSituation {
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
   /** `features.allWallets`. */
@@ -13,7 +13,7 @@ export function showsAllWallets(situation: AllWalletsSituation): boolean {
   return situation.allWallets === 'SHOW' || situation.isMobile;
 }
 
-/** How many wallets there are, in short: below 10 exact, from then on rounded down to tens with a plus. */
+/** The number of wallets, shortened: below 10 exact, from then on rounded down to tens with a plus. */
 export function walletCountLabel(count: number): string {
   return count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`;
 }

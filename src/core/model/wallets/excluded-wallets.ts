@@ -1,16 +1,16 @@
 import {comparableId, comparableName, type WalletFacts} from './wallet-identity.js';
 
-/** A wallet the adopter does not want; name and rdns are known once the explorer has been asked. */
+/** A wallet that the adopter excludes; name and rdns follow from the explorer. */
 export interface ExcludedWallet {
   readonly id: string;
   readonly rdns?: string;
   readonly name?: string;
 }
 
-/** Tells whether a wallet of any source, installed, recent or listed, is an excluded one. */
+/** True for a wallet of any source, installed, recent or listed, that is excluded. */
 export type IsExcluded = (wallet: WalletFacts) => boolean;
 
-/** The one filter all sources go through: by explorer id, by rdns, by name ignoring case. */
+/** The filter of all sources: by explorer id, by rdns, by name ignoring case. */
 export function excludes(excluded: readonly ExcludedWallet[]): IsExcluded {
   const ids = new Set(excluded.map(({id}) => comparableId(id)));
   const rdnses = new Set(excluded.flatMap(({rdns}) => (rdns ? [rdns.toLowerCase()] : [])));

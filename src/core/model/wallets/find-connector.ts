@@ -8,7 +8,7 @@ import {
   type WalletFacts,
 } from './wallet-identity.js';
 
-/** Where a wallet is looked for. */
+/** The connectors to search, and the limits of the search. */
 export interface ConnectorSearch<C extends ConnectorFacts> extends Comparison {
   readonly connectors: readonly C[];
   /** Only connectors of this namespace. */
@@ -16,8 +16,8 @@ export interface ConnectorSearch<C extends ConnectorFacts> extends Comparison {
 }
 
 /**
- * The installed connector of a listed wallet: by explorer id, then by rdns; never by name, which any wallet can take.
- * One that deserves a second look is never chosen on the user's behalf.
+ * The installed connector of a listed wallet: by explorer id, then by rdns; never by name, which any wallet
+ * can take. A connector with a warning is never chosen on the user's behalf.
  */
 export function findConnector<C extends ConnectorFacts>(
   wallet: WalletFacts,

@@ -9,11 +9,11 @@ export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFact
 }
 
 /**
- * Makes one entry of the connectors of one wallet in several namespaces; limited to one namespace, each wallet has one
+ * Merges the connectors of one wallet in several namespaces; within one namespace, each wallet has one
  * connector and nothing is merged.
  *
- * Merging needs more than a name (see `isSameWallet`). Remote and embedded wallets stay apart, and so does what
- * deserves a second look. Two of one wallet in the same namespace are not merged either.
+ * Merging needs more than a name (see `isSameWallet`). Remote and embedded wallets stay apart, as do
+ * connectors with a warning. Two of one wallet in the same namespace are not merged either.
  */
 export function mergeConnectors<C extends ConnectorFacts & {readonly icon?: string}>(
   connectors: readonly C[],
@@ -40,7 +40,7 @@ function isMergeable({type, warning}: ConnectorFacts): boolean {
   return (type === 'ANNOUNCED' || type === 'INJECTED' || type === 'EXTERNAL') && warning === undefined;
 }
 
-/** Several connectors, none of which serves a namespace another one serves. */
+/** True for several connectors whose namespaces do not overlap. */
 function isOneWallet(family: readonly ConnectorFacts[]): boolean {
   const namespaces = family.flatMap((connector) => connector.namespaces);
   return family.length > 1 && new Set(namespaces).size === namespaces.length;

@@ -3,22 +3,24 @@ import {rowTypeOrder} from './row-order.js';
 import {BROWSER_WALLET_ID} from './shown-connectors.js';
 import {ROWS_WITH_RECOMMENDED, type ConnectRow} from './wallet-rows.js';
 
-/** Which lists are still on their way. */
+/** The lists that are still loading. */
 export interface PendingLists {
   /** `features.connectorTypeOrder`. */
   readonly order?: readonly ConnectorRowType[] | undefined;
-  /** Featured wallets that may still come. */
+  /** The number of featured wallets that may still arrive. */
   readonly featured: number;
-  /** Recommended wallets are on their way, and may be shown. */
+  /** Recommended wallets are loading, and may be shown. */
   readonly isRecommending: boolean;
 }
 
-/** Rows as they are, and the place of rows that are still to come. */
+/** Rows, and placeholders for rows that are still loading. */
 export type ExpectedRow<R extends ConnectRow = ConnectRow> = R | {readonly type: 'pending'};
 
 const PENDING = {type: 'pending'} as const;
 
-/** Keeps a place for each row that is on its way, exactly where it will stand, so that nothing jumps. */
+/**
+ * Adds a placeholder for each row that is loading, at its later position, so that the layout does not shift.
+ */
 export function withPendingRows<R extends ConnectRow>(
   rows: readonly R[],
   {order, featured, isRecommending}: PendingLists,

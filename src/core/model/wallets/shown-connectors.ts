@@ -4,16 +4,16 @@ import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
 
 /** Id of the connector of `window.ethereum`, a provider that does not say which wallet it is. */
 export const BROWSER_WALLET_ID = 'injected';
-/** Offered from elsewhere, never as a row of its own. */
+/** The connector of Coinbase's SDK, which never has a row of its own. */
 const COINBASE_SDK = 'coinbaseWalletSDK';
 
-/** What decides which connectors are shown. */
+/** Facts that decide which connectors are shown. */
 export interface ConnectorSituation {
   readonly isMobile: boolean;
-  /** `window.ethereum` is there. */
+  /** `window.ethereum` exists. */
   readonly hasEthereum: boolean;
   readonly enableWalletConnect: boolean;
-  /** WalletConnect is all there is. */
+  /** Only WalletConnect is offered. */
   readonly basic: boolean;
   /** The namespace the modal is opened for; without one every namespace counts. */
   readonly namespace?: ChainNamespace | undefined;
@@ -22,10 +22,10 @@ export interface ConnectorSituation {
 
 /** The connectors that may have a row, by kind. */
 export interface ShownConnectors<C extends ConnectorFacts> {
-  /** What remote wallets are reached by, whether or not it has a row. */
+  /** The connector for remote wallets, whether or not it has a row. */
   readonly remote: C | undefined;
   readonly walletConnect: readonly C[];
-  /** Multi-chain wallets, then announced ones, then injected ones; last those that deserve a second look. */
+  /** Multi-chain wallets, then announced ones, then injected ones; last those with a warning. */
   readonly installed: readonly C[];
   readonly external: readonly C[];
 }
@@ -73,16 +73,16 @@ function installed<C extends ConnectorFacts>(
   return [...all.filter((connector) => !isSuspect(connector)), ...all.filter(isSuspect)];
 }
 
-/** An injected EVM provider without an rdns is `window.ethereum`, or nothing. */
+/** An injected EVM provider without an rdns is shown only where `window.ethereum` exists. */
 function isPresent({rdns, namespaces}: ConnectorFacts, {hasEthereum}: ConnectorSituation): boolean {
   return rdns !== undefined || hasEthereum || !namespaces.includes('eip155');
 }
 
 /**
- * True when an injected provider is a wallet that has announced itself too.
+ * True when an injected provider belongs to a wallet that has announced itself, too.
  *
- * The reference hides 'Browser Wallet' on every desktop; where nothing announced itself, that would hide the
- * only wallet there is, so it stays.
+ * The reference hides 'Browser Wallet' on every desktop; where no wallet announced itself, that would hide
+ * the only one, so it stays.
  */
 function isOtherFace(
   injected: ConnectorFacts,

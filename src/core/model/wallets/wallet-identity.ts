@@ -1,7 +1,7 @@
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorType, ConnectorWarning} from '../connector.js';
 
-/** What tells a wallet from the others, whatever list it comes from. */
+/** Facts that identify a wallet, whatever list it comes from. */
 export interface WalletFacts {
   /** The explorer's id of a listed wallet; a connector's own id otherwise. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface WalletFacts {
   readonly explorerId?: string;
 }
 
-/** The part of a connector that the rules look at. */
+/** The fields of a connector that the rules read. */
 export interface ConnectorFacts extends WalletFacts {
   readonly type: ConnectorType;
   readonly namespaces: readonly ChainNamespace[];
@@ -20,34 +20,34 @@ export interface ConnectorFacts extends WalletFacts {
   readonly object?: object;
 }
 
-/** How wallets are compared. */
+/** Conditions of a comparison of wallets. */
 export interface Comparison {
   readonly isMobile: boolean;
 }
 
-/** Enough to tell the wallets of the list apart; the ids of known wallets are kept at this length. */
+/** Length at which ids are unique within the list; the ids of known wallets have this length. */
 const ID_LENGTH = 8;
 
-/** An explorer's id as it is compared: its beginning. An id of another kind is compared whole. */
+/** An explorer's id in the form for comparison: its beginning. Any other id is compared whole. */
 export function comparableId(id: string): string {
   return /^[\da-f]{64}$/.test(id) ? id.slice(0, ID_LENGTH) : id;
 }
 
-/** The name as it is compared. One wallet has two. */
+/** The name in the form for comparison. One wallet has two names. */
 export function comparableName(name: string): string {
   const lower = name.trim().toLowerCase();
   return lower === 'trust wallet' ? 'trust' : lower;
 }
 
-/** The rdns as it is compared; `undefined` when the wallet has none, which is never equal to anything. */
+/** The rdns in the form for comparison; `undefined` when the wallet has none, which equals nothing. */
 export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison): string | undefined {
   const lower = rdns?.toLowerCase();
   if (!lower) return undefined;
-  // An app that announces itself under an rdns of its own on phones.
+  // The app uses an rdns of its own on phones.
   return isMobile && lower === 'io.metamask.mobile' ? 'io.metamask' : lower;
 }
 
-/** Everything that stands for this wallet; two wallets that share a key are one. A name is no key: anyone can take it. */
+/** The keys of a wallet; two wallets that share a key are one. A name is no key: any wallet can take it. */
 export function identityKeys(wallet: WalletFacts, comparison: Comparison): readonly string[] {
   const rdns = comparableRdns(wallet.rdns, comparison);
   return [
@@ -58,9 +58,9 @@ export function identityKeys(wallet: WalletFacts, comparison: Comparison): reado
 }
 
 /**
- * True when more than a name says that two connectors are of one wallet: the explorer's id, which only proven wallets
- * have, the rdns, one object in the page, or two objects that each hand out the other. One that only refers to the
- * other proves nothing: an imitation could do that.
+ * True when more than a name shows that two connectors belong to one wallet: the explorer's id, which only
+ * proven wallets have, the rdns, one object in the page, or two objects that each refer to the other. A
+ * reference in one direction proves nothing: an imitation could have it.
  */
 export function isSameWallet(one: ConnectorFacts, other: ConnectorFacts): boolean {
   const [a, b] = [one.object, other.object];
@@ -96,7 +96,7 @@ function isShared(one: unknown, other: unknown): boolean {
   return Boolean(one) && one === other;
 }
 
-/** True for a wallet that lives in this browser. */
+/** True for a wallet that is installed in this browser. */
 export function isInstalledType({type}: Pick<ConnectorFacts, 'type'>): boolean {
   return type === 'INJECTED' || type === 'ANNOUNCED' || type === 'MULTI_CHAIN';
 }

@@ -11,10 +11,10 @@ import {
 } from './shown-connectors.js';
 import {identityKeys, type ConnectorFacts} from './wallet-identity.js';
 
-/** Rows that recommended wallets fill up to. */
+/** Recommended wallets fill the list up to this number of rows. */
 export const ROWS_WITH_RECOMMENDED = 2;
 
-/** Where the rows come from. */
+/** The wallets from which rows are made. */
 export interface RowSources<C extends ConnectorFacts> {
   readonly connectors: readonly C[];
   readonly recent: readonly Wallet[];
@@ -23,13 +23,13 @@ export interface RowSources<C extends ConnectorFacts> {
   readonly custom: readonly Wallet[];
 }
 
-/** What decides which rows are shown, and in which order. */
+/** Facts that decide which rows are shown, and in which order. */
 export interface RowSituation extends ConnectorSituation {
   /** `features.connectorTypeOrder`. */
   readonly order?: readonly ConnectorRowType[] | undefined;
-  /** The adopter chose featured or custom wallets, so nothing is recommended beside them. */
+  /** The adopter chose featured or custom wallets, so no wallet is recommended beside them. */
   readonly hasOwnSelection: boolean;
-  /** The networks of the namespace the modal is opened for; without a filter, absent. */
+  /** The networks of the namespace for which the modal is opened; absent without a filter. */
   readonly chains?: readonly CaipNetworkId[] | undefined;
 }
 
@@ -66,7 +66,7 @@ export function walletRows<C extends ConnectorFacts>(
 
 type ShownWallets = Readonly<Record<WalletRowType, readonly Wallet[]>>;
 
-/** A wallet has one row: what is installed comes first, then what was used, then what the adopter chose. */
+/** One row for each wallet: installed ones first, then recent ones, then the adopter's. */
 function shownWallets<C extends ConnectorFacts>(
   sources: RowSources<C>,
   {installed, external, remote}: ShownConnectors<C>,
@@ -83,16 +83,13 @@ function shownWallets<C extends ConnectorFacts>(
   return {recent, featured, custom, recommended};
 }
 
-/**
- * Lets through what is neither excluded, nor of other networks, nor on show already; looks at no more than it takes to
- * have that many.
- */
+/** Skips wallets that are excluded, of other networks, or in a row already; stops when it has enough. */
 function createSieve(
   connectors: readonly ConnectorFacts[],
   situation: RowSituation,
 ): (wallets: readonly Wallet[], atMost?: number) => readonly Wallet[] {
   const isExcluded = excludes(situation.excluded);
-  // A wallet that only claims to be another one must not push the real one out.
+  // A wallet with a warning must not replace the real one.
   const trusted = connectors.filter(({warning}) => warning === undefined);
   const seen = new Set(trusted.flatMap((connector) => identityKeys(connector, situation)));
   const isNew = (wallet: Wallet): boolean => {
@@ -112,7 +109,7 @@ function createSieve(
   };
 }
 
-/** A wallet that does not say which networks it knows is not held against it. */
+/** A wallet without a list of networks counts as knowing all of them. */
 export function knowsChains({chains}: Wallet, wanted: readonly CaipNetworkId[] | undefined): boolean {
   return wanted === undefined || chains === undefined || chains.some((chain) => wanted.includes(chain));
 }
